@@ -53,7 +53,7 @@ describe('a form', () => {
     const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
     const pieceLengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), pieceLengths, async (fields, cutPositions) => {
+      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), pieceLengths, async (fields, lengths) => {
         const data = new FormData();
         for (const [name, content, fileName] of fields) {
           if (typeof content === 'string') data.append(name, content);
@@ -69,7 +69,7 @@ describe('a form', () => {
             content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(await content.arrayBuffer()),
           })),
         );
-        const readParts = await read(splitAt(bytes, cutPositions), boundary);
+        const readParts = await read(splitAt(bytes, lengths), boundary);
         expect(readParts).toMatchObject(expectedParts);
       }),
       {

@@ -117,7 +117,7 @@ function findUndescribedFields(path: string, schema: Schema): string[] {
       ...(field.description === undefined && field.$ref === undefined ? [`${path}.${name}`] : []),
       ...findUndescribedFields(`${path}.${name}`, field),
     ]),
-    ...innerSchemas.flatMap((one) => (typeof one === 'object' ? findUndescribedFields(path, one) : [])),
+    ...innerSchemas.flatMap((inner) => (typeof inner === 'object' ? findUndescribedFields(path, inner) : [])),
   ];
 }
 

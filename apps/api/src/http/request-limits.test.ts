@@ -92,13 +92,13 @@ describe('calls', () => {
   });
 });
 
-it('requests that all come from one IP log one warning about trusted proxies', () => {
+it('the API logs one warning about trusted proxies when all of 12,000 requests come from one IP', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(callerFrom('203.0.113.1'));
   expect(lines.filter((line) => line.includes('PLAZA_TRUSTED_PROXIES'))).toHaveLength(1);
 });
 
-it('requests from several IPs log no warning', () => {
+it('the API logs no warning about trusted proxies when requests come from several IPs', () => {
   const { limits, lines } = limitsOf(60_000);
   for (let count = 0; count < 12_000; count += 1) limits.takeNetwork(callerFrom(`203.0.113.${count % 2}`));
   expect(lines).toEqual([]);

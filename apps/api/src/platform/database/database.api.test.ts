@@ -32,12 +32,12 @@ describe('a connection', () => {
     expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 12.5 }]);
   });
 
-  it('the statement timeout of a connection is 15 seconds', async () => {
+  it('a database connection has a statement timeout of 15 seconds', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connections.write);
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
   });
 
-  it('the pool replaces and reports a connection that the server ends', async () => {
+  it('the connection pool replaces and reports a connection that the database server ends', async () => {
     const smallPool = connectDatabase({
       url: database.url,
       poolSize: 1,
@@ -50,7 +50,7 @@ describe('a connection', () => {
     await smallPool.close();
   });
 
-  it('read connections go to the replica if one is configured', async () => {
+  it('read queries go to the replica database when one is configured', async () => {
     const replica = await server.createDatabase();
     const twoServers = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
     const [write, read] = [await databaseNameOf(twoServers.write), await databaseNameOf(twoServers.read)];

@@ -164,16 +164,16 @@ describe('unreferenced files', () => {
 });
 
 describe('nightly sweep', () => {
-  const listKeysAfterSweep = async () => {
+  const runSweepJob = async () => {
     await sql`select graphile_worker.add_job('sweep_files', '{}')`.execute(api.database);
     await api.runJobs();
   };
 
   it('the nightly sweep removes unreferenced files older than a day, and keeps newer ones', async () => {
     const [oldKey, recentKey] = [await files.store('listings', twoFiles), await files.store('listings', twoFiles)];
-    const sweepTime = new Date(Date.now() - dayMs - 60_000);
-    await api.database.updateTable('stored_files').set({ created_at: sweepTime }).where('key', '=', oldKey).execute();
-    await listKeysAfterSweep();
+    const createdAt = new Date(Date.now() - dayMs - 60_000);
+    await api.database.updateTable('stored_files').set({ created_at: createdAt }).where('key', '=', oldKey).execute();
+    await runSweepJob();
     expect(await readRegisteredKeys()).toEqual([recentKey]);
     expect(await listStoredFiles()).toEqual([`${recentKey}-320.webp`, `${recentKey}-640.webp`]);
   });
@@ -185,7 +185,7 @@ describe('nightly sweep', () => {
     await writeFile(join(varDirectory, 'media', `${unregisteredKey}-320.webp`), 'x');
     await writeFile(join(varDirectory, 'media', `${key}-960.webp.7c1f.part`), 'half');
     await writeFile(join(varDirectory, 'media/README.txt'), 'somebody put this here');
-    await listKeysAfterSweep();
+    await runSweepJob();
     expect(await readdir(folder)).toHaveLength(4);
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 2 });
     expect(await listStoredFiles()).toEqual(['README.txt']);

@@ -11,8 +11,8 @@ describe('a result with a street', () => {
     ['c/ alcala 20 madrid', '20'],
     ['C/ Alcalá nº 20, 28014 Madrid', '20-22'],
     ['Calle Alcala 20 b, Madrid', '20B'],
-  ])('judgeResultParts rates a result for “%s” as exact when its house number is %s', (asked, houseNumber) => {
-    expect(judgeResultParts({ ...alcala, houseNumber }, asked)).toEqual({ precision: 'point' });
+  ])('judgeResultParts rates a result for “%s” as exact when its house number is %s', (query, houseNumber) => {
+    expect(judgeResultParts({ ...alcala, houseNumber }, query)).toEqual({ precision: 'point' });
   });
 
   it.each([
@@ -21,8 +21,8 @@ describe('a result with a street', () => {
     ['calle alcala 20b madrid', '20', '20b'],
   ])(
     'judgeResultParts rates a result for “%s” as precise to the street when its house number is %s',
-    (asked, houseNumber, unknown) => {
-      const verdict = judgeResultParts({ ...alcala, houseNumber }, asked);
+    (query, houseNumber, unknown) => {
+      const verdict = judgeResultParts({ ...alcala, houseNumber }, query);
       expect(verdict).toEqual({ precision: 'street', unknown_number: unknown });
     },
   );
@@ -46,8 +46,8 @@ describe('a result with a street', () => {
 
   it.each(['Calle Inventada 12, Madrid', 'Calle de Alcántara 20, Madrid', 'Calle del Pez 12'])(
     'judgeResultParts rejects a result with another street for “%s”',
-    (asked) => {
-      expect(judgeResultParts({ ...alcala, houseNumber: '12' }, asked)).toBeUndefined();
+    (query) => {
+      expect(judgeResultParts({ ...alcala, houseNumber: '12' }, query)).toBeUndefined();
     },
   );
 
@@ -131,8 +131,8 @@ describe('equally precise results in different towns', () => {
       false,
     ],
     ['Madrid only as unambiguous', [createResult('Madrid'), createResult('Madrid')], 'Calle Mayor', false],
-  ])('combineResults reports two equally precise results in %s', (_what, results, asked, isAmbiguous) => {
-    expect(combineResults(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
+  ])('combineResults reports two equally precise results in %s', (_what, results, query, isAmbiguous) => {
+    expect(combineResults(results, query).is_ambiguous ?? false).toBe(isAmbiguous);
   });
 
   it('combineResults drops less precise results instead of reporting ambiguity', () => {

@@ -187,9 +187,9 @@ describe('a job whose process is killed', () => {
     const readInvoices = async () =>
       killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
     await expect.poll(readWaitingJobs).toEqual([]);
-    const [bill] = await readInvoices();
-    if (!bill) throw new Error('nothing was paid');
-    const { id: invoiceId, customer_id: customerId } = bill;
+    const [invoice] = await readInvoices();
+    if (!invoice) throw new Error('nothing was paid');
+    const { id: invoiceId, customer_id: customerId } = invoice;
     await killAtWrite(api, 'update on sandbox_customers for each row', () =>
       databaseJobs.add(killable.database, 'erase_payment_customer', {
         provider: 'sandbox',

@@ -27,9 +27,9 @@ beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 const home = '203.0.113.7';
 const attacker = '198.51.100.9';
 const requestOptions = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const clientAt = () => clientOf(api);
+const createVisitor = () => clientOf(api);
 const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
-  clientAt().login(
+  createVisitor().login(
     { body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } },
     requestOptions(address),
   );
@@ -42,7 +42,7 @@ describe('limits of password attempts', () => {
     for (const _ of indexesUpTo(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
     const rejection = await failureOf(
-      clientAt().login(
+      createVisitor().login(
         { query: { locale: 'es' }, body: { identifier: email, password: testPassword } },
         requestOptions(attacker),
       ),
@@ -106,11 +106,14 @@ describe('limits of password attempts', () => {
   it('a password reset lets the user log in again after too many wrong logins', async () => {
     const { email } = await signUp(api, { locale: 'en' });
     await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
-    await clientAt().forgotPassword({ body: { email } }, requestOptions(home));
+    await createVisitor().forgotPassword({ body: { email } }, requestOptions(home));
     await api.runJobs();
     const code = codeIn(server, email);
     const password = 'otra cosa distinta';
-    await clientAt().resetPassword({ body: { code, password, passwordConfirmation: password } }, requestOptions(home));
+    await createVisitor().resetPassword(
+      { body: { code, password, passwordConfirmation: password } },
+      requestOptions(home),
+    );
     expect((await logIn(email, password, home)).user.email).toBe(email);
   });
 });
@@ -120,18 +123,18 @@ describe('limits of password resets', () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
       for (const _ of indexesUpTo(5))
-        await clientAt().forgotPassword({ body: { email: address } }, requestOptions(attacker));
+        await createVisitor().forgotPassword({ body: { email: address } }, requestOptions(attacker));
       const rejection = await failureOf(
-        clientAt().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
+        createVisitor().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
       );
       expect(rejection.code).toBe('too_many_attempts');
-      await clientAt().forgotPassword({ body: { email: address } }, requestOptions(home));
+      await createVisitor().forgotPassword({ body: { email: address } }, requestOptions(home));
     }
   });
 
   it('forgotPassword rejects the 21st request from one network, even when each is for another email', async () => {
     const requestReset = (index: number) =>
-      clientAt().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
+      createVisitor().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
     for (const index of indexesUpTo(20)) await requestReset(index);
     expect((await failureOf(requestReset(20))).code).toBe('too_many_attempts');
   });
@@ -139,7 +142,7 @@ describe('limits of password resets', () => {
 
 it('register rejects the 21st registration from one network, and accepts it from another network', async () => {
   const registerAccount = (index: number, address: string) =>
-    clientAt().register(
+    createVisitor().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
       requestOptions(address),
     );
@@ -150,14 +153,14 @@ it('register rejects the 21st registration from one network, and accepts it from
 
 it('`checkRegistration` and `register` share one limit per network', async () => {
   const check = (index: number) =>
-    clientAt().checkRegistration(
+    createVisitor().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
       requestOptions(attacker),
     );
   for (const index of indexesUpTo(20)) await check(index);
   expect((await failureOf(check(20))).code).toBe('too_many_attempts');
   const registrationError = await failureOf(
-    clientAt().register(
+    createVisitor().register(
       { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
       requestOptions(attacker),
     ),
@@ -166,10 +169,10 @@ it('`checkRegistration` and `register` share one limit per network', async () =>
 });
 
 it('confirmEmail and checkResetCode reject a network after 40 wrong codes', async () => {
-  const attemptLogin = () => clientAt().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
-  for (const _ of indexesUpTo(40)) expect((await failureOf(attemptLogin())).code).toBe('invalid_code');
-  expect((await failureOf(attemptLogin())).code).toBe('too_many_attempts');
-  const check = clientAt().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
+  const attemptCode = () => createVisitor().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
+  for (const _ of indexesUpTo(40)) expect((await failureOf(attemptCode())).code).toBe('invalid_code');
+  expect((await failureOf(attemptCode())).code).toBe('too_many_attempts');
+  const check = createVisitor().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
   expect((await failureOf(check)).code).toBe('too_many_attempts');
 });
 

@@ -213,7 +213,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         });
       });
 
-      it('a subscription canceled at period end ends with its period, unless it is resumed', async () => {
+      it('a subscription set to cancel at the end of its period is canceled then, unless it has been resumed', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);

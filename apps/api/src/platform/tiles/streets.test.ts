@@ -80,7 +80,7 @@ describe('names of streets', () => {
   });
 
   it.each([14, 15, 16, 17, 18])(
-    'street names at zoom %i are upright, do not overlap, and are never cut by a tile',
+    'street names on the map at zoom %i are upright, do not overlap, and are never cut by a tile',
     async (zoom) => {
       const { labels, tile } = await placeLabelsAt(eixamplePosition, zoom);
       const sidePixels = tileSize * 2 ** (zoom - tile.address.z);
@@ -132,7 +132,7 @@ describe('streets on the map', () => {
     expect((await countColours(painter, gijonPosition, 17)).get(street) ?? 0).toBe(0);
   });
 
-  it('the width of a street grows with its class and the zoom', () => {
+  it('`roadWidth` grows with the class of a street and with the zoom', () => {
     const widthOf = (detail: string, zoom: number) =>
       roadWidth(roadStyle({ kind: 'minor_road', detail })!, zoom, false);
     for (const zoom of [13, 14, 15, 16, 17, 18]) {

@@ -20,11 +20,11 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const otherAccount = { uid: 54_321, gid: 54_321, isBorrowed: true };
 
 describe('prepareDataHome', () => {
-  it('prepareDataHome returns the given directory when the account can reach it', () => {
+  it('prepareDataHome returns the given directory when the server account can reach it', () => {
     expect(prepareDataHome(join(base, 'var/postgres'), otherAccount)).toBe(join(base, 'var/postgres'));
   });
 
-  it('prepareDataHome returns a fallback directory when the account cannot enter a parent', () => {
+  it('prepareDataHome returns a fallback directory when the server account cannot enter a parent directory', () => {
     const unreadableDirectory = join(base, 'closed');
     mkdirSync(unreadableDirectory, { mode: 0o700 });
     const dataHomes = ['one', 'two'].map((name) =>
@@ -49,7 +49,7 @@ describe('prepareSocketHome', () => {
 });
 
 describe('makePrivateDirectory', () => {
-  it('makePrivateDirectory creates a directory without access for other accounts', () => {
+  it('makePrivateDirectory creates a directory that other accounts cannot access', () => {
     const directory = join(base, 'private');
     makePrivateDirectory(directory, findServerAccount());
     expect(statSync(directory).mode & 0o777).toBe(0o700);

@@ -39,13 +39,13 @@ describe('towns', () => {
     ]);
   });
 
-  it('a town has a popular name in each language', () => {
+  it('the gazetteer contains a town’s popular name in each language', () => {
     expect(gazetteer.town('41091')?.names).toEqual({ es: 'Sevilla', en: 'Seville' });
     expect(gazetteer.town('03014')?.names.es).toBe('Alicante');
     expect(gazetteer.town('20069')?.searchNames).toContain('Donostia');
   });
 
-  it('a town has the names of its province and region', () => {
+  it('the gazetteer contains the names of a town’s province and region', () => {
     const town = gazetteer.town('28065')!;
     expect([town.names.es, town.provinceNames.es, town.regionNames.es]).toEqual([
       'Getafe',
@@ -54,7 +54,7 @@ describe('towns', () => {
     ]);
   });
 
-  it('towns of more than 100,000 inhabitants lie inside their own border', () => {
+  it('the position of each town of more than 100,000 inhabitants lies inside its border', () => {
     const misplacedTowns = gazetteer.towns
       .filter(({ population }) => population > 100_000)
       .filter((town) => gazetteer.findMunicipality(town.lat, town.lng)?.ine !== town.ine);

@@ -253,7 +253,7 @@ describe('random actions in random order', () => {
     fc.assert(
       fc.property(fc.array(sandboxSteps, { maxLength: 40 }), (sequence) => {
         const account = createAccount();
-        let targetTime = 0;
+        let expectedNetCents = 0;
         for (const { step } of sequence) {
           const statusesBefore = new Map(account.payments.map(({ id, status }) => [id, status]));
           const refundsBefore = account.refunds.length;
@@ -261,16 +261,16 @@ describe('random actions in random order', () => {
           expect(problemsOf(account)).toEqual([]);
           for (const { id, status, invoice_id: invoiceId } of account.payments) {
             if (status !== 'succeeded' || statusesBefore.get(id) === 'succeeded') continue;
-            targetTime += account.invoices.find((invoice) => invoice.id === invoiceId)?.amount_cents ?? 0;
+            expectedNetCents += account.invoices.find((invoice) => invoice.id === invoiceId)?.amount_cents ?? 0;
           }
-          for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) targetTime -= cents;
+          for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) expectedNetCents -= cents;
         }
         const paidInvoices = account.invoices.filter(({ status }) => status === 'paid');
         const netCents = paidInvoices.reduce(
           (sum, { id, amount_cents: cents }) => sum + cents - refundedCentsOf(account, id),
           0,
         );
-        expect(netCents).toBe(targetTime);
+        expect(netCents).toBe(expectedNetCents);
       }),
       { numRuns: 400 },
     );

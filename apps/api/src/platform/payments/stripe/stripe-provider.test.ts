@@ -73,11 +73,11 @@ describe('Stripe provider', () => {
   };
   const formOf = (call: string) => double.requests.findLast((request) => request.call === call)?.form;
 
-  it('the Stripe provider has the publishable key for browsers', () => {
+  it('the Stripe provider exposes its name and the publishable key for browsers', () => {
     expect([provider.name, provider.publishableKey]).toEqual(['stripe', 'pk_test_double']);
   });
 
-  it('Stripe gets only the user’s ID, email and language', async () => {
+  it('createCustomer sends only the user’s ID, email and language to Stripe', async () => {
     const customerId = await newCustomer('eva@example.com');
     const expectedCustomer = { email: 'eva@example.com', preferred_locales: ['es'] };
     expect(formOf('POST /v1/customers')).toEqual({ ...expectedCustomer, metadata: { userId: '7' } });
@@ -229,7 +229,7 @@ describe('Stripe provider', () => {
     );
   });
 
-  it('an upgrade with a declined card stays unpaid and keeps the plan', async () => {
+  it('an upgrade with a declined card stays unpaid and leaves the old plan in effect', async () => {
     const { id } = await buy();
     double.injectFailures(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
     const upgradeResult = await provider.upgrade(id, { productId: products.large, key: newKey() });
@@ -247,7 +247,7 @@ describe('Stripe provider', () => {
     const impostorProvider = providerOf(double, { secretKey: 'sk_test_stolen' });
     const customerId = await newCustomer(email);
     await provider.createCustomer({ userId: 7, email: 'x@example.com', locale: 'es', key });
-    const repeatedOrder = {
+    const errorWithSecrets = {
       type: 'invalid_request_error',
       message: `Invalid email: ${email}; key ${double.config.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
     };
@@ -258,7 +258,9 @@ describe('Stripe provider', () => {
         provider.createSubscription({ userId: 7, customerId: 'cus_none', productId: products.small, key: newKey() }),
       () => provider.refund('in_none', { amountCents: 1, key: newKey() }),
       ...[400, 402, 403, 500].map((status) => () => {
-        double.injectFailures(...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...repeatedOrder, status })));
+        double.injectFailures(
+          ...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...errorWithSecrets, status })),
+        );
         return provider.changeCustomer(customerId, { email, locale: 'es', key: newKey() });
       }),
     ];
