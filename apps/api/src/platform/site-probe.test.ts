@@ -24,20 +24,20 @@ const localProbe = createSiteProbe({ isAllowedAddress: () => true });
 
 describe('the file of a site', () => {
   it.each([
-    [200, 'plaza-site=abc', 'found'],
-    [200, '\n  plaza-site=abc \r\n', 'found'],
-    [200, 'plaza-site=other\nplaza-site=abc', 'found'],
-    [200, 'plaza-site=other', 'different'],
-    [200, '', 'missing'],
-    [404, 'plaza-site=abc', 'missing'],
-    [200, `${'x'.repeat(5000)}\nplaza-site=abc`, 'different'],
-  ] as const)('readFile reads a response with status %i and the text %j as %s', async (status, text, result) => {
+    ['found', 'the proof of the site', 200, 'plaza-site=abc'],
+    ['found', 'the proof between blank lines', 200, '\n  plaza-site=abc \r\n'],
+    ['found', 'the proof after that of another site', 200, 'plaza-site=other\nplaza-site=abc'],
+    ['different', 'only the proof of another site', 200, 'plaza-site=other'],
+    ['missing', 'no text', 200, ''],
+    ['missing', 'the proof in a response with status 404', 404, 'plaza-site=abc'],
+    ['different', 'the proof after 5000 other characters', 200, `${'x'.repeat(5000)}\nplaza-site=abc`],
+  ] as const)('readFile reports `%s` when the site serves %s', async (result, _what, status, text) => {
     const { origin, paths } = await serveFile(status, text);
     expect(await localProbe.readFile(proofOf(origin, 'abc'))).toBe(result);
     expect(paths).toEqual([proofPath]);
   });
 
-  it('readFile does not follow a redirect', async () => {
+  it('readFile follows no redirect, and reports the file as missing', async () => {
     const target = await serveFile(200, 'plaza-site=abc');
     const { origin } = await serveFile(302, '', { location: `${target.origin}${proofPath}` });
     expect(await localProbe.readFile(proofOf(origin, 'abc'))).toBe('missing');
@@ -55,7 +55,7 @@ describe('the file of a site', () => {
     },
   );
 
-  it('readFile reports a closed port as unreachable', async () => {
+  it('readFile reports the site as unreachable when its port is closed', async () => {
     expect(await localProbe.readFile(proofOf('http://127.0.0.1:1', 'abc'))).toBe('unreachable');
   });
 });
@@ -63,7 +63,7 @@ describe('the file of a site', () => {
 describe('the DNS record of a site', () => {
   const proof = proofOf('https://www.arena.example', 'abc');
 
-  it('readRecord asks for the TXT record of the label _plaza-site', () => {
+  it('proofOf puts the label _plaza-site before the host of the site to name the TXT record', () => {
     expect(proof.dnsName).toBe('_plaza-site.www.arena.example');
   });
 
@@ -72,12 +72,12 @@ describe('the DNS record of a site', () => {
     [[['v=spf1 -all'], ['plaza-site=abc']], 'found'],
     [[['plaza-site=other']], 'different'],
     [[], 'missing'],
-  ] as const)('readRecord reads the records %j as %s', async (records, result) => {
+  ] as const)('readRecord reports the TXT records %j as %s', async (records, result) => {
     const probe = createSiteProbe({ resolveTxt: async () => records.map((parts) => [...parts]) });
     expect(await probe.readRecord(proof)).toBe(result);
   });
 
-  it('readRecord reports a name that a DNS server does not know as missing', async () => {
+  it('readRecord reports the TXT record as missing when the DNS server does not know its name', async () => {
     const server = createSocket('udp4');
     server.on('message', (query, { address, port }) => {
       const response = Buffer.from(query);
@@ -95,7 +95,7 @@ describe('the DNS record of a site', () => {
     expect(await probe.readRecord(proof)).toBe('missing');
   });
 
-  it('readRecord reports a failed DNS query as unreachable', async () => {
+  it('readRecord reports the site as unreachable when the DNS query fails', async () => {
     const probe = createSiteProbe({
       resolveTxt: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
     });
@@ -133,7 +133,7 @@ describe('isPublicAddress', () => {
     '2001:db8::1',
     'arena.example',
     '',
-  ])('isPublicAddress refuses %j', (address) => {
+  ])('isPublicAddress refuses the address %j', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

@@ -108,7 +108,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(3);
   });
 
-  it('GuardedGeocoder rejects a query that would wait longer than the timeout', async () => {
+  it('GuardedGeocoder rejects a query that the rate limit would delay beyond the timeout', async () => {
     const { geocoder, forward } = guardGeocoder(async () => okResponse, { requestsPerSecond: 1, timeoutMs: 1500 });
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(2000);

@@ -41,12 +41,33 @@ describe('map settings', () => {
   });
 
   it.each([
-    [{ PLAZA_MAP_ARCHIVE: 'https://maps.example/spain.pmtiles' }, /PLAZA_MAP_ARCHIVE should be a path, or s3:/],
-    [{ PLAZA_MAP_ARCHIVE: 's3://maps' }, /PLAZA_MAP_ARCHIVE should be a path, or s3:/],
-    [{ PLAZA_MAP_ARCHIVE: 's3://maps/spain.pmtiles' }, /PLAZA_MAP_ARCHIVE in a bucket needs the PLAZA_S3_ variables/],
-    [{ ...bucket, PLAZA_MAP_ARCHIVE: 's3://plaza/spain.pmtiles' }, /PLAZA_MAP_ARCHIVE needs a bucket of its own/],
-    [{ PLAZA_MAP_CACHE_MB: '-1' }, /PLAZA_MAP_CACHE_MB should be a whole number of megabytes/],
     [
+      'an archive with an HTTPS URL',
+      { PLAZA_MAP_ARCHIVE: 'https://maps.example/spain.pmtiles' },
+      /PLAZA_MAP_ARCHIVE should be a path, or s3:/,
+    ],
+    [
+      'an archive in a bucket without a key',
+      { PLAZA_MAP_ARCHIVE: 's3://maps' },
+      /PLAZA_MAP_ARCHIVE should be a path, or s3:/,
+    ],
+    [
+      'an archive in a bucket without the PLAZA_S3_ variables',
+      { PLAZA_MAP_ARCHIVE: 's3://maps/spain.pmtiles' },
+      /PLAZA_MAP_ARCHIVE in a bucket needs the PLAZA_S3_ variables/,
+    ],
+    [
+      'an archive in the bucket of the uploads',
+      { ...bucket, PLAZA_MAP_ARCHIVE: 's3://plaza/spain.pmtiles' },
+      /PLAZA_MAP_ARCHIVE needs a bucket of its own/,
+    ],
+    [
+      'a negative size of the tile cache',
+      { PLAZA_MAP_CACHE_MB: '-1' },
+      /PLAZA_MAP_CACHE_MB should be a whole number of megabytes/,
+    ],
+    [
+      'an archive together with PLAZA_TILE_URL',
       {
         PLAZA_MAP_ARCHIVE: '/a.pmtiles',
         PLAZA_TILE_URL: 'https://t.example/{z}/{x}/{y}.png',
@@ -54,7 +75,7 @@ describe('map settings', () => {
       },
       /PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other/,
     ],
-  ])('readConfig rejects the map settings %j', (environment, message) => {
+  ])('readConfig rejects map settings with %s', (_what, environment, message) => {
     expect(() => mapOf(environment as Record<string, string>)).toThrow(message);
   });
 });

@@ -33,7 +33,7 @@ describe('the corpus of addresses and places', () => {
   });
 
   it.each([...new Set(corpus.map(({ topic }) => topic))])(
-    'the embedded geocoder finds the right place for at least 95 %% of its test queries about %s',
+    'the embedded geocoder finds the right place for at least 95 percent of its test queries about %s',
     (topic) => {
       const queryCount = corpus.filter((query) => query.topic === topic).length;
       expect(textsOf('right', topic).length / queryCount, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(

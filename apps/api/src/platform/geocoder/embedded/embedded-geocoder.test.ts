@@ -134,7 +134,7 @@ describe('reverse geocoding', () => {
     expect(await reverseAt(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('reverse geocoding in Gibraltar returns no locality', async () => {
+  it('reverse geocoding in Gibraltar returns an address without a town', async () => {
     const { status, results } = await reverseAt(36.14, -5.35);
     expect(status).toBe('OK');
     expect(longNameOf(results[0], 'locality')).toBeUndefined();

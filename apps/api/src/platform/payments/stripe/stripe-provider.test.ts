@@ -120,21 +120,30 @@ describe('Stripe provider', () => {
     expect(double.requests.slice(requestsBefore).map(({ call }) => call)).toEqual(['GET /v1/products/{id}']);
   });
 
-  it.each<[string, (id: string) => void]>([
+  const monthly = 'it is not sold by the month';
+  it.each<[string, (id: string) => void, string?]>([
     ['it is archived', (id) => Object.assign(double.state.products.get(id) ?? {}, { active: false })],
     ['it has no default price', (id) => Object.assign(double.state.products.get(id) ?? {}, { default_price: null })],
     ['its default price is archived', (id) => changePrice(id, { active: false })],
     ['its default price is not in euros', (id) => changePrice(id, { currency: 'usd' })],
-    ['it is not sold by the month', (id) => changePrice(id, { recurring: { interval: 'year', interval_count: 1 } })],
-    ['it is not sold by the month', (id) => changePrice(id, { recurring: { interval: 'month', interval_count: 3 } })],
-    ['it is not sold by the month', (id) => changePrice(id, { recurring: null })],
+    [
+      'it is sold by the year',
+      (id) => changePrice(id, { recurring: { interval: 'year', interval_count: 1 } }),
+      monthly,
+    ],
+    [
+      'it is sold by the quarter',
+      (id) => changePrice(id, { recurring: { interval: 'month', interval_count: 3 } }),
+      monthly,
+    ],
+    ['it is sold without a period', (id) => changePrice(id, { recurring: null }), monthly],
     ['its default price does not say that VAT is included', (id) => changePrice(id, { tax_behavior: 'unspecified' })],
     ['its default price is not an amount of cents', (id) => changePrice(id, { unit_amount: null })],
-  ])('priceOf rejects a product when %s', async (why, breakProduct) => {
+  ])('priceOf rejects a product when %s', async (what, breakProduct, reason = what) => {
     const id = `prod_${newKey()}`;
     double.addProduct(id, 500);
     breakProduct(id);
-    await expect(provider.priceOf(id)).rejects.toThrow(`Stripe's product ${id} cannot be sold: ${why}.`);
+    await expect(provider.priceOf(id)).rejects.toThrow(`Stripe's product ${id} cannot be sold: ${reason}.`);
   });
 
   function changePrice(productId: string, changes: object): void {
