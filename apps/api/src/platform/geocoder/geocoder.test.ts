@@ -78,7 +78,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(response.results[0]?.partial_match).toBe(true);
   });
 
-  it('each geocoder reports `town` as the precision of its result when the requested street is unknown', async () => {
+  it('each geocoder reports `town` as the precision for an unknown street, and a finer one for a known street', async () => {
     const precisionOf = async (title: string) => (await geocoder.forward(title, 'es')).results[0]?.precision;
     expect(await precisionOf('Calle de Alcalá 20, Madrid')).toBe(name === 'embedded' ? 'street' : 'point');
     expect(await precisionOf('Calle Inventada 12, Getafe')).toBe('town');
