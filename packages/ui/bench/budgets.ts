@@ -7,6 +7,7 @@ const budgets: Readonly<Record<string, number>> = {
   pagination: 3000,
   'search-box': 4000,
   dialog: 18_000,
+  drawer: 14_500,
   'confirm-dialog': 18_000,
   'feedback-dialog': 18_000,
   'loading-dialog': 18_000,

@@ -311,3 +311,4 @@ export {
 } from './components/attachment/attachment.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export { Popover, type PopoverProps } from './components/popover/popover.tsx';
+export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentPropsWithRef, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
+import { useMergedRef } from '../../control-hooks.ts';
 import { captureFocus } from '../../focus-return.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { useControllable } from '../../use-controllable.ts';
@@ -69,12 +70,14 @@ export function Modal({
   initialFocus,
   isDescribed = false,
   className,
+  ref,
   children,
   ...rest
 }: ModalProps): ReactElement {
   const { portalContainer } = useUi();
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
   const contentRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(contentRef, ref);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const returnFocus = useFocusReturn(isOpen, triggerRef);
 
@@ -93,7 +96,7 @@ export function Modal({
             // Dialogs may contain menus that render in a portal and must stay reachable for assistive technology.
             aria-modal={rest.role === 'alertdialog' || undefined}
             {...rest}
-            ref={contentRef}
+            ref={mergedRef}
             className={classNames(styles.modal, className)}
             onEscapeKeyDown={(event) => {
               const isPopupEvent = (contentRef.current && closePopover(contentRef.current)) || isExpanded(event.target);
@@ -120,3 +123,18 @@ export function Modal({
     </Radix.Root>
   );
 }
+
+/** Title of the modal around it, which names the modal. */
+export const ModalTitle = (props: ComponentPropsWithRef<'h2'>): ReactElement => <Radix.Title {...props} />;
+
+/** Description of the modal around it, announced with its title. */
+export const ModalDescription = (props: ComponentPropsWithRef<'div'>): ReactElement => (
+  <Radix.Description asChild>
+    <div {...props} />
+  </Radix.Description>
+);
+
+/** Makes its child a button that closes the modal around it. */
+export const ModalClose = ({ children }: { children: ReactElement }): ReactElement => (
+  <Radix.Close asChild>{children}</Radix.Close>
+);

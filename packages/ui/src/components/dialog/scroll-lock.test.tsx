@@ -6,6 +6,8 @@ const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instan
 const initialUrl = window.location.href;
 
 beforeEach(() => {
+  // Cancels the pending reset of a modal that another file in the same page has just closed.
+  window.dispatchEvent(new WheelEvent('wheel'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tallElement = document.body.appendChild(document.createElement('div'));
   tallElement.style.blockSize = '4000px';

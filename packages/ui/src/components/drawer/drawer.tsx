@@ -1,0 +1,94 @@
+'use client';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useRef } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useMergedRef } from '../../control-hooks.ts';
+import { XIcon } from '../../icons/index.ts';
+import { useControllable } from '../../use-controllable.ts';
+import * as dialog from '../dialog/dialog.css.ts';
+import { Modal, ModalClose, ModalDescription, ModalTitle } from '../dialog/modal.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import * as styles from './drawer.css.ts';
+import { SwipeToClose } from './swipe-to-close.ts';
+
+export interface DrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  title: ReactNode;
+  /** Hides the title visually, for content that already shows it. */
+  isTitleHidden?: boolean;
+  /** Description below the title, announced with it. */
+  description?: ReactNode;
+  /** Accessible name of the close button. */
+  closeLabel: string;
+  /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  /** Called when the user opens or closes the drawer; it is never called for changes of `open`. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Edge of the screen that it slides in from; `start` and `end` follow the reading direction. */
+  side?: 'start' | 'end' | 'bottom';
+  /**
+   * Width at `start` or `end`: 320, 448 or 640 px, at most the screen without a strip of 48 px. Greatest height at the
+   * `bottom`: 40, 65 or 92 % of the screen.
+   */
+  size?: 'small' | 'medium' | 'large';
+  /** Buttons below the scrolling content, always visible. Wrap a button in `DialogClose` to close the drawer. */
+  footer?: ReactNode;
+}
+
+/**
+ * Modal panel that slides in from an edge of the screen. Escape, the close button, a click outside, and a swipe towards
+ * the edge on touch screens close it. `ref` and other props go to the panel.
+ */
+export function Drawer({
+  title,
+  isTitleHidden = false,
+  description,
+  closeLabel,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  side = 'end',
+  size = 'medium',
+  footer,
+  className,
+  ref,
+  children,
+  ...rest
+}: DrawerProps): ReactElement {
+  const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
+  const panel = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(panel, ref);
+  const isAtBottom = side === 'bottom';
+  return (
+    <Modal
+      {...rest}
+      ref={mergedRef}
+      open={isOpen}
+      onOpenChange={setOpen}
+      isDescribed={description !== undefined}
+      className={classNames(
+        styles.drawer,
+        styles.sides[side],
+        isAtBottom ? styles.heights[size] : styles.widths[size],
+        className,
+      )}
+    >
+      <SwipeToClose panel={panel} side={side} onClose={() => setOpen(false)} />
+      {isAtBottom && <span className={styles.grip} />}
+      <div className={dialog.header}>
+        <ModalTitle className={isTitleHidden ? visuallyHidden : dialog.title}>{title}</ModalTitle>
+        <ModalClose>
+          <IconButton label={closeLabel}>
+            <XIcon />
+          </IconButton>
+        </ModalClose>
+      </div>
+      <div className={classNames(dialog.body, !isAtBottom && styles.sideBody)}>
+        {description !== undefined && <ModalDescription className={dialog.description}>{description}</ModalDescription>}
+        {children}
+      </div>
+      {footer !== undefined && <div className={dialog.footer}>{footer}</div>}
+    </Modal>
+  );
+}
