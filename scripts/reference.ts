@@ -43,7 +43,8 @@ async function buildReference(): Promise<void> {
     'reference.css',
     [...styles, readFileSync(join(assetsFolder, 'reference.css'), 'utf8')].join('\n'),
   );
-  copyFileSync(join(assetsFolder, 'reference.js'), join(referenceDirectory, 'reference.js'));
+  for (const name of ['reference.js', 'try-it.js'])
+    copyFileSync(join(assetsFolder, name), join(referenceDirectory, name));
   for (const name of ['logo.svg', 'logo-dark.svg'])
     copyFileSync(join(root, 'docs/images', name), join(referenceDirectory, name));
   for (const name of ['figtree-latin', 'figtree-latin-ext'])

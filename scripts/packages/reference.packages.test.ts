@@ -35,6 +35,15 @@ async function openPage(path: keyof typeof fileByPath, options: BrowserContextOp
   return page;
 }
 
+/** Runs in the page, after axe was added to it. */
+async function runAxe(): Promise<string[]> {
+  const { axe } = globalThis as unknown as {
+    axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  };
+  const { violations } = await axe.run();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
 describe.each(pagePaths)('%s', (path) => {
   test('the reference page is valid HTML', async () => {
     const validate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
@@ -54,15 +63,7 @@ describe.each(pagePaths)('%s', (path) => {
         for (const article of document.querySelectorAll('main article:nth-of-type(n + 3)')) article.remove();
       });
       await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const axeResults = await (
-          globalThis as unknown as {
-            axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          }
-        ).axe.run();
-        return axeResults.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-      });
-      expect(violations).toEqual([]);
+      expect(await page.evaluate(runAxe)).toEqual([]);
       await page.close();
     },
   );
@@ -98,6 +99,100 @@ test('the API reference finds a call by search words, and scrolls to the call na
   const callArticle = page.getByRole('article', { name: 'searchListings' });
   await callArticle.getByText('plaza.searchListings(').waitFor();
   expect(await callArticle.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+  await page.close();
+});
+
+interface SentRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+async function openApiPage(respond: (request: SentRequest) => { status: number; body: object; isSite?: boolean }) {
+  const page = await openPage('/docs');
+  const requests: SentRequest[] = [];
+  await page.route('http://plaza.test/api/**', (route) => {
+    const request = route.request();
+    const sentRequest = {
+      url: request.url().replace('http://plaza.test', ''),
+      method: request.method(),
+      headers: request.headers(),
+      body: request.postData(),
+    };
+    requests.push(sentRequest);
+    const { status, body, isSite = false } = respond(sentRequest);
+    return route.fulfill({ status, json: body, headers: isSite ? {} : { 'x-request-id': 'request-1' } });
+  });
+  const openForm = async (name: string) => {
+    const article = page.getByRole('article', { name, exact: true });
+    await article.getByText('Try it').click();
+    return article;
+  };
+  return { page, requests, openForm };
+}
+
+test('the form of a call sends its query without empty fields, and shows command, status and response', async () => {
+  const { page, requests, openForm } = await openApiPage(() => ({ status: 200, body: { data: ['a town'] } }));
+  const article = await openForm('searchListings');
+  await article.getByLabel('substr', { exact: true }).fill("L'Hospitalet");
+  await article.getByRole('button', { name: 'Send request' }).click();
+  await article.getByText(/^Status 200 after \d+ ms, request request-1$/).waitFor();
+  expect(requests.map(({ url, method }) => `${method} ${url}`)).toEqual([
+    'GET /api/parking/search?substr=L%27Hospitalet&sort=price',
+  ]);
+  expect(await article.getByRole('region', { name: 'Response, searchListings' }).textContent()).toContain('"a town"');
+  expect(await article.getByRole('region', { name: 'Command, searchListings' }).textContent()).toBe(
+    "curl 'http://plaza.test/api/parking/search?substr=L%27Hospitalet&sort=price'",
+  );
+  await page.close();
+});
+
+test('requests contain the token of a login and never show it in their command', async () => {
+  const { page, requests, openForm } = await openApiPage(({ url }) =>
+    url === '/api/auth/login'
+      ? { status: 200, body: { jwt: 'secret-token' } }
+      : { status: 409, body: { error: { message: 'The limit is reached.' } } },
+  );
+  await page.getByText('Log in to try calls').click();
+  await page.getByLabel('Email').first().fill('ana@example.com');
+  await page.getByLabel('Password').first().fill('a password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('You’re logged in until you close this page.').waitFor();
+  const article = await openForm('savePartnerCampaign');
+  await article.getByLabel('id required', { exact: true }).fill('arena/1');
+  await article.getByLabel('campaignId').fill('derby');
+  await article.getByLabel('JSON body').fill('{"name":"The derby"}');
+  await article.getByRole('button', { name: 'Send request' }).click();
+  await article.getByText('Status 409').waitFor();
+  expect(requests[1]).toMatchObject({
+    url: '/api/account/partners/arena%2F1/campaigns/derby',
+    method: 'PUT',
+    headers: { authorization: 'Bearer secret-token', 'content-type': 'application/json' },
+    body: '{"name":"The derby"}',
+  });
+  const command = await article.getByRole('region', { name: 'Command, savePartnerCampaign' }).textContent();
+  expect(command).toContain('-H "Authorization: Bearer $PLAZA_TOKEN"');
+  expect(command).not.toContain('secret-token');
+  await page.close();
+});
+
+test('the form of a call says where to send it when a site answers instead of the API', async () => {
+  const { page, openForm } = await openApiPage(() => ({ status: 404, body: {}, isSite: true }));
+  const article = await openForm('listVehicles');
+  await article.getByRole('button', { name: 'Send request' }).click();
+  await article.getByText('Open the reference at the API’s own address.').waitFor();
+  await page.close();
+});
+
+test('axe finds no violations in the open forms of calls with fields, a body and a file', async () => {
+  const { page, openForm } = await openApiPage(() => ({ status: 200, body: {} }));
+  for (const name of ['searchListings', 'createPartner', 'register', 'addListingImage']) await openForm(name);
+  await page.evaluate(() => {
+    for (const article of document.querySelectorAll('main article:not(:has(.try-it[open]))')) article.remove();
+  });
+  await page.evaluate(axeSource);
+  expect(await page.evaluate(runAxe)).toEqual([]);
   await page.close();
 });
 

@@ -3,19 +3,24 @@ import { renderFieldTable, fieldRowsOf, createSample, type Schema, type Schemas,
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   description: string;
   required: boolean;
   schema: Schema;
+  example?: unknown;
+}
+interface Content {
+  schema: Schema;
+  example?: unknown;
 }
 interface Operation {
   operationId: string;
   tags: readonly string[];
   summary: string;
   parameters: readonly Parameter[];
-  requestBody?: { required: boolean; content: Readonly<Record<string, { schema: Schema }>> };
+  requestBody?: { required: boolean; content: Readonly<Record<string, Content>> };
   security: readonly Readonly<Record<string, unknown>>[];
-  responses: Readonly<Record<string, { $ref?: string; content?: Readonly<Record<string, { schema: Schema }>> }>>;
+  responses: Readonly<Record<string, { $ref?: string; content?: Readonly<Record<string, Content>> }>>;
 }
 
 export interface OpenApiDocument {
@@ -81,7 +86,7 @@ function renderCall(call: Call, schemas: Schemas, responses: OpenApiDocument['co
   const { operationId, method, path, summary, parameters, security, requestBody } = call;
   const needsSession = !security.some((way) => Object.keys(way).length === 0);
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const responseSchema = call.responses['200']?.content?.['application/json']?.schema;
+  const { schema: responseSchema, example } = call.responses['200']?.content?.['application/json'] ?? {};
   const parameterRowsIn = (place: Parameter['in']) =>
     parameters
       .filter((parameter) => parameter.in === place)
@@ -98,7 +103,7 @@ function renderCall(call: Call, schemas: Schemas, responses: OpenApiDocument['co
         ],
   );
   const responseRows = responseSchema ? fieldRowsOf(responseSchema) : [];
-  return `<article id="${operationId}" aria-labelledby="${operationId}-title">
+  return `<article id="${operationId}" aria-labelledby="${operationId}-title" data-request="${escapeText(JSON.stringify(requestFormOf(call, needsSession, schemas)))}">
 <h3 id="${operationId}-title">${renderAnchor(operationId, operationId)}</h3>
 <p class="address"><span class="method">${method}</span> <code>${escapeText(path)}</code>${needsSession ? ' <span class="session">needs a session</span>' : ''}</p>
 <p>${renderProse(summary)}</p>
@@ -108,23 +113,61 @@ ${body ? `<p>Body: <code>${bodyType}</code>, ${renderType(body.schema)}</p>${fie
 <p>${responseSchema ? `200, ${renderType(responseSchema)}` : '200'}</p>${responseRows.length > 0 ? renderFieldTable(`Answer of ${operationId}`, responseRows, schemas) : ''}
 <details><summary>Errors</summary><table><caption>Errors of ${operationId}</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${errorRows.join('')}</tbody></table></details>
 <h4>Example</h4>
-${renderCode(renderCurlExample(call, needsSession, bodyType, body?.schema, schemas), `curl, ${operationId}`)}
-${renderCode(renderSdkExample(call, needsSession, bodyType, body?.schema, schemas), `SDK, ${operationId}`)}
+${renderCode(renderCurlExample(call, needsSession, schemas), `curl, ${operationId}`)}
+${renderCode(renderSdkExample(call, needsSession, schemas), `SDK, ${operationId}`)}
+${example === undefined ? '' : `<details><summary>Example of an answer</summary>${renderCode(JSON.stringify(example, null, 2), `Answer, ${operationId}`)}</details>`}
 </article>`;
 }
 
 function sampleParametersOf({ parameters }: Call, place: Parameter['in'], schemas: Schemas): Record<string, unknown> {
-  const requiredParameters = parameters.filter((parameter) => parameter.in === place && parameter.required);
-  return Object.fromEntries(requiredParameters.map(({ name, schema }) => [name, createSample(schema, schemas)]));
+  const sampledParameters = parameters.filter(
+    (parameter) => parameter.in === place && (parameter.required || parameter.example !== undefined),
+  );
+  return Object.fromEntries(
+    sampledParameters.map(({ name, schema, example }) => [name, example ?? createSample(schema, schemas)]),
+  );
 }
 
-function renderCurlExample(
-  call: Call,
-  needsSession: boolean,
-  type: string | undefined,
-  body: Schema | undefined,
-  schemas: Schemas,
-): string {
+interface SampleBody {
+  type: string;
+  value: unknown;
+}
+
+function sampleBodyOf({ requestBody }: Call, schemas: Schemas): SampleBody | undefined {
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  return type === undefined || body === undefined
+    ? undefined
+    : { type, value: body.example ?? createSample(body.schema, schemas) };
+}
+
+/** Form of a request for `assets/try-it.js`, which sends it. */
+function requestFormOf(call: Call, needsSession: boolean, schemas: Schemas): object {
+  const { method, path, parameters } = call;
+  const formSchema = call.requestBody?.content['multipart/form-data']?.schema;
+  const fieldOf = (name: string, schema: Schema, isRequired: boolean, value: unknown) => ({
+    name,
+    isRequired,
+    options: schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined),
+    isFile: (schema.items === undefined || schema.items === false ? schema : schema.items).format === 'binary',
+    value: typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
+  });
+  return {
+    method,
+    path,
+    needsSession,
+    isStream: call.responses['200']?.content?.['text/event-stream'] !== undefined,
+    parameters: parameters.map((parameter) => ({
+      ...fieldOf(parameter.name, parameter.schema, parameter.required, parameter.example),
+      place: parameter.in,
+    })),
+    fields: Object.entries(formSchema?.properties ?? {}).map(([name, schema]) =>
+      fieldOf(name, schema, formSchema?.required?.includes(name) ?? false, undefined),
+    ),
+    body: formSchema === undefined ? sampleBodyOf(call, schemas)?.value : undefined,
+  };
+}
+
+function renderCurlExample(call: Call, needsSession: boolean, schemas: Schemas): string {
   const params = sampleParametersOf(call, 'path', schemas);
   const urlPath = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -132,34 +175,29 @@ function renderCurlExample(
   const query = Object.entries(sampleParametersOf(call, 'query', schemas))
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
-  const sampleBody = body ? createSample(body, schemas) : undefined;
+  const body = sampleBodyOf(call, schemas);
   return [
     `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}"$PLAZA_URL${urlPath}${query === '' ? '' : `?${query}`}"`,
     ...(needsSession ? ['-H "Authorization: Bearer $PLAZA_TOKEN"'] : []),
-    ...(type === 'application/json'
-      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sampleBody)}'`]
+    ...(body?.type === 'application/json'
+      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body.value)}'`]
       : []),
-    ...(type === 'multipart/form-data'
-      ? Object.entries(sampleBody as Record<string, unknown>).map(
+    ...(body?.type === 'multipart/form-data'
+      ? Object.entries(body.value as Record<string, unknown>).map(
           ([name, value]) => `-F ${name}=${JSON.stringify(value)}`,
         )
       : []),
   ].join(' \\\n  ');
 }
 
-function renderSdkExample(
-  call: Call,
-  needsSession: boolean,
-  type: string | undefined,
-  body: Schema | undefined,
-  schemas: Schemas,
-): string {
+function renderSdkExample(call: Call, needsSession: boolean, schemas: Schemas): string {
   const params = sampleParametersOf(call, 'path', schemas);
+  const body = sampleBodyOf(call, schemas);
   const query = sampleParametersOf(call, 'query', schemas);
   const input = {
     ...(Object.keys(params).length > 0 ? { params } : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
-    ...(body ? { [type === 'multipart/form-data' ? 'form' : 'body']: createSample(body, schemas) } : {}),
+    ...(body ? { [body.type === 'multipart/form-data' ? 'form' : 'body']: body.value } : {}),
   };
   const inputSource = JSON.stringify(input, null, 2)
     .replaceAll(/"(\w+)":/g, '$1:')

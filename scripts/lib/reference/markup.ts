@@ -18,7 +18,7 @@ export interface ReferencePage {
   body: string;
 }
 
-/** Renders a whole page. It works without its script, which only adds a search. */
+/** Renders a whole page. It works without its scripts, which add a search and forms that send requests. */
 export function renderPage({ title, introduction, current, contents, body }: ReferencePage): string {
   const renderPageLink = (page: ReferencePage['current'], address: string, words: string): string =>
     `<a href="${address}"${page === current ? ' aria-current="page"' : ''}>${words}</a>`;
@@ -40,6 +40,7 @@ export function renderPage({ title, introduction, current, contents, body }: Ref
 <link rel="icon" href="/docs/logo.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/reference.css">
 <script src="/docs/reference.js" defer></script>
+${current === 'api' ? '<script src="/docs/try-it.js" defer></script>' : ''}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the reference</a>

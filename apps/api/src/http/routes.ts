@@ -46,13 +46,14 @@ const referenceFiles: Readonly<Record<string, readonly [file: string, type: stri
   '/docs/sdk': ['sdk.html', 'text/html; charset=utf-8'],
   '/docs/reference.css': ['reference.css', 'text/css; charset=utf-8'],
   '/docs/reference.js': ['reference.js', 'text/javascript; charset=utf-8'],
+  '/docs/try-it.js': ['try-it.js', 'text/javascript; charset=utf-8'],
   '/docs/logo.svg': ['logo.svg', 'image/svg+xml'],
   '/docs/logo-dark.svg': ['logo-dark.svg', 'image/svg+xml'],
   '/docs/fonts/figtree-latin.woff2': ['fonts/figtree-latin.woff2', 'font/woff2'],
   '/docs/fonts/figtree-latin-ext.woff2': ['fonts/figtree-latin-ext.woff2', 'font/woff2'],
 };
 const referencePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/docs`: static reference pages of API and SDK, generated from the OpenAPI document and the public types. */
 export function addReference(app: Hono<ApiEnvironment>): void {
