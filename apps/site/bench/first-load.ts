@@ -73,8 +73,7 @@ export function measureFirstLoads(directory: string): FirstLoad[] {
   return Object.values(manifest.routes)
     .filter(isPage)
     .map((page) => {
-      // excludes the list of all routes, which no page loads: a page contains its own part, and requests more for its
-      // links
+      // Excludes the list of all routes: a page contains only its own part, and requests the parts of linked pages.
       const scripts = new Set([manifest.entry.module, ...(manifest.entry.imports ?? [])]);
       const styles = new Set(manifest.entry.css);
       for (

@@ -94,10 +94,10 @@ describe('a JSON body', () => {
       body: toggleSchema,
       handler: ({ body }) => ({ body: body ?? 'none' }),
     });
-    const responseWithoutBody = await sendRaw('/sample', { method: 'PUT' });
+    const responseToEmptyRequest = await sendRaw('/sample', { method: 'PUT' });
     const json = { 'content-type': 'application/json' };
     const withBody = await sendRaw('/sample', { method: 'PUT', body: '{"value":true}', headers: json });
-    expect([await responseWithoutBody.json(), await withBody.json()]).toEqual([
+    expect([await responseToEmptyRequest.json(), await withBody.json()]).toEqual([
       { body: 'none' },
       { body: { value: true } },
     ]);

@@ -19,22 +19,22 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', PLAZA_API_URL: apiUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const lines: string[] = [];
+  const outputLines: string[] = [];
   const exitPromise = once(child, 'exit').then(([code]) => code as number | null);
   const port = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line);
+        outputLines.push(line);
         const portText = /Site on http:\/\/localhost:(\d+)/.exec(line)?.[1];
         if (portText !== undefined) resolve(portText);
       });
     }
-    void exitPromise.then(() => reject(new Error(`The site ended before it listened: ${lines.join('\n')}`)));
+    void exitPromise.then(() => reject(new Error(`The site ended before it listened: ${outputLines.join('\n')}`)));
   });
   return {
     child,
     address: `http://127.0.0.1:${port}`,
-    output: () => lines.join('\n'),
+    output: () => outputLines.join('\n'),
     stop: (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       return exitPromise;

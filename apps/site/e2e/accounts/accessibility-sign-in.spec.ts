@@ -1,4 +1,4 @@
-import { fillDetails, fillLogin, mainButton, createPngFile } from '../support/forms.ts';
+import { fillAccountDetails, fillLogin, mainButton, createPngFile } from '../support/forms.ts';
 import { desktopViewport, expect, waitForHydration, phoneViewport, translate } from '../support/journey.ts';
 import { waitForEmailWithLink, createUnsubscribeToken } from '../support/emails.ts';
 import { expectAccessibleLayout, checkPageState, type PageState } from '../support/page-look.ts';
@@ -20,16 +20,16 @@ test.describe('sign-up', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/es/auth/signup');
     await waitForHydration(page);
-    await fillDetails(page, { ...person, firstName: 'Al', email: 'marina@example', password: 'corta' }, 'es');
+    await fillAccountDetails(page, { ...person, firstName: 'Al', email: 'marina@example', password: 'corta' }, 'es');
     await continueButton.click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
     await expectAccessibleLayout(page, 'a first step with mistakes');
     const { person: taken } = await createAccount({ locale: 'es' });
-    await fillDetails(page, taken, 'es');
+    await fillAccountDetails(page, taken, 'es');
     await continueButton.click();
     await expect(page.getByRole('link', { name: 'restablece la contraseña' })).toBeVisible();
     await expectAccessibleLayout(page, 'a taken address');
-    await fillDetails(page, person, 'es');
+    await fillAccountDetails(page, person, 'es');
     await continueButton.click();
     await expect(heading).toHaveText(t('signup.photoHeading'));
     await expectAccessibleLayout(page, 'the step of the photo');

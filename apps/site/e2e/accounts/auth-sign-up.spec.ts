@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectInvalid, fillDetails, mainButton, createPngFile } from '../support/forms.ts';
+import { expectInvalid, fillAccountDetails, mainButton, createPngFile } from '../support/forms.ts';
 import {
   desktopViewport,
   expect,
@@ -42,7 +42,7 @@ test('a visitor signs up in three steps with a photo, and confirms the email by 
   const person = createPerson();
   await openForm(page, 'en');
   await expect(continueButtonOf(page, 'en')).toHaveAttribute('aria-disabled', 'true');
-  await fillDetails(page, person, 'en');
+  await fillAccountDetails(page, person, 'en');
   await page.getByRole('radio', { name: translate('en', 'signup.earn') }).check();
   await expect(continueButtonOf(page, 'en')).not.toHaveAttribute('aria-disabled', 'true');
   await expectNoOverflow(page, 'the first step');
@@ -86,7 +86,7 @@ test('sign-up reports invalid fields and a taken email on step one, even if it i
 }) => {
   const { person: taken } = await createAccount();
   await openForm(page, 'es');
-  await fillDetails(page, createPerson({ firstName: 'Al', email: 'marina@example', password: 'corta' }), 'es');
+  await fillAccountDetails(page, createPerson({ firstName: 'Al', email: 'marina@example', password: 'corta' }), 'es');
   await fieldOf(page, 'es', 'signup.passwordAgain').fill('larga');
   await continueButtonOf(page, 'es').click();
   await expectInvalid(fieldOf(page, 'es', 'signup.firstName'), 'al menos 3 caracteres');
@@ -97,7 +97,7 @@ test('sign-up reports invalid fields and a taken email on step one, even if it i
   ] as const)
     await expect(fieldOf(page, 'es', id)).toHaveAccessibleDescription(new RegExp(message));
 
-  await fillDetails(page, { ...taken, password: 'contraseña' }, 'es');
+  await fillAccountDetails(page, { ...taken, password: 'contraseña' }, 'es');
   await continueButtonOf(page, 'es').click();
   await expect(fieldOf(page, 'es', 'auth.email')).toBeFocused();
   await expect(fieldOf(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
@@ -134,7 +134,7 @@ test('sign-up keeps typed values through a reload, Back and a lost connection, b
 }) => {
   const person = createPerson();
   await openForm(page, 'en');
-  await fillDetails(page, person, 'en');
+  await fillAccountDetails(page, person, 'en');
   await page.getByRole('radio', { name: translate('en', 'signup.rent') }).check();
   await continueButtonOf(page, 'en').click();
   await expect(headingOf(page)).toHaveText(translate('en', 'signup.photoHeading'));
@@ -170,7 +170,7 @@ test('sign-up rejects a file that is not a photo with the reason, and lets a pho
   page,
 }) => {
   await openForm(page, 'en');
-  await fillDetails(page, createPerson(), 'en');
+  await fillAccountDetails(page, createPerson(), 'en');
   await fieldOf(page, 'en', 'signup.passwordAgain').press('Enter');
   await expect(headingOf(page)).toBeFocused();
   const errorAlert = page.getByRole('main').getByRole('alert');

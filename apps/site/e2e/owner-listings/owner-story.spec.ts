@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillDetails, mainButton, createPngFile } from '../support/forms.ts';
+import { fillAccountDetails, mainButton, createPngFile } from '../support/forms.ts';
 import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
 import { waitForEmailWithLink } from '../support/emails.ts';
 import { createUniqueName } from '../support/owners.ts';
@@ -21,7 +21,7 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
 
   await page.goto(`/${locale}/auth/signup`);
   await waitForHydration(page);
-  await fillDetails(page, person, locale);
+  await fillAccountDetails(page, person, locale);
   const continueButton = mainButton(page, translate(locale, 'signup.continue')).filter({ visible: true });
   await continueButton.click();
   // both steps are in the document, and the first step shows its button until the details are validated

@@ -17,7 +17,7 @@ export async function fillLogin(
   await mainButton(page, translate(locale, 'login.submit')).click();
 }
 
-export async function fillDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
+export async function fillAccountDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
   const fieldOf = (id: MessageName) =>
     page.getByRole('main').getByRole('textbox', { name: translate(locale, id), exact: true });
   await fieldOf('signup.firstName').fill(person.firstName);

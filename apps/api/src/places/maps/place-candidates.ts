@@ -109,7 +109,7 @@ export class PlaceCandidates {
     );
   }
 
-  /** Places whose names start like the text, or like the words before its town. */
+  /** Places whose names start with the typed words, or with those before the name of a town. */
   #completions(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
     const isStreet = startsLikeStreet(name);

@@ -34,7 +34,7 @@ export interface RateLimiterOptions {
   secret: string;
   proxies: TrustedProxies;
   isLimited: boolean;
-  /** True if callers without a valid IP must be counted too. */
+  /** True if strangers can reach the server, so that callers without a valid IP are limited, too. */
   isExposed: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface LiveHub {
   wake: () => void;
   /** Requests missed events from the leading tab, unless this tab leads. */
   catchUp: () => void;
-  /** Reloads the chat counts for all tabs. */
+  /** Requests the chat counts, and shares them with all browser tabs. */
   count: () => Promise<void>;
   stop: () => void;
 }

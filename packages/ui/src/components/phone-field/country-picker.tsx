@@ -82,7 +82,7 @@ export function CountryPicker({
   const { locale } = useUi();
   const [query, setQuery] = useState(initialQuery);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
   const matchingCountries = searchCountries(allCountries, query);
   const [activeIndex, setActiveIndex] = useState(() =>
@@ -114,11 +114,11 @@ export function CountryPicker({
     if (popover.current && button.current) positionPopover(popover.current, button.current, side.current);
   }, [popover, button, matchingCountries.length]);
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [activeCountry]);
 
   useEffect(() => {
-    const element = list.current;
+    const element = listRef.current;
     const preventBlur = (event: MouseEvent): void => event.preventDefault();
     const chooseCountry = (event: MouseEvent): void => {
       const optionElement =
@@ -173,7 +173,13 @@ export function CountryPicker({
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={list} id={`${baseId}-list`} className={styles.countryList} role="listbox" aria-label={labels.countries}>
+      <div
+        ref={listRef}
+        id={`${baseId}-list`}
+        className={styles.countryList}
+        role="listbox"
+        aria-label={labels.countries}
+      >
         {matchingCountries.map((option, index) => (
           <div
             key={option.country}

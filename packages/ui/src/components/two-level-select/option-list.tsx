@@ -17,7 +17,7 @@ interface OptionListProps {
 }
 
 /**
- * Floating list with the groups next to each other, so that both levels are visible. The focus stays on the button.
+ * Floating list of a two-level select: groups next to each other, each with its options. The focus stays on the select's button.
  */
 // Long because its listeners and rows share the attributes that identify the pressed option.
 export function OptionList(props: OptionListProps): ReactElement {

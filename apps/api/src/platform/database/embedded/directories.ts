@@ -84,7 +84,7 @@ function transferOwnership(directory: string, account: ServerAccount): void {
   try {
     chownSync(directory, account.uid, account.gid);
   } catch (error) {
-    // this container has no other account
+    // this container only has the operating system's root account
     rmdirSync(directory);
     throw new Error(
       'PostgreSQL does not run as root, and this system has no other account to run it as. ' +

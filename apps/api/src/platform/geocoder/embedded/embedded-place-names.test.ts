@@ -70,9 +70,9 @@ it.each([
 });
 
 it('nameAround names a position’s surroundings with the requested level of detail', () => {
-  const solPosition = { lat: 40.4169, lng: -3.7035 };
-  expect(placeNames.nameAround(solPosition, 'province', 'es')).toBe('Madrid');
-  expect(placeNames.nameAround(solPosition, 'landmark', 'es')).toMatch(/Sol/);
+  const puertaDelSolPosition = { lat: 40.4169, lng: -3.7035 };
+  expect(placeNames.nameAround(puertaDelSolPosition, 'province', 'es')).toBe('Madrid');
+  expect(placeNames.nameAround(puertaDelSolPosition, 'landmark', 'es')).toMatch(/Sol/);
   const mestallaPosition = { lat: 39.4746, lng: -0.3583 };
   expect(placeNames.nameAround(mestallaPosition, 'town', 'es')).toMatch(/^Val[eè]ncia$/);
   expect(placeNames.nameAround(mestallaPosition, 'district', 'es')).not.toMatch(/^Val[eè]ncia$/);

@@ -35,7 +35,7 @@ export interface SandboxAccount {
   /** Events that occurred after the account was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
-  /** Time by which the customer's clock is ahead of the real one. */
+  /** Time by which the sandbox's billing clock of this customer is ahead of the real one. */
   readonly offsetMs: number;
   now: Date;
 }

@@ -29,21 +29,21 @@ export function createStripeReading(client: Stripe) {
   const readRefunded = async (
     filter: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>,
   ): Promise<Refunded> => {
-    const refundedByPayment = new Map<string, number>();
+    const refundedCentsByPaymentId = new Map<string, number>();
     const listRequest = client.charges.list({ ...filter, limit: pageSize });
     for (const charge of await callStripe('list charges', listRequest.autoPagingToArray({ limit: maxPerCustomer }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
-      refundedByPayment.set(payment, (refundedByPayment.get(payment) ?? 0) + charge.amount_refunded);
+      refundedCentsByPaymentId.set(payment, (refundedCentsByPaymentId.get(payment) ?? 0) + charge.amount_refunded);
     }
-    return refundedByPayment;
+    return refundedCentsByPaymentId;
   };
 
   const toProviderSubscription = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
     const { latest_invoice: invoice } = subscription;
     const [payment] = invoice !== null && typeof invoice !== 'string' ? paymentsOf(invoice) : [];
-    const refundedByPayment: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
-    return subscriptionOf(subscription, refundedByPayment);
+    const refundedCentsByPaymentId: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
+    return subscriptionOf(subscription, refundedCentsByPaymentId);
   };
 
   const invoiceOfPayment = async (paymentId: string): Promise<Stripe.Invoice | null> => {
@@ -89,8 +89,8 @@ export function createStripeReading(client: Stripe) {
         listRequest.autoPagingToArray({ limit: maxPerCustomer }),
       );
       if (foundSubscriptions.length === 0) return [];
-      const refundedByPayment = await readRefunded({ customer: customerId });
-      return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refundedByPayment));
+      const refundedCentsByPaymentId = await readRefunded({ customer: customerId });
+      return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refundedCentsByPaymentId));
     },
 
     /** Lists a customer's latest 100 invoices, newest first. */
@@ -100,8 +100,8 @@ export function createStripeReading(client: Stripe) {
         client.invoices.list({ customer: customerId, limit: pageSize, expand: ['data.payments'] }),
       );
       const isAnyPaid = data.some((invoice) => paymentsOf(invoice).length > 0);
-      const refundedByPayment: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
-      return data.map((invoice) => invoiceOf(invoice, refundedByPayment));
+      const refundedCentsByPaymentId: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
+      return data.map((invoice) => invoiceOf(invoice, refundedCentsByPaymentId));
     },
 
     payment: async (clientSecret: string): Promise<ProviderPayment | null> => {

@@ -32,32 +32,32 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   const isAtEndRef = useRef(true);
 
   useLayoutEffect(() => {
-    const [element, first] = [paneRef.current, firstShown && document.getElementById(firstShown)];
-    if (!element) return;
+    const [paneElement, first] = [paneRef.current, firstShown && document.getElementById(firstShown)];
+    if (!paneElement) return;
     // browsers that support the property started at the element; in others the reader may have scrolled before scripts
     // ran
-    const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || element.scrollTop !== 0;
+    const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || paneElement.scrollTop !== 0;
     if (first && !hasPosition) {
-      const offsetTop = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const offsetTop = first.getBoundingClientRect().top - paneElement.getBoundingClientRect().top;
       // unread messages that fit into the pane need no scrolling; the sticky day label covers the pane's top
       const scrollMargin = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
-      if (offsetTop < scrollMargin) element.scrollTop += offsetTop - scrollMargin;
+      if (offsetTop < scrollMargin) paneElement.scrollTop += offsetTop - scrollMargin;
     }
-    isAtEndRef.current = Math.abs(element.scrollTop) < nearEndPx;
+    isAtEndRef.current = Math.abs(paneElement.scrollTop) < nearEndPx;
     setIsAtEnd(isAtEndRef.current);
   }, [firstShown]);
 
   useLayoutEffect(() => {
-    const element = paneRef.current;
+    const paneElement = paneRef.current;
     const contentElement = contentRef.current;
-    if (!element || !contentElement) return;
+    if (!paneElement || !contentElement) return;
     const contentEnd = contentElement.getBoundingClientRect().bottom;
     const previousAnchor = anchorRef.current;
     if (previousAnchor?.element.isConnected && !isAtEndRef.current) {
       const addedHeight = contentEnd - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
-      if (Math.abs(addedHeight) >= 1) element.scrollTop -= addedHeight;
+      if (Math.abs(addedHeight) >= 1) paneElement.scrollTop -= addedHeight;
     } else if (previousAnchor && isAtEndRef.current) {
-      element.scrollTop = 0;
+      paneElement.scrollTop = 0;
     }
     const lastMessage = [...contentElement.querySelectorAll('[data-message]')].at(-1);
     anchorRef.current = lastMessage
@@ -69,22 +69,22 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   }, [version]);
 
   useEffect(() => {
-    const element = paneRef.current;
-    if (!element) return undefined;
+    const paneElement = paneRef.current;
+    if (!paneElement) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
-      element.dataset.scrolling = '';
+      paneElement.dataset.scrolling = '';
       clearTimeout(timer);
-      timer = setTimeout(() => delete element.dataset.scrolling, dayLabelMs);
-      const isNearEnd = Math.abs(element.scrollTop) < nearEndPx;
+      timer = setTimeout(() => delete paneElement.dataset.scrolling, dayLabelMs);
+      const isNearEnd = Math.abs(paneElement.scrollTop) < nearEndPx;
       if (isNearEnd === isAtEndRef.current) return;
       isAtEndRef.current = isNearEnd;
       setIsAtEnd(isNearEnd);
     };
-    element.addEventListener('scroll', onScroll, { passive: true });
+    paneElement.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('scroll', onScroll);
+      paneElement.removeEventListener('scroll', onScroll);
     };
   }, []);
 

@@ -178,7 +178,7 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
 interface StartLinksProps {
   savedCount: number;
   hasListings: boolean;
-  /** True if the user signed up to list a bay, which is then the first link. */
+  /** True if the user signed up to list a bay; the page then shows the link for that first. */
   isEarner: boolean;
 }
 

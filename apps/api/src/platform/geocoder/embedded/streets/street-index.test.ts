@@ -70,9 +70,11 @@ describe('courses of streets', () => {
   it('the lines of Calle de Alcalá and Passeig de Gràcia pass near known positions on them', () => {
     const linesOfStreet = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
     const cibelesPosition = { lat: 40.41935, lng: -3.69308 };
-    const solPosition = { lat: 40.41697, lng: -3.70321 };
+    const puertaDelSolPosition = { lat: 40.41697, lng: -3.70321 };
     expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), cibelesPosition).metres).toBeLessThan(60);
-    expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), solPosition).metres).toBeLessThan(120);
+    expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), puertaDelSolPosition).metres).toBeLessThan(
+      120,
+    );
     expect(
       findNearestOnLines(linesOfStreet('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres,
     ).toBeLessThan(60);

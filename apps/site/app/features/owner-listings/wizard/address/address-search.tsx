@@ -68,7 +68,7 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceL
 interface AddressSearchProps {
   /** The chosen address, which is the field's text until the visitor types. */
   text: string;
-  /** Changes whenever the field's text has to be reset to the address. */
+  /** Changes whenever the typed text has to be replaced by the chosen postal address. */
   revision: number;
   action: string;
   onSearch: (text: string) => void;
