@@ -67,7 +67,11 @@ function KeyboardTable({ uses }: { uses: readonly KeyboardUse[] }): ReactElement
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Components that widgets bundle; `main.ts` computes them. */
+declare const portableComponentNames: readonly string[];
+
 function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {
+  const isPortable = portableComponentNames.includes(folder);
   return (
     <header className={`${styles.header} sb-unstyled`}>
       <p className={styles.eyebrow}>Component</p>
@@ -77,9 +81,7 @@ function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta 
       </div>
       <div className={styles.metadata}>
         {review.status === 'stable' ? <Badge variant="success">Stable</Badge> : <Badge variant="warning">Draft</Badge>}
-        <Badge variant={review.isPortable ? 'info' : undefined}>
-          {review.isPortable ? 'Runs in widgets' : 'Site only'}
-        </Badge>
+        <Badge variant={isPortable ? 'info' : undefined}>{isPortable ? 'Runs in widgets' : 'Not in widgets'}</Badge>
         <span className={styles.metadataText}>
           Accessibility reviewed on{' '}
           <time dateTime={review.accessibilityReviewed}>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { findPortableComponents } from './portable-components.ts';
 
 // These dependencies are listed because Vite reloads the page when it discovers a new one during a test.
 const prebundledDependencies = [
@@ -45,6 +46,7 @@ export default {
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [vanillaExtractPlugin()],
+      define: { portableComponentNames: JSON.stringify([...findPortableComponents().keys()]) },
       resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
       optimizeDeps: { include: prebundledDependencies },
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 2000 },

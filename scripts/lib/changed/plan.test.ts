@@ -133,7 +133,7 @@ describe('planTests', () => {
 
 test.each([
   ['packages/ui/src/components/badge/badge.test.tsx', 'components'],
-  ['packages/ui/src/portable.test.ts', 'unit'],
+  ['.storybook/portable-components.test.ts', 'unit'],
   ['packages/ui/src/components/badge/badge.stories.tsx', 'stories'],
   ['apps/site/app/shell/header.browser.test.tsx', 'components'],
   ['apps/site/app/features/listings/listing.test.tsx', 'unit'],
