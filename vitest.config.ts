@@ -165,6 +165,7 @@ export default defineConfig({
             'react-dom/client',
             'react-dom/server',
             'react/jsx-dev-runtime',
+            '@plaza/ui > @internationalized/date',
             '@plaza/ui > @radix-ui/react-dialog',
             '@plaza/ui > @radix-ui/react-dropdown-menu',
             '@plaza/ui > @testing-library/react',

@@ -12,6 +12,7 @@ const prebundledDependencies = [
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
+  '@plaza/ui > @internationalized/date',
   '@plaza/ui > @radix-ui/react-dialog',
   '@plaza/ui > @radix-ui/react-dropdown-menu',
   '@plaza/ui > @vanilla-extract/dynamic',

@@ -13,6 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   'loading-dialog': 18_000,
   'preview-dialog': 18_000,
   'dropdown-menu': 32_000,
+  calendar: 36_500,
   popover: 12_000,
   'range-slider': 13_000,
   tooltip: 9000,

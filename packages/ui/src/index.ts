@@ -312,3 +312,14 @@ export {
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export { Popover, type PopoverProps } from './components/popover/popover.tsx';
 export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';
+export {
+  Calendar,
+  RangeCalendar,
+  type CalendarBaseProps,
+  type CalendarLabels,
+  type CalendarProps,
+  type DayRange,
+  type RangeCalendarLabels,
+  type RangeCalendarProps,
+  type WeekDay,
+} from './components/calendar/index.ts';

@@ -1,0 +1,87 @@
+'use client';
+import { type ReactElement, useMemo, useRef } from 'react';
+import { useRangeCalendar } from 'react-aria';
+import { useRangeCalendarState } from 'react-stately';
+import { useMergedRef } from '../../control-hooks.ts';
+import { useControllable } from '../../use-controllable.ts';
+import {
+  type CalendarBaseProps,
+  CalendarFrame,
+  CalendarPlaceholder,
+  useCalendarProps,
+  useKnownMonth,
+} from './calendar-base.tsx';
+import { type CalendarLabels, type DayRange, formatRange, parseRange } from './calendar-model.ts';
+import { CalendarProvider } from './calendar-provider.tsx';
+
+export interface RangeCalendarLabels extends CalendarLabels {
+  /** Spoken after the date of the first day of the range: "first day". */
+  start: string;
+  /** Spoken after the date of the last day of the range: "last day". */
+  end: string;
+  /** Description of a day while no range is begun: "Choose the first day". */
+  chooseStart: string;
+  /** Description of a day after the first day has been chosen: "Choose the last day". */
+  chooseEnd: string;
+}
+
+export interface RangeCalendarProps extends CalendarBaseProps {
+  labels: RangeCalendarLabels;
+  /** First and last day; `null` for none. A range never contains an unavailable day. */
+  value?: DayRange | null | undefined;
+  defaultValue?: DayRange | null | undefined;
+  /** Called when the range is complete. */
+  onValueChange?: ((range: DayRange | null) => void) | undefined;
+}
+
+function ShownRangeCalendar({
+  labels,
+  value,
+  defaultValue = null,
+  onValueChange,
+  ref: givenRef,
+  ...props
+}: RangeCalendarProps): ReactElement {
+  const ref = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(ref, givenRef);
+  const [days, setDays] = useControllable(value, defaultValue, onValueChange);
+  const selectedRange = useMemo(() => parseRange(days), [days]);
+  const { options, firstFocused, frame } = useCalendarProps(props);
+  const calendar = {
+    ...options,
+    value: selectedRange,
+    defaultFocusedValue: selectedRange === null || props.defaultFocusedDay !== undefined ? firstFocused : null,
+    onChange: (range: Parameters<typeof formatRange>[0]) => setDays(formatRange(range)),
+  };
+  const state = useRangeCalendarState(calendar);
+  const aria = useRangeCalendar(calendar, state, ref);
+  return (
+    <CalendarFrame
+      {...frame}
+      ref={mergedRef}
+      aria={aria}
+      state={state}
+      labels={labels}
+      prompt={state.anchorDate ? labels.chooseEnd : labels.chooseStart}
+    />
+  );
+}
+
+/**
+ * Month grids to choose a first and a last day from, by two clicks, by dragging or with the keyboard. Days are ISO 8601
+ * strings. `ref` and other props go to the root element.
+ */
+export function RangeCalendar(props: RangeCalendarProps): ReactElement {
+  const isMonthKnown = useKnownMonth([
+    props.value?.start,
+    props.defaultValue?.start,
+    props.defaultFocusedDay,
+    props.today,
+  ]);
+  if (!isMonthKnown) return <CalendarPlaceholder {...props} />;
+  return (
+    <CalendarProvider>
+      <ShownRangeCalendar {...props} />
+    </CalendarProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RangeCalendarLabels } from '../components/calendar/index.ts';
+
+/** Today in stories and tests of calendars: a Thursday. */
+export const storyToday = '2026-12-10';
+
+export const storyCalendarLabels = {
+  en: {
+    previous: 'Previous month',
+    next: 'Next month',
+    today: 'today',
+    selected: 'selected',
+    unavailable: 'not available',
+    start: 'first day',
+    end: 'last day',
+    chooseStart: 'Choose the first day',
+    chooseEnd: 'Choose the last day',
+  },
+  es: {
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    today: 'hoy',
+    selected: 'elegido',
+    unavailable: 'no disponible',
+    start: 'primer día',
+    end: 'último día',
+    chooseStart: 'Elige el primer día',
+    chooseEnd: 'Elige el último día',
+  },
+} satisfies Record<string, RangeCalendarLabels>;
