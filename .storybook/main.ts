@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { findComponentPictures } from './component-pictures.ts';
 import { findPortableComponents } from './portable-components.ts';
 
 // These dependencies are listed because Vite reloads the page when it discovers a new one during a test.
@@ -39,6 +40,7 @@ export default {
     // partner pages load the built widgets, which use recorded API responses
     ...(existsSync(join(import.meta.dirname, widgetBuildDirectory)) ? [{ from: widgetBuildDirectory, to: '/v1' }] : []),
     { from: './api', to: '/api' },
+    { from: './references', to: '/references' },
     { from: '../apps/api/demo-assets/demo', to: '/media/demo' },
   ],
   framework: { name: '@storybook/react-vite', options: {} },
@@ -47,7 +49,10 @@ export default {
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [vanillaExtractPlugin()],
-      define: { portableComponentNames: JSON.stringify([...findPortableComponents().keys()]) },
+      define: {
+        portableComponentNames: JSON.stringify([...findPortableComponents().keys()]),
+        componentPictures: JSON.stringify(findComponentPictures()),
+      },
       resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
       optimizeDeps: { include: prebundledDependencies },
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 2000 },

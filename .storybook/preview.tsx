@@ -114,7 +114,7 @@ const preview: Preview = {
     controls: { matchers: { date: /Date$/ } },
     options: {
       storySort: {
-        order: ['Introduction', 'Guides', ['Writing', 'Theming', 'Testing'], 'Foundations', 'components'],
+        order: ['Introduction', 'Overview', 'Guides', ['Writing', 'Theming', 'Testing'], 'Foundations', 'components'],
       },
     },
   },

@@ -1,0 +1,114 @@
+import { Badge } from '@plaza/ui/badge';
+import { TextField } from '@plaza/ui/field';
+import { type ReactElement, useState } from 'react';
+import type { ComponentMeta } from '../packages/ui/src/component-meta.ts';
+import { componentGroups, findGroup, patternGroup } from './component-groups.ts';
+import * as styles from './overview.css.ts';
+
+/** Components that widgets bundle; `main.ts` computes them. */
+declare const portableComponentNames: readonly string[];
+/** Paths of pictures below `/references`, by component; `main.ts` computes them. */
+declare const componentPictures: Readonly<Record<string, string>>;
+
+interface StoryModule {
+  default: { parameters?: { review?: ComponentMeta } };
+}
+
+interface ComponentEntry {
+  /** Name of the folder: `radio-group`. */
+  name: string;
+  docsPath: string;
+  picture: string | undefined;
+  group: string;
+  review: ComponentMeta;
+}
+
+const storyModules = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx', {
+  eager: true,
+});
+
+/** Path of a page of Storybook's manager, which shows this page in a frame. Storybook may be served below a path. */
+const docsPathOf = (kind: string, name: string): string => `./?path=/docs/${kind}-${name}--docs`;
+
+const entries: readonly ComponentEntry[] = Object.entries(storyModules)
+  .flatMap(([path, module]) => {
+    const [, kind = '', name = '', file = ''] = /\/(components|patterns)\/([^/]+)\/([^/]+)\.stories/.exec(path) ?? [];
+    const review = module.default.parameters?.review;
+    if (review === undefined || name !== file) return [];
+    return [
+      {
+        name,
+        docsPath: docsPathOf(kind, name),
+        picture: componentPictures[name],
+        group: findGroup(`${kind}/${name}`) ?? patternGroup,
+        review,
+      },
+    ];
+  })
+  .toSorted((left, right) => left.name.localeCompare(right.name));
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const matchesSearch = ({ name, review, group }: ComponentEntry, searchText: string): boolean =>
+  searchText
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${name} ${review.name} ${group} ${review.useFor.join(' ')}`.toLowerCase().includes(word));
+
+function ComponentCard({ name, docsPath, picture, review }: ComponentEntry): ReactElement {
+  return (
+    <li className={styles.card}>
+      <div className={styles.thumbnail}>
+        {picture !== undefined && <img src={`references/${picture}`} alt="" loading="lazy" />}
+      </div>
+      <div className={styles.cardText}>
+        <a className={styles.cardLink} href={docsPath} target="_top">
+          {review.name}
+        </a>
+        <p className={styles.purpose}>{review.useFor[0]}</p>
+        <div className={styles.badges}>
+          <Badge variant={review.status === 'stable' ? 'success' : 'warning'}>
+            {review.status === 'stable' ? 'Stable' : 'Draft'}
+          </Badge>
+          {portableComponentNames.includes(name) && <Badge variant="info">Runs in widgets</Badge>}
+        </div>
+        <p className={styles.reviewDate}>
+          Accessibility reviewed on {dateFormat.format(new Date(review.accessibilityReviewed))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** All components by group, with picture, purpose and status, and a search. */
+export function ComponentOverview(): ReactElement {
+  const [searchText, setSearchText] = useState('');
+  const foundEntries = entries.filter((entry) => matchesSearch(entry, searchText.trim()));
+  return (
+    <div className={`${styles.overview} sb-unstyled`}>
+      <TextField label="Search components" type="search" value={searchText} onValueChange={setSearchText} />
+      <p role="status" className={styles.count}>
+        {foundEntries.length === 0
+          ? 'No component matches. Try a word from its purpose, such as “price” or “choose”.'
+          : `${foundEntries.length} of ${entries.length} components`}
+      </p>
+      {[...Object.keys(componentGroups), patternGroup].map((group) => {
+        const groupEntries = foundEntries.filter((entry) => entry.group === group);
+        return (
+          groupEntries.length > 0 && (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className={styles.groupTitle}>
+                {group}
+              </h2>
+              <ul className={styles.grid}>
+                {groupEntries.map((entry) => (
+                  <ComponentCard key={entry.name} {...entry} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
