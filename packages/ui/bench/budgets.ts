@@ -14,6 +14,7 @@ const budgets: Readonly<Record<string, number>> = {
   'preview-dialog': 18_000,
   'dropdown-menu': 32_000,
   calendar: 36_500,
+  'number-field': 28_000,
   popover: 12_000,
   'range-slider': 13_000,
   tooltip: 9000,

@@ -323,3 +323,4 @@ export {
   type RangeCalendarProps,
   type WeekDay,
 } from './components/calendar/index.ts';
+export { NumberField, type NumberFieldLabels, type NumberFieldProps } from './components/number-field/number-field.tsx';
