@@ -38,6 +38,9 @@ if (!isDryRun) {
   if (!process.env.NPM_TOKEN) abortRelease('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
 }
 
+/** Release candidates such as `1.0.0-rc.1` get their own tag, so that npm installs one only on request. */
+const npmTagOf = (version: string): string => /-([a-z]+)/.exec(version)?.[1] ?? 'latest';
+
 function abortRelease(why: string): never {
   console.error(why);
   process.exit(1);
@@ -93,7 +96,7 @@ if (isDryRun) {
       console.log(dim(`${versionText} is published already`));
       continue;
     }
-    const { status, stderr } = runNpm('publish', file, '--access', 'public');
+    const { status, stderr } = runNpm('publish', file, '--access', 'public', '--tag', npmTagOf(manifest.version));
     if (status !== 0) abortRelease(`${versionText} was not published:\n${stderr}`);
     console.log(`${versionText} is published`);
   }

@@ -118,8 +118,9 @@ describe('createWidgetFiles', () => {
     cleanups.push(() => rm(directory, { recursive: true }));
     await mkdir(join(directory, 'v1/c'), { recursive: true });
     await mkdir(join(directory, 'v1.0.0'));
+    await mkdir(join(directory, 'v1.1.0-rc.2'));
     const script = `/* ${'x'.repeat(2000)} */`;
-    for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1/c/search-0a1b2c3d.js'])
+    for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1.1.0-rc.2/loader.js', 'v1/c/search-0a1b2c3d.js'])
       await writeFile(join(directory, name), script);
     await writeFile(join(directory, 'v1/manifest.json'), '{}');
     const serveFile = await createWidgetFiles({ built: directory });
@@ -131,6 +132,7 @@ describe('createWidgetFiles', () => {
   it.each([
     ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
     ['/v1.0.0/loader.js', 200, 'public, max-age=31536000, immutable'],
+    ['/v1.1.0-rc.2/loader.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
     ['/v1/c/search-older.js', 404, 'no-store'],

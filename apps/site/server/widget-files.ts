@@ -5,12 +5,12 @@ import { cachePolicies } from './cache-control.ts';
 import { createStaticFiles, type FileRules, type FileHandler } from './static-files.ts';
 import type { WidgetRelease } from '../app/server/request-context.ts';
 
-/** `/v1/…` for the newest release of a version, `/v1.2.3/…` for a release that never changes. */
-const versionPattern = /^\/v\d+(?:\.\d+\.\d+)?\//;
+/** `/v1/…` for the newest release of a version, `/v1.2.3/…` or `/v1.2.3-rc.4/…` for a release that never changes. */
+const versionPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\//;
 const versionLoaderPattern = /^\/v\d+\/loader\.js$/;
 /** Chunks, which have a content hash in their names. */
-const chunkPattern = /^\/v[\d.]+\/c\/[^/]+$/;
-const releasePattern = /^\/v\d+\.\d+\.\d+\//;
+const chunkPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\/c\/[^/]+$/;
+const releasePattern = /^\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\//;
 
 const widgetFileRules: FileRules = {
   cacheControlOf: (path) => {

@@ -19,7 +19,7 @@ it('the loader script of a pinned snippet is served with the content that its in
   expect(page.getByRole('radio', { name: 'Pinned' }).hasAttribute('checked')).toBe(true);
   const snippet = page.document.querySelector('pre')?.textContent ?? '';
   const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(snippet) ?? [];
-  expect(src).toMatch(/\/v\d+\.\d+\.\d+\/loader\.js$/);
+  expect(src).toMatch(/\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js$/);
   const loaderResponse = await visitor.request(new URL(src).pathname);
   expect(loaderResponse.headers.get('cache-control')).toBe(cachePolicies.built);
   expect(loaderResponse.headers.get('access-control-allow-origin')).toBe('*');

@@ -85,7 +85,7 @@ test('a snippet copied from the builder shows its search widget on another site 
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
   // the copied snippet has an integrity hash, which browsers verify
-  expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+\/loader\.js" integrity="sha256-\S+" crossorigin/);
+  expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js" integrity="sha256-\S+" crossorigin/);
 
   const host = await serveHost(() => `${snippet}<p>After</p>`);
   try {
