@@ -17,6 +17,7 @@ const budgets: Readonly<Record<string, number>> = {
   'number-field': 28_000,
   popover: 12_000,
   'range-slider': 13_000,
+  select: 40_000,
   tooltip: 9000,
   'bay-plan': 6500,
   'two-level-select': 7500,

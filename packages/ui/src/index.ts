@@ -185,6 +185,14 @@ export {
   type Segment,
   type SegmentedControlProps,
 } from './components/segmented-control/segmented-control.tsx';
+export {
+  Select,
+  type ListEntry,
+  type ListOption,
+  type ListOptionGroup,
+  type SelectLabels,
+  type SelectProps,
+} from './components/select/select.tsx';
 export { SelectionBar, type SelectionBarProps } from './components/selection-bar/selection-bar.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { SkipLink } from './components/skip-link/skip-link.tsx';

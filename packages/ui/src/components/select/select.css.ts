@@ -1,0 +1,100 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { control } from '../field/field.css.ts';
+
+const { color, duration, easing, space } = vars;
+
+/** Native select before hydration, which looks like the button that replaces it. */
+export const nativeSelect = componentStyle({
+  inlineSize: '100%',
+  font: 'inherit',
+  appearance: 'none',
+  cursor: 'pointer',
+  textOverflow: 'ellipsis',
+  selectors: {
+    [`${control}&`]: { paddingInlineEnd: '2.75rem' },
+    [`${control}&:has(> option[value=""]:checked)`]: { color: color.textMuted },
+  },
+});
+
+export const nativeArrow = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '0.875rem',
+  marginBlock: 'auto',
+  color: color.textMuted,
+  pointerEvents: 'none',
+});
+
+/** Native select behind the button: the browser fills it in, validates it and shows its messages next to it. */
+export const coveredSelect = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+  appearance: 'none',
+});
+
+const focusedTrigger = `${control}&:focus-visible, ${control}&[aria-expanded="true"]`;
+export const trigger = componentStyle({
+  position: 'relative',
+  inlineSize: '100%',
+  paddingBlock: space[8],
+  font: 'inherit',
+  lineHeight: vars.lineHeight[16],
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    [`${control}&[aria-invalid="true"]`]: { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
+    [focusedTrigger]: {
+      outline: 'none',
+      borderColor: color.focus,
+      boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
+    },
+    [`${control}&:disabled`]: {
+      background: color.surfaceSunken,
+      borderColor: color.border,
+      color: color.textDisabled,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        [focusedTrigger]: { outline: '2px solid Highlight', outlineOffset: '1px' },
+        [`${control}&:disabled`]: { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
+  },
+});
+
+export const triggerIcon = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  color: color.textMuted,
+  fontSize: '1.25rem',
+  selectors: { ':disabled > &': { color: 'inherit' } },
+});
+
+export const triggerValue = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const placeholder = componentStyle({
+  color: color.textMuted,
+  selectors: { ':disabled > &': { color: 'inherit' } },
+});
+
+export const arrowIcon = componentStyle({
+  flex: 'none',
+  color: color.textMuted,
+  transition: `rotate ${duration.fast} ${easing.out}`,
+  selectors: {
+    [`${trigger}[aria-expanded="true"] &`]: { rotate: '180deg' },
+    [`${trigger}:disabled &`]: { color: 'inherit' },
+  },
+});

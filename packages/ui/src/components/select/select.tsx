@@ -1,0 +1,269 @@
+'use client';
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type AriaButtonProps, mergeProps, useButton, useSelect } from 'react-aria';
+import { useSelectState } from 'react-stately';
+import { AriaProvider } from '../../aria-provider.tsx';
+import { classNames } from '../../class-names.ts';
+import { useMergedRef } from '../../control-hooks.ts';
+import { ChevronDownIcon } from '../../icons/index.ts';
+import { useControllable } from '../../use-controllable.ts';
+import { useHydrated } from '../../use-hydrated.ts';
+import { Field, type FieldBaseProps, type FieldControlProps, type FieldSize } from '../field/field.tsx';
+import * as field from '../field/field.css.ts';
+import { AnchoredLayer } from '../popover/anchored-layer.tsx';
+import { anchor } from '../popover/popover.css.ts';
+import { ListBox } from './list-box.tsx';
+import { listLayer } from './list-box.css.ts';
+import { disabledValuesOf, findOption, type ListEntry, renderEntry } from './list-box-model.tsx';
+import { NativeSelect } from './native-select.tsx';
+import * as styles from './select.css.ts';
+
+export type { ListEntry, ListOption, ListOptionGroup } from './list-box-model.tsx';
+
+export interface SelectLabels {
+  /** Text of the field without a selection: "Choose a type". */
+  placeholder: string;
+  /** Error when the form is submitted without a required selection; by default the browser's message. */
+  required?: string;
+}
+
+export interface SelectProps
+  extends
+    FieldBaseProps,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'form'> {
+  /**
+   * Options and groups of options. Values are unique in the whole list. An option with the value `''` replaces the
+   * placeholder, so that an optional choice can be undone.
+   */
+  options: readonly ListEntry[];
+  labels: SelectLabels;
+  /** Value of the selected option; empty without a selection. */
+  value?: string;
+  defaultValue?: string;
+  /** Called with the value of the selected option, and with the default when the form is reset. */
+  onValueChange?: (value: string) => void;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  size?: FieldSize;
+  /** Name of the value in the form. */
+  name?: string;
+  /** Requires a selection before submission. */
+  required?: boolean;
+  /** Kind of value that the browser may fill in, such as `country`. */
+  autoComplete?: string;
+}
+
+interface TriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
+  anchorRef: RefObject<HTMLElement | null>;
+  control: FieldControlProps;
+  labelId: string;
+  options: readonly ListEntry[];
+  placeholder: string;
+  required: boolean;
+  size: FieldSize;
+  value: string;
+  onValueChange: (value: string) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Button and list, which exist only in the browser. */
+// Long because button and list share one state.
+function SelectTrigger({
+  anchorRef,
+  control,
+  labelId,
+  options,
+  placeholder,
+  required,
+  size,
+  value,
+  onValueChange,
+  isOpen,
+  onOpenChange,
+  disabled = false,
+  ref,
+  ...rest
+}: TriggerProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(button, ref);
+  const list = useRef<HTMLDivElement>(null);
+  const [startEdge, setStartEdge] = useState<'first' | 'last'>();
+  const selectedOption = findOption(options, value);
+  const state = useSelectState<ListEntry>({
+    items: options,
+    children: renderEntry,
+    disabledKeys: disabledValuesOf(options),
+    value: selectedOption?.value ?? null,
+    onChange: (key) => onValueChange(String(key)),
+    isOpen,
+    onOpenChange: (isOpenNext) => {
+      if (!isOpenNext) setStartEdge(undefined);
+      onOpenChange(isOpenNext);
+    },
+    isDisabled: disabled,
+  });
+  const { triggerProps, menuProps } = useSelect({ 'aria-labelledby': labelId, isDisabled: disabled }, state, button);
+  const pressProps: AriaButtonProps = {
+    ...triggerProps,
+    // React Aria's list covers its button, ours does not: a press closes it.
+    onPressStart: (event) => {
+      if (state.isOpen && event.pointerType === 'mouse') state.close();
+      else triggerProps.onPressStart?.(event);
+    },
+  };
+  const { buttonProps } = useButton(pressProps, button);
+  const openAtEdge = (event: KeyboardEvent): void => {
+    if (disabled || event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'Home' && event.key !== 'End'))
+      return;
+    event.preventDefault();
+    setStartEdge(event.key === 'Home' ? 'first' : 'last');
+    state.open();
+  };
+  const selectActiveOption = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab' && !(event.key === 'ArrowUp' && event.altKey)) return;
+    const { focusedKey } = state.selectionManager;
+    if (event.key !== 'Tab') event.preventDefault();
+    if (focusedKey === null || event.shiftKey) state.close();
+    else state.selectionManager.select(focusedKey);
+  };
+  // Takes over the focus of the native select, which may be focused before hydration.
+  useLayoutEffect(() => {
+    if (document.activeElement?.id === control.id) button.current?.focus();
+  }, [control.id]);
+  return (
+    <>
+      <button
+        {...mergeProps(rest, buttonProps, { onKeyDown: openAtEdge })}
+        ref={mergedRef}
+        type="button"
+        id={`${control.id}-button`}
+        // A native select has this role, too. Its name is the label alone; the text is its value.
+        role="combobox"
+        aria-expanded={state.isOpen}
+        aria-controls={buttonProps['aria-controls']}
+        aria-labelledby={labelId}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+        aria-required={required || undefined}
+        disabled={disabled}
+        className={classNames(field.control, field.sizes[size], styles.trigger)}
+      >
+        {selectedOption?.icon !== undefined && <span className={styles.triggerIcon}>{selectedOption.icon}</span>}
+        <span className={classNames(styles.triggerValue, !selectedOption && styles.placeholder)}>
+          {selectedOption?.label ?? placeholder}
+        </span>
+        <ChevronDownIcon size={20} className={styles.arrowIcon} />
+      </button>
+      {state.isOpen && !disabled && options.length > 0 && (
+        <AnchoredLayer
+          anchor={anchorRef}
+          hasAnchorWidth
+          autoFocus={false}
+          className={listLayer}
+          onClose={() => state.close()}
+        >
+          <ListBox
+            listProps={menuProps}
+            state={state}
+            listRef={list}
+            startEdge={startEdge}
+            onKeyDown={selectActiveOption}
+          />
+        </AnchoredLayer>
+      )}
+    </>
+  );
+}
+
+/**
+ * Single choice from a list of options, which may have groups, icons and descriptions. Letters select by the beginning
+ * of a label. Without JavaScript it is a native select, which the form submits, validates and resets. `ref` and other
+ * props go to the button, `className` to the root element.
+ */
+export function Select({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  options,
+  labels,
+  value: givenValue,
+  defaultValue = '',
+  onValueChange,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  size = 'medium',
+  name,
+  required = false,
+  autoComplete,
+  disabled = false,
+  id: givenId,
+  className,
+  ref,
+  ...rest
+}: SelectProps): ReactElement {
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
+  const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
+  const [initialValue] = useState(value);
+  const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
+  const [missingError, setMissingError] = useState<string>();
+  const isHydrated = useHydrated();
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(button, ref);
+  const changeValue = (nextValue: string): void => {
+    setMissingError(undefined);
+    setValue(nextValue);
+  };
+  return (
+    <Field
+      {...{ isLabelHidden, aside, hint, className }}
+      error={error ?? missingError}
+      label={<span id={`${id}-label`}>{label}</span>}
+      controlId={id}
+    >
+      {(control) => (
+        <span ref={anchorRef} className={anchor}>
+          <NativeSelect
+            {...{ control, options, value, initialValue, size, name, autoComplete, required, disabled }}
+            placeholder={labels.placeholder}
+            isCovered={isHydrated}
+            onValueChange={changeValue}
+            onFocus={() => button.current?.focus()}
+            onMissing={(browserMessage, isFirst) => {
+              setMissingError(labels.required ?? browserMessage);
+              if (isFirst) button.current?.focus();
+            }}
+          />
+          {isHydrated && (
+            <AriaProvider>
+              <SelectTrigger
+                {...rest}
+                {...{ anchorRef, control, options, required, size, value, disabled, isOpen }}
+                ref={mergedRef}
+                labelId={`${id}-label`}
+                placeholder={labels.placeholder}
+                onValueChange={changeValue}
+                onOpenChange={setOpen}
+              />
+            </AriaProvider>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
