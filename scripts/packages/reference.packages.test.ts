@@ -181,7 +181,8 @@ test('the form of a call says where to send it when a site answers instead of th
   const { page, openForm } = await openApiPage(() => ({ status: 404, body: {}, isSite: true }));
   const article = await openForm('listVehicles');
   await article.getByRole('button', { name: 'Send request' }).click();
-  await article.getByText('Open the reference at the API’s own address.').waitFor();
+  await article.getByText('Not sent.').waitFor();
+  expect(await article.getByRole('status').textContent()).toContain('Open the reference at the API’s own address.');
   await page.close();
 });
 
