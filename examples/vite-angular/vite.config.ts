@@ -1,0 +1,9 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    // The package of the compiler declares no side effects, and would be left out.
+    rolldownOptions: { treeshake: { moduleSideEffects: true } },
+  },
+});
