@@ -2,6 +2,6 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // Vue treats an element as a component of its own unless it is told otherwise.
+  // Vue treats every element with a hyphen in its name as a Vue component unless this option says otherwise.
   plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('plaza-') } } })],
 });
