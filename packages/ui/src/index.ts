@@ -332,3 +332,13 @@ export {
   type WeekDay,
 } from './components/calendar/index.ts';
 export { NumberField, type NumberFieldLabels, type NumberFieldProps } from './components/number-field/number-field.tsx';
+export {
+  Table,
+  type SortDirection,
+  type SortValue,
+  type TableBaseProps,
+  type TableColumn,
+  type TableFrameProps,
+  type TableProps,
+  type TableSort,
+} from './components/table/index.ts';

@@ -1,0 +1,266 @@
+'use client';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../../class-names.ts';
+import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { getNextSort, isSortableColumn, type TableColumn, type TableSort } from './table-model.ts';
+import { type HiddenSides, useHiddenSides } from './use-hidden-sides.ts';
+import * as styles from './table.css.ts';
+
+/** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
+export const explicitRoles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Names the table and its scrolling region. */
+  caption: ReactNode;
+  /** Hides the caption visually, for tables below a heading with the same text. */
+  isCaptionHidden?: boolean;
+  /**
+   * Layout of tables that are wider than their parent: `scroll` keeps the columns and the row headers in sight, `stack`
+   * shows each row as a card when the table is narrower than 40rem.
+   */
+  narrowLayout?: 'scroll' | 'stack';
+  /** Height of the rows. */
+  density?: 'comfortable' | 'compact';
+  /**
+   * Keeps the column headers visible while the page scrolls. A table that scrolls sideways is then at most 80% of the
+   * window high. The custom property `--plaza-table-top` is the height of a page header that would cover them.
+   */
+  hasStickyHeader?: boolean;
+  /** Rows are loading; rows that are already there stay visible. */
+  loading?: boolean;
+  /** Text announced while rows load: "Loading invoices". */
+  loadingLabel?: string;
+}
+
+interface FrameContentProps extends TableFrameProps {
+  tableProps?: ComponentPropsWithRef<'table'>;
+  children: ReactNode;
+}
+
+const sideAttributes = (sides: HiddenSides | undefined) => ({
+  'data-hidden-start': sides?.start === true || undefined,
+  'data-hidden-end': sides?.end === true || undefined,
+});
+
+function scrollerClassOf(hasStickyHeader: boolean, canScroll: boolean): string | undefined {
+  const stickyClass = canScroll ? styles.limitedScroller : styles.unclippedScroller;
+  return classNames(styles.scroller, hasStickyHeader && stickyClass);
+}
+
+const Caption = ({ id, isHidden, children }: { id: string; isHidden: boolean; children: ReactNode }): ReactElement => (
+  <caption id={id} className={isHidden ? visuallyHidden : styles.caption}>
+    {isHidden ? children : <span className={styles.captionText}>{children}</span>}
+  </caption>
+);
+
+function LoadingStatus({ loading, label }: { loading: boolean; label: string | undefined }): ReactElement | null {
+  if (label === undefined) return null;
+  return (
+    <p role="status" className={visuallyHidden}>
+      {loading ? label : ''}
+    </p>
+  );
+}
+
+/** Caption, scrolling region and table element around header and rows. */
+export function TableFrame({
+  caption,
+  isCaptionHidden = false,
+  narrowLayout = 'scroll',
+  density = 'comfortable',
+  hasStickyHeader = false,
+  loading = false,
+  loadingLabel,
+  className,
+  tableProps,
+  children,
+  ...rest
+}: FrameContentProps): ReactElement {
+  const captionId = useId();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const [hiddenSides, measureSides] = useHiddenSides(scrollerRef);
+  const canScroll = hiddenSides === undefined || hiddenSides.start || hiddenSides.end;
+  // a grid takes the focus itself and scrolls with it
+  const isRegion = canScroll && tableProps?.role !== 'grid' && narrowLayout === 'scroll';
+  return (
+    <div {...rest} className={classNames(styles.frame, className)} {...sideAttributes(hiddenSides)}>
+      <div
+        ref={scrollerRef}
+        className={scrollerClassOf(hasStickyHeader, canScroll)}
+        onScroll={measureSides}
+        {...(isRegion && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
+      >
+        <table
+          {...explicitRoles.table}
+          aria-busy={loading || undefined}
+          {...tableProps}
+          aria-labelledby={captionId}
+          className={classNames(
+            styles.table,
+            styles.densities[density],
+            narrowLayout === 'stack' ? styles.stackedTable : styles.scrollingTable,
+            hasStickyHeader && styles.stickyHeader,
+          )}
+        >
+          <Caption id={captionId} isHidden={isCaptionHidden}>
+            {caption}
+          </Caption>
+          {children}
+        </table>
+      </div>
+      <LoadingStatus loading={loading} label={loadingLabel} />
+    </div>
+  );
+}
+
+export const columnClassOf = <Row,>({ isNumeric = false, priority = 1 }: TableColumn<Row>): string | undefined =>
+  classNames(isNumeric && styles.numeric, priority > 1 && styles.priorities[priority === 2 ? 'second' : 'third']);
+
+/** Attributes of a column header that plain and selectable tables share. */
+export const headerCellProps = <Row,>(column: TableColumn<Row>, sort: TableSort | null) => ({
+  ...explicitRoles.columnheader,
+  scope: 'col' as const,
+  className: classNames(columnClassOf(column), !isSortableColumn(column) && styles.fixedHeader),
+  'aria-sort': isSortableColumn(column)
+    ? sort?.column === column.key
+      ? sort.direction
+      : ('none' as const)
+    : undefined,
+});
+
+export interface HeaderContentProps<Row> {
+  column: TableColumn<Row>;
+  sort: TableSort | null;
+  onSort: (sort: TableSort) => void;
+  getSortHref: ((sort: TableSort) => string) | undefined;
+}
+
+/** Title of a column; a button or a link in sortable columns. */
+export function HeaderContent<Row>({ column, sort, onSort, getSortHref }: HeaderContentProps<Row>): ReactElement {
+  const title = <span className={column.isTitleHidden === true ? visuallyHidden : undefined}>{column.title}</span>;
+  if (!isSortableColumn(column)) return title;
+  const nextSort = getNextSort(sort, column);
+  const isSorted = sort?.column === column.key;
+  const SortIcon = !isSorted ? ArrowUpDownIcon : sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
+  const content = (
+    <>
+      {title}
+      <SortIcon size={14} className={isSorted ? undefined : styles.idleSortIcon} />
+    </>
+  );
+  const className = classNames(styles.sortControl, isSorted && styles.activeSortControl);
+  if (getSortHref) {
+    return (
+      <LinkElement href={getSortHref(nextSort)} className={className} onClick={() => onSort(nextSort)}>
+        {content}
+      </LinkElement>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={() => onSort(nextSort)}>
+      {content}
+    </button>
+  );
+}
+
+const interactiveSelector = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
+
+/** True for events on a control inside the element that handles them. */
+export function isFromInnerControl({
+  target,
+  currentTarget,
+}: {
+  target: EventTarget;
+  currentTarget: Element;
+}): boolean {
+  const control = target instanceof Element ? target.closest(interactiveSelector) : null;
+  return control !== null && control !== currentTarget && currentTarget.contains(control);
+}
+
+const rowControlAttribute = 'data-row-control';
+
+/** Clicks the link or button of a row when another part of the row is clicked, with the same modifier keys. */
+export function forwardRowClick(event: MouseEvent<HTMLTableRowElement>): void {
+  const hasSelectedText = globalThis.getSelection()?.isCollapsed === false;
+  if (event.defaultPrevented || hasSelectedText || isFromInnerControl(event)) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  event.currentTarget
+    .querySelector(`[${rowControlAttribute}]`)
+    ?.dispatchEvent(
+      new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+}
+
+interface RowHeaderContentProps {
+  href: string | undefined;
+  onAction: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Content of a row header: a link or a button in rows that open something. */
+export function RowHeaderContent({ href, onAction, children }: RowHeaderContentProps): ReactNode {
+  const controlProps = { className: styles.rowControl, [rowControlAttribute]: '' };
+  if (href !== undefined) {
+    return (
+      <LinkElement href={href} onClick={onAction} {...controlProps}>
+        {children}
+      </LinkElement>
+    );
+  }
+  if (!onAction) return children;
+  return (
+    <button type="button" onClick={onAction} {...controlProps}>
+      {children}
+    </button>
+  );
+}
+
+const placeholderWidths = ['72%', '48%', '60%'];
+
+/** Rows in the shape of those that are loading; `leadingCells` precede each row's cells. */
+export function PlaceholderRows<Row>({
+  columns,
+  count,
+  leadingCells,
+}: {
+  columns: readonly TableColumn<Row>[];
+  count: number;
+  leadingCells?: ReactNode;
+}): ReactElement[] {
+  return Array.from({ length: count }, (_, rowIndex) => (
+    <tr key={`placeholder-${rowIndex}`} className={styles.row} aria-hidden="true">
+      {leadingCells}
+      {columns.map((column, columnIndex) => (
+        <td key={column.key} className={columnClassOf(column)} data-title={visibleTitleOf(column)}>
+          <span className={styles.placeholder}>
+            <Skeleton width={placeholderWidths[(rowIndex + columnIndex) % placeholderWidths.length]} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+export const visibleTitleOf = <Row,>(column: TableColumn<Row>): string | undefined =>
+  column.isTitleHidden === true ? undefined : column.title;
+
+/** Row with the empty state of a table. */
+export function EmptyRow({ columnCount, children }: { columnCount: number; children: ReactNode }): ReactElement {
+  return (
+    <tr {...explicitRoles.row} className={styles.emptyRow}>
+      <td {...explicitRoles.cell} colSpan={columnCount} className={styles.emptyCell}>
+        {children}
+      </td>
+    </tr>
+  );
+}
