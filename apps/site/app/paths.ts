@@ -2,11 +2,12 @@ import { formatSearchString, type InsightSource, type Locale, type PlaceKind, ty
 import type { Register } from 'react-router';
 
 type RoutePattern = Register extends { pages: infer Pages } ? keyof Pages : never;
-/** Parameters of a path: listings and chats have numeric IDs, invoices, vehicles and places have text IDs. */
+/** Parameters of a path: listings and chats have numeric IDs; invoices, vehicles, partners and places have text IDs. */
 type PathParameter<Head extends string> = Head extends
   | `${string}/invoices/`
   | `${string}/credit_notes/`
   | `${string}/vehicles/`
+  | `/partners/account/`
   | `/parking_${string}`
   ? string
   : number;

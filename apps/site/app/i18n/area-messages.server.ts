@@ -19,6 +19,8 @@ import newCardEn from '../messages/compiled/newCard.en.json';
 import newCardEs from '../messages/compiled/newCard.es.json';
 import ownerEn from '../messages/compiled/owner.en.json';
 import ownerEs from '../messages/compiled/owner.es.json';
+import ownPartnersEn from '../messages/compiled/ownPartners.en.json';
+import ownPartnersEs from '../messages/compiled/ownPartners.es.json';
 import paymentEn from '../messages/compiled/payment.en.json';
 import paymentEs from '../messages/compiled/payment.es.json';
 import plansEn from '../messages/compiled/plans.en.json';
@@ -50,6 +52,7 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   member: { en: memberEn, es: memberEs },
   newCard: { en: newCardEn, es: newCardEs },
   owner: { en: ownerEn, es: ownerEs },
+  ownPartners: { en: ownPartnersEn, es: ownPartnersEs },
   payment: { en: paymentEn, es: paymentEs },
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },

@@ -13,6 +13,7 @@ import type mails from '~/features/accounts/messages/mails.en.json';
 import type member from '~/shell/messages/member.en.json';
 import type newCard from '~/features/payments/messages/newCard.en.json';
 import type owner from '~/features/owner-listings/messages/owner.en.json';
+import type ownPartners from '~/features/partners/messages/ownPartners.en.json';
 import type payment from '~/features/payments/messages/payment.en.json';
 import type plans from '~/features/payments/messages/plans.en.json';
 import type profile from '~/features/profile/messages/profile.en.json';
@@ -29,6 +30,7 @@ interface AreaMessages {
   member: typeof member;
   newCard: typeof newCard;
   owner: typeof owner;
+  ownPartners: typeof ownPartners;
   payment: typeof payment;
   plans: typeof plans;
   profile: typeof profile;

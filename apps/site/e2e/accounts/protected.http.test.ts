@@ -16,6 +16,8 @@ const protectedPaths = [
   '/account/change_plan?planId=3',
   '/account/invoices',
   '/account/withdraw?step=2',
+  '/partners/account',
+  '/partners/account/arena?days=90&campaign=derby',
   '/create_parking',
 ];
 

@@ -15,6 +15,11 @@ const expectPage = (address: string, status = 200): ExpectedRoute => ({
   cacheControl: cachePolicies.page,
 });
 const expectRedirect = (address: string): ExpectedRoute => expectPage(address, 302);
+const expectUncachedRedirect = (address: string): ExpectedRoute => ({
+  address,
+  status: 302,
+  cacheControl: cachePolicies.never,
+});
 
 const searchQuery = 'substr=Madrid&sort=price';
 /** The expected status and cache policy of each route. A route without an entry fails the test. */
@@ -57,6 +62,12 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/live': { address: '/es/live', status: 401, cacheControl: cachePolicies.never },
   '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, cacheControl: cachePolicies.never },
   '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, cacheControl: cachePolicies.never },
+  '/:locale/partners/account': expectUncachedRedirect('/es/partners/account'),
+  '/:locale/partners/account/:id': expectUncachedRedirect('/es/partners/account/arena'),
+  '/:locale/partners/account/:id/report.csv': expectUncachedRedirect('/es/partners/account/arena/report.csv'),
+  '/:locale/partners/account/:id/sites': expectUncachedRedirect('/es/partners/account/arena/sites'),
+  '/:locale/partners/account/:id/campaigns': expectUncachedRedirect('/es/partners/account/arena/campaigns'),
+  '/:locale/partners/account/:id/settings': expectUncachedRedirect('/es/partners/account/arena/settings'),
   '/:locale/vehicle': { address: '/es/vehicle', status: 405, cacheControl: cachePolicies.never },
   '/:locale/partners': expectPage('/es/partners'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, cacheControl: cachePolicies.never },

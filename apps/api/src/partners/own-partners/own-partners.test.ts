@@ -9,6 +9,8 @@ it.each([
   ['  http://arena.example  ', 'http://arena.example'],
   ['https://año.example', 'https://xn--ao-zja.example'],
   ['http://localhost:5173/', 'http://localhost:5173'],
+  ['localhost:5173/index.html', 'http://localhost:5173'],
+  ['https://localhost:5173', 'https://localhost:5173'],
   ['http://localhost:*', 'http://localhost:*'],
 ])('parseSiteOrigin reads %j as the origin %s', (address, origin) => {
   expect(parseSiteOrigin(address)).toBe(origin);

@@ -87,10 +87,11 @@ const toOwnPartner = (row: OwnPartnerRow): OwnPartner => ({
 
 const isLocalOrigin = (origin: string): boolean => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(origin);
 
-/** Reads the origin from an origin or the URL of a page, also without a scheme. */
+/** Reads the origin from an origin or the URL of a page. A missing scheme is HTTP on this machine, otherwise HTTPS. */
 export function parseSiteOrigin(address: string): string | null {
   const trimmed = address.trim();
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  const scheme = isLocalOrigin(`http://${trimmed.replace(/\/.*/, '')}`) ? 'http' : 'https';
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `${scheme}://${trimmed}`);
   if (trimmed.includes('*')) return parseAllowedOrigin(trimmed);
   if (url === null || url.username !== '' || url.password !== '') return null;
   const isSiteName = url.hostname.includes('.') || isLocalOrigin(url.origin);

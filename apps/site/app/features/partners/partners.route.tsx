@@ -19,9 +19,10 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { apiFor } from '~/server/api.ts';
+import { apiFor, optional } from '~/server/api.ts';
 import { requestDetailsOf, type WidgetRelease } from '~/server/request-context.ts';
 import { localeOf } from '~/server/route-params.ts';
+import { sessionOf } from '~/server/session.ts';
 import {
   hidden,
   labelText,
@@ -58,9 +59,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const state = parseBuilderState(new URL(request.url).searchParams);
   const api = apiFor({ request, context }, locale);
-  const [partner, place] = await Promise.all([lookUpPartner(state.id, api), lookUpPlace(state.place, api)]);
+  const [partner, place, ownPartners] = await Promise.all([
+    lookUpPartner(state.id, api),
+    lookUpPlace(state.place, api),
+    sessionOf(context) === null ? null : optional(api.listOwnPartners()),
+  ]);
+  const text = pageTexts.partners[locale];
+  const hasOwnPartner = ownPartners !== null && ownPartners.data.length > 0;
   const { widgetRelease } = requestDetailsOf(context);
-  return { text: pageTexts.partners[locale], state, partner, place, release: widgetRelease };
+  return {
+    // the page shows one of the two labels, chosen here to keep its scripts small
+    text: hasOwnPartner ? { ...text, account: text.ownPartners } : text,
+    state,
+    partner,
+    place,
+    release: widgetRelease,
+  };
 }
 
 const lookupKeyOf = ({ pathname, searchParams }: URL): string =>
@@ -115,9 +129,9 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
         <h1 className={titleText}>{text.title}</h1>
         <p className={lead}>{text.lead}</p>
         <div className={wrappedRow}>
-          <Button href="#builder">{text.start}</Button>
-          <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
-            {text.contact}
+          <Button href={pagePath(locale, '/partners/account')}>{text.account}</Button>
+          <Button variant="secondary" href="#builder">
+            {text.start}
           </Button>
         </div>
       </header>

@@ -1,0 +1,139 @@
+import type { OwnPartner } from '@plaza/sdk/contract';
+import { ArrowRightIcon, Badge, Breadcrumbs, Button, Notice, Stack, TabLinks } from '@plaza/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useActionData, useSearchParams } from 'react-router';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
+import { accountPage, updatingContent } from '~/layout/account-page.css.ts';
+import { PageHead } from '~/layout/page-head.tsx';
+import { usePendingLocation } from '~/layout/use-pending-location.ts';
+import { pagePath } from '~/paths.ts';
+import { page, titleText, wrappedRow } from '~/styles/common.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
+import { isDone } from './own-form.tsx';
+import {
+  ownPartnerPath,
+  ownPartnersPath,
+  type OwnPartnerTab,
+  ownPartnerTabs,
+  partnerCodePath,
+} from './own-partner-paths.ts';
+import type { OwnResult } from './own-result.ts';
+import * as styles from './own-partners.css.ts';
+
+/** Result of the last form without scripts; scripts show it as a toast. */
+export function OwnOutcomeNotice(): ReactElement | null {
+  const { t } = useIntl<'ownPartners'>();
+  const result = useActionData<OwnResult>();
+  if (!result || !isDone(result)) return null;
+  return (
+    <Notice variant="success" announce="polite">
+      {t(`ownPartners.done.${result.intent}`)}
+    </Notice>
+  );
+}
+
+export function PartnerBadge({ isActive }: { isActive: boolean }): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
+  return (
+    <Badge variant={isActive ? 'success' : 'warning'}>
+      {t(isActive ? 'ownPartners.active' : 'ownPartners.paused')}
+    </Badge>
+  );
+}
+
+function PartnerNotices({ partner, tab }: { partner: OwnPartner; tab: OwnPartnerTab }): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      {parameters.has('created') && (
+        <Notice variant="success" announce="polite" title={t('ownPartners.done.createPartner')}>
+          {t('ownPartners.createdText', { id: partner.id })}
+        </Notice>
+      )}
+      {!partner.isActive && tab !== 'settings' && (
+        <Notice
+          variant="warning"
+          title={t('ownPartners.paused')}
+          action={
+            <Button variant="secondary" href={ownPartnerPath(locale, partner.id, 'settings')}>
+              {t('ownPartners.settings.resume')}
+            </Button>
+          }
+        >
+          {t('ownPartners.pausedText')}
+        </Notice>
+      )}
+      <OwnOutcomeNotice />
+    </>
+  );
+}
+
+function PartnerHeader({ partner }: { partner: OwnPartner }): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  return (
+    <Stack as="header" gap={12}>
+      <Breadcrumbs
+        label={t('listing.crumbs')}
+        expandLabel={t('crumbs.expand')}
+        items={[
+          { label: t('ownPartners.public'), href: pagePath(locale, '/partners') },
+          { label: t('ownPartners.title'), href: ownPartnersPath(locale) },
+          { label: partner.name },
+        ]}
+      />
+      <div className={spreadRow}>
+        <div className={wrappedRow}>
+          <h1 className={`${titleText} ${styles.anyBreak}`}>{partner.name}</h1>
+          <PartnerBadge isActive={partner.isActive} />
+        </div>
+        <Button variant="secondary" href={partnerCodePath(locale, partner.id)} endIcon={<ArrowRightIcon size={20} />}>
+          {t('ownPartners.code')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface OwnPartnerFrameProps {
+  partner: OwnPartner;
+  tab: OwnPartnerTab;
+  messages: CompiledMessages;
+  children: ReactNode;
+}
+
+/** Heading and tabs of a partner around the current tab. */
+export function OwnPartnerFrame({ messages, ...frame }: OwnPartnerFrameProps): ReactElement {
+  return (
+    <AreaMessagesProvider messages={messages}>
+      <FrameContent {...frame} />
+    </AreaMessagesProvider>
+  );
+}
+
+function FrameContent({ partner, tab, children }: Omit<OwnPartnerFrameProps, 'messages'>): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  const pathOf = (name: OwnPartnerTab) => ownPartnerPath(locale, partner.id, name);
+  const pendingPath = usePendingLocation(({ pathname }) => pathname !== pathOf(tab))?.pathname;
+  const pendingTab = ownPartnerTabs.find((name) => pathOf(name) === pendingPath);
+  return (
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
+      <PageHead title={`${t(`ownPartners.tab.${tab}`)}: ${partner.name}`} isIndexed={false} />
+      <PartnerHeader partner={partner} />
+      <TabLinks
+        label={t('ownPartners.tabs')}
+        currentHref={pathOf(pendingTab ?? tab)}
+        links={ownPartnerTabs.map((name) => ({ href: pathOf(name), label: t(`ownPartners.tab.${name}`) }))}
+      />
+      <PartnerNotices partner={partner} tab={tab} />
+      <Stack
+        gap={24}
+        className={pendingTab === undefined ? undefined : updatingContent}
+        aria-busy={pendingTab !== undefined || undefined}
+      >
+        {children}
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@plaza/sdk';
+import { pagePath } from '~/paths.ts';
+
+export const ownPartnerTabs = ['report', 'sites', 'campaigns', 'settings'] as const;
+export type OwnPartnerTab = (typeof ownPartnerTabs)[number];
+
+export const ownPartnersPath = (locale: Locale): string => pagePath(locale, '/partners/account');
+
+/**
+ * Path of a tab of a partner.
+ * @param search query with its question mark
+ */
+export const ownPartnerPath = (locale: Locale, id: string, tab: OwnPartnerTab = 'report', search = ''): string =>
+  pagePath(locale, tab === 'report' ? `/partners/account/${id}` : `/partners/account/${id}/${tab}`, search);
+
+export const partnerReportFilePath = (locale: Locale, id: string, search: string): string =>
+  pagePath(locale, `/partners/account/${id}/report.csv`, search);
+
+/** Path of the snippet builder with a partner's ID filled in. */
+export const partnerCodePath = (locale: Locale, id: string): string => pagePath(locale, `/partners?id=${id}#builder`);

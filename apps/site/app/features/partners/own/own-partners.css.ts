@@ -1,0 +1,121 @@
+import { vars } from '@plaza/ui/tokens';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+
+const { color, space } = vars;
+const phoneScreen = '(max-width: 599px)';
+
+export const anyBreak = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const narrowForm = pageStyle({ maxInlineSize: '36rem' });
+export const twoFields = pageStyle({
+  maxInlineSize: '36rem',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+
+/** Rows of a list in a card. */
+export const rowList = pageStyle({ display: 'grid' });
+export const rowItem = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  paddingBlock: space[16],
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+});
+
+export const copyRow = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[12],
+  padding: `${space[4]} ${space[4]} ${space[4]} ${space[16]}`,
+  minBlockSize: '3.25rem',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[10],
+  background: color.surfaceSunken,
+  // a long text gets the whole width, above the button
+  '@media': { [phoneScreen]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } },
+});
+pageGlobal(`${copyRow} > button`, { marginInlineStart: 'auto' });
+pageGlobal(`${copyRow} code`, { paddingBlock: space[8], fontSize: vars.fontSize[14], overflowWrap: 'anywhere' });
+
+export const proofColumns = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const topAligned = pageStyle({ alignContent: 'start' });
+export const bulletList = pageStyle({
+  display: 'grid',
+  gap: space[4],
+  paddingInlineStart: '1.25rem',
+  listStyle: 'disc',
+});
+
+export const moreDetails = pageStyle({});
+pageGlobal(`${moreDetails} > summary`, {
+  inlineSize: 'fit-content',
+  minBlockSize: vars.control.hit,
+  display: 'list-item',
+  listStyle: 'inside disclosure-closed',
+  alignContent: 'center',
+  color: color.accentText,
+  fontWeight: vars.weight.semibold,
+});
+pageGlobal(`${moreDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
+pageGlobal(`${moreDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
+
+/** Doubled specificity: segments are smaller elsewhere, and their sheet may load later. */
+export const periodLink = pageStyle({
+  selectors: { '&&': { minBlockSize: vars.control.medium, whiteSpace: 'nowrap' } },
+});
+export const filterRow = pageStyle({ alignItems: 'end' });
+export const filterForm = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[12],
+  '@media': { [phoneScreen]: { inlineSize: '100%' } },
+});
+pageGlobal(`${filterForm} > div`, { flex: '1 1 11rem', minInlineSize: 0 });
+
+export const tableContainer = pageStyle({ overflowX: 'auto' });
+export const table = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+pageGlobal(`${table} th, ${table} td`, {
+  paddingBlock: '0.625rem',
+  paddingInline: `${space[12]} 0`,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  verticalAlign: 'top',
+  '@media': { [phoneScreen]: { paddingInlineStart: space[8] } },
+});
+pageGlobal(`${table} th, ${table} td`, { overflowWrap: 'normal' });
+pageGlobal(`${table} th:first-child`, {
+  paddingInlineStart: 0,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  minInlineSize: '6rem',
+});
+pageGlobal(`${table} thead th`, {
+  paddingBlockStart: 0,
+  color: color.textMuted,
+  fontWeight: vars.weight.semibold,
+  '@media': { [phoneScreen]: { fontSize: vars.fontSize[12] } },
+});
+pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
+pageGlobal(`${table} tbody tr`, { borderBlockStart: `1px solid ${color.border}` });
+pageGlobal(`${table} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
+
+export const reportColumns = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  alignItems: 'start',
+  gap: space[24],
+});
+
+/** Link in a heading, as high as a button. */
+export const nameLink = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: vars.control.hit });

@@ -1,0 +1,28 @@
+import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { requireSession } from '~/server/session.ts';
+import { readOwnPartner } from '../own-partners.server.ts';
+import type { Route } from './+types/own-partner-file.route';
+import { parseReportFilter } from './report-query.ts';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
+
+/** Returns the daily sums of a report as a CSV file, with the same query as the page. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const locale = localeOf(context);
+  requireSession({ request, context });
+  const api = apiFor({ request, context }, locale);
+  const { id, campaigns } = await readOwnPartner(api, params.id);
+  const { period, campaign } = parseReportFilter(new URL(request.url).searchParams, campaigns);
+  const file = await required(
+    api.exportPartnerReport({ params: { id }, query: { days: period, ...(campaign !== null && { campaign }) } }),
+  );
+  const nameParts = ['plaza', id, campaign, new Date().toISOString().slice(0, 10), period];
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${nameParts.filter((part) => part !== null).join('-')}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { OwnPartnerFrame } from '../own-partner-frame.tsx';
+import { loadOwnPartner } from '../own-partners.server.ts';
+import type { Route } from './+types/own-partner-report.route';
+import { parseReportFilter } from './report-query.ts';
+import { ReportTab } from './report-tab.tsx';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const loaded = await loadOwnPartner({ request, context }, params.id);
+  const filter = parseReportFilter(new URL(request.url).searchParams, loaded.partner.campaigns);
+  const { period, campaign } = filter;
+  const report = await required(
+    apiFor({ request, context }, localeOf(context)).getPartnerReport({
+      params: { id: loaded.partner.id },
+      query: { days: period, ...(campaign !== null && { campaign }) },
+    }),
+  );
+  return { ...loaded, filter, report: report.data };
+}
+
+export default function OwnPartnerReportRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  const { partner, messages, ...props } = loaderData;
+  return (
+    <OwnPartnerFrame partner={partner} tab="report" messages={messages}>
+      <ReportTab partner={partner} {...props} />
+    </OwnPartnerFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { OwnPartner, PartnerReport } from '@plaza/sdk/contract';
+import { Button, DownloadIcon, EmptyState, SelectField, Stack, StatList } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { updatingContent } from '~/layout/account-page.css.ts';
+import { SiteLink } from '~/layout/router-link.tsx';
+import { hidden } from '~/styles/common.css.ts';
+import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
+import { ownPartnerPath, partnerCodePath, partnerReportFilePath } from '../own-partner-paths.ts';
+import * as styles from '../own-partners.css.ts';
+import { nextStepOf } from '../site-status.ts';
+import { CampaignTable, DailyChart, SiteTable } from './report-parts.tsx';
+import { formatReportFilter, type ReportFilter, reportPeriods } from './report-query.ts';
+
+export interface ReportTabProps {
+  partner: OwnPartner;
+  filter: ReportFilter;
+  report: PartnerReport;
+}
+
+function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  const { id, campaigns } = partner;
+  const reportPath = ownPartnerPath(locale, id);
+  return (
+    <div className={`${spreadRow} ${styles.filterRow}`}>
+      <ul className={segments} aria-label={t('ownPartners.report.period')}>
+        {reportPeriods.map((period) => (
+          <li key={period}>
+            <SiteLink
+              className={`${segment} ${styles.periodLink}`}
+              to={`${reportPath}${formatReportFilter({ ...filter, period })}`}
+              aria-current={period === filter.period ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {t('ownPartners.report.days', { days: period })}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {campaigns.length > 0 && (
+        <Form method="get" action={reportPath} className={styles.filterForm} preventScrollReset replace>
+          <input type="hidden" name="days" value={filter.period} />
+          <SelectField
+            // the list shows the filter of the URL, also after going back
+            key={filter.campaign}
+            name="campaign"
+            label={t('ownPartners.report.campaign')}
+            placeholder={t('ownPartners.report.allCampaigns')}
+            defaultValue={filter.campaign ?? ''}
+            options={campaigns.map((campaign) => ({ value: campaign.id, label: campaign.name }))}
+          />
+          <Button type="submit" variant="secondary">
+            {t('ownPartners.report.show')}
+          </Button>
+        </Form>
+      )}
+      <Button
+        variant="secondary"
+        href={partnerReportFilePath(locale, id, formatReportFilter(filter))}
+        download
+        startIcon={<DownloadIcon size={20} />}
+        aria-label={t('ownPartners.report.downloadName', { days: filter.period })}
+      >
+        {t('ownPartners.report.download')}
+      </Button>
+    </div>
+  );
+}
+
+function EmptyReport({ partner, filter }: Omit<ReportTabProps, 'report'>): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  const { id, sites } = partner;
+  const nextStep = nextStepOf(sites);
+  const action = {
+    add: { text: t('ownPartners.addSite'), href: ownPartnerPath(locale, id, 'sites') },
+    verify: { text: t('ownPartners.verifySite'), href: ownPartnerPath(locale, id, 'sites') },
+    code: { text: t('ownPartners.code'), href: partnerCodePath(locale, id) },
+  }[nextStep];
+  return (
+    <EmptyState title={t('ownPartners.report.emptyTitle')} actions={<Button href={action.href}>{action.text}</Button>}>
+      {t(filter.campaign === null ? `ownPartners.report.empty.${nextStep}` : 'ownPartners.report.empty.campaign')}
+    </EmptyState>
+  );
+}
+
+export function ReportTab({ partner, filter, report }: ReportTabProps): ReactElement {
+  const { t, locale, formatNumber } = useIntl<'ownPartners'>();
+  const { state, location } = useNavigation();
+  const { totals, campaigns, sites } = report;
+  const isUpdating = state === 'loading' && location.pathname === ownPartnerPath(locale, partner.id);
+  const isEmpty = Object.values(totals).every((count) => count === 0);
+  const stats = (['arrivals', 'searches', 'views', 'chats'] as const).map((count) => ({
+    label: t(`ownPartners.${count}`),
+    value: formatNumber(totals[count]),
+  }));
+  return (
+    <>
+      <h2 className={hidden}>{t('ownPartners.tab.report')}</h2>
+      <ReportFilters partner={partner} filter={filter} />
+      <Stack gap={24} className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
+        {isEmpty ? (
+          <EmptyReport partner={partner} filter={filter} />
+        ) : (
+          <>
+            <StatList stats={stats} />
+            <DailyChart report={report} />
+            <div className={styles.reportColumns}>
+              {filter.campaign === null && <CampaignTable counts={campaigns} campaigns={partner.campaigns} />}
+              <SiteTable sites={sites} />
+            </div>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

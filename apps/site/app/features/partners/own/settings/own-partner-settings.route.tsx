@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { RouteHandle } from '~/route-handle.ts';
+import { keepOffline, revalidateUnlessRefused } from '../own-form.tsx';
+import { OwnPartnerFrame } from '../own-partner-frame.tsx';
+import { loadOwnPartner, performTabAction } from '../own-partners.server.ts';
+import type { OwnResult } from '../own-result.ts';
+import type { Route } from './+types/own-partner-settings.route';
+import { SettingsTab } from './settings-tab.tsx';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadOwnPartner({ request, context }, params.id);
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  performTabAction({ request, context }, params.id, ['renamePartner', 'pausePartner', 'resumePartner']);
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<OwnResult> =>
+  keepOffline(serverAction, request);
+
+export const shouldRevalidate = revalidateUnlessRefused;
+
+export default function OwnPartnerSettingsRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  const { partner, messages } = loaderData;
+  return (
+    <OwnPartnerFrame partner={partner} tab="settings" messages={messages}>
+      <SettingsTab key={partner.id} partner={partner} />
+    </OwnPartnerFrame>
+  );
+}

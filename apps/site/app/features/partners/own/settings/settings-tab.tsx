@@ -1,0 +1,97 @@
+import type { OwnPartner } from '@plaza/sdk/contract';
+import { Button, Card, TextField } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { muted, small, subsectionText } from '~/styles/common.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
+import { CopyRow } from '../copy-row.tsx';
+import { errorPropsOf, OwnForm, useOwnForm } from '../own-form.tsx';
+import * as styles from '../own-partners.css.ts';
+
+function PartnerIdSection({ id, requestsPerMinute }: Pick<OwnPartner, 'id' | 'requestsPerMinute'>): ReactElement {
+  const { t, formatNumber } = useIntl<'ownPartners'>();
+  return (
+    <Card as="section" aria-labelledby="partner-id" className={stack[16]}>
+      <h2 id="partner-id" className={subsectionText}>
+        {t('ownPartners.settings.id')}
+      </h2>
+      <p className={muted}>{t('ownPartners.settings.idText')}</p>
+      <div className={styles.narrowForm}>
+        <CopyRow text={id} name={t('ownPartners.settings.id')} />
+      </div>
+      <p className={`${small} ${muted}`}>
+        {t('ownPartners.settings.rateLimit', { limit: formatNumber(requestsPerMinute) })}
+      </p>
+    </Card>
+  );
+}
+
+function RenameSection({ name }: Pick<OwnPartner, 'name'>): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
+  const state = useOwnForm('renamePartner');
+  const { failure, errors, isSending } = state;
+  return (
+    <Card as="section" aria-labelledby="rename" className={stack[16]}>
+      <h2 id="rename" className={subsectionText}>
+        {t('ownPartners.settings.name')}
+      </h2>
+      <OwnForm state={state} intent="renamePartner">
+        <TextField
+          name="name"
+          label={t('ownPartners.create.name')}
+          hint={t('ownPartners.settings.nameHint')}
+          required
+          maxLength={100}
+          autoComplete="organization"
+          className={styles.narrowForm}
+          defaultValue={failure?.values?.['name'] ?? name}
+          {...errorPropsOf(errors, 'name')}
+        />
+        <div className={wrappedInline}>
+          <Button type="submit" variant="secondary" isLoading={isSending}>
+            {t(isSending ? 'ownPartners.saving' : 'ownPartners.save')}
+          </Button>
+        </div>
+      </OwnForm>
+    </Card>
+  );
+}
+
+function PauseSection({ isActive }: Pick<OwnPartner, 'isActive'>): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
+  const intent = isActive ? 'pausePartner' : 'resumePartner';
+  const state = useOwnForm(intent);
+  return (
+    <Card as="section" aria-labelledby="pause" className={stack[16]}>
+      <h2 id="pause" className={subsectionText}>
+        {t(isActive ? 'ownPartners.settings.pauseTitle' : 'ownPartners.settings.resumeTitle')}
+      </h2>
+      {isActive ? (
+        <ul className={`${styles.bulletList} ${muted}`}>
+          {(['widgets', 'counts', 'kept'] as const).map((consequence) => (
+            <li key={consequence}>{t(`ownPartners.settings.pause.${consequence}`)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={muted}>{t('ownPartners.settings.resumeText')}</p>
+      )}
+      <OwnForm state={state} intent={intent}>
+        <div className={wrappedInline}>
+          <Button type="submit" variant={isActive ? 'secondary' : 'primary'} isLoading={state.isSending}>
+            {t(isActive ? 'ownPartners.settings.pause' : 'ownPartners.settings.resume')}
+          </Button>
+        </div>
+      </OwnForm>
+    </Card>
+  );
+}
+
+export function SettingsTab({ partner }: { partner: OwnPartner }): ReactElement {
+  return (
+    <>
+      <PartnerIdSection id={partner.id} requestsPerMinute={partner.requestsPerMinute} />
+      <RenameSection name={partner.name} />
+      <PauseSection isActive={partner.isActive} />
+    </>
+  );
+}

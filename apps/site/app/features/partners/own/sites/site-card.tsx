@@ -1,0 +1,172 @@
+import type { OwnPartner, PartnerSite } from '@plaza/sdk/contract';
+import { Badge, Button, Card, Notice } from '@plaza/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { cardTitle, labelText, muted, small, wrappedRow } from '~/styles/common.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
+import { CopyRow } from '../copy-row.tsx';
+import { OwnForm, useOwnForm } from '../own-form.tsx';
+import { ownPartnerPath, partnerCodePath } from '../own-partner-paths.ts';
+import { isSiteProven, type SiteCheck } from '../own-result.ts';
+import * as styles from '../own-partners.css.ts';
+import { siteStatusOf } from '../site-status.ts';
+
+type Verification = NonNullable<PartnerSite['verification']>;
+
+const removalTexts = {
+  local: 'ownPartners.sites.removeLocal',
+  verified: 'ownPartners.sites.removeVerified',
+  pending: 'ownPartners.sites.removePending',
+} as const;
+
+function CheckResult({ check, verification }: { check: SiteCheck; verification: Verification }): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
+  const { fileUrl, dnsName } = verification;
+  return (
+    <FailedNotice answer={check} title={t('ownPartners.check.title')}>
+      <div className={`${stack[8]} ${styles.anyBreak}`}>
+        <ul className={styles.bulletList}>
+          <li>{t(`ownPartners.check.file.${check.file}`, { url: fileUrl, host: new URL(fileUrl).host })}</li>
+          <li>{t(`ownPartners.check.dns.${check.dns}`, { name: dnsName })}</li>
+        </ul>
+        <p>{t('ownPartners.check.oneIsEnough')}</p>
+      </div>
+    </FailedNotice>
+  );
+}
+
+interface SiteVerificationProps {
+  origin: string;
+  verification: Verification;
+  onVerified: () => void;
+}
+
+function SiteVerification({ origin, verification, onVerified }: SiteVerificationProps): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
+  const state = useOwnForm('checkSite', origin, onVerified);
+  const { fileUrl, dnsName, value } = verification;
+  const check = state.result?.check;
+  return (
+    <>
+      <p className={muted}>{t('ownPartners.verify.lead')}</p>
+      <div className={styles.proofColumns}>
+        <div className={`${stack[12]} ${styles.topAligned}`}>
+          <h4 className={labelText}>{t('ownPartners.verify.file')}</h4>
+          <p className={`${small} ${muted}`}>{t('ownPartners.verify.fileText')}</p>
+          <CopyRow text={fileUrl} name={t('ownPartners.verify.fileUrl')} />
+          <p className={`${small} ${muted}`}>{t('ownPartners.verify.fileValue')}</p>
+          <CopyRow text={value} name={t('ownPartners.verify.content')} />
+        </div>
+        <div className={`${stack[12]} ${styles.topAligned}`}>
+          <h4 className={labelText}>{t('ownPartners.verify.dns')}</h4>
+          <p className={`${small} ${muted}`}>{t('ownPartners.verify.dnsText')}</p>
+          <CopyRow text={dnsName} name={t('ownPartners.verify.dnsName')} />
+          <p className={`${small} ${muted}`}>{t('ownPartners.verify.dnsValue')}</p>
+          <CopyRow text={value} name={t('ownPartners.verify.dnsContent')} />
+        </div>
+      </div>
+      {check !== undefined && !isSiteProven(check) && !state.isSending && (
+        <CheckResult check={check} verification={verification} />
+      )}
+      <OwnForm state={state} intent="checkSite">
+        <input type="hidden" name="origin" value={origin} />
+        <div className={wrappedRow}>
+          <Button type="submit" isLoading={state.isSending}>
+            {t(state.isSending ? 'ownPartners.check.sending' : 'ownPartners.check.submit')}
+          </Button>
+          <span className={`${small} ${muted}`}>{t('ownPartners.check.duration')}</span>
+        </div>
+      </OwnForm>
+    </>
+  );
+}
+
+interface RemoveSiteProps {
+  partner: OwnPartner;
+  site: PartnerSite;
+  onRemoved: () => void;
+}
+
+/** The question before the removal is part of the page, so that it needs no scripts. It gets the focus. */
+function RemoveConfirmation({ partner, site, onRemoved }: RemoveSiteProps): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  const state = useOwnForm('removeSite', site.origin, onRemoved);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <OwnForm state={state} intent="removeSite">
+      <input type="hidden" name="origin" value={site.origin} />
+      <Notice
+        ref={notice}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('ownPartners.sites.removeNamed', { site: site.origin })}
+        variant="warning"
+        title={t('ownPartners.sites.removeTitle')}
+        action={
+          <span className={wrappedRow}>
+            <Button type="submit" variant="danger" isLoading={state.isSending}>
+              {t('ownPartners.sites.removeSubmit')}
+            </Button>
+            <Button variant="secondary" href={ownPartnerPath(locale, partner.id, 'sites')}>
+              {t('ownPartners.sites.keep')}
+            </Button>
+          </span>
+        }
+      >
+        {t(removalTexts[siteStatusOf(site)])}
+      </Notice>
+    </OwnForm>
+  );
+}
+
+interface SiteCardProps extends RemoveSiteProps {
+  isRemoving: boolean;
+}
+
+export function SiteCard({ isRemoving, ...props }: SiteCardProps): ReactElement {
+  const { t, locale } = useIntl<'ownPartners'>();
+  const { partner, site } = props;
+  const { origin, isVerified, verification } = site;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="li" className={stack[16]}>
+      <div className={spreadRow}>
+        <div className={`${wrappedRow} ${styles.anyBreak}`}>
+          <h3 ref={heading} tabIndex={-1} className={`${cardTitle} ${styles.anyBreak}`}>
+            {origin}
+          </h3>
+          <Badge variant={isVerified ? 'success' : 'warning'}>
+            {t(`ownPartners.siteStatus.${siteStatusOf(site)}`)}
+          </Badge>
+        </div>
+        <div className={wrappedRow}>
+          {isVerified && (
+            <Button variant="secondary" href={partnerCodePath(locale, partner.id)}>
+              {t('ownPartners.code')}
+            </Button>
+          )}
+          {!isRemoving && (
+            <Button
+              variant="secondary"
+              href={ownPartnerPath(locale, partner.id, 'sites', `?remove=${encodeURIComponent(origin)}`)}
+              aria-label={t('ownPartners.sites.removeNamed', { site: origin })}
+            >
+              {t('ownPartners.sites.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isRemoving && <RemoveConfirmation {...props} />}
+      {verification !== null && (
+        <SiteVerification
+          origin={origin}
+          verification={verification}
+          // the verification disappears with its focused button
+          onVerified={() => heading.current?.focus()}
+        />
+      )}
+    </Card>
+  );
+}
