@@ -92,7 +92,7 @@ if (bench.needs === 'widgets') {
   if (!args.includes('--bytes'))
     for (const part of ['sdk', 'ui'])
       await runProcess(binaryPath('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
-  // pages of concurrent tests still use the old files
+  // keeps the chunks of earlier builds, which pages of concurrent tests may still load
   await buildWidgets();
 }
 const file = benchName === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;

@@ -92,13 +92,13 @@ const maxMissedShare = 2 / 30;
 
 const browser = options.list ? '' : await findBrowser();
 
-/** Runs a program without showing its output. If a signal arrives meanwhile, the changed file is still restored. */
+/** Runs a program without showing its output, and returns true if it exits with 0. */
 const runSucceeds = async (program: string, args: readonly string[]): Promise<boolean> =>
   (await startProcess(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
 
 const reportFile = join(varDirectory, 'test/faults.json');
 
-/** Runs tests. @throws if Vitest fails although no test failed, because then no test has caught the fault */
+/** Runs tests, and returns true if all pass. @throws if Vitest itself fails, which doesn't show that a test caught a fault */
 async function passesTests(args: readonly string[]): Promise<boolean> {
   rmSync(reportFile, { force: true });
   const hasPassed = await runSucceeds(binaryPath('vitest'), [

@@ -14,7 +14,7 @@ const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file);
  * or a listed subfolder of a feature. `base` are the files directly in `app`; `top` are those that assemble the site.
  */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
-  // shared by features
+  // parts that features share
   base: [],
   i18n: ['base'],
   styles: [],

@@ -58,8 +58,7 @@ async function downloadNpmBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
   const script = join(folder, 'chromium.sh');
-  // the paths in the bundled fonts.conf exist only on another machine, and Chromium exits on the first page if it has
-  // no font
+  // the bundled fonts.conf names folders of another machine, and Chromium exits on the first page without a font
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'fonts.conf'),

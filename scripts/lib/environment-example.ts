@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 
 export interface ConfiguredApp {
   title: string;
-  /** Path of the document whose table describes the variables. */
+  /** Path of the README whose table describes the app's environment variables. */
   readme: string;
   schema: { properties?: Readonly<Record<string, unknown>> };
   readmeText?: string;

@@ -5,7 +5,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** 1-based line of the edit. */
+  /** Line number of the fault, starting at 1. */
   line: number;
   /** Offsets of the replaced text, in UTF-16 code units. */
   start: number;

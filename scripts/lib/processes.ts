@@ -123,8 +123,8 @@ export async function waitForResponse(url: string, alive: () => boolean): Promis
 const maxRotatedLogs = 5;
 
 /**
- * Rotates a log file or directory: the newest log becomes `<path>.1`, the previous one `<path>.2`, and so on. Keeps
- * five.
+ * Rotates a log file or directory: the newest log becomes `<path>.1`, the previous one `<path>.2`, and so on. Of the
+ * rotated logs, only the five newest are kept.
  */
 export function rotateLog(path: string): void {
   if (!existsSync(path)) return;

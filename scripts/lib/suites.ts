@@ -52,8 +52,7 @@ export function createSuiteTasks({ browser, fullChromium, reportOf }: SuiteOptio
     after: ['build'],
   });
   const journeysTask = createPlaywrightTask('journeys', '', 'apps/site/playwright.config.ts');
-  // The suite that needs no build comes first, then the longest suites, so that the last suites end at about the same
-  // time.
+  // the suite without a build comes first, then the longest ones, so that the last suites end at about the same time
   return [
     messagesTask,
     { name: 'build', command: binaryPath('node'), args: ['scripts/build.ts'], after: ['messages'] },

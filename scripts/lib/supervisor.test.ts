@@ -49,7 +49,7 @@ it('supervise doubles its delay after each crash, and stops restarting after the
   expect(supervised.isSupervised()).toBe(false);
 });
 
-it('supervise keeps restarting without a longer delay when each crash is older than its time window', async () => {
+it('supervise restarts with the same delay every time when earlier crashes are older than the time window', async () => {
   let starts = 0;
   const delays: number[] = [];
   supervised = supervise({

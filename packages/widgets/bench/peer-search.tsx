@@ -14,9 +14,9 @@ interface Suggestion {
 const script = document.currentScript as HTMLScriptElement;
 const { origin } = new URL(script.dataset.plaza ?? location.href);
 
-function Option({ item, state }: { item: Node<Suggestion>; state: ListState<Suggestion> }) {
+function Option({ item, state: comboBoxState }: { item: Node<Suggestion>; state: ListState<Suggestion> }) {
   const optionRef = useRef<HTMLLIElement>(null);
-  const { optionProps, isFocused } = useOption({ key: item.key }, state, optionRef);
+  const { optionProps, isFocused } = useOption({ key: item.key }, comboBoxState, optionRef);
   return (
     <li {...optionProps} ref={optionRef} className={isFocused ? 'option focused' : 'option'}>
       {item.rendered}
@@ -31,19 +31,27 @@ interface SuggestionListProps {
   listBoxProps: object;
 }
 
-function SuggestionList({ state, field: inputRef, listBox: listBoxRef, listBoxProps }: SuggestionListProps) {
+function SuggestionList({
+  state: comboBoxState,
+  field: inputRef,
+  listBox: listBoxRef,
+  listBoxProps,
+}: SuggestionListProps) {
   const popoverRef = useRef<HTMLDivElement>(null);
-  const { popoverProps } = usePopover({ triggerRef: inputRef, popoverRef: popoverRef, isNonModal: true }, state);
+  const { popoverProps } = usePopover(
+    { triggerRef: inputRef, popoverRef: popoverRef, isNonModal: true },
+    comboBoxState,
+  );
   const { listBoxProps: comboBoxProps } = useListBox(
     { ...listBoxProps, 'aria-label': 'Suggestions' },
-    state,
+    comboBoxState,
     listBoxRef,
   );
   return (
     <div {...popoverProps} ref={popoverRef} className="popover">
       <ul {...mergeProps(comboBoxProps)} ref={listBoxRef}>
-        {[...state.collection].map((item) => (
-          <Option key={item.key} item={item} state={state} />
+        {[...comboBoxState.collection].map((item) => (
+          <Option key={item.key} item={item} state={comboBoxState} />
         ))}
       </ul>
     </div>
@@ -82,10 +90,10 @@ function PeerSearch() {
       </Item>
     ),
   };
-  const state = useComboBoxState<Suggestion>({ ...comboBoxProps, defaultFilter: () => true });
+  const comboBoxState = useComboBoxState<Suggestion>({ ...comboBoxProps, defaultFilter: () => true });
   const { inputProps, listBoxProps, labelProps } = useComboBox<Suggestion>(
     { ...comboBoxProps, inputRef: inputRef, listBoxRef: listBoxRef, popoverRef: popoverRef },
-    state,
+    comboBoxState,
   );
   const { buttonProps } = useButton({ type: 'submit' }, buttonRef);
   return (
@@ -96,20 +104,20 @@ function PeerSearch() {
       <button {...buttonProps} ref={buttonRef}>
         Search
       </button>
-      {state.isOpen && (
-        <SuggestionList state={state} field={inputRef} listBox={listBoxRef} listBoxProps={listBoxProps} />
+      {comboBoxState.isOpen && (
+        <SuggestionList state={comboBoxState} field={inputRef} listBox={listBoxRef} listBoxProps={listBoxProps} />
       )}
     </form>
   );
 }
 
-const style = new CSSStyleSheet();
-style.replaceSync(`
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(`
   .search { display: flex; gap: 8px; align-items: center; font: 16px system-ui; min-height: 70px }
   .search input { flex: 1; min-height: 44px; padding: 0 16px; border: 1px solid; border-radius: 22px }
   .search button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 22px }
   .popover { background: canvas; border: 1px solid; border-radius: 12px }
   .popover ul { margin: 0; padding: 8px; list-style: none } .option { padding: 10px } .focused { background: highlight }`);
-document.adoptedStyleSheets.push(style);
-const container = document.querySelector('#peer');
-if (container) createRoot(container).render(<PeerSearch />);
+document.adoptedStyleSheets.push(styleSheet);
+const peerElement = document.querySelector('#peer');
+if (peerElement) createRoot(peerElement).render(<PeerSearch />);

@@ -13,7 +13,7 @@ import { startApi } from '../e2e/support/api.ts';
 import { startServers, type Servers } from '../e2e/support/servers.ts';
 
 const runCount = 7;
-const maxMeasurements = { local: 400, slow: 700, script: 60, shift: 0 } as const;
+const measurementGoals = { local: 400, slow: 700, script: 60, shift: 0 } as const;
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -29,7 +29,7 @@ interface Measurement {
   bytes: number;
 }
 
-interface MeasuredPage {
+interface BenchPage {
   name: string;
   page: HostPage;
   script: (servers: Servers) => string;
@@ -45,7 +45,7 @@ async function readScriptSeconds(session: CDPSession): Promise<number> {
 async function measureOnce(
   browser: Browser,
   servers: Servers,
-  measuredPage: MeasuredPage,
+  benchPage: BenchPage,
   isSlow: boolean,
 ): Promise<Measurement> {
   const context = await browser.newContext({ viewport });
@@ -53,7 +53,7 @@ async function measureOnce(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Performance.enable');
-  await page.goto(servers.put(measuredPage.page), { waitUntil: 'networkidle' });
+  await page.goto(servers.put(benchPage.page), { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (isSlow) await session.send('Network.emulateNetworkConditions', slow4G);
   const secondsBefore = await readScriptSeconds(session);
@@ -95,7 +95,7 @@ async function measureOnce(
         script.src = scriptUrl;
         document.head.append(script);
       }),
-    [measuredPage.script(servers), servers.plaza] as const,
+    [benchPage.script(servers), servers.plaza] as const,
   );
   const script = ((await readScriptSeconds(session)) - secondsBefore) * 1000;
   await context.close();
@@ -103,18 +103,18 @@ async function measureOnce(
 }
 
 /** Reserves the height of the content, as in the snippet for partners. */
-async function reserveHeight(browser: Browser, api: string, measuredPage: MeasuredPage): Promise<MeasuredPage> {
+async function reserveHeight(browser: Browser, api: string, benchPage: BenchPage): Promise<BenchPage> {
   const servers = await startServers(api);
   const page = await browser.newPage({ viewport });
-  await page.goto(servers.put(measuredPage.page));
-  const scriptUrl = measuredPage.script(servers);
+  await page.goto(servers.put(benchPage.page));
+  const scriptUrl = benchPage.script(servers);
   const contentSize = await page.evaluate(
     ([source, plaza]) =>
       new Promise<{ name: string; height: number }>((settle) => {
         addEventListener('plaza:ready', () => {
-          const content = document.querySelector('plaza-search, plaza-listing, plaza-plans, #peer');
-          const height = Math.ceil(content?.getBoundingClientRect().height ?? 0);
-          settle({ name: content?.id === 'peer' ? '#peer' : (content?.localName ?? ''), height });
+          const widgetElement = document.querySelector('plaza-search, plaza-listing, plaza-plans, #peer');
+          const height = Math.ceil(widgetElement?.getBoundingClientRect().height ?? 0);
+          settle({ name: widgetElement?.id === 'peer' ? '#peer' : (widgetElement?.localName ?? ''), height });
         });
         const script = document.createElement('script');
         Object.assign(script.dataset, { partner: 'almenara', plaza });
@@ -126,9 +126,9 @@ async function reserveHeight(browser: Browser, api: string, measuredPage: Measur
   await page.close();
   await servers.stop();
   return {
-    ...measuredPage,
+    ...benchPage,
     page: {
-      ...measuredPage.page,
+      ...benchPage.page,
       css: `${contentSize.name} { display: block; min-block-size: ${contentSize.height}px }`,
     },
   };
@@ -137,13 +137,13 @@ async function reserveHeight(browser: Browser, api: string, measuredPage: Measur
 async function measureMedian(
   browser: Browser,
   api: string,
-  measuredPage: MeasuredPage,
+  benchPage: BenchPage,
   isSlow: boolean,
 ): Promise<Measurement> {
   const measurements: Measurement[] = [];
   for (let run = 0; run < runCount; run += 1) {
     const servers = await startServers(api);
-    measurements.push(await measureOnce(browser, servers, measuredPage, isSlow));
+    measurements.push(await measureOnce(browser, servers, benchPage, isSlow));
     await servers.stop();
   }
   const medianOf = (key: keyof Measurement) => median(measurements.map((measurement) => measurement[key]));
@@ -166,7 +166,7 @@ const bundle = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
 });
-const peerScript = bundle.outputFiles[0]?.text ?? '';
+const reactAriaScript = bundle.outputFiles[0]?.text ?? '';
 
 const createPage = (content: string, more: Partial<HostPage> = {}): HostPage => ({
   ...more,
@@ -174,13 +174,13 @@ const createPage = (content: string, more: Partial<HostPage> = {}): HostPage => 
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}<p>See you there.</p></main>`,
 });
 const loaderUrlOf = ({ plaza }: Servers) => `${plaza}/v1/loader.js`;
-const measuredPages: readonly MeasuredPage[] = [
+const benchPages: readonly BenchPage[] = [
   { name: 'plaza-search', page: createPage(elementMarkup.search()), script: loaderUrlOf },
   { name: 'plaza-listing', page: createPage(elementMarkup.listing()), script: loaderUrlOf },
   { name: 'plaza-plans', page: createPage(elementMarkup.plans()), script: loaderUrlOf },
   {
     name: 'search on React Aria',
-    page: createPage('<div id="peer"></div>', { files: { '/peer.js': peerScript } }),
+    page: createPage('<div id="peer"></div>', { files: { '/peer.js': reactAriaScript } }),
     script: ({ partner }) => `${partner}/peer.js`,
   },
 ];
@@ -190,14 +190,14 @@ const api = runningApiUrl
   ? { address: runningApiUrl, stop: async () => undefined }
   : await startApi(resolve(import.meta.dirname, '../../../var/bench/widgets-api'));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
-const results: { name: string; local: Measurement; slow: Measurement }[] = [];
+const benchResults: { name: string; local: Measurement; slow: Measurement }[] = [];
 try {
-  for (const subjectWithoutHeight of measuredPages) {
-    const measuredPage = await reserveHeight(browser, api.address, subjectWithoutHeight);
-    results.push({
-      name: measuredPage.name,
-      local: await measureMedian(browser, api.address, measuredPage, false),
-      slow: await measureMedian(browser, api.address, measuredPage, true),
+  for (const subjectWithoutHeight of benchPages) {
+    const benchPage = await reserveHeight(browser, api.address, subjectWithoutHeight);
+    benchResults.push({
+      name: benchPage.name,
+      local: await measureMedian(browser, api.address, benchPage, false),
+      slow: await measureMedian(browser, api.address, benchPage, true),
     });
   }
 } finally {
@@ -205,7 +205,7 @@ try {
   await api.stop();
 }
 
-const rows = results.map(({ name, local, slow }) => [
+const rows = benchResults.map(({ name, local, slow }) => [
   name,
   Math.round(local.ready),
   Math.round(slow.ready),
@@ -214,11 +214,11 @@ const rows = results.map(({ name, local, slow }) => [
   Math.max(local.shift, slow.shift).toFixed(4),
   local.bytes,
 ]);
-const [search] = results;
-const peerResult = results.at(-1);
-if (!search || !peerResult) throw new Error('nothing was measured');
+const [search] = benchResults;
+const reactAriaResult = benchResults.at(-1);
+if (!search || !reactAriaResult) throw new Error('nothing was measured');
 const formatRatio = (key: keyof Measurement, network: 'local' | 'slow' = 'local') =>
-  `${(peerResult[network][key] / search[network][key]).toFixed(1)} ×`;
+  `${(reactAriaResult[network][key] / search[network][key]).toFixed(1)} ×`;
 console.log(`\n${bold(`Injected → ready, processor 4 × slower, median of ${runCount}`)}`);
 console.log(
   formatTable(
@@ -236,20 +236,20 @@ console.log(
       ],
       [
         'goal for search',
-        `≤ ${maxMeasurements.local}`,
-        `≤ ${maxMeasurements.slow}`,
-        `≤ ${maxMeasurements.script}`,
+        `≤ ${measurementGoals.local}`,
+        `≤ ${measurementGoals.slow}`,
+        `≤ ${measurementGoals.script}`,
         '',
-        String(maxMeasurements.shift),
+        String(measurementGoals.shift),
         '',
       ],
     ],
   ),
 );
 const isGoalMissed =
-  search.local.ready > maxMeasurements.local ||
-  search.slow.ready > maxMeasurements.slow ||
-  search.local.script > maxMeasurements.script ||
-  results.some(({ local, slow }) => Math.max(local.shift, slow.shift) > maxMeasurements.shift);
+  search.local.ready > measurementGoals.local ||
+  search.slow.ready > measurementGoals.slow ||
+  search.local.script > measurementGoals.script ||
+  benchResults.some(({ local, slow }) => Math.max(local.shift, slow.shift) > measurementGoals.shift);
 if (isGoalMissed) console.log('A goal is missed.');
 process.exit(isGoalMissed && process.argv.includes('--check') ? 1 : 0);

@@ -19,12 +19,12 @@ test('sumBudgetWeights returns NaN if the size of a loaded file is missing', () 
 test.each(['react-aria', 'react-stately', '@radix-ui/react-dialog', 'zod', '@formatjs/intl', 'intl-messageformat', 'react-dom'])(
   'checkModules rejects a chunk that contains the package %s',
   (name) => {
-    const module = `/x/node_modules/.pnpm/y/node_modules/${name}/index.js`;
-    expect(() => checkModules(['/x/packages/widgets/src/core/mount.tsx', module])).toThrow(module);
+    const modulePath = `/x/node_modules/.pnpm/y/node_modules/${name}/index.js`;
+    expect(() => checkModules(['/x/packages/widgets/src/core/mount.tsx', modulePath])).toThrow(modulePath);
   },
 );
 
 test('checkModules accepts a chunk that contains only Preact and modules of this repository', () => {
-  const modules = ['/x/node_modules/preact/hooks/dist/hooks.mjs', '/x/packages/ui/src/components/search-box/index.ts'];
-  expect(() => checkModules(modules)).not.toThrow();
+  const modulePaths = ['/x/node_modules/preact/hooks/dist/hooks.mjs', '/x/packages/ui/src/components/search-box/index.ts'];
+  expect(() => checkModules(modulePaths)).not.toThrow();
 });

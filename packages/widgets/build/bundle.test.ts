@@ -1,6 +1,6 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { wrapPart, createCoreEntry, excludeCoreModules, entryId, nameCoreExports, createVirtualEntry } from './bundle.ts';
+import { wrapPart, createCoreEntry, excludeCoreModules, entryModuleId, nameCoreExports, createVirtualEntry } from './bundle.ts';
 
 const inMemoryFiles: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
@@ -17,7 +17,7 @@ const inMemoryFilesPlugin: Plugin = {
 };
 const sharedModulePlugin = excludeCoreModules(new Set(['/draw.ts']));
 
-const createEntry = (code: string): [string, Plugin] => [entryId, createVirtualEntry(code)];
+const createEntry = (code: string): [string, Plugin] => [entryModuleId, createVirtualEntry(code)];
 
 async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk> {
   const rollupBuild = await rollup({ input, plugins: [...plugins, inMemoryFilesPlugin] });

@@ -5,11 +5,11 @@ import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { aliasReact, createPlugins } from './plugins.ts';
 import { insertStyles, type StyleText } from './styles.ts';
 
-const coreIdPrefix = 'plaza-core:';
-export const entryId = 'plaza-entry';
+const coreModuleIdPrefix = 'plaza-core:';
+export const entryModuleId = 'plaza-entry';
 
 /** Maps `module#export` to the short name under which `core` exports it for the lazy parts. */
-type CoreNames = ReadonlyMap<string, string>;
+type CoreExportNames = ReadonlyMap<string, string>;
 
 /**
  * Rollup plugin that leaves the modules contained in `core` out of another chunk.
@@ -22,10 +22,10 @@ export const excludeCoreModules = (modules: ReadonlySet<string>): Plugin => ({
     order: 'pre',
     async handler(source, importer, options) {
       if (importer === undefined) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && modules.has(resolved.id)
-        ? { id: coreIdPrefix + resolved.id, external: true, moduleSideEffects: false }
-        : resolved;
+      const resolvedModule = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolvedModule && modules.has(resolvedModule.id)
+        ? { id: coreModuleIdPrefix + resolvedModule.id, external: true, moduleSideEffects: false }
+        : resolvedModule;
     },
   },
 });
@@ -40,7 +40,7 @@ const createShortName = (index: number): string =>
  * @param earlierNames short names from an earlier call, which are reused
  * @throws if a chunk imports a whole module as a namespace
  */
-export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: CoreNames): CoreNames {
+export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: CoreExportNames): CoreExportNames {
   const usedExports = new Set(
     parts.flatMap(({ importedBindings }) =>
       Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
@@ -51,18 +51,18 @@ export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: Co
   return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? createShortName(index)]));
 }
 
-export const createCoreEntry = (coreNames: CoreNames): string =>
+export const createCoreEntry = (coreNames: CoreExportNames): string =>
   [...coreNames]
     .map(([usedExport, short]) => {
-      const [id = '', name = ''] = usedExport.slice(coreIdPrefix.length).split('#');
+      const [id = '', name = ''] = usedExport.slice(coreModuleIdPrefix.length).split('#');
       return `export { ${name} as ${short} } from ${JSON.stringify(id)};`;
     })
     .join('\n');
 
 export const createVirtualEntry = (code: string): Plugin => ({
   name: 'root-entry',
-  resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
-  load: (id) => (id === entryId ? code : null),
+  resolveId: { order: 'pre', handler: (id) => (id === entryModuleId || id.startsWith('/') ? id : null) },
+  load: (id) => (id === entryModuleId ? code : null),
 });
 
 const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] =>
@@ -72,10 +72,10 @@ const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] 
   });
 
 /** Wraps a module in a function that receives the exports of `core`, so that its file has no imports. */
-export function wrapPart(code: string, coreNames: CoreNames): string {
+export function wrapPart(code: string, coreNames: CoreExportNames): string {
   const importedPairs: string[] = [];
   const exportedPairs: string[] = [];
-  const body = code
+  const partBody = code
     .replaceAll(/^import \{([^}]*)\} from '(plaza-core:[^']+)';$/gm, (_import, list: string, id: string) => {
       for (const [name, localName] of parseSpecifiers(list)) importedPairs.push(`${coreNames.get(`${id}#${name}`) ?? ''}: ${localName}`);
       return '';
@@ -84,8 +84,8 @@ export function wrapPart(code: string, coreNames: CoreNames): string {
       for (const [localName, name] of parseSpecifiers(list)) exportedPairs.push(`${name}: ${localName}`);
       return '';
     });
-  if (/^(?:im|ex)port\b/m.test(body)) throw new Error(`This part is bound to another file:\n${body}`);
-  return `export default (core) => {\nconst { ${importedPairs.join(', ')} } = core;\n${body}\nreturn { ${exportedPairs.join(', ')} };\n};`;
+  if (/^(?:im|ex)port\b/m.test(partBody)) throw new Error(`This part is bound to another file:\n${partBody}`);
+  return `export default (core) => {\nconst { ${importedPairs.join(', ')} } = core;\n${partBody}\nreturn { ${exportedPairs.join(', ')} };\n};`;
 }
 
 const packageRoot = join(import.meta.dirname, '..');
@@ -94,25 +94,25 @@ const packageRoot = join(import.meta.dirname, '..');
  * Modules below `src/elements` that become the initial chunks. Each exports a `MountWidget`, named after the kind of
  * widget.
  */
-const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
+const modulePathByKind = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
 /**
  * Lazy chunks by name. Each value is a module below `src/elements`, followed by the exports that its chunk contains.
  * Each chunk also exports a style sheet, `css`.
  */
-const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
+const modulesByLazyChunk: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
   suggestions: ['search/suggestions.ts', 'createSearchList', 'requestSuggestions'],
   fit: ['shared/fit.tsx', 'Fit'],
   results: ['search/inline-results.tsx', 'InlineResults'],
   form: ['search/form-part.tsx', 'FormPart'],
 };
-const widgetKinds = Object.keys(kindModules) as (keyof typeof kindModules)[];
-export const lazyNames = Object.keys(lazyModules) as (keyof LazyParts)[];
+const widgetKinds = Object.keys(modulePathByKind) as (keyof typeof modulePathByKind)[];
+export const lazyNames = Object.keys(modulesByLazyChunk) as (keyof LazyParts)[];
 
 const createExportStatement = (module: string, names: readonly string[]): string =>
   `export { ${names.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
-const createKindEntry = (kind: keyof typeof kindModules): string => createExportStatement(kindModules[kind], [kind]);
+const createKindEntry = (kind: keyof typeof modulePathByKind): string => createExportStatement(modulePathByKind[kind], [kind]);
 const createLazyEntry = (name: keyof LazyParts): string => {
-  const [module, ...coreNames] = lazyModules[name];
+  const [module, ...coreNames] = modulesByLazyChunk[name];
   return `${createExportStatement(module, coreNames)}\nexport const css = PLAZA_PART_SHEET;`;
 };
 const partEntrySources: ReadonlyMap<string, string> = new Map([
@@ -134,7 +134,7 @@ async function bundleEntry(
   stylesByModule?: Map<string, readonly StyleText[]>,
 ): Promise<OutputChunk> {
   const rollupBundle = await rollup({
-    input: entryId,
+    input: entryModuleId,
     plugins: [...before, createVirtualEntry(source), aliasReact(), ...createPlugins(stylesByModule)],
     treeshake: { moduleSideEffects: false },
   });

@@ -10,9 +10,9 @@ const elementOf = (tagName: string) => elements.find((element) => element.tagNam
 
 describe('customElementsManifest', () => {
   it('customElementsManifest is valid against the JSON schema for custom elements manifests', () => {
-    const validate = new Ajv({ strict: false }).compile(schema);
-    validate(customElementsManifest(docs));
-    expect(validate.errors).toBeNull();
+    const validateManifest = new Ajv({ strict: false }).compile(schema);
+    validateManifest(customElementsManifest(docs));
+    expect(validateManifest.errors).toBeNull();
   });
 
   it('customElementsManifest lists every attribute that the elements observe', () => {
@@ -21,8 +21,8 @@ describe('customElementsManifest', () => {
   });
 
   it('customElementsManifest lists for plaza-plans only its own attributes, events and CSS properties', () => {
-    const plans = elementOf('plaza-plans');
-    expect(plans.attributes.map(({ name }) => name)).toEqual([
+    const plansElement = elementOf('plaza-plans');
+    expect(plansElement.attributes.map(({ name }) => name)).toEqual([
       'partner',
       'campaign',
       'locale',
@@ -31,34 +31,34 @@ describe('customElementsManifest', () => {
       'target',
       'loading',
     ]);
-    expect(plans.events.map(({ name }) => name)).toEqual([
+    expect(plansElement.events.map(({ name }) => name)).toEqual([
       'plaza:ready',
       'plaza:change',
       'plaza:checkout',
       'plaza:error',
     ]);
-    const properties = plans.cssProperties.map(({ name }) => name);
-    expect(properties).toContain('--plaza-accent');
-    expect(properties).toContain('--plaza-plans-height');
-    expect(properties).not.toContain('--plaza-search-height');
-    expect(plans.cssStates.map(({ name }) => name)).toEqual(['loading', 'ready', 'failed']);
+    const cssPropertyNames = plansElement.cssProperties.map(({ name }) => name);
+    expect(cssPropertyNames).toContain('--plaza-accent');
+    expect(cssPropertyNames).toContain('--plaza-plans-height');
+    expect(cssPropertyNames).not.toContain('--plaza-search-height');
+    expect(plansElement.cssStates.map(({ name }) => name)).toEqual(['loading', 'ready', 'failed']);
   });
 
   it('customElementsManifest contains the type and the property name of each attribute', () => {
-    const typeOf = (name: string) => elementOf('plaza-search').attributes.find((attribute) => attribute.name === name);
-    expect(typeOf('theme')?.type.text).toBe("'light' | 'dark' | 'auto'");
-    expect(typeOf('target')?.type.text).toBe("'_blank' | '_self' | 'inline'");
-    expect(typeOf('loading')?.type.text).toBe("'lazy' | 'eager'");
-    expect(typeOf('locale')?.type.text).toBe("'en' | 'es'");
-    expect(typeOf('map')?.type.text).toBe('boolean');
-    expect(typeOf('near')?.type.text).toBe('string');
-    expect(typeOf('heading-level')?.fieldName).toBe('headingLevel');
+    const attributeTypeOf = (name: string) => elementOf('plaza-search').attributes.find((attribute) => attribute.name === name);
+    expect(attributeTypeOf('theme')?.type.text).toBe("'light' | 'dark' | 'auto'");
+    expect(attributeTypeOf('target')?.type.text).toBe("'_blank' | '_self' | 'inline'");
+    expect(attributeTypeOf('loading')?.type.text).toBe("'lazy' | 'eager'");
+    expect(attributeTypeOf('locale')?.type.text).toBe("'en' | 'es'");
+    expect(attributeTypeOf('map')?.type.text).toBe('boolean');
+    expect(attributeTypeOf('near')?.type.text).toBe('string');
+    expect(attributeTypeOf('heading-level')?.fieldName).toBe('headingLevel');
   });
 });
 
 it('htmlCustomData lists the allowed values of `theme`, and none for boolean or free-text attributes', () => {
-  const search = htmlCustomData(docs).tags.find(({ name }) => name === 'plaza-search');
-  const attributeOf = (name: string) => search?.attributes.find((attribute) => attribute.name === name);
+  const searchTag = htmlCustomData(docs).tags.find(({ name }) => name === 'plaza-search');
+  const attributeOf = (name: string) => searchTag?.attributes.find((attribute) => attribute.name === name);
   expect(attributeOf('theme')?.values?.map(({ name }) => name)).toEqual(['light', 'dark', 'auto']);
   expect(attributeOf('disabled')?.valueSet).toBe('v');
   expect(attributeOf('venue')).not.toHaveProperty('values');

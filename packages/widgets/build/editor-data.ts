@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Kinds of widgets, as the tables in LIFECYCLE.md name them. */
-const kinds = ['search', 'listing', 'plans'] as const;
-type Kind = (typeof kinds)[number];
+const widgetKinds = ['search', 'listing', 'plans'] as const;
+type WidgetKind = (typeof widgetKinds)[number];
 
-const descriptions: Readonly<Record<Kind, string>> = {
+const descriptionByKind: Readonly<Record<WidgetKind, string>> = {
   search: 'Type-ahead over towns, districts, venues, streets and listings of Plaza.',
   listing: 'One listing of Plaza, or the nearest to a point or venue.',
   plans: 'The plans of Plaza, with a link to the page of the chosen one.',
 };
 
 /** Event detail that only one kind of element sends. */
-const eventKinds: Readonly<Record<string, readonly Kind[]>> = {
+const kindsByEvent: Readonly<Record<string, readonly WidgetKind[]>> = {
   'plaza:search': ['search'],
   'plaza:results': ['search'],
   'plaza:pick': ['search', 'listing'],
@@ -20,30 +20,30 @@ const eventKinds: Readonly<Record<string, readonly Kind[]>> = {
   'plaza:checkout': ['plans'],
 };
 
-interface Attribute {
+interface AttributeDocs {
   name: string;
-  kinds: readonly Kind[];
+  kinds: readonly WidgetKind[];
   description: string;
   /** Allowed values; empty if the attribute is not an enumeration. */
   values: readonly string[];
 }
 
-interface Event {
+interface EventDocs {
   name: string;
   description: string;
 }
 
 interface ElementDocs {
-  attributes: readonly Attribute[];
-  events: readonly Event[];
+  attributes: readonly AttributeDocs[];
+  events: readonly EventDocs[];
   cssProperties: readonly string[];
   states: readonly string[];
 }
 
-const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const codeSpansIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 /** Returns the body rows of the first table after a heading. */
-function tableAfter(text: string, heading: string): string[][] {
+function readTableAfter(text: string, heading: string): string[][] {
   const section = text.slice(text.indexOf(`\n${heading}\n`));
   const rows = /(?:^\|.*\|\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
   if (rows.length < 3) throw new Error(`No table after "${heading}" in LIFECYCLE.md`);
@@ -56,10 +56,10 @@ function tableAfter(text: string, heading: string): string[][] {
 }
 
 /** Reads the allowed values from a description that starts with them: "`light` (default), `dark`, `auto`". */
-function allowedValues(description: string): string[] {
+function readAllowedValues(description: string): string[] {
   if (!description.startsWith('`')) return [];
   const [enumeration = ''] = description.replaceAll(/\([^)]*\)/g, '').split(/[;:]/);
-  const values = codesIn(enumeration);
+  const values = codeSpansIn(enumeration);
   return values.every((value) => /^\w+$/.test(value)) ? values : [];
 }
 
@@ -70,35 +70,35 @@ function allowedValues(description: string): string[] {
 export function readElementDocs(
   text = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8'),
 ): ElementDocs {
-  const attributes = tableAfter(text, '## 2. Elements and attributes').flatMap(
+  const attributes = readTableAfter(text, '## 2. Elements and attributes').flatMap(
     ([names = '', on = '', description = '']) =>
-      codesIn(names).map((name) => ({
+      codeSpansIn(names).map((name) => ({
         name,
-        kinds: on === 'all' ? kinds : kinds.filter((kind) => on.includes(kind)),
+        kinds: on === 'all' ? widgetKinds : widgetKinds.filter((kind) => on.includes(kind)),
         description: description.replaceAll('`', ''),
-        values: allowedValues(description),
+        values: readAllowedValues(description),
       })),
   );
-  const events = tableAfter(text, '## 4. Events').map(([name = '', when = '', detail = '', cancelable = '']) => ({
-    name: codesIn(name)[0] ?? '',
-    description: `When ${when}. Detail: ${codesIn(detail).join('')}.${cancelable.startsWith('yes') ? ' Cancelable.' : ''}`,
+  const events = readTableAfter(text, '## 4. Events').map(([name = '', when = '', detail = '', cancelable = '']) => ({
+    name: codeSpansIn(name)[0] ?? '',
+    description: `When ${when}. Detail: ${codeSpansIn(detail).join('')}.${cancelable.startsWith('yes') ? ' Cancelable.' : ''}`,
   }));
-  const style = text.slice(text.indexOf('\n### Style\n'), text.indexOf('\n## 3. States\n'));
-  const states = tableAfter(text, '## 3. States').flatMap(([, , state = '']) => codesIn(state));
+  const styleSection = text.slice(text.indexOf('\n### Style\n'), text.indexOf('\n## 3. States\n'));
+  const states = readTableAfter(text, '## 3. States').flatMap(([, , state = '']) => codeSpansIn(state));
   return {
     attributes,
     events,
-    cssProperties: [...new Set(codesIn(style).filter((code) => code.startsWith('--')))],
+    cssProperties: [...new Set(codeSpansIn(styleSection).filter((code) => code.startsWith('--')))],
     states,
   };
 }
 
-const fieldOf = (attribute: string): string =>
+const propertyNameOf = (attribute: string): string =>
   attribute.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 const booleanAttributes = new Set(['map', 'disabled', 'required']);
-const classOf = (kind: Kind): string => `Plaza${kind.charAt(0).toUpperCase()}${kind.slice(1)}Element`;
+const classNameOf = (kind: WidgetKind): string => `Plaza${kind.charAt(0).toUpperCase()}${kind.slice(1)}Element`;
 
-function typeOf({ name, values }: Attribute): string {
+function attributeTypeOf({ name, values }: AttributeDocs): string {
   if (booleanAttributes.has(name)) return 'boolean';
   return values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string';
 }
@@ -109,31 +109,31 @@ function typeOf({ name, values }: Attribute): string {
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
 export function customElementsManifest({ attributes, events, cssProperties, states }: ElementDocs) {
-  const loader = 'dist/v1/loader.js';
+  const loaderPath = 'dist/v1/loader.js';
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
     modules: [
       {
         kind: 'javascript-module',
-        path: loader,
-        declarations: kinds.map((kind) => ({
+        path: loaderPath,
+        declarations: widgetKinds.map((kind) => ({
           kind: 'class',
           customElement: true,
-          name: classOf(kind),
+          name: classNameOf(kind),
           tagName: `plaza-${kind}`,
           superclass: { name: 'HTMLElement' },
-          description: descriptions[kind],
+          description: descriptionByKind[kind],
           attributes: attributes
             .filter((attribute) => attribute.kinds.includes(kind))
             .map((attribute) => ({
               name: attribute.name,
-              fieldName: fieldOf(attribute.name),
+              fieldName: propertyNameOf(attribute.name),
               description: attribute.description,
-              type: { text: typeOf(attribute) },
+              type: { text: attributeTypeOf(attribute) },
             })),
           events: events
-            .filter(({ name }) => eventKinds[name]?.includes(kind) ?? true)
+            .filter(({ name }) => kindsByEvent[name]?.includes(kind) ?? true)
             .map(({ name, description }) => ({ name, description, type: { text: `PlazaEventMap['${name}']` } })),
           slots: [{ name: '', description: 'A link to Plaza, shown until the widget is ready and when it fails.' }],
           cssProperties: cssProperties
@@ -141,10 +141,10 @@ export function customElementsManifest({ attributes, events, cssProperties, stat
             .map((name) => ({ name })),
           cssStates: states.filter((name) => name !== 'none').map((name) => ({ name })),
         })),
-        exports: kinds.map((kind) => ({
+        exports: widgetKinds.map((kind) => ({
           kind: 'custom-element-definition',
           name: `plaza-${kind}`,
-          declaration: { name: classOf(kind), module: loader },
+          declaration: { name: classNameOf(kind), module: loaderPath },
         })),
       },
     ],
@@ -155,9 +155,9 @@ export function customElementsManifest({ attributes, events, cssProperties, stat
 export function htmlCustomData({ attributes }: ElementDocs) {
   return {
     version: 1.1,
-    tags: kinds.map((kind) => ({
+    tags: widgetKinds.map((kind) => ({
       name: `plaza-${kind}`,
-      description: descriptions[kind],
+      description: descriptionByKind[kind],
       attributes: attributes
         .filter((attribute) => attribute.kinds.includes(kind))
         .map(({ name, description, values }) => ({

@@ -9,14 +9,14 @@ import { integrityOf, nameChunks, measureSize, writeFiles } from './releases.ts'
 const dist = join(import.meta.dirname, '../dist');
 const chunks = [...nameChunks(await bundleWidgets())];
 const isLazyChunk = (name: string) => lazyNames.some((other) => other === name);
-const loader = await bundleScript('src/loader/main.ts', {
+const loaderCode = await bundleScript('src/loader/main.ts', {
   PLAZA_MANIFEST: Object.fromEntries(
     chunks.flatMap(([name, { digest }]) => (isLazyChunk(name) ? [] : [[name, digest] as const])),
   ),
 });
-const reactWrapper = await bundleModule('src/react/index.ts');
+const reactWrapperCode = await bundleModule('src/react/index.ts');
 
-const fileSizes = { loader: measureSize(loader), react: measureSize(reactWrapper) };
+const fileSizes = { loader: measureSize(loaderCode), react: measureSize(reactWrapperCode) };
 const chunkSizes = chunks.map(([name, { code }]) => [name, measureSize(code)] as const);
 const budgetWeights = sumBudgetWeights(
   Object.fromEntries([...Object.entries(fileSizes), ...chunkSizes].map(([name, { gzip }]) => [name, gzip])),
@@ -32,7 +32,7 @@ const manifestEntries = (isListed: (name: string) => boolean) =>
   );
 const manifest = {
   version: packageManifest.version,
-  loader: { integrity: integrityOf(loader), size: fileSizes.loader },
+  loader: { integrity: integrityOf(loaderCode), size: fileSizes.loader },
   react: { size: fileSizes.react },
   /** Chunks that must load before a widget is ready: `core` and the chunk of its kind, or `all`. */
   chunks: manifestEntries((name) => !isLazyChunk(name)),
@@ -47,11 +47,11 @@ const manifest = {
 const elementDocs = readElementDocs();
 writeFiles(dist, {
   ...Object.fromEntries(chunks.map(([, { fileName, code }]) => [`v1/c/${fileName}`, code])),
-  'v1/loader.js': loader,
-  [`v${packageManifest.version}/loader.js`]: loader,
+  'v1/loader.js': loaderCode,
+  [`v${packageManifest.version}/loader.js`]: loaderCode,
   'v1/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
-  'react/index.js': reactWrapper,
+  'react/index.js': reactWrapperCode,
   'custom-elements.json': `${JSON.stringify(customElementsManifest(elementDocs), null, 2)}\n`,
   'html-custom-data.json': `${JSON.stringify(htmlCustomData(elementDocs), null, 2)}\n`,
-  'index.js': 'export {};\n', // types alone
+  'index.js': 'export {};\n', // the package's main entry exports only types
 });

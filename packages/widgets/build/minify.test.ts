@@ -2,28 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mangledProperties, minify } from './minify.ts';
 
-const namesIn = (value: unknown): string[] =>
+const propertyNamesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...propertyNamesIn(inner)])
     : [];
 
 test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing/answers/recorded.json'])(
   'minify shortens no property name that the JSON file %s contains',
   (path) => {
-    const names = new Set(namesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
-    expect(names.size).toBeGreaterThan(10);
-    expect(mangledProperties.filter((name) => names.has(name))).toEqual([]);
+    const propertyNames = new Set(propertyNamesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
+    expect(propertyNames.size).toBeGreaterThan(10);
+    expect(mangledProperties.filter((name) => propertyNames.has(name))).toEqual([]);
   },
 );
 
 test('minify shortens no property name that is also a class name in a style file', () => {
   const packagesFolder = new URL('../..', import.meta.url).pathname;
-  const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: packagesFolder });
-  const classes = files.flatMap((file) =>
+  const componentFiles = globSync('{ui,widgets}/src/**/*.tsx', { cwd: packagesFolder });
+  const classNames = componentFiles.flatMap((file) =>
     [...readFileSync(`${packagesFolder}/${file}`, 'utf8').matchAll(/\b(?:styles|frame)\.(\w+)/g)].map(([, name = '']) => name),
   );
-  expect(classes.length).toBeGreaterThan(300);
-  expect(mangledProperties.filter((name) => classes.includes(name))).toEqual([]);
+  expect(classNames.length).toBeGreaterThan(300);
+  expect(mangledProperties.filter((name) => classNames.includes(name))).toEqual([]);
 });
 
 test('minify removes attributes and event handlers that are always undefined, except `title`', () => {

@@ -19,13 +19,13 @@ export const mangledProperties: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const attributeNames = { className: 'class', htmlFor: 'for' };
+const attributeNameByProp = { className: 'class', htmlFor: 'for' };
 
-export const attributeNameDefinitions = {
+export const esbuildNameOptions = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
-  mangleProps: new RegExp(`^(?:${[...mangledProperties, ...Object.keys(attributeNames)].join('|')})$`),
+  mangleProps: new RegExp(`^(?:${[...mangledProperties, ...Object.keys(attributeNameByProp)].join('|')})$`),
   mangleCache: {
-    ...attributeNames,
+    ...attributeNameByProp,
     ...Object.fromEntries(mangledProperties.map((name, index) => [name, `_${index.toString(36)}`])),
   },
 };
@@ -39,9 +39,9 @@ export const shortenChildrenProp = (code: string): string => code.replaceAll(/\b
 /**
  * Attributes and handlers that are always undefined because of fixed props. Omitting them does not change the element.
  */
-const undefinedAttributes = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
+const undefinedAttributePattern = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
 /** After a spread, `undefined` overrides a value of the spread. */
-const undefinedAfterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
+const undefinedAfterSpreadPattern = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
 
 /**
  * Minifies a script.
@@ -57,7 +57,7 @@ export const minify = (code: string, isModule: boolean): string => {
     codegen: { removeWhitespace: true, legalComments: 'none' },
   });
   if (result.errors.length > 0) throw new Error(result.errors.map(({ message }) => message).join('\n'));
-  const attributeAfterSpread = undefinedAfterSpread.exec(result.code)?.[0];
+  const attributeAfterSpread = undefinedAfterSpreadPattern.exec(result.code)?.[0];
   if (attributeAfterSpread !== undefined) throw new Error(`An attribute is undefined after a spread: ${attributeAfterSpread}`);
-  return result.code.replace(undefinedAttributes, '');
+  return result.code.replace(undefinedAttributePattern, '');
 };

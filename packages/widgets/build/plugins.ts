@@ -4,7 +4,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
 import { inlineFixedProps, type FixedProps, mergeIconShapes } from './ui-plugins.ts';
-import { attributeNameDefinitions, esTarget } from './minify.ts';
+import { esbuildNameOptions, esTarget } from './minify.ts';
 import { type StyleText, vanillaExtract } from './styles.ts';
 
 const sourceFolder = join(import.meta.dirname, '../src');
@@ -18,7 +18,7 @@ const stripTypes = (isMangled: boolean): Plugin => ({
       jsx: 'automatic',
       target: esTarget,
       sourcefile: id,
-      ...(isMangled && attributeNameDefinitions),
+      ...(isMangled && esbuildNameOptions),
     });
     // The directive `use client` is removed, because widgets render only in browsers.
     const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImportPattern, 'import $2 from $3?$1"');

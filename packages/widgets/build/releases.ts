@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { digestInName } from '../src/loader/chunks.ts';
+import { digestInNamePattern } from '../src/loader/chunks.ts';
 
 /** SHA-256 in Base64 without the trailing `=`. */
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64').slice(0, -1);
@@ -30,7 +30,7 @@ interface NamedChunk {
   integrity: string;
 }
 
-const digestPlaceholder = /\bPLAZA_DIGESTS\.(\w+)/g;
+const digestPlaceholderPattern = /\bPLAZA_DIGESTS\.(\w+)/g;
 
 /**
  * Names each chunk by the hash of its content, after inserting the digests of the lazy chunks that it loads: the integrity of a chunk then covers all chunks that it loads.
@@ -44,9 +44,9 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
     if (existingChunk) return existingChunk;
     const sourceCode = codes.get(name);
     if (sourceCode === undefined) throw new Error(`there is no chunk ${name}`);
-    const code = sourceCode.replaceAll(digestPlaceholder, (_all, other: string) => `\`${nameChunk(other).digest}\``);
+    const code = sourceCode.replaceAll(digestPlaceholderPattern, (_all, other: string) => `\`${nameChunk(other).digest}\``);
     const digest = digestOf(code);
-    const [digestPart] = digest.match(digestInName) ?? [];
+    const [digestPart] = digest.match(digestInNamePattern) ?? [];
     if (!digestPart) throw new Error(`the digest of ${name} has no eight letters or digits in a row: change its code`);
     const chunk = { fileName: `${name}-${digestPart}.js`, digest, code, integrity: integrityOf(code) };
     namedChunks.set(name, chunk);
@@ -96,13 +96,13 @@ export function addRelease(dist: string, store: string): string {
   const { version, loader, chunks, lateChunks } = JSON.parse(
     readFileSync(join(dist, 'v1/manifest.json'), 'utf8'),
   ) as Manifest;
-  const path = `v${version}/loader.js`;
-  const releasedLoader = join(store, path);
+  const loaderPath = `v${version}/loader.js`;
+  const releasedLoader = join(store, loaderPath);
   if (existsSync(releasedLoader) && integrityOf(readFileSync(releasedLoader, 'utf8')) !== loader.integrity)
     throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
-  const files = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
+  const chunkPaths = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
   // the loader is copied last, so that its chunks exist when it can be loaded
-  for (const file of [...files, path]) {
+  for (const file of [...chunkPaths, loaderPath]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });
     copyFileSync(join(dist, file), join(store, file));
   }

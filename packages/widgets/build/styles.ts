@@ -51,25 +51,25 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
 export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
   const initialCoreCss = sheets.get('core') ?? '';
   const themeSelector = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(initialCoreCss)?.[1];
-  const spreadSheets = new Map(sheets);
-  if (themeSelector === undefined) return spreadSheets;
+  const distributedSheets = new Map(sheets);
+  if (themeSelector === undefined) return distributedSheets;
   for (;;) {
-    const coreCss = spreadSheets.get('core') ?? '';
+    const coreCss = distributedSheets.get('core') ?? '';
     const [name, value] =
       [...coreCss.matchAll(tokenDeclarationPattern)]
         .map(([, tokenName = '', tokenValue = '']) => [tokenName, tokenValue] as const)
         .find(([tokenName]) => {
-          const isUsedByChunk = (chunk: string) => spreadSheets.get(chunk)?.includes(`var(${tokenName})`);
+          const isUsedByChunk = (chunk: string) => distributedSheets.get(chunk)?.includes(`var(${tokenName})`);
           return tokenName.startsWith('--plaza-color-') && !isUsedByChunk('core') && !isUsedByChunk('search');
         }) ?? [];
-    if (name === undefined) return spreadSheets;
-    for (const [chunk, css] of spreadSheets) {
+    if (name === undefined) return distributedSheets;
+    for (const [chunk, css] of distributedSheets) {
       if (chunk === 'core')
-        spreadSheets.set(
+        distributedSheets.set(
           chunk,
           css.replaceAll(tokenDeclarationPattern, (whole, tokenName: string) => (tokenName === name ? '' : whole)),
         );
-      else if (css.includes(`var(${name})`)) spreadSheets.set(chunk, `${themeSelector}{${name}:${value};}${css}`);
+      else if (css.includes(`var(${name})`)) distributedSheets.set(chunk, `${themeSelector}{${name}:${value};}${css}`);
     }
   }
 }
@@ -86,19 +86,19 @@ export function compileStyleSheet(css: string): string {
     minify: true,
     targets: targetBrowsers,
   });
-  const text = code.toString();
-  const [condition] = /@(?:media|container)[^{]*\drem[^{]*/.exec(text) ?? [];
+  const compiledCss = code.toString();
+  const [condition] = /@(?:media|container)[^{]*\drem[^{]*/.exec(compiledCss) ?? [];
   if (condition !== undefined) throw new Error(`A condition of a widget counts in rem: ${condition}`);
-  return text;
+  return compiledCss;
 }
 
 const classNamePattern = /plz_[a-z0-9]+/g;
 
 export function dropUnusedRules(css: string, scripts: string): string {
-  const usedNames = new Set([...scripts.matchAll(classNamePattern)].map(([name]) => name));
-  const isUsed = (selector: string) => [...selector.matchAll(classNamePattern)].every(([name]) => usedNames.has(name));
+  const usedClassNames = new Set([...scripts.matchAll(classNamePattern)].map(([name]) => name));
+  const hasOnlyUsedClasses = (selector: string) => [...selector.matchAll(classNamePattern)].every(([name]) => usedClassNames.has(name));
   return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
-    const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
+    const selectors = head.split(/,(?![^(]*\))/).filter(hasOnlyUsedClasses);
     return selectors.length > 0 ? selectors.join() + body : '';
   });
 }
@@ -155,8 +155,8 @@ export function insertStyles(chunks: readonly StyledChunk[]): string[] {
   const sheets = new Map(chunks.map(({ name }, index) => [name, inlinedSheets[index] ?? '']));
   const sheetsForAllChunk = distributeTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
   sheets.delete('all');
-  const spreadSheets = distributeTokens(sheets).set('all', sheetsForAllChunk.get('core') ?? '');
-  const sheetTexts = dropRepeatedFocus(chunks.map(({ name }) => compileStyleSheet(spreadSheets.get(name) ?? '')));
+  const distributedSheets = distributeTokens(sheets).set('all', sheetsForAllChunk.get('core') ?? '');
+  const sheetTexts = dropRepeatedFocus(chunks.map(({ name }) => compileStyleSheet(distributedSheets.get(name) ?? '')));
   return shortenNames(
     chunks.map(({ name, code }, index) => {
       const sheetLiteral = JSON.stringify(sheetTexts[index]);

@@ -2,7 +2,7 @@ import { rollup } from 'rollup';
 import { expect, test } from 'vitest';
 import { inlineFixedProps, type FixedProps, mergeShapes } from './ui-plugins.ts';
 
-const component = `
+const componentSource = `
   export function Box({
     label,
     size = "large",
@@ -13,7 +13,7 @@ const component = `
   }
   const heavy = () => "heavy";`;
 
-async function bundleWithFixedProps(user: string, fixed: FixedProps, box = component): Promise<string> {
+async function bundleWithFixedProps(user: string, fixed: FixedProps, box = componentSource): Promise<string> {
   const files: Readonly<Record<string, string>> = { user, box };
   const bundle = await rollup({
     input: 'user',

@@ -108,8 +108,8 @@ export const mergeIconShapes = (frame: string): Plugin => ({
   name: 'icons',
   load(id) {
     if (!/\/ui\/src\/icons\/\w+\/[^/]+\.tsx$/.test(id)) return null;
-    const source = readFileSync(id, 'utf8');
-    const name = /export const (\w+)/.exec(source)?.[1] ?? '';
-    return `import { createIcon } from ${JSON.stringify(frame)};\nexport const ${name} = /* @__PURE__ */ createIcon(${JSON.stringify(mergeShapes(source))});`;
+    const iconSource = readFileSync(id, 'utf8');
+    const iconName = /export const (\w+)/.exec(iconSource)?.[1] ?? '';
+    return `import { createIcon } from ${JSON.stringify(frame)};\nexport const ${iconName} = /* @__PURE__ */ createIcon(${JSON.stringify(mergeShapes(iconSource))});`;
   },
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const createPage = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
 
-const apiTroubleTexts = {
+const apiFailureDescriptions = {
   down: 'responds with status 500',
   unreachable: 'closes the connection',
   nonsense: 'sends an invalid response',
@@ -13,7 +13,7 @@ const apiTroubleTexts = {
 } as const;
 
 /** Expects that the host's fallback link is visible, an error event has the code, and no error is uncaught. */
-async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
+async function expectFallbackLink(visit: PartnerPage, name: string, code: string): Promise<void> {
   await expect.poll(async () => (await visit.events('error')).map(({ detail }) => detail.code)).toContain(code);
   expect(await visit.showsLink(`plaza-${name}`), 'the host’s link is shown').toBe(true);
   const { errors } = await visit.facts();
@@ -57,14 +57,14 @@ for (const [chunks, code] of [
   }) => {
     visit.servers.troubles.chunks = chunks;
     await visit.show(createPage(elementMarkup.search()));
-    await expectLink(visit, 'search', code);
+    await expectFallbackLink(visit, 'search', code);
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
   });
 
   test(`Plaza('load') loads a ${chunks} JavaScript chunk again, bypassing the browser’s cache`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
     await visit.show(createPage(elementMarkup.search()));
-    await expectLink(visit, 'search', code);
+    await expectFallbackLink(visit, 'search', code);
     delete visit.servers.troubles.chunks;
     await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
     await visit.isReady('search');
@@ -78,7 +78,7 @@ test("a chunk that takes longer than 8 seconds leaves the fallback link, and Pla
 }) => {
   visit.servers.troubles.chunks = 'held';
   await visit.show({ ...createPage(elementMarkup.search()), script: speedUpTimersScript });
-  await expectLink(visit, 'search', 'chunk_lost');
+  await expectFallbackLink(visit, 'search', 'chunk_lost');
   delete visit.servers.troubles.chunks;
   await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
   await visit.isReady('search');
@@ -87,7 +87,7 @@ test("a chunk that takes longer than 8 seconds leaves the fallback link, and Pla
 test("Plaza('load') makes a failed listing widget ready when the API is available again", async ({ visit }) => {
   visit.servers.troubles.api = 'down';
   await visit.show(createPage(elementMarkup.listing()));
-  await expectLink(visit, 'listing', 'api_unavailable');
+  await expectFallbackLink(visit, 'listing', 'api_unavailable');
   delete visit.servers.troubles.api;
   await visit.window.evaluate(() => window.Plaza?.('load', 'listing'), null);
   await visit.isReady('listing');
@@ -100,12 +100,12 @@ for (const name of ['listing', 'plans'] as const) {
     ['unreachable', 'api_unavailable'],
     ['nonsense', 'answer_invalid'],
   ] as const) {
-    test(`the ${name} widget shows its fallback link when the API ${apiTroubleTexts[trouble]} on first load`, async ({
+    test(`the ${name} widget shows its fallback link when the API ${apiFailureDescriptions[trouble]} on first load`, async ({
       visit,
     }) => {
       visit.servers.troubles.api = trouble;
       await visit.show(createPage(elementMarkup[name]()));
-      await expectLink(visit, name, code);
+      await expectFallbackLink(visit, name, code);
     });
   }
 }
@@ -113,10 +113,10 @@ for (const name of ['listing', 'plans'] as const) {
 test('a listing widget shows its fallback link when the API does not answer within 8 seconds', async ({ visit }) => {
   visit.servers.troubles.api = 'hangs';
   await visit.show({ ...createPage(elementMarkup.listing()), script: speedUpTimersScript });
-  await expectLink(visit, 'listing', 'api_unavailable');
+  await expectFallbackLink(visit, 'listing', 'api_unavailable');
 });
 
-const readPlazaLink = (visit: PartnerPage) =>
+const readLinkToPlaza = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const [link] = window.host.within('plaza-listing', 'a') as HTMLAnchorElement[];
     return link && { text: link.textContent, lang: link.lang, path: link.pathname + link.search };
@@ -128,7 +128,7 @@ test('a failed element without a fallback link shows a localised link to Plaza w
   visit.servers.troubles.api = 'down';
   await visit.show(createPage('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
   await expect
-    .poll(() => readPlazaLink(visit))
+    .poll(() => readLinkToPlaza(visit))
     .toEqual({
       text: 'Aparcamiento con Plaza',
       lang: 'es',
@@ -142,7 +142,7 @@ test('an element without a fallback link shows a link to Plaza with its partner 
   visit.servers.troubles.chunks = 'lost';
   await visit.show(createPage('<plaza-listing venue="movistar-arena"></plaza-listing>'));
   await expect
-    .poll(() => readPlazaLink(visit))
+    .poll(() => readLinkToPlaza(visit))
     .toEqual({
       text: 'Plaza',
       lang: '',
@@ -158,7 +158,7 @@ for (const name of ['listing', 'plans'] as const) {
     expect(await visit.showsLink(`plaza-${name}`)).toBe(false);
     visit.servers.troubles.api = 'down';
     await visit.window.evaluate((one) => document.querySelector(one)?.setAttribute('locale', 'es'), `plaza-${name}`);
-    await expectLink(visit, name, 'api_unavailable');
+    await expectFallbackLink(visit, name, 'api_unavailable');
     delete visit.servers.troubles.api;
     await visit.window.evaluate((one) => window.Plaza?.('load', one), name);
     await visit.isReady(name, 2);
@@ -167,7 +167,9 @@ for (const name of ['listing', 'plans'] as const) {
 }
 
 for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
-  test(`the search box still opens Plaza when the API ${apiTroubleTexts[trouble]} during use`, async ({ visit }) => {
+  test(`the search box still opens Plaza when the API ${apiFailureDescriptions[trouble]} during use`, async ({
+    visit,
+  }) => {
     await visit.show(
       {
         ...createPage(elementMarkup.search()),
@@ -223,7 +225,7 @@ test('the search box opens Plaza when the chunk for inline results cannot be loa
 test('a widget whose component throws on its first render shows its fallback link', async ({ visit }) => {
   const breakUrlScript = "URL.canParse = () => { throw new Error('broken by the page') }";
   await visit.show({ ...createPage(elementMarkup.listing()), script: breakUrlScript });
-  await expectLink(visit, 'listing', 'render_failed');
+  await expectFallbackLink(visit, 'listing', 'render_failed');
   expect((await visit.boxes('plaza-listing', 'article')).length).toBe(0);
 });
 
@@ -237,12 +239,12 @@ test('a widget whose component throws during use shows its fallback link', async
     });
     document.querySelector('plaza-search')?.setAttribute('locale', 'es');
   }, null);
-  await expectLink(visit, 'search', 'render_failed');
+  await expectFallbackLink(visit, 'search', 'render_failed');
 });
 
 test('a listing widget with an unknown partner shows its fallback link', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.listing('partner="nobody-here" venue="movistar-arena"')));
-  await expectLink(visit, 'listing', 'not_allowed');
+  await expectFallbackLink(visit, 'listing', 'not_allowed');
 });
 
 test('the search box of an unknown partner becomes the fallback link when the API rejects suggestions', async ({
@@ -251,7 +253,7 @@ test('the search box of an unknown partner becomes the fallback link when the AP
   await visit.show(createPage(elementMarkup.search('partner="nobody-here"')), 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.type('madrid');
-  await expectLink(visit, 'search', 'not_allowed');
+  await expectFallbackLink(visit, 'search', 'not_allowed');
   const [error] = await visit.events('error');
   expect(error?.detail.message).toMatch(/partner=nobody-here.*: 403 on http:\/\/localhost/);
 });
@@ -259,13 +261,13 @@ test('the search box of an unknown partner becomes the fallback link when the AP
 test('a widget on a site that is not registered for its partner shows its fallback link', async ({ visit }) => {
   // a sandboxed page has an opaque origin
   await visit.show({ ...createPage(elementMarkup.listing()), policy: 'sandbox allow-scripts' });
-  await expectLink(visit, 'listing', 'not_allowed');
+  await expectFallbackLink(visit, 'listing', 'not_allowed');
 });
 
 test('a widget shows its fallback link when the API rejects the request because of a rate limit', async ({ visit }) => {
   visit.servers.troubles.api = 'busy';
   await visit.show(createPage(elementMarkup.listing()));
-  await expectLink(visit, 'listing', 'too_many_requests');
+  await expectFallbackLink(visit, 'listing', 'too_many_requests');
 });
 
 test('the widget of a deleted listing shows a message and a link to Plaza', async ({ visit }) => {

@@ -67,15 +67,15 @@ test('a disabled search element adds nothing to the form data, and is enabled by
     { body: createFormBody('name="parking" value="Madrid" disabled').replace('<form', '<form') },
     'search',
   );
-  const isDisabled = () =>
+  const isSearchFieldDisabled = () =>
     visit.window.evaluate(
       (inner) => (window.host.within('plaza-search', inner)[0] as HTMLInputElement).matches(':disabled'),
       search.field,
     );
-  await expect.poll(isDisabled).toBe(true);
+  await expect.poll(isSearchFieldDisabled).toBe(true);
   expect(await visit.window.evaluate(readSubmittedValues, null)).toEqual({ seat: '12' });
   await visit.window.evaluate(() => document.querySelector('plaza-search')?.removeAttribute('disabled'), null);
-  await expect.poll(isDisabled).toBe(false);
+  await expect.poll(isSearchFieldDisabled).toBe(false);
 });
 
 test('picking a suggestion submits the host page’s form with the place, even with target inline', async ({ visit }) => {
@@ -93,10 +93,16 @@ test('picking a suggestion submits the host page’s form with the place, even w
   await visit.press('ArrowDown', 'Enter');
   const readSubmittedData = () => visit.window.evaluate(() => document.body.dataset.sent ?? '', null);
   await expect.poll(readSubmittedData).not.toBe('');
-  const values = JSON.parse(await readSubmittedData()) as Record<string, string>;
-  expect(Object.keys(values).toSorted()).toEqual(['parking.lat', 'parking.lng', 'parking.place', 'parking.q', 'seat']);
-  expect(values['parking.q']).toBe(await search.value(visit));
-  expect(values['parking.place']).toBe(values['parking.q']);
+  const submittedValues = JSON.parse(await readSubmittedData()) as Record<string, string>;
+  expect(Object.keys(submittedValues).toSorted()).toEqual([
+    'parking.lat',
+    'parking.lng',
+    'parking.place',
+    'parking.q',
+    'seat',
+  ]);
+  expect(submittedValues['parking.q']).toBe(await search.value(visit));
+  expect(submittedValues['parking.place']).toBe(submittedValues['parking.q']);
 });
 
 test('Enter in the search box submits a form even if one of its fields is named requestSubmit', async ({ visit }) => {
@@ -121,16 +127,16 @@ test('the search element’s `value` property follows typing and can be set, lik
   visit,
 }) => {
   await visit.show({ body: createFormBody('id="box" name="parking" value="Madrid"') }, 'search');
-  const readControl = () =>
+  const readFormControl = () =>
     visit.window.evaluate(() => {
       const { value, defaultValue, type, name, form: owner } = document.querySelector<FormControl>('#box')!;
       return [value, defaultValue, type, name, owner?.id];
     }, null);
-  expect(await readControl()).toEqual(['Madrid', 'Madrid', 'search', 'parking', 'form']);
+  expect(await readFormControl()).toEqual(['Madrid', 'Madrid', 'search', 'parking', 'form']);
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await visit.type(' x');
-  await expect.poll(async () => (await readControl())[0]).toBe('Madrid x');
+  await expect.poll(async () => (await readFormControl())[0]).toBe('Madrid x');
   const formValue = await visit.window.evaluate(() => {
     const searchControl = document.querySelector<FormControl>('#box')!;
     searchControl.value = 'Valencia';
@@ -138,7 +144,7 @@ test('the search element’s `value` property follows typing and can be set, lik
   }, null);
   expect(formValue).toBe('Valencia');
   await expect.poll(() => search.value(visit)).toBe('Valencia');
-  expect(await readControl()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
+  expect(await readFormControl()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
 });
 
 test('the search element emits a change event with the new value after typing or picking a suggestion', async ({
@@ -151,19 +157,19 @@ test('the search element emits a change event with the new value after typing or
     },
     'search',
   );
-  const readChanges = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
+  const readRecordedChanges = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
   await visit.clickWithin(search.element, search.field);
   await visit.type('Mad');
-  expect(await readChanges()).toBe('');
+  expect(await readRecordedChanges()).toBe('');
   await visit.click('h1');
-  await expect.poll(readChanges).toBe('box:Mad;');
+  await expect.poll(readRecordedChanges).toBe('box:Mad;');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await search.suggest(visit, 'r');
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
   await visit.click('h1');
-  await expect.poll(readChanges).toBe(`box:Mad;box:${await search.value(visit)};`);
+  await expect.poll(readRecordedChanges).toBe(`box:Mad;box:${await search.value(visit)};`);
 });
 
 test('a required search element without text is invalid and blocks the form’s submission', async ({ visit }) => {

@@ -10,7 +10,7 @@ const createPage = (content: string) => ({
 const readErrorCodes = async (visit: PartnerPage) => (await visit.events('error')).map(({ detail }) => detail.code);
 const readFitTexts = (visit: PartnerPage) => visit.texts('plaza-listing', 'article li');
 const fitTextPattern = /^(?:Fits|Tight|Does not fit|Not measured)/;
-const setVehicle = (visit: PartnerPage, value: string) =>
+const setVehicleAttribute = (visit: PartnerPage, value: string) =>
   visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
 
 test('the search box keeps the text that is typed while its suggestions chunk loads on first use', async ({
@@ -93,12 +93,12 @@ test('listing cards stay when the vehicle fit chunk is lost, and show the fit wh
   await visit.show(createPage(elementMarkup.listing('venue="movistar-arena" limit="2"')), 'listing');
   expect(visit.chunkNames()).toEqual(['core', 'listing']);
   visit.servers.troubles.chunks = 'lost';
-  await setVehicle(visit, '450x185x160');
+  await setVehicleAttribute(visit, '450x185x160');
   await expect.poll(() => readErrorCodes(visit)).toEqual(['chunk_lost']);
   expect(await visit.boxes('plaza-listing', 'article')).toHaveLength(2);
   expect((await readFitTexts(visit)).filter((text) => fitTextPattern.test(text))).toEqual([]);
 
   delete visit.servers.troubles.chunks;
-  await setVehicle(visit, '460x185x160');
+  await setVehicleAttribute(visit, '460x185x160');
   await expect.poll(() => readFitTexts(visit)).toContainEqual(expect.stringMatching(fitTextPattern));
 });

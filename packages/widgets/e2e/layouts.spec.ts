@@ -49,11 +49,11 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           [...document.querySelectorAll('section')].map((section) => {
             const [box] = section.querySelector('div')!.children;
             const { width } = box!.getBoundingClientRect();
-            const innerWidth = box!.shadowRoot!.lastElementChild!.getBoundingClientRect().width;
+            const contentWidth = box!.shadowRoot!.lastElementChild!.getBoundingClientRect().width;
             return {
               layout: section.title,
               width,
-              isFilled: Math.abs(width - innerWidth) < 1,
+              isFilled: Math.abs(width - contentWidth) < 1,
               room: section.clientWidth,
             };
           }),

@@ -123,7 +123,7 @@ test('element properties such as `venue` reflect attributes, even if set before 
     Object.assign(document.querySelector('plaza-search') ?? {}, { venue: 'mestalla', headingLevel: 4, disabled: true });
   }, null);
   await visit.isReady('search');
-  const readProperties = () =>
+  const readElementProperties = () =>
     visit.window.evaluate(() => {
       const searchElement = document.querySelector('plaza-search') as unknown as HTMLElement & Record<string, unknown>;
       const attributeNames = ['venue', 'heading-level', 'disabled', 'map'];
@@ -135,11 +135,11 @@ test('element properties such as `venue` reflect attributes, even if set before 
         ...attributeNames.map((name) => searchElement.getAttribute(name)),
       ];
     }, null);
-  expect(await readProperties()).toEqual(['mestalla', '4', true, false, 'mestalla', '4', '', null]);
+  expect(await readElementProperties()).toEqual(['mestalla', '4', true, false, 'mestalla', '4', '', null]);
   await visit.window.evaluate(() => {
     Object.assign(document.querySelector('plaza-search') ?? {}, { venue: null, disabled: false, map: true });
   }, null);
-  expect(await readProperties()).toEqual([null, '4', false, true, null, '4', null, '']);
+  expect(await readElementProperties()).toEqual([null, '4', false, true, null, '4', null, '']);
 });
 
 test('a listing widget loads other listings when its place attributes change', async ({ visit }) => {
@@ -236,8 +236,8 @@ test('an invalid attribute causes a single console warning, and the search eleme
 
 const readLocale = () => {
   const widget = document.querySelector('#host')?.shadowRoot?.querySelector('plaza-search');
-  const root = widget?.shadowRoot?.querySelector<HTMLElement>('[lang]');
-  return root ? [root.lang, root.dir] : null;
+  const languageElement = widget?.shadowRoot?.querySelector<HTMLElement>('[lang]');
+  return languageElement ? [languageElement.lang, languageElement.dir] : null;
 };
 
 test('a search element in a shadow root of the host page follows the page’s language and direction', async ({
@@ -259,12 +259,12 @@ test('a search element in a shadow root of the host page follows the page’s la
 for (const language of ['ca', 'gl', 'eu-ES'])
   test(`widgets have Spanish texts on a page in the language ${language}`, async ({ visit }) => {
     await visit.show({ body: `<main><h1>Arena</h1>${elementMarkup.search()}</main>`, language }, 'search');
-    const readLang = () =>
+    const readContentLanguage = () =>
       visit.window.evaluate(
         () => document.querySelector('plaza-search')?.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang,
         null,
       );
-    await expect.poll(readLang).toBe('es');
+    await expect.poll(readContentLanguage).toBe('es');
   });
 
 test('the full stop of an English sentence stays at its end on a right-to-left page', async ({ visit }) => {

@@ -4,12 +4,12 @@ import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 /** Page with a search box, `top` pixels from the top, in a column of the given width. */
-const createHostPage = (top: number, width = '100%') => ({
+const createPageWithSearchAt = (top: number, width = '100%') => ({
   body: `<main><div style="height: ${top}px"></div><div class="column">${elementMarkup.search('loading="eager"')}</div></main>`,
   css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,
 });
 
-const measureList = (visit: PartnerPage) =>
+const measureSuggestionList = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const root = document.querySelector('plaza-search')?.shadowRoot;
     const rectOf = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
@@ -25,16 +25,16 @@ const measureList = (visit: PartnerPage) =>
     };
   }, null);
 
-async function walkThroughList(visit: PartnerPage): Promise<void> {
+async function walkThroughSuggestions(visit: PartnerPage): Promise<void> {
   const options = await search.suggest(visit, 'm');
   expect(options.length).toBeGreaterThan(4);
   await expect
-    .poll(async () => (await measureList(visit)).isInside, { message: 'the list is in the window' })
+    .poll(async () => (await measureSuggestionList(visit)).isInside, { message: 'the list is in the window' })
     .toBe(true);
   for (const option of options) {
     await visit.press('ArrowDown');
     await expect.poll(() => search.active(visit)).toBe(option);
-    const { isInside, isClear, isActiveSeen } = await measureList(visit);
+    const { isInside, isClear, isActiveSeen } = await measureSuggestionList(visit);
     expect({ option, isInside, isClear, isActiveSeen }).toEqual({
       option,
       isInside: true,
@@ -52,17 +52,19 @@ for (const [width, height, top, placement] of [
   [390, 664, 500, 'low on a phone'],
   [600, 320, 20, 'in a low frame'],
 ] as const)
-  test(`the active suggestion stays visible for a search box ${placement}`, async ({ visit }) => {
+  test(`keyboard navigation keeps the active suggestion visible when the search box is ${placement}`, async ({
+    visit,
+  }) => {
     await visit.window.resize(width, height);
-    await visit.show(createHostPage(top), 'search');
-    await walkThroughList(visit);
+    await visit.show(createPageWithSearchAt(top), 'search');
+    await walkThroughSuggestions(visit);
   });
 
 for (const width of [300, 320, 480, 600, 639, 640])
   test(`the suggestion list is as wide as the search box in a column ${width} pixels wide`, async ({ visit }) => {
     await visit.window.resize(1280, 720);
-    await visit.show(createHostPage(100, `${width}px`), 'search');
+    await visit.show(createPageWithSearchAt(100, `${width}px`), 'search');
     await search.suggest(visit, 'm');
-    const listGeometry = await measureList(visit);
+    const listGeometry = await measureSuggestionList(visit);
     expect(Math.abs(listGeometry.width - listGeometry.boxWidth)).toBeLessThanOrEqual(1);
   });

@@ -10,7 +10,7 @@ const cardSelector = 'article a';
 
 const createBody = (attributes = '') =>
   `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search(`target="inline" limit="4" map ${attributes}`)}</main>`;
-const policy = `${strictContentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
+const contentSecurityPolicy = `${strictContentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
 const preventPicksScript =
   "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())";
 
@@ -32,13 +32,13 @@ const readFocusedIndex = (visit: PartnerPage, selector: string): Promise<number>
 test('inline results show a price map usable by keyboard and pointer under a strict security policy', async ({
   visit,
 }) => {
-  await visit.show({ body: createBody(), script: preventPicksScript, policy }, 'search');
+  await visit.show({ body: createBody(), script: preventPicksScript, policy: contentSecurityPolicy }, 'search');
   await findBays(visit);
   await expect.poll(async () => (await visit.texts(search.element, pinSelector)).length, { message: 'pins' }).toBe(4);
   for (const price of await visit.texts(search.element, pinSelector)) expect(price).toMatch(/^€\d+$/);
-  const tileRequests = () => visit.servers.receivedRequests.filter(({ path }) => path.startsWith('/tiles/'));
-  await expect.poll(() => tileRequests().length, { message: 'tiles' }).toBeGreaterThan(1);
-  for (const { path, cookie } of tileRequests()) {
+  const findTileRequests = () => visit.servers.receivedRequests.filter(({ path }) => path.startsWith('/tiles/'));
+  await expect.poll(() => findTileRequests().length, { message: 'tiles' }).toBeGreaterThan(1);
+  for (const { path, cookie } of findTileRequests()) {
     expect(path).toMatch(/^\/tiles\/light\/\d+\/\d+\/\d+(?:@2x)?\.webp$/);
     expect(cookie).toBeUndefined();
   }
@@ -47,9 +47,9 @@ test('inline results show a price map usable by keyboard and pointer under a str
     await visit.press('Tab');
   expect(await readFocusedIndex(visit, mapSelector)).toBe(0);
   const readPinLeft = async () => (await visit.boxes(search.element, pinSelector))[0]?.x ?? Number.NaN;
-  const leftBefore = await readPinLeft();
+  const pinLeftBefore = await readPinLeft();
   await visit.press('ArrowRight');
-  await expect.poll(async () => leftBefore - (await readPinLeft())).toBeCloseTo(80, 0);
+  await expect.poll(async () => pinLeftBefore - (await readPinLeft())).toBeCloseTo(80, 0);
   await visit.press('ArrowLeft', 'Tab');
   expect(await readFocusedIndex(visit, pinSelector)).toBe(0);
   await visit.press('Enter');
@@ -75,11 +75,11 @@ test('no price pin on the map is covered by another when there are twelve bays i
         return window.host.within(outer, inner).flatMap((one, index) => {
           one.scrollIntoView({ block: 'center' });
           const { x, y, width, height } = one.getBoundingClientRect();
-          const corners = [-11, 11].flatMap((right) => [-11, 11].map((down) => [right, down] as const));
-          const isFree = corners.every(
+          const cornerOffsets = [-11, 11].flatMap((right) => [-11, 11].map((down) => [right, down] as const));
+          const isPinUncovered = cornerOffsets.every(
             ([right, down]) => root?.elementFromPoint(x + width / 2 + right, y + height / 2 + down) === one,
           );
-          return isFree ? [] : [index];
+          return isPinUncovered ? [] : [index];
         });
       },
       [search.element, pinSelector] as const,

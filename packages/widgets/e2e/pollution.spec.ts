@@ -2,12 +2,12 @@ import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-const kinds = ['search', 'listing', 'plans'];
+const widgetKinds = ['search', 'listing', 'plans'];
 
 test('the loader warns and does nothing when page markup replaces document.currentScript', async ({ visit }) => {
-  const attackerLoader = 'https://attacker.example/v1/loader.js';
+  const attackerLoaderUrl = 'https://attacker.example/v1/loader.js';
   await visit.show({
-    body: `<img name="currentScript" src="${attackerLoader}" alt=""><main><h1>Arena</h1>${elementMarkup.search()}</main>`,
+    body: `<img name="currentScript" src="${attackerLoaderUrl}" alt=""><main><h1>Arena</h1>${elementMarkup.search()}</main>`,
     loader: 'none',
   });
   await visit.addLoader();
@@ -33,9 +33,9 @@ test('the widgets ignore names that the host page has added to Object.prototype'
         window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };
         Plaza('on', 'ready', () => { document.documentElement.dataset.heard = '1' });`,
     },
-    ...kinds,
+    ...widgetKinds,
   );
-  const state = await visit.window.evaluate(
+  const pageState = await visit.window.evaluate(
     () => ({
       extend: customElements.get('plaza-extend') === undefined,
       heard: document.documentElement.dataset.heard,
@@ -43,7 +43,7 @@ test('the widgets ignore names that the host page has added to Object.prototype'
     }),
     null,
   );
-  expect(state).toEqual({ extend: true, heard: '1', lang: 'en' });
+  expect(pageState).toEqual({ extend: true, heard: '1', lang: 'en' });
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
   expect((await visit.facts()).errors).toEqual([]);
 });

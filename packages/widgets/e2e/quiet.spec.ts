@@ -53,8 +53,8 @@ for (const width of [320, 390, 900])
     visit,
   }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
-    const lifecycle = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8');
-    const [, reservedHeightCss = ''] = /```css\n([^`]*)```/.exec(lifecycle) ?? [];
+    const lifecycleDocument = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8');
+    const [, reservedHeightCss = ''] = /```css\n([^`]*)```/.exec(lifecycleDocument) ?? [];
     expect(reservedHeightCss).toContain('plaza-search');
     await visit.window.resize(width, 900);
     await visit.show(
@@ -80,13 +80,13 @@ for (const width of [360, 900]) {
     for (const name of ['search', 'listing', 'plans'] as const) {
       const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup[name]()}<p id="below">See you there.</p></main>`;
       await visit.show({ body }, name);
-      const height = await visit.window.evaluate(
+      const widgetHeight = await visit.window.evaluate(
         (one) => Math.ceil(document.querySelector(`plaza-${one}`)?.getBoundingClientRect().height ?? 0),
         name,
       );
-      const reservedHeightCss = `:root { --plaza-${name}-height: ${height}px }`;
-      const reservedHeight = `plaza-${name} { display: block; min-block-size: ${height}px }`;
-      await visit.show({ body, css: `${reservedHeightCss} ${reservedHeight}` }, name);
+      const reservedHeightCss = `:root { --plaza-${name}-height: ${widgetHeight}px }`;
+      const reservedHeightRule = `plaza-${name} { display: block; min-block-size: ${widgetHeight}px }`;
+      await visit.show({ body, css: `${reservedHeightCss} ${reservedHeightRule}` }, name);
       await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
       expect((await visit.facts()).shift, name).toBe(0);
     }

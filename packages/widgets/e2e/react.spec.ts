@@ -82,7 +82,7 @@ test('a strict content security policy allows the loader that the React wrapper 
   expect({ errors, violations }).toEqual({ errors: [], violations: [] });
 });
 
-test('a strict security policy blocks the React wrapper’s loader without nonce, and the link stays', async ({
+test('the fallback link stays when a strict content security policy blocks the React wrapper’s loader without a nonce', async ({
   visit,
 }) => {
   await visit.show({ ...createReactHost(visit, 'none'), policy: strictContentSecurityPolicy });

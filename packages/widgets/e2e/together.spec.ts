@@ -22,8 +22,8 @@ const readStyles = (visit: PartnerPage, name: string) =>
       [...(document.querySelector(`plaza-${one}`)?.shadowRoot?.querySelectorAll('*') ?? [])].map((inner) => {
         const { width, height } = inner.getBoundingClientRect();
         const { color, backgroundColor, font, padding, border, borderRadius, boxShadow } = getComputedStyle(inner);
-        const style = [color, backgroundColor, font, padding, border, borderRadius, boxShadow].join(' | ');
-        return `${inner.localName} ${Math.round(width)}x${Math.round(height)} ${style}`;
+        const computedStyles = [color, backgroundColor, font, padding, border, borderRadius, boxShadow].join(' | ');
+        return `${inner.localName} ${Math.round(width)}x${Math.round(height)} ${computedStyles}`;
       }),
     name,
   );
@@ -60,15 +60,15 @@ test('listing and plans widgets become ready when they are inserted after a sear
 
 test('widgets have the same styles whether they are loaded from one file or from several', async ({ visit }) => {
   const markupByKind = { search: elementMarkup.search('loading="eager"'), listing: listingMarkup, plans: plansMarkup };
-  const kinds = ['search', 'listing', 'plans'] as const;
-  // without this style, only the longer page would have a scroll bar and thus less width
+  const widgetKinds = ['search', 'listing', 'plans'] as const;
+  // this style gives pages of every height a scroll bar, and so the same width
   const showPage = (content: string, ...ready: readonly string[]) =>
     visit.show({ ...createPage(content), css: 'html { overflow: scroll }' }, ...ready);
-  await showPage(Object.values(markupByKind).join('\n'), ...kinds);
+  await showPage(Object.values(markupByKind).join('\n'), ...widgetKinds);
   const stylesTogether = new Map<string, readonly string[]>();
-  for (const kind of kinds) stylesTogether.set(kind, await readStyles(visit, kind));
+  for (const kind of widgetKinds) stylesTogether.set(kind, await readStyles(visit, kind));
   expect(visit.chunkNames()).toEqual(['all', 'fit']);
-  for (const kind of kinds) {
+  for (const kind of widgetKinds) {
     await showPage(markupByKind[kind], kind);
     expect(await readStyles(visit, kind), kind).toEqual(stylesTogether.get(kind));
     expect(stylesTogether.get(kind)?.length, kind).toBeGreaterThan(10);

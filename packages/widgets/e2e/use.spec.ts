@@ -3,11 +3,11 @@ import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-const createMain = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
+const createMainElement = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
 <button id="after" type="button">After</button></main>`;
 
 test('suggestions can be walked through, picked, closed and cleared by keyboard', async ({ visit }) => {
-  await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
+  await visit.show({ body: createMainElement(elementMarkup.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
   await expect.poll(() => search.active(visit)).toBe(options[0]);
@@ -32,7 +32,7 @@ test('the search box of a venue suggests the venue when clicked, and Enter witho
   visit,
 }) => {
   await visit.show(
-    { body: createMain(elementMarkup.search('venue="movistar-arena" target="inline" limit="2"')) },
+    { body: createMainElement(elementMarkup.search('venue="movistar-arena" target="inline" limit="2"')) },
     'search',
   );
   await visit.clickWithin(search.element, search.field);
@@ -44,14 +44,14 @@ test('the search box of a venue suggests the venue when clicked, and Enter witho
 });
 
 test('a listing widget formats prices in its own language', async ({ visit }) => {
-  await visit.show({ body: createMain(elementMarkup.listing('venue="movistar-arena" locale="es"')) }, 'listing');
+  await visit.show({ body: createMainElement(elementMarkup.listing('venue="movistar-arena" locale="es"')) }, 'listing');
   for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
 });
 
 test('a click on a suggestion picks it, and a click outside the field closes the suggestion list', async ({
   visit,
 }) => {
-  await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
+  await visit.show({ body: createMainElement(elementMarkup.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.clickWithin(search.element, search.option);
   await search.isClosed(visit);
@@ -67,7 +67,7 @@ test('a click on a suggestion picks it, and a click outside the field closes the
 test('open suggestions hide nothing of the host page, and Tab moves the focus to its next control', async ({
   visit,
 }) => {
-  await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
+  await visit.show({ body: createMainElement(elementMarkup.search()) }, 'search');
   await search.suggest(visit);
   const hiddenCount = await visit.window.evaluate(
     () => document.querySelectorAll('[aria-hidden="true"], [inert]').length,
@@ -85,7 +85,7 @@ test('a search event contains place, partner, campaign and source, and preventin
 }) => {
   await visit.show(
     {
-      body: createMain(elementMarkup.search('campaign="home"')),
+      body: createMainElement(elementMarkup.search('campaign="home"')),
       script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
     },
     'search',
@@ -105,7 +105,7 @@ test('a search event contains place, partner, campaign and source, and preventin
 });
 
 test('a search with target _self opens Plaza in the same tab', async ({ visit }) => {
-  await visit.show({ body: createMain(elementMarkup.search('target="_self"')) }, 'search');
+  await visit.show({ body: createMainElement(elementMarkup.search('target="_self"')) }, 'search');
   await search.suggest(visit);
   await visit.press('Escape', 'Enter');
   // evaluation fails while the page navigates
@@ -117,7 +117,7 @@ test('a search with target _self opens Plaza in the same tab', async ({ visit })
 test('the search box searches by Enter and by button in a sandbox that forbids forms', async ({ visit }) => {
   await visit.show(
     {
-      body: createMain(elementMarkup.search()),
+      body: createMainElement(elementMarkup.search()),
       policy: `${strictContentSecurityPolicy}; sandbox allow-scripts allow-same-origin`,
       script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
     },
@@ -139,17 +139,20 @@ test('the plans button has black or white text, whichever is readable on the hos
     ['#3a7d44', 'lab(100 0 0)'],
     ['#ff7043', 'lab(0 0 0)'],
   ] as const) {
-    await visit.show({ body: createMain(elementMarkup.plans()), css: `:root { --plaza-accent: ${accent} }` }, 'plans');
-    const color = await visit.window.evaluate(() => {
+    await visit.show(
+      { body: createMainElement(elementMarkup.plans()), css: `:root { --plaza-accent: ${accent} }` },
+      'plans',
+    );
+    const buttonTextColor = await visit.window.evaluate(() => {
       const button = [...(document.querySelector('plaza-plans')?.shadowRoot?.querySelectorAll('button') ?? [])].at(-1);
       return button && getComputedStyle(button).color;
     }, null);
-    expect(color, accent).toBe(textColor);
+    expect(buttonTextColor, accent).toBe(textColor);
   }
 });
 
 test('a search with target inline shows results under the box and stays on the page', async ({ visit }) => {
-  await visit.show({ body: createMain(elementMarkup.search('target="inline" limit="4"')) }, 'search');
+  await visit.show({ body: createMainElement(elementMarkup.search('target="inline" limit="4"')) }, 'search');
   await search.suggest(visit, 'madrid');
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
@@ -163,7 +166,7 @@ test('a search with target inline shows results under the box and stays on the p
 test('a listing in inline results can be picked by keyboard or click, which emits a pick event', async ({ visit }) => {
   await visit.show(
     {
-      body: createMain(elementMarkup.search('target="inline" limit="2"')),
+      body: createMainElement(elementMarkup.search('target="inline" limit="2"')),
       script:
         "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())",
     },
@@ -189,10 +192,10 @@ test('a listing in inline results can be picked by keyboard or click, which emit
 test('a listing widget shows the bays nearest to a venue, each with its price and a link to Plaza', async ({
   visit,
 }) => {
-  await visit.show({ body: createMain(elementMarkup.listing()) }, 'listing');
-  const cards = await visit.texts('plaza-listing', 'article');
-  expect(cards).toHaveLength(3);
-  for (const card of cards) expect(card).toMatch(/€/);
+  await visit.show({ body: createMainElement(elementMarkup.listing()) }, 'listing');
+  const cardTexts = await visit.texts('plaza-listing', 'article');
+  expect(cardTexts).toHaveLength(3);
+  for (const card of cardTexts) expect(card).toMatch(/€/);
   const cardUrls = await visit.window.evaluate(
     () => window.host.within('plaza-listing', 'article a[href]').map((link) => (link as HTMLAnchorElement).href),
     null,
@@ -208,7 +211,7 @@ test('a listing widget shows the bays nearest to a venue, each with its price an
 test('a card of a listing widget can be picked by keyboard or click, which emits a pick event', async ({ visit }) => {
   await visit.show(
     {
-      body: `<button id="before" type="button">Before</button>${createMain(elementMarkup.listing())}`,
+      body: `<button id="before" type="button">Before</button>${createMainElement(elementMarkup.listing())}`,
       script: "document.addEventListener('plaza:pick', (event) => event.preventDefault())",
     },
     'listing',
@@ -231,7 +234,7 @@ test('arrow keys and clicks choose a plan, and the button’s checkout event con
 }) => {
   await visit.show(
     {
-      body: `<button id="before" type="button">Before</button>${createMain(elementMarkup.plans())}`,
+      body: `<button id="before" type="button">Before</button>${createMainElement(elementMarkup.plans())}`,
       script: "document.addEventListener('plaza:checkout', (event) => event.preventDefault())",
     },
     'plans',
@@ -281,8 +284,8 @@ test('typing into the search box triggers no one-letter shortcuts of the page, w
   await expect.poll(async () => (await search.options(visit)).length).toBeGreaterThan(0);
   await visit.type('ms');
   expect(await search.value(visit)).toBe('sam/ms');
-  const readHeardKeys = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
-  expect(await readHeardKeys()).not.toMatch(/[sm/]/);
+  const readKeysHeardByPage = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
+  expect(await readKeysHeardByPage()).not.toMatch(/[sm/]/);
   await visit.press('Escape', 'Escape', 'Tab');
-  expect(await readHeardKeys()).toMatch(/Tab/);
+  expect(await readKeysHeardByPage()).toMatch(/Tab/);
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const pageBody = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search()}<section></section></main>`;
 
-const readHasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
+const readHasOtherVersionRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
 
 /** Returns the requested chunks without duplicates, because WebKit requests each chunk twice. */
 const requestedChunksOf = (visit: PartnerPage) => [
@@ -27,10 +27,10 @@ for (const first of ['the built version', 'the other version'] as const) {
     const otherFiles = createOtherVersion();
     visit.servers.publish(otherFiles);
     const isOtherFirst = first === 'the other version';
-    const loaders = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoaderPath];
-    if (isOtherFirst) loaders.reverse();
+    const loaderUrls = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoaderPath];
+    if (isOtherFirst) loaderUrls.reverse();
     await visit.show({ body: pageBody, loader: 'none' });
-    for (const loader of loaders) await visit.addLoader(loader);
+    for (const loader of loaderUrls) await visit.addLoader(loader);
     await visit.isReady('search');
     expect((await search.suggest(visit)).length).toBeGreaterThan(0);
     await addListing(visit);
@@ -41,9 +41,9 @@ for (const first of ['the built version', 'the other version'] as const) {
     }, null);
     await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(1);
 
-    expect(await readHasOtherRun(visit)).toBe(isOtherFirst);
-    const isOtherFlags = requestedChunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles);
-    expect(new Set(isOtherFlags)).toEqual(new Set([isOtherFirst]));
+    expect(await readHasOtherVersionRun(visit)).toBe(isOtherFirst);
+    const areFromOtherVersion = requestedChunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles);
+    expect(new Set(areFromOtherVersion)).toEqual(new Set([isOtherFirst]));
     expect((await visit.events('ready')).map(({ kind }) => kind)).toEqual(['plaza-search', 'plaza-listing']);
     expect((await visit.facts()).errors).toEqual([]);
   });

@@ -25,7 +25,7 @@ interface PlazaPlaceElement extends PlazaElement {
   headingLevel: string | null;
 }
 
-/** `<plaza-search>`. */
+/** The element `<plaza-search>` with its properties. */
 export interface PlazaSearchElement extends PlazaPlaceElement {
   map: boolean;
   name: string | null;
@@ -42,12 +42,12 @@ export interface PlazaSearchElement extends PlazaPlaceElement {
   setCustomValidity?: (message: string) => void;
 }
 
-/** `<plaza-listing>`. */
+/** The element `<plaza-listing>` with its properties. */
 export interface PlazaListingElement extends PlazaPlaceElement {
   listing: string | null;
 }
 
-/** `<plaza-plans>`. */
+/** The element `<plaza-plans>` with its properties. */
 export type PlazaPlansElement = PlazaElement;
 
 declare global {

@@ -20,7 +20,7 @@ const areaNames = new Set([
   'sharing',
   'vehicles',
 ]);
-/** Areas whose journeys and API tests also cover other areas. */
+/** For each area, the areas whose journeys and API tests cover it. Areas that are not listed have only their own tests. */
 const areasTestingArea: Readonly<Record<string, readonly string[]>> = {
   insights: ['insights', 'owner-listings'],
   live: ['chat', 'live'],

@@ -11,7 +11,7 @@ import {
 } from './source-tree.ts';
 
 export interface NewArea {
-  /** Plural noun in kebab case. */
+  /** Name of the area: a plural noun in kebab case. */
   name: string;
   about: string;
   siteFiles: readonly string[];

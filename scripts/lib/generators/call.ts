@@ -9,7 +9,7 @@ import {
 } from './source-tree.ts';
 
 export interface NewCall {
-  /** Camel case, starting with a verb. */
+  /** Name of the call in camel case, starting with a verb. */
   name: string;
   area: string;
   /** `METHOD /path/{parameter}`, relative to the API's base URL. */

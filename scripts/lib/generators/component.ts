@@ -1,7 +1,7 @@
 import { toStringLiteral, type SourceTree, toCamelCase, toPascalCase, toTitle } from './source-tree.ts';
 
 export interface NewComponent {
-  /** Kebab case. */
+  /** Name of the component in kebab case. */
   name: string;
   about: string;
   /** True for a marketplace component, false for a general one. */

@@ -15,7 +15,7 @@ export const errorCodes = {
   unsupported_version: { status: 400, name: 'BadRequestError' },
   /** The reset or confirmation code is wrong, used or expired. */
   invalid_code: { status: 400, name: 'BadRequestError' },
-  /** The current password is wrong. */
+  /** The current password, which the call requires, is wrong. */
   wrong_password: { status: 400, name: 'BadRequestError' },
   session_required: { status: 401, name: 'UnauthorizedError' },
   /** The login failed. The error does not reveal whether the account exists. */
@@ -35,14 +35,14 @@ export const errorCodes = {
   email_taken: { status: 409, name: 'ConflictError' },
   /** The state of the listing does not allow the action, such as pausing a draft. */
   action_not_allowed: { status: 409, name: 'ConflictError' },
-  /** The draft is incomplete. `fields` lists the missing steps. */
+  /** The draft of a listing is incomplete. `fields` lists the wizard steps that lack required fields. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
   /** The malware scan of the chat file is not finished. */
   file_being_checked: { status: 409, name: 'ConflictError' },
   /** The right of withdrawal has expired, 14 days after the first payment. */
   withdrawal_over: { status: 409, name: 'ConflictError' },
-  /** The amount has changed since it was shown, and needs a new confirmation. */
+  /** The amount to pay has changed since it was shown to the user, who has to confirm the new amount. */
   amount_changed: { status: 409, name: 'ConflictError' },
   /** The bank declined the card, or the sandbox does not accept it as a test card. */
   payment_refused: { status: 409, name: 'ConflictError' },

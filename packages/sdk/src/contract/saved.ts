@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AreaContract, dataOf, listOf, openEnum, PageMeta, PageQuery, SourceQuery, ToggleBody } from './shared.ts';
 import { ListingCard, ListingParams } from './listings/listings.ts';
 
-/** Also contains the saved listings that are no longer available, so that the user can remove them. */
+/** Metadata of a page of saved listings. `unavailable` contains those that the user can only remove. */
 export const SavedMeta = PageMeta.extend({
   unavailable: z
     .array(

@@ -64,8 +64,8 @@ export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
 /**
- * Results of a look for the proof of a partner's site: it is there, it is not, it has another value, or the server did
- * not answer.
+ * Results of looking for the file or DNS record that proves the ownership of a partner's site: it is there, it is
+ * missing, it has another value, or the server did not answer.
  */
 export const siteProbeResults = ['found', 'missing', 'different', 'unreachable'] as const;
 export type SiteProbeResult = (typeof siteProbeResults)[number];

@@ -43,6 +43,6 @@ it.each([
   ['2020-01-01', false],
   ['2036-11-23', true],
   ['2036-11-24', false],
-])('isRentalDay(%s) returns %s when today is 2026-11-23', (day, isPossible) => {
+])('isRentalDay(%s) returns %s for the end date of a rental, on 2026-11-23', (day, isPossible) => {
   expect(isRentalDay(day, '2026-11-23')).toBe(isPossible);
 });

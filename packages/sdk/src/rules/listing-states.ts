@@ -9,7 +9,7 @@ interface ListingTransition {
 
 /** Actions on a listing, with the states that allow them and the resulting state. */
 export const listingTransitions = {
-  /** Completes the wizard. */
+  /** Completes a draft with the listing wizard. */
   complete: { from: ['draft'], to: 'ready' },
   /** Publishes a listing, either immediately if the plan allows another one, or later when the owner requests it. */
   publish: { from: ['ready'], to: 'published' },

@@ -16,7 +16,7 @@ export interface ListingFacts {
   readonly images: { readonly length: number };
 }
 
-/** Returns the wizard steps with missing fields, in order. The characteristics are optional. */
+/** Returns the steps of the listing wizard that lack required fields, in order. `characteristics` has no required fields. */
 export function missingParts(listing: ListingFacts): ListingPart[] {
   const filledParts: Record<ListingPart, boolean> = {
     address: listing.location !== null,
@@ -38,7 +38,7 @@ export interface PublishingFacts {
   /** Maximum number of published listings that the plan allows. Ignored if there is no plan. */
   readonly listingLimit: number;
   readonly publishedCount: number;
-  /** The email address is confirmed. */
+  /** True if the owner has confirmed their email address. */
   readonly isConfirmed: boolean;
 }
 

@@ -21,9 +21,9 @@ export type RuleCode =
   | 'image_unreadable'
   | 'file_too_large'
   | 'file_empty'
-  /** The content does not match the extension. */
+  /** The content of the file does not match its extension. */
   | 'file_content_differs'
-  /** The scan found malware. */
+  /** The malware scan found malware in the file. */
   | 'file_infected'
   /** More images and files than a message can hold. */
   | 'max_files'

@@ -27,9 +27,9 @@ export type SearchFilterState = Readonly<
     priceRange?: PriceRange;
     spotType?: readonly number[];
     accessType?: readonly number[];
-    /** Minimum size class. */
+    /** Minimum size class of vehicles that fit. */
     vehicleType?: VehicleClass;
-    /** Maximum days since publication. */
+    /** Maximum number of days since the publication of a listing. */
     publishedSince?: number;
     fitsVehicle?: true;
   }
@@ -51,7 +51,7 @@ export interface SearchState {
   readonly vehicle: Vehicle | null;
   readonly sort: SearchSort;
   readonly page: number;
-  /** View on small screens. */
+  /** View of the results on small screens. */
   readonly view: 'list' | 'map';
 }
 

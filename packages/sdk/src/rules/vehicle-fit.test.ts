@@ -160,7 +160,7 @@ describe('computeFit', () => {
           expect(fit.verdict).toBe(expectedVerdict);
           expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
           const isSmallestMargin = fit.tightest?.spareCm === measuredMargins.toSorted((one, other) => one - other)[0];
-          // in a tight bay, this is the tight dimension with the least room
+          // in a tight bay, `tightest` is the dimension with the least room among the tight ones
           expect(isSmallestMargin || (isTight && !isTooSmall)).toBe(true);
         },
       ),
@@ -273,6 +273,6 @@ it.each([
     { hasMotorbikeSpace: false, lengthCm: 200, widthCm: 100 },
     'car',
   ],
-] as const)('vehicleKindOf returns %s', (_, facts, kind) => {
+] as const)('vehicleKindOf returns the kind of vehicle that a bay is for: %s', (_, facts, kind) => {
   expect(vehicleKindOf(facts)).toBe(kind);
 });

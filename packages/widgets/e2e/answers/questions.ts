@@ -47,8 +47,8 @@ export interface RecordedResponse {
 
 export async function sendRequest(api: string, { path, query }: ApiRequest): Promise<RecordedResponse> {
   const response = await fetch(`${api}${path}?${new URLSearchParams(query).toString()}`);
-  const text = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":"recorded"');
-  return { status: response.status, body: JSON.parse(text) };
+  const responseText = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":"recorded"');
+  return { status: response.status, body: JSON.parse(responseText) };
 }
 
 export async function sendAllRequests(api: string): Promise<Record<RequestName, RecordedResponse>> {

@@ -18,22 +18,22 @@ export const hostNonce = 'cGxhemEtaG9zdA';
 
 export function renderHostPage(page: HostPage, plaza: string): string {
   const { body, css, attributes = '', language = 'en', hasDoctype = true, policy, script, files = {} } = page;
-  const nonce = policy === undefined ? '' : ` nonce="${hostNonce}"`;
-  const loader =
+  const nonceAttribute = policy === undefined ? '' : ` nonce="${hostNonce}"`;
+  const loaderTag =
     page.loader === 'none'
       ? ''
-      : `<script async src="${plaza}/v1/loader.js" data-partner="almenara" ${page.loaderAttributes ?? ''}${nonce}></script>`;
+      : `<script async src="${plaza}/v1/loader.js" data-partner="almenara" ${page.loaderAttributes ?? ''}${nonceAttribute}></script>`;
   const htmlParts = [
     hasDoctype ? '<!doctype html>' : '',
     `<html lang="${language}" ${attributes}><head><meta charset="utf-8"><title>Almenara Arena</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script src="/host-record.js"${nonce}></script>`,
-    css === undefined ? '' : `<style${nonce}>${css}</style>`,
+    `<script src="/host-record.js"${nonceAttribute}></script>`,
+    css === undefined ? '' : `<style${nonceAttribute}>${css}</style>`,
     ...Object.keys(files)
       .filter((path) => path.endsWith('.css'))
       .map((path) => `<link rel="stylesheet" href="${path}">`),
-    script === undefined ? '' : `<script${nonce}>${script}</script>`,
-    loader,
+    script === undefined ? '' : `<script${nonceAttribute}>${script}</script>`,
+    loaderTag,
     `</head><body>${body}</body></html>`,
   ];
   return htmlParts.join('\n').replaceAll('PLAZA', plaza);

@@ -4,7 +4,7 @@ const createBody = (name: keyof typeof elementMarkup, attributes?: string): stri
   `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${elementMarkup[name](attributes)}</div>
 <p id="below">See you there.</p></main>`;
 
-export interface HostileHost {
+export interface HostPageVariant {
   id: string;
   title: string;
   page: Omit<HostPage, 'body'>;
@@ -20,7 +20,7 @@ export const strictContentSecurityPolicy = [
 ].join('; ');
 
 /** Host pages on which every element must look and work as usual. */
-export const hostileHosts: readonly HostileHost[] = [
+export const hostPageVariants: readonly HostPageVariant[] = [
   { id: 'plain', title: 'No hostile styles', page: {} },
   {
     id: 'unset',
@@ -60,8 +60,8 @@ export const hostileHosts: readonly HostileHost[] = [
   { id: 'spanish', title: 'The language es', page: { language: 'es' } },
 ];
 
-export const createHostilePage = (
-  host: HostileHost,
+export const createHostPageVariant = (
+  host: HostPageVariant,
   name: keyof typeof elementMarkup,
   attributes?: string,
 ): HostPage => ({

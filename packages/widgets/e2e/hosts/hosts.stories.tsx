@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { renderHostPage, type elementMarkup } from './host-page.ts';
-import { createHostilePage, hostileHosts } from './hostile-hosts.ts';
+import { createHostPageVariant, hostPageVariants } from './hostile-hosts.ts';
 
-interface HostProps {
+interface HostFrameProps {
   host: string;
   name: keyof typeof elementMarkup;
   locale: 'en' | 'es';
@@ -27,14 +27,14 @@ const backgroundCssByTheme = {
   auto: `@media (prefers-color-scheme: dark) { ${darkCss} }`,
 } as const;
 
-function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
-  const selectedHost = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
-  if (!selectedHost) throw new Error('there are no hosts');
+function HostFrame({ host, name, headingLevel, ...attributes }: HostFrameProps): ReactElement {
+  const selectedVariant = hostPageVariants.find(({ id }) => id === host) ?? hostPageVariants[0];
+  if (!selectedVariant) throw new Error('there are no hosts');
   const attributeText = Object.entries({ ...attributes, 'heading-level': headingLevel, loading: 'eager' })
     .filter(([, value]) => value !== '' && value !== false)
     .map(([key, value]) => `${key}="${value === true ? '' : value}"`)
     .join(' ');
-  const page = createHostilePage(selectedHost, name, attributeText);
+  const page = createHostPageVariant(selectedVariant, name, attributeText);
   const css = `${backgroundCssByTheme[attributes.theme]}${page.css ?? ''}`;
   const contentSecurityPolicy = page.policy?.replaceAll('PLAZA', location.origin);
   const markup = renderHostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
@@ -45,7 +45,11 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
   );
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- all its code is Plaza's, and a sandbox would be one more hostile host
-    <iframe title={selectedHost.title} srcDoc={markup} style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }} />
+    <iframe
+      title={selectedVariant.title}
+      srcDoc={markup}
+      style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }}
+    />
   );
 }
 
@@ -67,7 +71,7 @@ const meta = {
     headingLevel: 3,
   },
   argTypes: {
-    host: { control: 'select', options: hostileHosts.map(({ id }) => id) },
+    host: { control: 'select', options: hostPageVariants.map(({ id }) => id) },
     name: { control: 'select', options: ['search', 'listing', 'plans'] },
     locale: { control: 'inline-radio', options: ['en', 'es'] },
     theme: { control: 'inline-radio', options: ['light', 'dark', 'auto'] },

@@ -25,18 +25,18 @@ const sourceCondition = '--conditions=@plaza/source';
 export async function startApi(directory: string): Promise<{ address: string; stop: () => Promise<void> }> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const child = spawn(process.execPath, [sourceCondition, 'src/main.ts'], {
+  const apiProcess = spawn(process.execPath, [sourceCondition, 'src/main.ts'], {
     cwd: join(root, 'apps/api'),
     // tests open pages faster than rate limits allow
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = createWriteStream(join(directory, 'api.log'));
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
-  const processEnd = new Promise<void>((settled) => child.once('close', () => settled()));
+  const logStream = createWriteStream(join(directory, 'api.log'));
+  apiProcess.stdout.pipe(logStream);
+  apiProcess.stderr.pipe(logStream);
+  const processEnd = new Promise<void>((settled) => apiProcess.once('close', () => settled()));
   const stop = async () => {
-    child.kill('SIGTERM');
+    apiProcess.kill('SIGTERM');
     await processEnd;
   };
   let output = '';
@@ -46,9 +46,9 @@ export async function startApi(directory: string): Promise<{ address: string; st
       const port = /API listening on http:\/\/[^\s"]+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolveAddress(`http://127.0.0.1:${port}`);
     };
-    child.stdout.on('data', readOutput);
-    child.stderr.on('data', readOutput);
-    child.once('close', () => reject(new Error(`The API did not start:\n${output.slice(-4_000)}`)));
+    apiProcess.stdout.on('data', readOutput);
+    apiProcess.stderr.on('data', readOutput);
+    apiProcess.once('close', () => reject(new Error(`The API did not start:\n${output.slice(-4_000)}`)));
   });
   return { address, stop };
 }

@@ -49,9 +49,9 @@ class BidiConnection {
 
   send(method: string, params: BidiResult): Promise<BidiResult> {
     this.#last += 1;
-    const id = this.#last;
-    this.#socket.send(JSON.stringify({ id, method, params }));
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const commandId = this.#last;
+    this.#socket.send(JSON.stringify({ id: commandId, method, params }));
+    return new Promise((resolve, reject) => this.#waiting.set(commandId, { resolve, reject }));
   }
 
   close(): void {
@@ -94,9 +94,9 @@ function createWindow(connection: BidiConnection, context: string): BrowserWindo
 
 /** Starts a release build of Firefox over WebDriver BiDi. @param path of the Firefox executable */
 export async function startFirefox(path: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'plaza-firefox-'));
+  const profileFolder = mkdtempSync(join(tmpdir(), 'plaza-firefox-'));
   writeFileSync(
-    join(profile, 'user.js'),
+    join(profileFolder, 'user.js'),
     [
       'user_pref("remote.active-protocols", 1);',
       'user_pref("ui.prefersReducedMotion", 1);',
@@ -110,8 +110,16 @@ export async function startFirefox(path: string): Promise<Engine> {
       'user_pref("services.settings.server", "");',
     ].join('\n'),
   );
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
-  const firefox = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const firefoxArguments = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profileFolder,
+    '--remote-debugging-port',
+    '0',
+    'about:blank',
+  ];
+  const firefox = spawn(path, firefoxArguments, { stdio: ['ignore', 'ignore', 'pipe'] });
   const connection = await BidiConnection.to(`${await readWebSocketUrl(firefox)}/session`);
   firefox.stderr.resume();
   await connection.send('session.new', { capabilities: {} });
@@ -127,7 +135,7 @@ export async function startFirefox(path: string): Promise<Engine> {
       connection.close();
       firefox.kill('SIGTERM');
       await new Promise((ended) => firefox.once('close', ended));
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profileFolder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

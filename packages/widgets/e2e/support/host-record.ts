@@ -49,14 +49,14 @@ export function recordHostPage(): void {
       new MutationObserver((records) => {
         for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
           if (isWidgetNode(target)) continue;
-          const nodes = [...addedNodes, ...removedNodes].filter(
+          const hostNodes = [...addedNodes, ...removedNodes].filter(
             (node) =>
               !(target === document.head && node instanceof HTMLLinkElement && node.rel === 'modulepreload') &&
               !(node instanceof HTMLScriptElement && node.dataset.byTest !== undefined) &&
               !isWidgetNode(node),
           );
           if (type !== 'childList') host.changes.push(`${type} ${attributeName} of ${describeNode(target)}`);
-          for (const node of nodes) host.changes.push(`${type} ${describeNode(node)}`);
+          for (const node of hostNodes) host.changes.push(`${type} ${describeNode(node)}`);
         }
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     },
@@ -81,8 +81,12 @@ export function recordHostPage(): void {
   );
   for (const name of ['ready', 'search', 'pick', 'change', 'checkout', 'results', 'error'])
     document.addEventListener(`plaza:${name}`, (event) => {
-      const kind = event.target instanceof Element ? event.target.localName : '';
-      host.events.push({ name, kind, detail: { ...(event as CustomEvent<Record<string, unknown>>).detail } });
+      const elementName = event.target instanceof Element ? event.target.localName : '';
+      host.events.push({
+        name,
+        kind: elementName,
+        detail: { ...(event as CustomEvent<Record<string, unknown>>).detail },
+      });
     });
   if (canMeasureShift)
     new PerformanceObserver((list) => {

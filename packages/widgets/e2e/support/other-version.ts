@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { digestInName } from '../../src/loader/chunks.ts';
+import { digestInNamePattern } from '../../src/loader/chunks.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/v1');
 
@@ -32,7 +32,7 @@ export function createOtherVersion(): Record<string, string> {
       `${readFileSync(join(dist, file), 'utf8')};globalThis.otherVersion=1;`,
     );
     const digest = digestOf(`sha256-${createHash('sha256').update(code).digest('base64')}`);
-    files[`/v1/c/${name}-${digest.match(digestInName)?.[0]}.js`] = code;
+    files[`/v1/c/${name}-${digest.match(digestInNamePattern)?.[0]}.js`] = code;
     digests.set(digestOf(integrity), digest);
     if (!(name in chunks)) continue;
     if (!loader.includes(digestOf(integrity))) throw new Error(`the loader does not know ${file}`);

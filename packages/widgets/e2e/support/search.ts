@@ -23,9 +23,9 @@ export const search = {
     page.window.evaluate(
       ([outer, inner]) => {
         const [input] = window.host.within(outer, inner);
-        const id = input?.getAttribute('aria-activedescendant');
+        const activeOptionId = input?.getAttribute('aria-activedescendant');
         const root = document.querySelector(outer)?.shadowRoot;
-        return (id == null ? null : root?.getElementById(id)?.innerText.trim()) ?? '';
+        return (activeOptionId == null ? null : root?.getElementById(activeOptionId)?.innerText.trim()) ?? '';
       },
       [searchElement, fieldSelector] as const,
     ),

@@ -74,11 +74,11 @@ function serveFile(
   publishedFiles: ReadonlyMap<string, string>,
   incoming: IncomingMessage,
   response: ServerResponse,
-  troubles: CausedFailures,
+  causedFailures: CausedFailures,
 ): void {
   try {
     const fileText = publishedFiles.get(path) ?? readFileSync(join(distFolder, normalize(path)), 'utf8');
-    const isTampered = troubles.chunks === 'tampered' && isChunk(path);
+    const isTampered = causedFailures.chunks === 'tampered' && isChunk(path);
     sendCompressed(incoming, response, isTampered ? `${fileText}\nwindow.tampered = true;\n` : fileText, {
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
@@ -113,7 +113,7 @@ function forwardToApi(api: string, incoming: IncomingMessage, response: ServerRe
  */
 export async function startServers(api: string): Promise<Servers> {
   const receivedRequests: ReceivedRequest[] = [];
-  const troubles: CausedFailures = {};
+  const causedFailures: CausedFailures = {};
   const pages = new Map<string, HostPage>();
   const publishedFiles = new Map<string, string>();
 
@@ -121,25 +121,26 @@ export async function startServers(api: string): Promise<Servers> {
     const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://plaza');
     receivedRequests.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
     if (path.startsWith('/v1')) {
-      if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
+      if (causedFailures.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
       const serveWhenReleased = () => {
-        if (troubles.chunks === 'held' && isChunk(path)) setTimeout(serveWhenReleased, 20);
-        else serveFile(path, publishedFiles, incoming, response, troubles);
+        if (causedFailures.chunks === 'held' && isChunk(path)) setTimeout(serveWhenReleased, 20);
+        else serveFile(path, publishedFiles, incoming, response, causedFailures);
       };
       return serveWhenReleased();
     }
     if (path.startsWith('/api/')) {
       const corsHeaders = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
-      if (troubles.api === 'down')
+      if (causedFailures.api === 'down')
         return void response.writeHead(500, corsHeaders).end('{"error":{"code":"internal"}}');
-      if (troubles.api === 'busy')
+      if (causedFailures.api === 'busy')
         return void response.writeHead(429, corsHeaders).end('{"error":{"code":"rate_limited"}}');
-      if (troubles.api === 'nonsense') return void response.writeHead(200, corsHeaders).end('{"data":"nonsense"}');
-      if (troubles.api === 'unreachable') return void response.destroy();
-      if (troubles.api === 'hangs') return;
+      if (causedFailures.api === 'nonsense')
+        return void response.writeHead(200, corsHeaders).end('{"data":"nonsense"}');
+      if (causedFailures.api === 'unreachable') return void response.destroy();
+      if (causedFailures.api === 'hangs') return;
       return forwardToApi(api, incoming, response);
     }
-    if (path.startsWith('/tiles/') && troubles.tiles === 'lost') return void response.writeHead(503).end();
+    if (path.startsWith('/tiles/') && causedFailures.tiles === 'lost') return void response.writeHead(503).end();
     if (/^\/(?:media|tiles)\//.test(path)) return forwardToApi(api, incoming, response);
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Plaza</title><h1>Plaza</h1>');
   });
@@ -147,17 +148,17 @@ export async function startServers(api: string): Promise<Servers> {
   const partnerServer = await startServer((incoming, response) => {
     const { pathname: path } = new URL(incoming.url ?? '/', 'http://partner');
     if (path === '/host-record.js') {
-      const script = `(${recordHostPage.toString()})()`;
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+      const recordingScript = `(${recordHostPage.toString()})()`;
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(recordingScript);
     }
     const page = pages.get(path);
     if (path.endsWith('.css') || path.endsWith('.js')) {
-      const file = [...pages.values()]
+      const hostFile = [...pages.values()]
         .flatMap(({ files }) => Object.entries(files ?? {}))
         .find(([filePath]) => filePath === path);
-      if (!file) return void response.writeHead(404).end();
-      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
-      return sendCompressed(incoming, response, file[1], { 'content-type': type });
+      if (!hostFile) return void response.writeHead(404).end();
+      const mediaType = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return sendCompressed(incoming, response, hostFile[1], { 'content-type': mediaType });
     }
     if (!page) {
       response
@@ -165,11 +166,11 @@ export async function startServers(api: string): Promise<Servers> {
         .end('<!doctype html><title>Partner</title><h1>Sent</h1>');
       return;
     }
-    const policy = page.policy?.replaceAll('PLAZA', plazaServer.origin);
+    const contentSecurityPolicy = page.policy?.replaceAll('PLAZA', plazaServer.origin);
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        ...(policy !== undefined && { 'content-security-policy': policy }),
+        ...(contentSecurityPolicy !== undefined && { 'content-security-policy': contentSecurityPolicy }),
       })
       .end(renderHostPage(page, plazaServer.origin));
   });
@@ -178,7 +179,7 @@ export async function startServers(api: string): Promise<Servers> {
     plaza: plazaServer.origin,
     partner: partnerServer.origin,
     receivedRequests,
-    troubles,
+    troubles: causedFailures,
     put: (page) => {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, page);

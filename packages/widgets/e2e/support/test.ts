@@ -28,8 +28,8 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { engine: Engine }>({
   engine: [
     async ({ browserName: _browserName }, use) => {
-      const name = engineNames.find((one) => one === process.env.PLAZA_ENGINE) ?? 'chromium';
-      const engine = await startEngine(name);
+      const engineName = engineNames.find((one) => one === process.env.PLAZA_ENGINE) ?? 'chromium';
+      const engine = await startEngine(engineName);
       await use(engine);
       await engine.close();
     },

@@ -34,14 +34,14 @@ export async function requestApi<T>(
       referrerPolicy: 'strict-origin',
     });
     const { status } = response;
-    const text = await response.text();
+    const responseText = await response.text();
     if (!response.ok) {
       code = errorCodeByStatus[status] ?? code;
-      // the partner has to register the origin that the API received
-      throw new Error(`${status} on ${/"origin":"([^"]+)/.exec(text)?.[1] ?? location.origin}`);
+      // the error names the origin that the API received, because the partner has to register it
+      throw new Error(`${status} on ${/"origin":"([^"]+)/.exec(responseText)?.[1] ?? location.origin}`);
     }
     code = 'answer_invalid';
-    return check(JSON.parse(text));
+    return check(JSON.parse(responseText));
   } catch (error) {
     signal.throwIfAborted();
     const message = `${url}: ${(error as Error).message}`;

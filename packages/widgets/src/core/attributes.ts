@@ -81,7 +81,7 @@ export function readAttributes(
 
 type ElementWithProperties = Record<string, unknown> & HTMLElement;
 
-const booleanAttributes = /^(?:map|disabled)$/;
+const booleanAttributePattern = /^(?:map|disabled)$/;
 
 /**
  * Adds properties that reflect the attributes to the element's class the first time, and applies values that the host
@@ -96,7 +96,7 @@ export function reflectAttributes(element: HTMLElement): void {
     if (!(property in prototype))
       Object.defineProperty(prototype, property, {
         get(this: HTMLElement) {
-          return booleanAttributes.test(name) ? this.hasAttribute(name) : this.getAttribute(name);
+          return booleanAttributePattern.test(name) ? this.hasAttribute(name) : this.getAttribute(name);
         },
         set(this: HTMLElement, value: unknown) {
           const givenValue = value ?? false;

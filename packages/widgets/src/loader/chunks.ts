@@ -9,7 +9,7 @@ import { type ElementLifecycle, createElement } from './elements.ts';
 export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
 
 /** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
-export const digestInName = '\\w{8}';
+export const digestInNamePattern = '\\w{8}';
 
 /** Module of a chunk other than `core` and `all`: a function of the exports of `core`. */
 interface ChunkModule {
@@ -35,7 +35,7 @@ export const createChunkLoader = (
   // it is needed because WebKit preloads without an integrity check, and Firefox never requests a module again
   // after a failure.
   const preloadChunk = async (name: string, digest: string) => {
-    const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
+    const href = `${base + name}-${digest.match(digestInNamePattern) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
     const fetchChunk = (options: RequestInit) => fetch(href, options);
     await fetchChunk({ integrity })

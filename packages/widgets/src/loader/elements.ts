@@ -151,7 +151,7 @@ export const defineElement = (
     `plaza-${kind}`,
     class extends HTMLElement {
       static formAssociated = kind === 'search';
-      /** The content observes the other attributes. */
+      /** Attributes that the loader observes; the widget's content observes the others. */
       static observedAttributes = ['loading'];
       #life = startLifecycle(this, kind, sheet, configuration, loadChunk, lifecycles);
       connectedCallback() {

@@ -4,7 +4,7 @@ import type { WidgetKind } from '../core/widget.ts';
 import { createChunkLoader, type LoaderManifest } from './chunks.ts';
 import { createCommandHandler, defineElement, type ElementLifecycle, reservedHeights } from './elements.ts';
 
-/** Replaced by the build. */
+/** Digests of the chunks, inserted by the build. */
 declare const PLAZA_MANIFEST: LoaderManifest;
 declare global {
   interface Window {
@@ -14,12 +14,10 @@ declare global {
 
 const script = document.currentScript as Partial<HTMLScriptElement> | null;
 if (script?.text == null) {
-  // The origin is unknown: modules have no `currentScript`, and markup such as `<img name=currentScript>`, which
-  // has no `text`, shadows it.
+  // Modules have no `currentScript`, and markup such as `<img name=currentScript>`, which has no `text`, shadows it.
   console.warn('Plaza has no src');
 }
-// Browsers without these features show the host's links. If the elements are already registered, the first loader
-// keeps them.
+// Without these browser features, the host's links stay visible. A second loader on a page does nothing.
 else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)) and (color:light-dark(red,red))')) {
   const origin = new URL(script.src!).origin;
   // no prototype, because old libraries on the page may have extended `Object.prototype`

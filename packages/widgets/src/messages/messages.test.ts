@@ -4,7 +4,7 @@ import en from './en.json';
 import es from './es.json';
 import { fillPlaceholders, fillPlural } from './fill.ts';
 
-const texts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
+const messageTexts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
 
 const placeholdersOf = (messages: Record<string, Record<string, string>>) =>
   Object.entries(messages).flatMap(([group, words]) =>
@@ -22,7 +22,7 @@ test('the English and Spanish messages of the widgets have the same IDs and plac
 });
 
 test('no message of the widgets is empty', () => {
-  expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  expect(messageTexts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
 test('fillPlaceholders inserts values unchanged, even if they look like placeholders', () => {
@@ -31,14 +31,14 @@ test('fillPlaceholders inserts values unchanged, even if they look like placehol
 });
 
 test('fillPlural formats every plural message like the ICU library intl-messageformat', () => {
-  const pluralMessages = texts.filter((text) => text.includes('plural'));
+  const pluralMessages = messageTexts.filter((text) => text.includes('plural'));
   expect(pluralMessages.length).toBeGreaterThan(0);
   for (const text of pluralMessages) {
-    const format = new IntlMessageFormat(text, 'es');
-    for (const count of [0, 1, 2, 12_345]) expect(fillPlural(text, count, 'es')).toBe(format.format({ count }));
+    const messageFormat = new IntlMessageFormat(text, 'es');
+    for (const count of [0, 1, 2, 12_345]) expect(fillPlural(text, count, 'es')).toBe(messageFormat.format({ count }));
   }
 });
 
 test('every message of the widgets has valid ICU syntax', () => {
-  for (const text of texts) expect(() => new IntlMessageFormat(text, 'es')).not.toThrow();
+  for (const text of messageTexts) expect(() => new IntlMessageFormat(text, 'es')).not.toThrow();
 });

@@ -9,10 +9,10 @@ type Listener = (event: Event) => void;
 const listenersByElement = new WeakMap<Element, Record<string, Listener | undefined>>();
 
 /** Attributes with the values `true` and `false`. Other boolean attributes are present or absent. */
-const stringAttributes = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
+const stringAttributePattern = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
 /** True if the build has renamed properties to the names of their attributes. */
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
-const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const attributeNameByProp: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 function setListener(dom: Element, name: string, listener: Listener | undefined): void {
   // React's `onChange` of a text field runs on every input event
@@ -39,7 +39,7 @@ export function setProperties(dom: Element | Text, props: Properties, before: Pr
   for (const name of Object.keys({ ...before, ...props })) {
     const value = props[name];
     const isUserEditable = name === 'value' || name === 'checked';
-    // a visitor may have changed these since the last render
+    // a visitor may have edited the field since the last render
     const isUnchanged = isUserEditable ? value === undefined || element[name] === value : before[name] === value;
     if (isUnchanged || name === 'children') continue;
     if (name === 'ref') {
@@ -48,11 +48,11 @@ export function setProperties(dom: Element | Text, props: Properties, before: Pr
     } else if (/^on[A-Z]/.test(name)) setListener(element, name, value as Listener | undefined);
     else if (isUserEditable) Object.assign(element, { [name]: value });
     else {
-      const attribute = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNames[name] ?? name);
-      const isStringAttribute = stringAttributes.test(name);
+      const attributeName = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNameByProp[name] ?? name);
+      const isStringAttribute = stringAttributePattern.test(name);
       if (value === undefined || value === null || (value === false && !isStringAttribute))
-        element.removeAttribute(attribute);
-      else element.setAttribute(attribute, value === true && !isStringAttribute ? '' : (value as string));
+        element.removeAttribute(attributeName);
+      else element.setAttribute(attributeName, value === true && !isStringAttribute ? '' : (value as string));
     }
   }
 }

@@ -308,10 +308,10 @@ describe.each(renderers)('with $name', (renderer) => {
   test('refs are set before layout effects run, and cleared on unmount', () => {
     const effectLog: unknown[] = [];
     const EffectComponent = () => {
-      const reference = useRef<HTMLElement | null>(null);
-      useLayoutEffect(() => void effectLog.push(reference.current?.localName), []);
+      const elementRef = useRef<HTMLElement | null>(null);
+      useLayoutEffect(() => void effectLog.push(elementRef.current?.localName), []);
       return make('b', {
-        ref: reference,
+        ref: elementRef,
         children: make('i', { ref: (container: HTMLElement | null) => void effectLog.push(container?.localName) }),
       });
     };

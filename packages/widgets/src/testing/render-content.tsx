@@ -15,6 +15,6 @@ export function renderContent(
   Content: WidgetContent<LazyParts>,
   widget: WidgetDouble,
 ): RenderResult & { update: (widget: WidgetDouble) => void } {
-  const result = render(createContentElement(Content, widget));
-  return { ...result, update: (next) => result.rerender(createContentElement(Content, next)) };
+  const renderResult = render(createContentElement(Content, widget));
+  return { ...renderResult, update: (next) => renderResult.rerender(createContentElement(Content, next)) };
 }

@@ -29,7 +29,7 @@ export const LookupItem = z
   .meta({ id: 'LookupItem', description: 'An entry of a lookup list.' });
 export type LookupItem = z.infer<typeof LookupItem>;
 
-/** Lookups are short; the limit is accepted as the specification sends it. */
+/** Query of the lookup calls. `pagination[limit]` is in the specification, although the lists are short. */
 export const LookupQuery = LocaleQuery.extend({
   populate: z
     .literal('children')

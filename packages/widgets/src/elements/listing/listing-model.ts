@@ -14,13 +14,13 @@ export interface FoundListings {
   isGone: boolean;
 }
 
-/** @throws WidgetError `answer_invalid` */
+/** Reads a response with one listing. @throws WidgetError `answer_invalid` */
 function readSingleListing(response: unknown): FoundListings {
   const listing = readData(response, (data) => (isRow(data) ? readListing(data) : null));
   return { shownListings: [listing], total: 1, isGone: false };
 }
 
-/** @throws WidgetError `answer_invalid` */
+/** Reads a response with the nearest listings. @throws WidgetError `answer_invalid` */
 function readNearestListings(response: unknown): FoundListings {
   const shownListings = readRows(response, readListing);
   const { total } = metaOf(response);

@@ -14,7 +14,7 @@ import { Listing } from './listing.tsx';
 
 const nearbyPath = '/parking/nearby';
 const listingPath = '/parking/item/7';
-// attributes of the search only
+// only `plaza-search` has these attributes
 const { map: _map, disabled: _disabled, value: _value, ...argTypes } = attributeControls;
 
 const meta = {
@@ -42,8 +42,8 @@ const storyWithCards: Pick<Story, 'play'> = {
 
 export const States: Story = {
   play: async ({ canvas }) => {
-    const list = await canvas.findByRole('list', { name: 'Bays' });
-    await expect(within(list).getAllByRole('article')).toHaveLength(3);
+    const bayList = await canvas.findByRole('list', { name: 'Bays' });
+    await expect(within(bayList).getAllByRole('article')).toHaveLength(3);
   },
 };
 export const Dark: Story = { ...storyVariants.Dark, ...storyWithCards };

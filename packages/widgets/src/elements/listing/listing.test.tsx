@@ -63,17 +63,19 @@ test('a listing card can be picked by keyboard, and preventing `plaza:pick` keep
   await userEvent.tab();
   expect(document.activeElement).toBe(getAllByRole('heading', { level: 2 })[0]?.querySelector('a'));
   await userEvent.keyboard('{Enter}');
-  const id = String(firstListing?.id);
-  const url = `https://plaza.example/en/parking/${id}?partner=almenara`;
-  expect(widget.emitted).toEqual([{ name: 'pick', detail: { kind: 'listing', id, title: firstListing?.name, url } }]);
+  const listingId = String(firstListing?.id);
+  const url = `https://plaza.example/en/parking/${listingId}?partner=almenara`;
+  expect(widget.emitted).toEqual([
+    { name: 'pick', detail: { kind: 'listing', id: listingId, title: firstListing?.name, url } },
+  ]);
 });
 
 test('a listing widget requests a single listing as a preview, so that no view is counted', async () => {
-  const path = `/parking/item/${firstListing?.id}`;
-  const widget = createWidgetDouble({ [path]: { data: firstListing } }, { listing: firstListing?.id, near });
+  const listingPath = `/parking/item/${firstListing?.id}`;
+  const widget = createWidgetDouble({ [listingPath]: { data: firstListing } }, { listing: firstListing?.id, near });
   const { findByRole, getByRole } = renderContent(Listing, widget);
   expect((await findByRole('article')).textContent).toContain(firstListing?.name);
-  expect(widget.asked).toEqual([{ path, query: { isPreview: 'true' } }]);
+  expect(widget.asked).toEqual([{ path: listingPath, query: { isPreview: 'true' } }]);
   expect(getByRole('link', { name: 'See it on Plaza' })).toBeDefined();
 });
 

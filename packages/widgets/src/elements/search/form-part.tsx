@@ -12,15 +12,15 @@ const readRequiredMessage = (): string =>
 // Long because its members read the same text, place and message.
 export function FormPart({ widget, text, place, submission, onText }: FormPartProps): null {
   const { element, internals } = widget.host;
-  const currentRef = useRef({ text, place });
-  currentRef.current = { text, place };
+  const currentInputRef = useRef({ text, place });
+  currentInputRef.current = { text, place };
   const customMessageRef = useRef('');
   /** Text at the last `change` event, or set by the page. */
-  const knownTextRef = useRef(text);
+  const lastReportedTextRef = useRef(text);
   const { isDisabled } = widget.settings;
 
   const updateValidity = () => {
-    const isMissing = element.hasAttribute('required') && currentRef.current.text.trim() === '';
+    const isMissing = element.hasAttribute('required') && currentInputRef.current.text.trim() === '';
     internals.setValidity(
       { valueMissing: isMissing, customError: customMessageRef.current !== '' },
       customMessageRef.current || (isMissing ? readRequiredMessage() : ''),
@@ -29,34 +29,34 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   };
   /** Without a name, the element submits no value. The browser restores the text after Back or a reload. */
   const syncForm = () => {
-    const { text: q, place: chosenPlace } = currentRef.current;
-    const name = element.getAttribute('name');
+    const { text: q, place: chosenPlace } = currentInputRef.current;
+    const fieldName = element.getAttribute('name');
     const formData = new FormData();
     const values = {
       q,
       ...(chosenPlace && { place: chosenPlace.title, lat: String(chosenPlace.lat), lng: String(chosenPlace.lng) }),
     };
-    for (const [key, value] of Object.entries(values)) formData.append(`${name}.${key}`, value);
-    internals.setFormValue(name ? formData : null, q);
+    for (const [key, value] of Object.entries(values)) formData.append(`${fieldName}.${key}`, value);
+    internals.setFormValue(fieldName ? formData : null, q);
     updateValidity();
   };
 
   // selecting a suggestion emits `change` immediately, and the blur afterwards must not emit another
   const emitChange = () => {
-    if (knownTextRef.current === currentRef.current.text) return;
-    knownTextRef.current = currentRef.current.text;
+    if (lastReportedTextRef.current === currentInputRef.current.text) return;
+    lastReportedTextRef.current = currentInputRef.current.text;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
   useLayoutEffect(() => {
     const elementProperties: PropertyDescriptorMap = {
       value: {
-        get: () => currentRef.current.text,
+        get: () => currentInputRef.current.text,
         set(value: string | null) {
-          currentRef.current = { text: value ?? '', place: null };
-          knownTextRef.current = currentRef.current.text;
+          currentInputRef.current = { text: value ?? '', place: null };
+          lastReportedTextRef.current = currentInputRef.current.text;
           syncForm();
-          onText(currentRef.current.text);
+          onText(currentInputRef.current.text);
         },
       },
       defaultValue: {
@@ -85,7 +85,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     for (const [name, member] of Object.entries(elementProperties))
       Object.defineProperty(element, name, { ...member, configurable: true });
     widget.host.widget!.reset = (restored) => {
-      knownTextRef.current = restored ?? element.getAttribute('value') ?? '';
+      lastReportedTextRef.current = restored ?? element.getAttribute('value') ?? '';
       onText(restored);
     };
     // `change` of an input does not cross the shadow root
@@ -103,14 +103,14 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   }, []);
   useLayoutEffect(() => {
     syncForm();
-    // a place is selected without typing
+    // a place is selected without typing, so the input emits no `change`
     if (place) emitChange();
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the place emits the event
   }, [place]);
   // oxlint-disable-next-line react/exhaustive-deps -- the functions read refs, so only values are dependencies
   useLayoutEffect(syncForm, [text, isDisabled]);
   useLayoutEffect(() => {
-    // a field of the form may be named `requestSubmit`
+    // a field named `requestSubmit` would hide the method of the form
     if (submission && internals.form) HTMLFormElement.prototype.requestSubmit.call(internals.form);
     // oxlint-disable-next-line react/exhaustive-deps -- each submission is a new object
   }, [submission]);

@@ -16,13 +16,16 @@ import {
 } from './map-model.ts';
 
 const stadium = { lat: 39.4746, lng: -0.3583 };
-const size = { width: 480, height: 400 };
-const mapSizes = fc.record({ width: fc.integer({ min: 240, max: 1200 }), height: fc.integer({ min: 240, max: 900 }) });
-const near = fc.record({
+const mapSize = { width: 480, height: 400 };
+const mapSizeArbitrary = fc.record({
+  width: fc.integer({ min: 240, max: 1200 }),
+  height: fc.integer({ min: 240, max: 900 }),
+});
+const pointNearStadium = fc.record({
   lat: fc.double({ min: 39, max: 40, noNaN: true }),
   lng: fc.double({ min: -1, max: 0, noNaN: true }),
 });
-const views: fc.Arbitrary<MapView> = fc.record({
+const viewArbitrary: fc.Arbitrary<MapView> = fc.record({
   x: fc.double({ min: 0, max: 1, noNaN: true }),
   y: fc.double({ min: 0, max: 1, noNaN: true }),
   zoom: fc.integer({ min: minZoom, max: maxZoom }),
@@ -43,15 +46,15 @@ describe('toWorldPoint', () => {
 
 describe('fitView', () => {
   it('fitView returns the closest view that shows every place with room for its pin', () => {
-    const isVisible = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
+    const isWithinMargins = (view: MapView, box: typeof mapSize) => (point: { x: number; y: number }) => {
       const { left, top } = projectToMap(view, box, point);
       return left >= 47 && left <= box.width - 47 && top >= 63 && top <= box.height - 31;
     };
     fc.assert(
-      fc.property(fc.array(near, { minLength: 1, maxLength: 12 }), mapSizes, (places, box) => {
+      fc.property(fc.array(pointNearStadium, { minLength: 1, maxLength: 12 }), mapSizeArbitrary, (places, box) => {
         const points = places.map(toWorldPoint);
         const view = fitView(points, box);
-        expect(points.every(isVisible(view, box))).toBe(true);
+        expect(points.every(isWithinMargins(view, box))).toBe(true);
         if (view.zoom === 16) return;
         const closerPositions = points.map((point) => projectToMap(zoomBy(view, 1), box, point));
         const rangeOf = (values: number[]) => Math.max(...values) - Math.min(...values);
@@ -63,18 +66,18 @@ describe('fitView', () => {
   });
 
   it('fitView returns a view with zoom level 16 for a single place', () => {
-    const view = fitView([toWorldPoint(stadium)], size);
+    const view = fitView([toWorldPoint(stadium)], mapSize);
     expect(view.zoom).toBe(16);
-    expect(projectToMap(view, size, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
+    expect(projectToMap(view, mapSize, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
   });
 });
 
 describe('visibleTilesOf', () => {
   it('visibleTilesOf covers the map without gaps or overlaps', () => {
     fc.assert(
-      fc.property(views, mapSizes, (view, box) => {
-        const boxes = visibleTilesOf(view, box).map((tile) => tileBoxOf(tile, view, box));
-        const visibleAreas = boxes.map(({ left, top, side }) => {
+      fc.property(viewArbitrary, mapSizeArbitrary, (view, box) => {
+        const tileBoxes = visibleTilesOf(view, box).map((tile) => tileBoxOf(tile, view, box));
+        const visibleAreas = tileBoxes.map(({ left, top, side }) => {
           const width = Math.min(left + side, box.width) - Math.max(left, 0);
           const height = Math.min(top + side, box.height) - Math.max(top, 0);
           return width > 0 && height > 0 ? width * height : Number.NaN;
@@ -83,14 +86,14 @@ describe('visibleTilesOf', () => {
         const southEdge = projectToMap(view, box, { x: 0, y: 1 }).top;
         const height = Math.min(southEdge, box.height) - Math.max(northEdge, 0);
         expect(visibleAreas.reduce((sum, area) => sum + area, 0)).toBe(box.width * height);
-        expect(new Set(boxes.map(({ left, top }) => `${left},${top}`)).size).toBe(boxes.length);
+        expect(new Set(tileBoxes.map(({ left, top }) => `${left},${top}`)).size).toBe(tileBoxes.length);
       }),
     );
   });
 
   it('visibleTilesOf returns only tile numbers that exist at the zoom level of the map', () => {
     fc.assert(
-      fc.property(views, mapSizes, (view, box) => {
+      fc.property(viewArbitrary, mapSizeArbitrary, (view, box) => {
         for (const { zoom, x, y } of visibleTilesOf(view, box)) {
           expect(zoom).toBe(view.zoom);
           for (const index of [x, y]) expect(index >= 0 && index < 2 ** zoom).toBe(true);
@@ -100,18 +103,18 @@ describe('visibleTilesOf', () => {
   });
 
   it('visibleTilesOf returns the tile in the middle of the map first', () => {
-    const view = fitView([toWorldPoint(stadium)], size);
-    expect(visibleTilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
+    const view = fitView([toWorldPoint(stadium)], mapSize);
+    expect(visibleTilesOf(view, mapSize)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
   });
 });
 
 describe('tileBoxOf', () => {
   it('tileBoxOf returns the scaled size and position of a tile of another zoom level', () => {
-    const view = fitView([toWorldPoint(stadium)], size);
-    const [tile] = visibleTilesOf(view, size);
+    const view = fitView([toWorldPoint(stadium)], mapSize);
+    const [tile] = visibleTilesOf(view, mapSize);
     const zoomedView = zoomBy(view, 1);
-    expect(tileBoxOf(tile!, zoomedView, size)).toEqual({
-      ...projectToMap(zoomedView, size, { x: tile!.column / 2 ** 16, y: tile!.y / 2 ** 16 }),
+    expect(tileBoxOf(tile!, zoomedView, mapSize)).toEqual({
+      ...projectToMap(zoomedView, mapSize, { x: tile!.column / 2 ** 16, y: tile!.y / 2 ** 16 }),
       side: 512,
     });
   });
@@ -119,9 +122,9 @@ describe('tileBoxOf', () => {
 
 describe('panBy and panToPin', () => {
   it('panBy moves the map by the given number of pixels', () => {
-    const view = fitView([toWorldPoint(stadium)], size);
-    const positionBefore = projectToMap(view, size, toWorldPoint(stadium));
-    const positionAfter = projectToMap(panBy(view, 80, -50), size, toWorldPoint(stadium));
+    const view = fitView([toWorldPoint(stadium)], mapSize);
+    const positionBefore = projectToMap(view, mapSize, toWorldPoint(stadium));
+    const positionAfter = projectToMap(panBy(view, 80, -50), mapSize, toWorldPoint(stadium));
     expect(positionAfter).toEqual({ left: positionBefore.left - 80, top: positionBefore.top + 50 });
   });
 
@@ -133,17 +136,17 @@ describe('panBy and panToPin', () => {
   const noOffset = { right: 0, down: 0 };
 
   it('panToPin moves the map until a pin is visible, and not at all if it already is', () => {
-    const view = fitView([toWorldPoint(stadium)], size);
-    expect(panToPin(view, size, toWorldPoint(stadium), noOffset)).toEqual(view);
+    const view = fitView([toWorldPoint(stadium)], mapSize);
+    expect(panToPin(view, mapSize, toWorldPoint(stadium), noOffset)).toEqual(view);
     const distantView = panBy(view, 900, 700);
     expect(
-      projectToMap(panToPin(distantView, size, toWorldPoint(stadium), noOffset), size, toWorldPoint(stadium)),
+      projectToMap(panToPin(distantView, mapSize, toWorldPoint(stadium), noOffset), mapSize, toWorldPoint(stadium)),
     ).toEqual({
       left: 48,
       top: 64,
     });
-    const viewWithOffset = panToPin(distantView, size, toWorldPoint(stadium), { right: 30, down: -40 });
-    expect(projectToMap(viewWithOffset, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
+    const viewWithOffset = panToPin(distantView, mapSize, toWorldPoint(stadium), { right: 30, down: -40 });
+    expect(projectToMap(viewWithOffset, mapSize, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
   });
 });
 
@@ -204,14 +207,14 @@ describe('spreadPins', () => {
     fc.assert(
       fc.property(pins, pixelsUpTo(2000), (all, moved) => {
         const offsets = spreadPins(all, all);
-        const boxes = all.map((pin, index) => ({
+        const pinBoxes = all.map((pin, index) => ({
           left: pin.left + offsets[index]!.right,
           bottom: pin.top + offsets[index]!.down,
           width: pin.width,
           height: pin.height,
         }));
-        for (const [index, one] of boxes.entries())
-          for (const other of boxes.slice(index + 1)) {
+        for (const [index, one] of pinBoxes.entries())
+          for (const other of pinBoxes.slice(index + 1)) {
             const horizontalGap = Math.abs(one.left - other.left) - (one.width + other.width) / 2;
             const height = one.bottom > other.bottom ? one.height : other.height;
             expect(horizontalGap >= 4 || Math.abs(one.bottom - other.bottom) - height >= 4).toBe(true);

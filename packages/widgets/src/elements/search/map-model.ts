@@ -159,9 +159,9 @@ export function spreadPins(pinPositions: readonly PinPosition[], sizes: readonly
         pinPositions[index]!.left + right - pinPositions[position]!.left - other.right,
       );
       const verticalDistance = Math.abs(pinPositions[index]!.top + down - pinPositions[position]!.top - other.down);
-      const width = (sizes[index]!.width + sizes[position]!.width) / 2;
+      const minHorizontalDistance = (sizes[index]!.width + sizes[position]!.width) / 2;
       return (
-        horizontalDistance >= width + pinGap ||
+        horizontalDistance >= minHorizontalDistance + pinGap ||
         verticalDistance >= Math.max(sizes[index]!.height, sizes[position]!.height) + pinGap
       );
     });
@@ -169,14 +169,14 @@ export function spreadPins(pinPositions: readonly PinPosition[], sizes: readonly
     if (hasRoomForPin(index, noOffset)) offsets[index] = noOffset;
   });
 
-  const averageOf = (of: keyof PinPosition) =>
+  const averagePinCoordinate = (of: keyof PinPosition) =>
     pinPositions.reduce((sum, pinPosition) => sum + pinPosition[of], 0) / pinPositions.length;
-  const center = { left: averageOf('left'), top: averageOf('top') };
+  const pinCenter = { left: averagePinCoordinate('left'), top: averagePinCoordinate('top') };
   return offsets.map((fixedOffset, index) => {
     if (fixedOffset) return fixedOffset;
     const { left, top } = pinPositions[index]!;
     const { width, height } = sizes[index]!;
-    const [towardsX, towardsY] = [center.left - left, center.top - top];
+    const [towardsX, towardsY] = [pinCenter.left - left, pinCenter.top - top];
     const centerDistance = Math.hypot(towardsX, towardsY) || 1;
     const moveCostOf = ({ right, down }: PinOffset) =>
       Math.hypot(right, down) - (inwardDiscount * (right * towardsX + down * towardsY)) / centerDistance;

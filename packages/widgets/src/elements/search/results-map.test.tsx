@@ -48,8 +48,8 @@ async function renderMap({
   );
   const page = render(createMapElement());
   const map = await page.findByRole('region', { name: /^(?:Map|Mapa) / });
-  const list = await within(map).findByRole('list');
-  const pins = () => within(list).getAllByRole('link');
+  const pinList = await within(map).findByRole('list');
+  const pins = () => within(pinList).getAllByRole('link');
   const cards = () => page.getAllByRole('article');
   return { ...page, ...renderedMap, map, pins, cards };
 }
@@ -78,13 +78,16 @@ test('each bay has a price pin inside the map, with a touch target large enough 
   expect(pins().map((pin) => pin.textContent)).toEqual(['€89', '€84', '€90', '€89']);
   expect(pins()).toHaveLength(cards().length);
   for (const pin of pins()) {
-    const box = pin.getBoundingClientRect();
+    const pinBox = pin.getBoundingClientRect();
     expect(
-      box.left > mapBox.left && box.right < mapBox.right && box.top > mapBox.top && box.bottom < mapBox.bottom,
+      pinBox.left > mapBox.left &&
+        pinBox.right < mapBox.right &&
+        pinBox.top > mapBox.top &&
+        pinBox.bottom < mapBox.bottom,
     ).toBe(true);
     const touchTargetStyle = getComputedStyle(pin, '::before');
     expect(
-      box.height - Number.parseFloat(touchTargetStyle.top) - Number.parseFloat(touchTargetStyle.bottom),
+      pinBox.height - Number.parseFloat(touchTargetStyle.top) - Number.parseFloat(touchTargetStyle.bottom),
     ).toBeGreaterThanOrEqual(44);
   }
 });
@@ -115,16 +118,16 @@ test('a map pin is labelled with price and name, links to the page that its card
   const { pins, cards, widget } = await renderMap();
   widget.prevented.add('pick');
   const [pin] = pins();
-  const link = within(cards()[0]!).getByRole('link');
-  expect(pin!.getAttribute('aria-label')).toBe(`€89 a month: ${link.textContent}`);
-  expect(pin!.getAttribute('href')).toBe(link.getAttribute('href'));
+  const cardLink = within(cards()[0]!).getByRole('link');
+  expect(pin!.getAttribute('aria-label')).toBe(`€89 a month: ${cardLink.textContent}`);
+  expect(pin!.getAttribute('href')).toBe(cardLink.getAttribute('href'));
   pin!.focus();
   await userEvent.keyboard('{Enter}');
   const pickEvents = widget.emitted.filter(({ name }) => name === 'pick');
   expect(pickEvents).toEqual([
     {
       name: 'pick',
-      detail: { kind: 'listing', id: '48', title: link.textContent, url: link.getAttribute('href') },
+      detail: { kind: 'listing', id: '48', title: cardLink.textContent, url: cardLink.getAttribute('href') },
     },
   ]);
 });
@@ -161,9 +164,9 @@ test('the arrow keys move the map, the zoom button zooms in, and the minus key z
 
 test('the zoom button of the map is disabled at the last zoom level that has tiles', async () => {
   const { getByRole, asked } = await renderMap();
-  const button = getByRole('button', { name: 'Zoom in' });
-  for (let presses = 0; presses < 6; presses += 1) fireEvent.click(button);
-  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const zoomInButton = getByRole('button', { name: 'Zoom in' });
+  for (let presses = 0; presses < 6; presses += 1) fireEvent.click(zoomInButton);
+  expect(zoomInButton.getAttribute('aria-disabled')).toBe('true');
   expect(Math.max(...[...asked].map((tile) => Number(tile.split('/')[1])))).toBe(18);
 });
 
@@ -202,9 +205,9 @@ test('the map moves a pin into view when the pin gets keyboard focus', async () 
 
 test('the map is next to the list of results from a width of 720 px on, and below it otherwise', async () => {
   const wideMap = await renderMap({ width: '720px' });
-  const box = () => wideMap.map.getBoundingClientRect();
-  expect(box().left).toBeGreaterThan(wideMap.cards()[0]!.getBoundingClientRect().right);
-  expect(Math.abs(box().top - wideMap.cards()[0]!.getBoundingClientRect().top)).toBeLessThan(2);
+  const readWideMapBox = () => wideMap.map.getBoundingClientRect();
+  expect(readWideMapBox().left).toBeGreaterThan(wideMap.cards()[0]!.getBoundingClientRect().right);
+  expect(Math.abs(readWideMapBox().top - wideMap.cards()[0]!.getBoundingClientRect().top)).toBeLessThan(2);
   wideMap.unmount();
   const narrowMap = await renderMap({ width: '719px' });
   expect(narrowMap.map.getBoundingClientRect().top).toBeGreaterThan(

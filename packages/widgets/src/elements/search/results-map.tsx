@@ -131,9 +131,9 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const panOffset = panKeys[event.key];
-    const levels = zoomKeys[event.key];
+    const zoomLevels = zoomKeys[event.key];
     if (panOffset) move((from) => panBy(from, ...panOffset));
-    else if (levels) changeZoom(levels);
+    else if (zoomLevels) changeZoom(zoomLevels);
     else return;
     event.preventDefault();
   };

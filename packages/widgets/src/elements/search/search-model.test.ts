@@ -54,34 +54,46 @@ describe('searchQueryOf', () => {
   const [venue, town] = readSuggestions(suggestionsResponse.en);
 
   it('searchQueryOf returns query parameters from which the marketplace parses the same search', () => {
-    const vehicle = fc.record({
+    const vehicleArbitrary = fc.record({
       length: fc.integer({ min: 100, max: 1500 }),
       width: fc.integer({ min: 50, max: 350 }),
       height: fc.integer({ min: 50, max: 450 }),
     });
     const degreesUpTo = (max: number) => fc.double({ min: -max, max, noNaN: true });
-    const place = fc.option(
+    const placeArbitrary = fc.option(
       fc.record({ kind: fc.constantFrom('town', 'venue', 'street'), lat: degreesUpTo(90), lng: degreesUpTo(180) }),
     );
     fc.assert(
-      fc.property(fc.string({ maxLength: 300 }), place, fc.option(vehicle, { nil: undefined }), (text, point, size) => {
-        const wholeSuggestion = point && { ...point, id: '1', title: text, context: '', count: null, priceCents: null };
-        const parameters = new URLSearchParams();
-        for (const [name, value] of Object.entries(
-          searchQueryOf({ text, place: wholeSuggestion }, settingsWith({ vehicle: size })),
-        ))
-          if (value !== undefined) parameters.set(name, String(value));
-        const state = parseSearchState(parameters);
-        const isPoint = point !== null && point.kind !== 'town';
-        expect(formatSearchString(state)).toBe(
-          formatSearchString({
-            ...emptySearchState,
-            substr: text,
-            near: isPoint ? { lat: point.lat, lng: point.lng } : null,
-            vehicle: size ? { lengthCm: size.length, widthCm: size.width, heightCm: size.height } : null,
-          }),
-        );
-      }),
+      fc.property(
+        fc.string({ maxLength: 300 }),
+        placeArbitrary,
+        fc.option(vehicleArbitrary, { nil: undefined }),
+        (text, point, size) => {
+          const wholeSuggestion = point && {
+            ...point,
+            id: '1',
+            title: text,
+            context: '',
+            count: null,
+            priceCents: null,
+          };
+          const parameters = new URLSearchParams();
+          for (const [name, value] of Object.entries(
+            searchQueryOf({ text, place: wholeSuggestion }, settingsWith({ vehicle: size })),
+          ))
+            if (value !== undefined) parameters.set(name, String(value));
+          const state = parseSearchState(parameters);
+          const isPoint = point !== null && point.kind !== 'town';
+          expect(formatSearchString(state)).toBe(
+            formatSearchString({
+              ...emptySearchState,
+              substr: text,
+              near: isPoint ? { lat: point.lat, lng: point.lng } : null,
+              vehicle: size ? { lengthCm: size.length, widthCm: size.width, heightCm: size.height } : null,
+            }),
+          );
+        },
+      ),
     );
   });
 

@@ -43,7 +43,7 @@ const submitAndWait =
     await userEvent.type(canvas.getByRole('combobox'), 'Mestalla{Enter}');
     await wait(canvas);
   };
-const submitForCards = submitAndWait((canvas) => canvas.findAllByRole('article'));
+const submitAndWaitForCards = submitAndWait((canvas) => canvas.findAllByRole('article'));
 
 export const States: Story = {};
 export const Disabled: Story = { args: { disabled: true, value: 'Madrid' } };
@@ -79,34 +79,46 @@ export const Spanish: Story = {
   args: { answers: { [suggestionsPath]: suggestionsResponse.es }, locale: 'es' },
   play: openSuggestions,
 };
-export const Inline: Story = { args: { ...inlineArgs, map: true }, play: submitForCards };
-export const InlineDark: Story = { ...storyVariants.Dark, args: { ...inlineArgs, map: true }, play: submitForCards };
-const submitForMap = async (context: PlayContext) => {
-  await submitForCards(context);
+export const Inline: Story = { args: { ...inlineArgs, map: true }, play: submitAndWaitForCards };
+export const InlineDark: Story = {
+  ...storyVariants.Dark,
+  args: { ...inlineArgs, map: true },
+  play: submitAndWaitForCards,
+};
+const submitAndWaitForMap = async (context: PlayContext) => {
+  await submitAndWaitForCards(context);
   await context.canvas.findByRole('region', { name: /^(?:Map of the bays found|Mapa de las plazas encontradas)$/ });
 };
 const mapNextToListArgs = { ...inlineArgs, map: true, limit: 4, width: '56rem' } as const;
 /** With enough width, the map is next to the list. */
-export const MapBeside: Story = { args: mapNextToListArgs, play: submitForMap };
+export const MapBeside: Story = { args: mapNextToListArgs, play: submitAndWaitForMap };
 export const MapPaired: Story = {
   args: mapNextToListArgs,
   play: async (context) => {
-    await submitForMap(context);
+    await submitAndWaitForMap(context);
     context.canvas.getAllByRole('article')[1]!.querySelector('a')!.focus();
     await waitFor(() => expect(context.canvasElement.querySelectorAll('[data-paired]')).toHaveLength(1));
   },
 };
-export const MapDark: Story = { ...storyVariants.Dark, args: mapNextToListArgs, play: submitForMap };
-export const MapRightToLeft: Story = { ...storyVariants.RightToLeft, args: mapNextToListArgs, play: submitForMap };
-export const MapForcedColours: Story = { ...storyVariants.ForcedColours, args: mapNextToListArgs, play: submitForMap };
+export const MapDark: Story = { ...storyVariants.Dark, args: mapNextToListArgs, play: submitAndWaitForMap };
+export const MapRightToLeft: Story = {
+  ...storyVariants.RightToLeft,
+  args: mapNextToListArgs,
+  play: submitAndWaitForMap,
+};
+export const MapForcedColours: Story = {
+  ...storyVariants.ForcedColours,
+  args: mapNextToListArgs,
+  play: submitAndWaitForMap,
+};
 export const MapSpanish: Story = {
   globals: { locale: 'es' },
   args: { ...mapNextToListArgs, locale: 'es' },
-  play: submitForMap,
+  play: submitAndWaitForMap,
 };
 export const LongWords: Story = {
   args: { answers: { ...defaultResponses, [resultsPath]: resultsWithLongTexts }, ...inlineArgs, width: '17.5rem' },
-  play: submitForCards,
+  play: submitAndWaitForCards,
 };
 export const NothingFound: Story = {
   args: { answers: { [resultsPath]: noResultsResponse }, ...inlineArgs },

@@ -124,9 +124,9 @@ test('a picked town is searched by name, and changing the text removes the picke
   await userEvent.click(await findByRole('option', { name: /Mestanza/ }));
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard(' sur{Enter}');
-  const parameters = widget.gone.map((url) => Object.fromEntries(new URL(url).searchParams));
+  const queryParameters = widget.gone.map((url) => Object.fromEntries(new URL(url).searchParams));
   const otherParameters = { vehicle: '450x185x160', partner: 'almenara' };
-  expect(parameters).toEqual([
+  expect(queryParameters).toEqual([
     { substr: 'Mestanza', ...otherParameters },
     { substr: 'Mestanza sur', ...otherParameters },
   ]);
@@ -144,8 +144,8 @@ test('picking a suggested listing opens it immediately, unless the host page pre
 
   const preventingWidget = createWidgetDouble(responses);
   preventingWidget.prevented.add('pick').add('search');
-  const otherPage = await typeSlowly(preventingWidget);
-  await userEvent.click(await otherPage.findByRole('option', { name: /junto al estadio/ }));
+  const pageWithPrevention = await typeSlowly(preventingWidget);
+  await userEvent.click(await pageWithPrevention.findByRole('option', { name: /junto al estadio/ }));
   await userEvent.keyboard('{Enter}');
   expect(preventingWidget.gone).toEqual([]);
 });
@@ -224,8 +224,8 @@ test('a place picked with target inline shows results below the box and emits on
   const { total } = resultsResponse.meta;
   expect(eventsNamed(widget, 'results')).toEqual([{ name: 'results', detail: { total, url } }]);
   expect(getByRole('link', { name: 'See all on Plaza' }).getAttribute('href')).toBe(url);
-  const pins = within(getByRole('region', { name: 'Map of the bays found' })).getByRole('list');
-  expect(within(pins).getAllByRole('link')).toHaveLength(4);
+  const pinList = within(getByRole('region', { name: 'Map of the bays found' })).getByRole('list');
+  expect(within(pinList).getAllByRole('link')).toHaveLength(4);
   expect(widget.gone).toEqual([]);
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });

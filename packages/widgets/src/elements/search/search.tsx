@@ -93,7 +93,7 @@ export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): 
   const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
   const messages = searchMessages[locale];
-  // until the visitor types, the text is the element's own
+  // `null` until the visitor types; the text is then the `value` attribute of the element
   const [typedText, setTypedText] = useState<string | null | undefined>(host.restored);
   const text = typedText ?? value;
   const [place, setPlace] = useState<Suggestion | null>(null);
@@ -108,8 +108,7 @@ export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): 
     setSubmittedSearch(null);
   };
   const isFormControl = host.internals.form || host.element.hasAttribute('name');
-  // the search is ready without waiting for a response, but in a form only after the code of the form control has
-  // loaded
+  // in a form, the search is ready only after the code of the form control has loaded
   useLayoutEffect(() => {
     if (isFormControl)
       void widget

@@ -82,13 +82,13 @@ export function usePinOffsets(
 ): RefObject<readonly PinOffset[]> {
   const offsetsRef = useRef<readonly PinOffset[]>([]);
   useLayoutEffect(() => {
-    const items = [...(list.current?.childNodes ?? [])] as HTMLElement[];
-    const sizes = items.map((item) => {
+    const pinItems = [...(list.current?.childNodes ?? [])] as HTMLElement[];
+    const pinSizes = pinItems.map((item) => {
       const { offsetWidth, offsetHeight } = item.lastElementChild as HTMLElement;
       return { width: offsetWidth, height: offsetHeight };
     });
-    offsetsRef.current = spreadPins(pinPositions, sizes);
-    items.forEach((item, index) => {
+    offsetsRef.current = spreadPins(pinPositions, pinSizes);
+    pinItems.forEach((item, index) => {
       const { right, down } = offsetsRef.current[index]!;
       const [stem, pin] = item.childNodes as unknown as [HTMLElement, HTMLElement];
       item.style.left = `${pinPositions[index]!.left}px`;
@@ -96,7 +96,7 @@ export function usePinOffsets(
       item.toggleAttribute('data-away', right !== 0 || down !== 0);
       pin.style.translate = `calc(-50% + ${right}px) ${down}px`;
       // the line leads from the position to the centre of the pin, which covers its end
-      const verticalDistance = down - sizes[index]!.height / 2;
+      const verticalDistance = down - pinSizes[index]!.height / 2;
       stem.style.width = `${Math.hypot(right, verticalDistance)}px`;
       stem.style.rotate = `${Math.atan2(verticalDistance, right)}rad`;
     });

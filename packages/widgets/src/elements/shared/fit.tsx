@@ -22,9 +22,9 @@ export function describeFit(
   });
   if (!tightest) return { verdict, text: messages.notMeasured };
   const { dimension, spareCm } = tightest;
-  const count = Math.abs(spareCm);
+  const spareCentimetres = Math.abs(spareCm);
   if (verdict === 'does_not_fit')
-    return { verdict, text: fillPlaceholders(messages[`missing_${dimension}`], { count }) };
+    return { verdict, text: fillPlaceholders(messages[`missing_${dimension}`], { count: spareCentimetres }) };
   const isTight = spareCm < comfortableSpareCm[dimension];
   const joinDimensions = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => messages[name]);
@@ -33,12 +33,15 @@ export function describeFit(
   if (verdict !== 'partly_measured') {
     return {
       verdict,
-      text: fillPlaceholders(isTight ? messages.tight : messages.fits, { count, known: messages[dimension] }),
+      text: fillPlaceholders(isTight ? messages.tight : messages.fits, {
+        count: spareCentimetres,
+        known: messages[dimension],
+      }),
     };
   }
   const measuredDimensions = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
   const measuredText = isTight
-    ? fillPlaceholders(messages.tight, { count, known: messages[dimension] })
+    ? fillPlaceholders(messages.tight, { count: spareCentimetres, known: messages[dimension] })
     : fillPlaceholders(messages.partly, { known: joinDimensions(measuredDimensions) });
   return { verdict, text: measuredText + fillPlaceholders(messages.unknown, { unknown: joinDimensions(unknown) }) };
 }
