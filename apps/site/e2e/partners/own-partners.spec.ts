@@ -99,6 +99,7 @@ for (const locale of locales) {
 
     await openTab('report');
     await mainRegion.getByRole('link', { name: text('ownPartners.report.days', { days: 7 }) }).click();
+    await expect(page).toHaveURL(`/${locale}/partners/account/${id}?days=7`);
     await mainRegion.getByRole('combobox').selectOption('Derby');
     await press('ownPartners.report.show');
     await expect(page).toHaveURL(`/${locale}/partners/account/${id}?days=7&campaign=derby`);

@@ -21,12 +21,22 @@ export interface OwnFormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+interface OwnFormOptions {
+  /** Site or campaign of the form. */
+  target?: string;
+  onDone?: () => void;
+  /** Failure of an earlier form, until this one is sent. */
+  initialFailure?: FormFailure | null;
+}
+
 /**
  * Submits one of several forms of a page. Scripts submit it with a fetcher and confirm it with a toast; without scripts
  * the reloaded page shows the result.
- * @param target site or campaign of the form
  */
-export function useOwnForm(intent: OwnIntent, target?: string, onDone?: () => void): OwnFormState {
+export function useOwnForm(
+  intent: OwnIntent,
+  { target, onDone, initialFailure = null }: OwnFormOptions = {},
+): OwnFormState {
   const { t } = useIntl<'ownPartners'>();
   const fetcher = useFetcher<OwnResult>();
   const pageResult = useActionData<OwnResult>();
@@ -42,7 +52,7 @@ export function useOwnForm(intent: OwnIntent, target?: string, onDone?: () => vo
   }, [fetcherResult]);
   const isOwnResult = pageResult?.intent === intent && (target === undefined || pageResult.target === target);
   const result = fetcherResult ?? (isOwnResult ? pageResult : null);
-  const failure = result?.failure ?? null;
+  const failure = result ? result.failure : initialFailure;
   const form = useFirstErrorFocus(failure);
   return {
     form,

@@ -49,13 +49,13 @@ function PartnerNotices({ partner, tab }: { partner: OwnPartner; tab: OwnPartner
     <>
       {parameters.has('created') && (
         <Notice variant="success" announce="polite" title={t('ownPartners.done.createPartner')}>
-          {t('ownPartners.createdText', { id: partner.id })}
+          {t(partner.sites.length === 0 ? 'ownPartners.createdAdd' : 'ownPartners.createdVerify', { id: partner.id })}
         </Notice>
       )}
       {!partner.isActive && tab !== 'settings' && (
         <Notice
           variant="warning"
-          title={t('ownPartners.paused')}
+          title={t('ownPartners.pausedTitle')}
           action={
             <Button variant="secondary" href={ownPartnerPath(locale, partner.id, 'settings')}>
               {t('ownPartners.settings.resume')}

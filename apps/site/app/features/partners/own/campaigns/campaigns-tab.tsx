@@ -13,7 +13,7 @@ type Campaign = OwnPartner['campaigns'][number];
 
 function RenameCampaignForm({ campaign, onRenamed }: { campaign: Campaign; onRenamed: () => void }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('renameCampaign', campaign.id, onRenamed);
+  const state = useOwnForm('renameCampaign', { target: campaign.id, onDone: onRenamed });
   const { failure, errors, isSending } = state;
   return (
     <details className={styles.moreDetails} open={failure !== null || undefined}>
@@ -45,7 +45,7 @@ function CampaignItem({ partnerId, campaign }: { partnerId: string; campaign: Ca
   const { t, locale } = useIntl<'ownPartners'>();
   const { id, name, isActive } = campaign;
   const intent = isActive ? 'pauseCampaign' : 'resumeCampaign';
-  const state = useOwnForm(intent, id);
+  const state = useOwnForm(intent, { target: id });
   const [version, setVersion] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const onRenamed = () => {
@@ -96,7 +96,7 @@ function CampaignItem({ partnerId, campaign }: { partnerId: string; campaign: Ca
 
 function AddCampaignForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: () => void }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('addCampaign', undefined, onAdded);
+  const state = useOwnForm('addCampaign', { onDone: onAdded });
   const { failure, errors, isSending } = state;
   return (
     <Card as="section" aria-labelledby="add-campaign" className={stack[16]}>

@@ -44,7 +44,7 @@ interface SiteVerificationProps {
 
 function SiteVerification({ origin, verification, onVerified }: SiteVerificationProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('checkSite', origin, onVerified);
+  const state = useOwnForm('checkSite', { target: origin, onDone: onVerified });
   const { fileUrl, dnsName, value } = verification;
   const check = state.result?.check;
   return (
@@ -91,7 +91,7 @@ interface RemoveSiteProps {
 /** The question before the removal is part of the page, so that it needs no scripts. It gets the focus. */
 function RemoveConfirmation({ partner, site, onRemoved }: RemoveSiteProps): ReactElement {
   const { t, locale } = useIntl<'ownPartners'>();
-  const state = useOwnForm('removeSite', site.origin, onRemoved);
+  const state = useOwnForm('removeSite', { target: site.origin, onDone: onRemoved });
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

@@ -1,6 +1,7 @@
 import type { OwnPartner } from '@plaza/sdk/contract';
 import { Button, Card, Notice, TextField } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
+import type { FormFailure } from '~/forms/failure-notice.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardStack } from '~/layout/account-page.css.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
@@ -17,10 +18,19 @@ interface AddSiteFormProps {
 
 function AddSiteForm({ rejectedSite, isFirst, onAdded }: AddSiteFormProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('addSite', undefined, onAdded);
+  // the same object in every render, because a new failure would take the focus again
+  const [rejection] = useState<FormFailure | null>(() =>
+    rejectedSite === null
+      ? null
+      : {
+          reason: 'fields',
+          fields: { origin: t('ownPartners.sites.invalid') },
+          minutes: null,
+          values: { origin: rejectedSite },
+        },
+  );
+  const state = useOwnForm('addSite', { onDone: onAdded, initialFailure: rejection });
   const { failure, errors, isSending } = state;
-  const rejectedError =
-    rejectedSite !== null && state.result === null ? { origin: t('ownPartners.sites.invalid') } : undefined;
   return (
     <Card as="section" aria-labelledby="add-site" className={stack[16]}>
       <h2 id="add-site" className={subsectionText}>
@@ -39,8 +49,8 @@ function AddSiteForm({ rejectedSite, isFirst, onAdded }: AddSiteFormProps): Reac
           required
           maxLength={300}
           className={styles.narrowForm}
-          defaultValue={failure?.values?.['origin'] ?? rejectedSite ?? ''}
-          {...errorPropsOf(rejectedError ?? errors, 'origin')}
+          defaultValue={failure?.values?.['origin'] ?? ''}
+          {...errorPropsOf(errors, 'origin')}
         />
         <div className={wrappedInline}>
           <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} isLoading={isSending}>
