@@ -68,20 +68,20 @@ const command = defineCommand({
     ['pnpm bench site --bytes --check', 'whether every page keeps its budget'],
   ],
 });
-const input = command.read();
-const [benchName = '', ...benchParts] = input.args;
+const commandInput = command.read();
+const [benchName = '', ...benchParts] = commandInput.args;
 const bench = benchByName[benchName] ?? command.refuse(`There is nothing called "${benchName}" to measure.`);
 const unknownBenchPart = benchParts.find((part) => !bench.parts?.includes(part));
 if (unknownBenchPart !== undefined) command.refuse(`${benchName} has no part "${unknownBenchPart}".`);
-for (const [name, value] of Object.entries(input.options))
+for (const [name, value] of Object.entries(commandInput.options))
   if (value !== undefined && value !== false && !bench.options?.includes(name as keyof typeof options))
     command.refuse(`${benchName} doesn't take --${name}.`);
 const argv = process.argv.slice(2);
-const args = argv.toSpliced(argv.indexOf(benchName), 1);
-const env: Record<string, string> = {};
+const benchArguments = argv.toSpliced(argv.indexOf(benchName), 1);
+const benchEnvironment: Record<string, string> = {};
 if (bench.needs === 'site') {
   await buildSite();
-  if (!args.includes('--bytes')) env.CHROMIUM_PATH = await findBrowser();
+  if (!benchArguments.includes('--bytes')) benchEnvironment.CHROMIUM_PATH = await findBrowser();
 }
 if (bench.needs === 'ui') {
   await runProcess(binaryPath('vite', 'packages/ui'), ['build', '--logLevel', 'error'], {
@@ -89,11 +89,16 @@ if (bench.needs === 'ui') {
   });
 }
 if (bench.needs === 'widgets') {
-  if (!args.includes('--bytes'))
+  if (!benchArguments.includes('--bytes'))
     for (const part of ['sdk', 'ui'])
       await runProcess(binaryPath('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
   // keeps the chunks of earlier builds, which pages of concurrent tests may still load
   await buildWidgets();
 }
-const file = benchName === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
-process.exit(await startProcess(binaryPath('node'), [sourceCondition, join(root, file), ...args], { env }).exit);
+const benchFile =
+  benchName === 'widgets' && benchArguments.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
+process.exit(
+  await startProcess(binaryPath('node'), [sourceCondition, join(root, benchFile), ...benchArguments], {
+    env: benchEnvironment,
+  }).exit,
+);

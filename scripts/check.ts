@@ -10,9 +10,9 @@ import { defineCommand } from './lib/define-command.ts';
 import { binaryPath, messageFiles, root } from './lib/paths.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
-const featureMessages = messageFiles().filter((path) => path.endsWith('.en.json'));
-const commonMessages = 'apps/site/app/messages';
-const translatedLocales = readdirSync(join(root, commonMessages))
+const featureMessageFiles = messageFiles().filter((path) => path.endsWith('.en.json'));
+const commonMessagesFolder = 'apps/site/app/messages';
+const translatedLocales = readdirSync(join(root, commonMessagesFolder))
   .flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
   .filter((locale) => locale !== 'en');
 
@@ -47,8 +47,12 @@ const checkTasks: readonly Task[] = [
   { name: 'format', command: binaryPath('oxfmt'), args: ['--check'] },
   { name: 'unused-code', command: binaryPath('knip'), args: [], after: ['messages', 'route-types'] },
   ...translatedLocales.flatMap((locale) => [
-    createTranslationCheck(`translations-${locale}`, `${commonMessages}/en.json`, `${commonMessages}/${locale}.json`),
-    ...featureMessages.map((path) =>
+    createTranslationCheck(
+      `translations-${locale}`,
+      `${commonMessagesFolder}/en.json`,
+      `${commonMessagesFolder}/${locale}.json`,
+    ),
+    ...featureMessageFiles.map((path) =>
       createTranslationCheck(
         `translations-${basename(path, '.en.json')}-${locale}`,
         path,

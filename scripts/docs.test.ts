@@ -11,7 +11,7 @@ const docFiles = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: ro
       file !== '' && !file.startsWith('.changeset/') && !file.endsWith('.api.md') && existsSync(join(root, file)),
   );
 const readDoc = (file: string) => readFileSync(join(root, file), 'utf8');
-const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
+const removeCodeBlocks = (text: string) => text.replace(/^```[^]*?^```/gm, '');
 
 /** Returns the anchor that GitHub gives a heading. */
 const toAnchor = (heading: string) =>
@@ -22,10 +22,10 @@ const toAnchor = (heading: string) =>
     .replaceAll(' ', '-');
 
 const anchorsOf = (file: string) =>
-  [...withoutCode(readDoc(file)).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1] ?? ''));
+  [...removeCodeBlocks(readDoc(file)).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1] ?? ''));
 
 const findBrokenLinks = (file: string) =>
-  [...withoutCode(readDoc(file)).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+  [...removeCodeBlocks(readDoc(file)).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
     .map((match) => match[1] ?? match[2] ?? '')
     .filter((link) => !/^(?:https?:|mailto:|\/)/.test(link))
     .filter((link) => {
@@ -52,13 +52,17 @@ const baseFolders = [
 ];
 
 /** True for globs, URL paths and generated files, which the tree doesn't contain. */
-const isPattern = (path: string) =>
+const isOutsideTree = (path: string) =>
   /[<>*{}…:?$ ]|^[/@]|^https?:|^var\/|\/(?:dist|build|node_modules|compiled)\/|NNNN/.test(path);
 
 const findBrokenPaths = (file: string) =>
-  [...withoutCode(readDoc(file)).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|json|md|mdx|css|sql|yml|gz|pmtiles))`/g)]
+  [
+    ...removeCodeBlocks(readDoc(file)).matchAll(
+      /`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|json|md|mdx|css|sql|yml|gz|pmtiles))`/g,
+    ),
+  ]
     .map((match) => match[1] ?? '')
-    .filter((path) => !isPattern(path))
+    .filter((path) => !isOutsideTree(path))
     .filter((path) => ![dirname(file), ...baseFolders].some((base) => existsSync(resolve(root, base, path))));
 
 describe('documentation', () => {
@@ -91,16 +95,18 @@ describe('decision records', () => {
       expect(recordHeader?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
       expect(text).toContain('\n## Decision\n');
       const { number, title, date, status } = recordHeader?.groups ?? {};
-      const name = file.slice('docs/decisions/'.length);
+      const recordName = file.slice('docs/decisions/'.length);
       expect(readDoc('docs/decisions/README.md')).toContain(
-        `| [${number}](${name}) | ${title} | ${date} | ${status} |`,
+        `| [${number}](${recordName}) | ${title} | ${date} | ${status} |`,
       );
     },
   );
 
   it('docs/decisions contains only records, the index and the template', () => {
-    const otherFiles = docFiles.filter((file) => file.startsWith('docs/decisions/') && !decisionRecords.includes(file));
-    expect(otherFiles.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
+    const nonRecordFiles = docFiles.filter(
+      (file) => file.startsWith('docs/decisions/') && !decisionRecords.includes(file),
+    );
+    expect(nonRecordFiles.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
   });
 });
 

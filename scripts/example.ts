@@ -53,9 +53,12 @@ function stopAllOnExit(started: RunningProcess): () => boolean {
 try {
   const isMarketplaceAlive = stopAllOnExit(startProcess(binaryPath('node'), [join(root, 'scripts/start.ts')]));
   await waitForResponse(`${siteUrl}/healthz`, isMarketplaceAlive);
-  const env = { PORT: String(venuePort), PLAZA_URL: siteUrl };
+  const venueEnvironment = { PORT: String(venuePort), PLAZA_URL: siteUrl };
   const isVenueServerAlive = stopAllOnExit(
-    startProcess(binaryPath('node'), [join(root, 'examples/partner-venue/serve.ts')], { env, onLine: () => {} }),
+    startProcess(binaryPath('node'), [join(root, 'examples/partner-venue/serve.ts')], {
+      env: venueEnvironment,
+      onLine: () => {},
+    }),
   );
   await waitForResponse(venueUrl, isVenueServerAlive);
   console.log(`

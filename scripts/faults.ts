@@ -24,7 +24,7 @@ const layers = [
 
 const packageSources = 'packages/{sdk,ui}/src/**/*.{ts,tsx}';
 const appSources = 'apps/{api/src,site/app}/**/*.{ts,tsx}';
-const isExcluded = (path: string) =>
+const isExcludedFromFaults = (path: string) =>
   /\.(?:test|stories|meta|css|bench)\.tsx?$|\/(?:testing|demo|migrations|messages)\/|\.d\.ts$/.test(path);
 
 interface PlantedFault {
@@ -47,7 +47,7 @@ function createSeededRandom(seed: string): () => number {
 function drawFaults(count: number, seed: string): PlantedFault[] {
   const random = createSeededRandom(seed);
   const files = globSync([packageSources, appSources], { cwd: root })
-    .filter((path) => !isExcluded(path))
+    .filter((path) => !isExcludedFromFaults(path))
     .toSorted();
   const faultPools = layers.map(({ name }) => {
     const filesOfLayer = files.filter((path) => layers.find(({ pattern }) => pattern.test(path))?.name === name);
@@ -90,11 +90,11 @@ const seed = options.seed ?? 'plaza';
 if (!Number.isInteger(count) || count < 1) command.refuse('--count takes a whole number from 1.');
 const maxMissedShare = 2 / 30;
 
-const browser = options.list ? '' : await findBrowser();
+const browserPath = options.list ? '' : await findBrowser();
 
 /** Runs a program without showing its output, and returns true if it exits with 0. */
 const runSucceeds = async (program: string, args: readonly string[]): Promise<boolean> =>
-  (await startProcess(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
+  (await startProcess(program, args, { env: { CHROMIUM_PATH: browserPath }, onLine: () => undefined }).exit) === 0;
 
 const reportFile = join(varDirectory, 'test/faults.json');
 
@@ -137,11 +137,14 @@ async function catchFault(path: string): Promise<string | null> {
 const faults = drawFaults(count, seed);
 if (options.list) {
   for (const { layer, path, fault } of faults) {
-    const text = readFileSync(join(root, path), 'utf8').slice(fault.start, fault.end);
+    const faultyCode = readFileSync(join(root, path), 'utf8').slice(fault.start, fault.end);
     console.log(
-      [layer, fault.kind, `${path}:${fault.line}`, `${text.slice(0, 60)} → ${fault.replacement.slice(0, 60)}`].join(
-        ' · ',
-      ),
+      [
+        layer,
+        fault.kind,
+        `${path}:${fault.line}`,
+        `${faultyCode.slice(0, 60)} → ${fault.replacement.slice(0, 60)}`,
+      ].join(' · '),
     );
   }
   process.exit(0);
@@ -151,10 +154,10 @@ const rows: string[][] = [];
 let missedCount = 0;
 for (const { layer, path, fault } of faults) {
   const file = join(root, path);
-  const text = readFileSync(file, 'utf8');
+  const originalCode = readFileSync(file, 'utf8');
   if (execFileSync('git', ['status', '--porcelain', '--', path], { cwd: root, encoding: 'utf8' }) !== '')
     throw new Error(`${path} has uncommitted changes.`);
-  const restoreFile = () => writeFileSync(file, text);
+  const restoreFile = () => writeFileSync(file, originalCode);
   const restoreAndExit = () => {
     restoreFile();
     process.exit(130);
@@ -163,7 +166,7 @@ for (const { layer, path, fault } of faults) {
   const faultStartedAt = performance.now();
   let catchingCheck: string | null;
   try {
-    writeFileSync(file, plantFault(text, fault));
+    writeFileSync(file, plantFault(originalCode, fault));
     catchingCheck = await catchFault(path);
   } finally {
     restoreFile();

@@ -35,18 +35,18 @@ for (const { file, source } of files) {
   const hash = createHash('sha256').update(compilerManifest).update(readFileSync(source)).digest('hex');
   hashes[file] = hash;
   if (knownHashes[file] === hash && existsSync(join(compiledFolder, file))) continue;
-  const output = execFileSync(binaryPath('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
+  const compilerOutput = execFileSync(binaryPath('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  const messages = JSON.parse(output) as Record<string, unknown>;
+  const messages = JSON.parse(compilerOutput) as Record<string, unknown>;
   const expectedCount = Object.keys(JSON.parse(readFileSync(source, 'utf8')) as object).length;
-  const count = Object.keys(messages).length;
-  if (count === 0 || count !== expectedCount) {
-    throw new Error(`${file}: ${count} of ${expectedCount} messages were compiled`);
+  const messageCount = Object.keys(messages).length;
+  if (messageCount === 0 || messageCount !== expectedCount) {
+    throw new Error(`${file}: ${messageCount} of ${expectedCount} messages were compiled`);
   }
   const compiledFile = join(compiledFolder, file);
-  const text = JSON.stringify(messages);
-  if (readIfExists(compiledFile) !== text) writeFileSync(compiledFile, text);
+  const compiledText = JSON.stringify(messages);
+  if (readIfExists(compiledFile) !== compiledText) writeFileSync(compiledFile, compiledText);
 }
 writeFileSync(hashesFile, JSON.stringify(hashes));

@@ -29,8 +29,8 @@ async function buildReference(): Promise<void> {
 
   // each call gets a handler, so that the document doesn't mention unimplemented calls
   const emptyHandlers = Object.fromEntries(listContractCalls({}).map(({ name }) => [name, () => undefined]));
-  const document = openApiDocument(listContractCalls(emptyHandlers)) as unknown as OpenApiDocument;
-  writeReferenceFile('index.html', renderApiPage(document));
+  const apiDocument = openApiDocument(listContractCalls(emptyHandlers)) as unknown as OpenApiDocument;
+  writeReferenceFile('index.html', renderApiPage(apiDocument));
   writeReferenceFile(
     'sdk.html',
     renderSdkPage(

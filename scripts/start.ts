@@ -54,9 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 function showProgress(line: string): void {
   if (!line.startsWith('{')) return;
   try {
-    const entry = JSON.parse(line) as { progress?: boolean; msg?: string; level?: number };
-    if (entry.progress) console.log(dim(`    ${entry.msg}`));
-    else if ((entry.level ?? 0) >= 50) console.log(red(`    ${entry.msg}`));
+    const logEntry = JSON.parse(line) as { progress?: boolean; msg?: string; level?: number };
+    if (logEntry.progress) console.log(dim(`    ${logEntry.msg}`));
+    else if ((logEntry.level ?? 0) >= 50) console.log(red(`    ${logEntry.msg}`));
   } catch {
     // lines that aren't JSON are only in the log file
   }

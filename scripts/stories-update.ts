@@ -40,13 +40,13 @@ const havePassed = runVisibly(binaryPath('vitest'), ['run', '--project', 'storie
 }); // a failed run may have skipped stories, so unused screenshots are removed only after a passed one
 if (havePassed && components.length === 0) {
   for (const picture of globSync('**/*.webp', { cwd: referencesDirectory })) {
-    const path = join(referencesDirectory, picture);
-    if (statSync(path).mtimeMs < startedAt) rmSync(path);
+    const picturePath = join(referencesDirectory, picture);
+    if (statSync(picturePath).mtimeMs < startedAt) rmSync(picturePath);
   }
 }
 const pictures = globSync('**/*.webp', { cwd: referencesDirectory });
-const bytes = pictures.reduce((sum, picture) => sum + statSync(join(referencesDirectory, picture)).size, 0);
+const totalBytes = pictures.reduce((sum, picture) => sum + statSync(join(referencesDirectory, picture)).size, 0);
 console.log(
-  `${pictures.length} pictures, ${(bytes / 1_000_000).toFixed(1)} MB. See what changed: git status .storybook`,
+  `${pictures.length} pictures, ${(totalBytes / 1_000_000).toFixed(1)} MB. See what changed: git status .storybook`,
 );
 process.exit(havePassed ? 0 : 1);

@@ -41,13 +41,13 @@ for (const [name, { find, before }] of Object.entries(engines)) {
   const enginePrograms = find();
   const reportPath = join(varDirectory, 'test/reports', `widgets-${name}.json`);
   const startedAt = performance.now();
-  const config = 'packages/widgets/e2e/playwright.config.ts';
+  const playwrightConfig = 'packages/widgets/e2e/playwright.config.ts';
   const [command = '', ...args] = [
     ...before,
     binaryPath('playwright', 'packages/widgets'),
     'test',
     '--config',
-    config,
+    playwrightConfig,
     '--reporter=list,json',
     ...more,
   ];

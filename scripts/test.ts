@@ -57,9 +57,9 @@ const reportPathOf = (name: string) => join(logsFolder, `${name}.json`);
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
 function planTasksForChanges(allTasks: readonly Task[], ref: string): readonly Task[] {
-  const plan = planChanges(root, ref);
-  for (const line of formatPlan(plan)) console.log(line);
-  return limitTasksToFiles(allTasks, (suite) => plan.files.get(suite) ?? [], ref);
+  const changePlan = planChanges(root, ref);
+  for (const line of formatPlan(changePlan)) console.log(line);
+  return limitTasksToFiles(allTasks, (suite) => changePlan.files.get(suite) ?? [], ref);
 }
 
 function readReport(name: string): SuiteResult['report'] {
@@ -71,24 +71,25 @@ function readReport(name: string): SuiteResult['report'] {
   }
 }
 
-const browser = await findBrowser();
-console.log(dim(`Browser: ${browser}`));
+const browserPath = await findBrowser();
+console.log(dim(`Browser: ${browserPath}`));
 const php = findPhp();
 console.log(dim(php ? `PHP: ${php.version}` : 'PHP: missing, so the tests of the WordPress plugin in PHP are skipped'));
-const allTasks = createSuiteTasks({ browser, fullChromium: findFullChromium(), reportOf: reportPathOf });
+const allTasks = createSuiteTasks({ browser: browserPath, fullChromium: findFullChromium(), reportOf: reportPathOf });
 const tasks = withPrerequisites(
   options.changed === undefined ? allTasks : planTasksForChanges(allTasks, options.changed),
   chosen,
 );
 
-const cache = createSuiteCache({
+const suiteCache = createSuiteCache({
   root,
   directory: join(varDirectory, 'test/passed'),
-  versions: [process.version, process.platform, process.arch, browserVersion(browser), php?.version ?? ''],
+  versions: [process.version, process.platform, process.arch, browserVersion(browserPath), php?.version ?? ''],
   environment: process.env,
 });
 const isCacheable = options.changed === undefined && !process.env.CI;
-const cachedResults = isCacheable && !options.force ? cache.find(tasks.filter(isSuite).map(({ name }) => name)) : [];
+const cachedResults =
+  isCacheable && !options.force ? suiteCache.find(tasks.filter(isSuite).map(({ name }) => name)) : [];
 const isCached = (name: string) => cachedResults.some((result) => result.name === name);
 const tasksToRun = tasks.filter((task) => !isCached(task.name) && (isSuite(task) || chosen.includes(task.name)));
 const results =
@@ -108,7 +109,7 @@ const newResults = results.map((result): SuiteResult => ({
   report: readReport(result.name),
   log: relative(root, logPathOf('test', result.name)),
 }));
-if (isCacheable) cache.remember(newResults.filter(isSuite));
+if (isCacheable) suiteCache.remember(newResults.filter(isSuite));
 const { lines, total } = summarize([...newResults, ...cachedResults]);
 for (const line of [...lines, ...formatVerdict(total, performance.now() - startedAt, logsFolder)]) console.log(line);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -15,8 +15,8 @@ const { options } = defineCommand({
   examples: [['node scripts/ui-exports.ts --update', 'after a component was added or moved']],
 }).read();
 
-const directory = join(root, 'packages/ui');
-const manifestPath = join(directory, 'package.json');
+const uiDirectory = join(root, 'packages/ui');
+const manifestPath = join(uiDirectory, 'package.json');
 
 type ExportTarget = string | Record<string, string>;
 
@@ -26,19 +26,19 @@ interface Subpath {
 }
 
 const foldersOf = (group: string): string[] =>
-  readdirSync(join(directory, 'src', group), { withFileTypes: true })
+  readdirSync(join(uiDirectory, 'src', group), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
 
 const moduleAt = (path: string): Subpath => ({
-  source: `./src/${path}${existsSync(join(directory, `src/${path}.tsx`)) ? '.tsx' : '.ts'}`,
+  source: `./src/${path}${existsSync(join(uiDirectory, `src/${path}.tsx`)) ? '.tsx' : '.ts'}`,
   published: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
 });
 
 const componentAt = (group: string, name: string): Subpath => {
   const folder = `${group}/${name}`;
-  return moduleAt(existsSync(join(directory, `src/${folder}/index.ts`)) ? `${folder}/index` : `${folder}/${name}`);
+  return moduleAt(existsSync(join(uiDirectory, `src/${folder}/index.ts`)) ? `${folder}/index` : `${folder}/${name}`);
 };
 
 const fontAt = (path: string): Subpath => ({ source: `./src/${path}`, published: `./dist/${path}` });
@@ -75,8 +75,8 @@ const developmentTargetOf = ({ source, published }: Subpath): ExportTarget => {
 const mapSubpaths = (targetOf: (subpath: Subpath) => ExportTarget): Record<string, ExportTarget> =>
   Object.fromEntries(Object.entries(subpaths).map(([name, subpath]) => [name, targetOf(subpath)]));
 
-const text = readFileSync(manifestPath, 'utf8');
-const manifest = JSON.parse(text) as { publishConfig: object };
+const manifestText = readFileSync(manifestPath, 'utf8');
+const manifest = JSON.parse(manifestText) as { publishConfig: object };
 const expectedText = `${JSON.stringify(
   {
     ...manifest,
@@ -87,7 +87,7 @@ const expectedText = `${JSON.stringify(
   2,
 )}\n`;
 
-if (expectedText !== text) {
+if (expectedText !== manifestText) {
   if (options.update) writeFileSync(manifestPath, expectedText);
   else {
     console.error(

@@ -46,16 +46,16 @@ const { version } = JSON.parse(readFileSync(join(root, 'packages/widgets/package
   version: string;
 };
 const files = createReleaseFiles({ version, origin });
-const zip = packFiles(files);
+const zipBytes = packFiles(files);
 const folder = join(varDirectory, 'wordpress');
-const path = join(folder, `${pluginName}-${version}.zip`);
+const zipPath = join(folder, `${pluginName}-${version}.zip`);
 mkdirSync(folder, { recursive: true });
-writeFileSync(path, zip);
+writeFileSync(zipPath, zipBytes);
 console.log(
   formatTable(
     ['file', 'bytes'],
     files.map(([name, content]) => [name, content.length]),
   ),
 );
-console.log(`\n${relative(root, path)}: ${zip.length} bytes, for ${origin}`);
-console.log(`sha256 ${createHash('sha256').update(zip).digest('hex')}`);
+console.log(`\n${relative(root, zipPath)}: ${zipBytes.length} bytes, for ${origin}`);
+console.log(`sha256 ${createHash('sha256').update(zipBytes).digest('hex')}`);

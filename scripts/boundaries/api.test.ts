@@ -6,9 +6,9 @@ import { root } from '../lib/paths.ts';
 
 const sourceFolder = 'apps/api/src/';
 const files = globSync(`${sourceFolder}**/*.ts`, { cwd: root });
-const edges = readImports({ root, files });
+const importEdges = readImports({ root, files });
 /** Tests and benches may import from inside other areas. */
-const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/(testing|payments\/contract)\//.test(file);
+const isTestFile = (file: string): boolean => /\.test\.|\.contract\.|\/(testing|payments\/contract)\//.test(file);
 const isAreaIndex = (file: string): boolean => /^[^/]+\/index\.ts$/.test(file.slice(sourceFolder.length));
 
 /**
@@ -57,8 +57,8 @@ const allowedPartsOf = (part: string): readonly string[] => [
   ...(allowedLayerImports[part] ??
     allowedCommandImports[part] ?? [...(allowedAreaImports[part] ?? []), ...sharedParts]),
 ];
-const importsBetweenParts = [...edges].flatMap(([file, imported]) =>
-  isTest(file) ? [] : imported.map((other) => ({ file, other, from: partOf(file), to: partOf(other) })),
+const importsBetweenParts = [...importEdges].flatMap(([file, imported]) =>
+  isTestFile(file) ? [] : imported.map((other) => ({ file, other, from: partOf(file), to: partOf(other) })),
 );
 
 it('every file of the API imports only from the layers and areas that its own layer or area may import', () => {
@@ -98,9 +98,12 @@ it('no file of an API area imports the index.ts of its own area', () => {
 
 it('the index.ts of every API area exports its create function, such as createChatArea', () => {
   const areasWithoutFunction = Object.keys(allowedAreaImports).filter((area) => {
-    const name = `create-${area}-area`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const file = `${sourceFolder}${area}/index.ts`;
-    return !files.includes(file) || !readFileSync(join(root, file), 'utf8').includes(`export function ${name}(`);
+    const factoryName = `create-${area}-area`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const indexFile = `${sourceFolder}${area}/index.ts`;
+    return (
+      !files.includes(indexFile) ||
+      !readFileSync(join(root, indexFile), 'utf8').includes(`export function ${factoryName}(`)
+    );
   });
   expect(areasWithoutFunction).toEqual([]);
 });
@@ -110,7 +113,7 @@ it('the allowed imports between the areas of the API form no cycle', () => {
 });
 
 it('the modules of the API form no import cycle, not even by type imports', () => {
-  expect(findCycles(edges)).toEqual([]);
+  expect(findCycles(importEdges)).toEqual([]);
 });
 
 const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
@@ -119,7 +122,8 @@ const sqlFilePattern = /store|\/(?:migrations|demo)\/|\/platform\/(?:database|pa
 
 it('the API contains SQL only in store files, migrations, demo data and two platform folders', () => {
   const forbiddenSqlFiles = files.filter(
-    (file) => !isTest(file) && !sqlFilePattern.test(file) && sqlPattern.test(readFileSync(join(root, file), 'utf8')),
+    (file) =>
+      !isTestFile(file) && !sqlFilePattern.test(file) && sqlPattern.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(forbiddenSqlFiles, 'move it into the *-store.ts of its part').toEqual([]);
 });

@@ -15,30 +15,34 @@ const sourceFolders = [
   'tools',
 ];
 
-interface Finding {
+interface LintFinding {
   message: string;
   code: string;
   filename: string;
   labels: readonly { span: { line: number } }[];
 }
 
-const isTest = (file: string): boolean =>
+const isTestFile = (file: string): boolean =>
   /\.(test|spec|stories|contract)\.tsx?$|\/(testing|payments\/contract)\//.test(file);
 
-function lintFolder(folder: string): Finding[] {
-  const config = join(import.meta.dirname, 'functions.oxlintrc.json');
-  const args = ['--config', config, '--disable-nested-config', '--format', 'json', folder];
-  const { stdout, stderr } = spawnSync(binaryPath('oxlint'), args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+function lintFolder(folder: string): LintFinding[] {
+  const oxlintConfig = join(import.meta.dirname, 'functions.oxlintrc.json');
+  const oxlintArguments = ['--config', oxlintConfig, '--disable-nested-config', '--format', 'json', folder];
+  const { stdout, stderr } = spawnSync(binaryPath('oxlint'), oxlintArguments, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   if (stdout === '') throw new Error(stderr);
   const { diagnostics, number_of_files: count } = JSON.parse(stdout) as {
-    diagnostics: Finding[];
+    diagnostics: LintFinding[];
     number_of_files: number;
   };
   if (count === 0) throw new Error(`${folder} has no files`);
-  return diagnostics.filter(({ filename }) => !isTest(filename));
+  return diagnostics.filter(({ filename }) => !isTestFile(filename));
 }
 
-function hasReason({ code, filename, labels }: Finding): boolean {
+function hasReason({ code, filename, labels }: LintFinding): boolean {
   const lineAbove = readFileSync(join(root, filename), 'utf8').split('\n')[(labels[0]?.span.line ?? 0) - 2] ?? '';
   const reasonKinds =
     /^\s*(?:\/\/|\{\/\*) (Long and complex|Long|Complex) because \S/.exec(lineAbove)?.[1]?.toLowerCase() ?? '';

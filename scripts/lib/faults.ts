@@ -70,8 +70,8 @@ export function findFaults(path: string, code: string): Fault[] {
 
 function isPermissionCheck({ type, callee }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee)) return false;
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return isNode(name) && refusalNamePattern.test(String(name.name));
+  const calleeName = callee.type === 'MemberExpression' ? callee.property : callee;
+  return isNode(calleeName) && refusalNamePattern.test(String(calleeName.name));
 }
 
 function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean {

@@ -8,9 +8,9 @@ export interface Php {
 
 /** Finds an installed PHP, first by the path in `PLAZA_PHP`, then by name; `undefined` if there is none. */
 export function findInstalledPhp(): Php | undefined {
-  const path = process.env.PLAZA_PHP || 'php';
-  const { status, stdout } = spawnSync(path, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8', timeout: 30_000 });
-  return status === 0 ? { path, version: stdout } : undefined;
+  const phpPath = process.env.PLAZA_PHP || 'php';
+  const { status, stdout } = spawnSync(phpPath, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 ? { path: phpPath, version: stdout } : undefined;
 }
 
 /** Finds PHP for the tests of the WordPress plugin. If it is missing, installs Debian's. */

@@ -29,15 +29,15 @@ afterEach(() => {
 it('a started process continues when its log cannot be written, and the error is reported exactly once', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => consoleError.mockRestore());
-  const lines: string[] = [];
+  const outputLines: string[] = [];
   const program = 'for (let line = 0; line < 3; line += 1) console.log(line)';
   const { exit } = startProcess(process.execPath, ['-e', program], {
     // writing to a directory fails like a full disk, also for root
     logFile: tmpdir(),
-    onLine: (line) => lines.push(line),
+    onLine: (line) => outputLines.push(line),
   });
   expect(await exit).toBe(0);
-  expect(lines).toEqual(['0', '1', '2']);
+  expect(outputLines).toEqual(['0', '1', '2']);
   expect(consoleError.mock.calls.flat().map(String)).toEqual([
     expect.stringContaining(`${tmpdir()} cannot be written`),
   ]);
@@ -61,10 +61,12 @@ it('the exit promise resolves with the exit code, or 128 after a signal, and rej
 });
 
 it('onLine gets every line of both outputs before the exit promise resolves', async () => {
-  const lines: string[] = [];
+  const outputLines: string[] = [];
   const program = 'for (let line = 0; line < 5000; line += 1) console[line % 2 ? "log" : "error"](line)';
-  expect(await startProcess(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) }).exit).toBe(0);
-  expect(lines).toHaveLength(5000);
+  expect(await startProcess(process.execPath, ['-e', program], { onLine: (line) => outputLines.push(line) }).exit).toBe(
+    0,
+  );
+  expect(outputLines).toHaveLength(5000);
 });
 
 it('kill with killsTree ends the whole process tree', async () => {
@@ -135,13 +137,13 @@ test('rotateLog keeps the logs of the last five starts in addition to the curren
 });
 
 test('rotateLog renames a directory of logs and keeps its files', () => {
-  const directory = join(folder, 'test');
+  const logDirectory = join(folder, 'test');
   for (const run of ['first', 'second']) {
-    rotateLog(directory);
-    mkdirSync(directory);
-    writeFileSync(join(directory, 'unit.log'), run);
+    rotateLog(logDirectory);
+    mkdirSync(logDirectory);
+    writeFileSync(join(logDirectory, 'unit.log'), run);
   }
-  expect(readFileSync(join(directory, 'unit.log'), 'utf8')).toBe('second');
+  expect(readFileSync(join(logDirectory, 'unit.log'), 'utf8')).toBe('second');
   expect(readFileSync(join(folder, 'test.1/unit.log'), 'utf8')).toBe('first');
 });
 

@@ -86,8 +86,8 @@ export async function runProcess(command: string, args: readonly string[], optio
     if (lastLines.length > 40) lastLines.shift();
     options.onLine?.(line);
   };
-  const code = await startProcess(command, args, { killsTree: true, ...options, onLine }).exit;
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${lastLines.join('\n')}`);
+  const exitCode = await startProcess(command, args, { killsTree: true, ...options, onLine }).exit;
+  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}\n${lastLines.join('\n')}`);
 }
 
 export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {

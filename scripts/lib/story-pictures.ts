@@ -81,9 +81,9 @@ export function comparePixels(
     );
   const differingPixels = countDifferingPixels(null);
   if (hasSameSize && differingPixels <= maxDifferingPixels) return { differingPixels, difference: null };
-  const data = new Uint8Array(width * height * 4);
-  countDifferingPixels(data);
-  return { differingPixels, difference: { data, width, height } };
+  const differenceData = new Uint8Array(width * height * 4);
+  countDifferingPixels(differenceData);
+  return { differingPixels, difference: { data: differenceData, width, height } };
 }
 
 export const referencesDirectory = join(root, '.storybook/references');
@@ -141,8 +141,8 @@ async function writeDifference(
   currentPixels: Pixels,
   difference: Pixels,
 ): Promise<string> {
-  const path = join(varDirectory, 'test/pictures', `${name}.png`);
-  mkdirSync(dirname(path), { recursive: true });
+  const differencePath = join(varDirectory, 'test/pictures', `${name}.png`);
+  mkdirSync(dirname(differencePath), { recursive: true });
   const panelGap = 16;
   const panels = await Promise.all(
     [referencePixels, currentPixels, difference].map(async (panel) => ({
@@ -160,8 +160,8 @@ async function writeDifference(
   await sharp({ create: { width: left - panelGap, height, channels: 3, background: '#808080' } })
     .composite(positionedPanels)
     .png()
-    .toFile(path);
-  return path;
+    .toFile(differencePath);
+  return differencePath;
 }
 
 async function writeReference(path: string, pixels: Pixels): Promise<void> {
@@ -184,8 +184,8 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
     announceSkipOnce();
     return null;
   }
-  const path = join(referencesDirectory, `${name}.webp`);
-  const referenceFile = readReference(path);
+  const referencePath = join(referencesDirectory, `${name}.webp`);
+  const referenceFile = readReference(referencePath);
   if (referenceFile === undefined && !updatesPictures)
     return `No picture of ${name} is committed: run pnpm stories:update.`;
   const currentPixels = await captureScreenshot(page, width, height);
@@ -194,13 +194,13 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
     const { differingPixels, difference } = comparePixels(referencePixels, currentPixels);
     if (difference === null) {
       // the modification time marks a screenshot as used, and an update deletes screenshots that were not used
-      if (updatesPictures) utimesSync(path, new Date(), new Date());
+      if (updatesPictures) utimesSync(referencePath, new Date(), new Date());
       return null;
     }
     if (!updatesPictures)
       return `${name} looks different: ${differingPixels} pixels of ${currentPixels.width} × ${currentPixels.height} (committed: ${referencePixels.width} × ${referencePixels.height}). Committed, now, and what differs: ${await writeDifference(name, referencePixels, currentPixels, difference)}. If it is meant to, run pnpm stories:update.`;
   }
-  await writeReference(path, currentPixels);
+  await writeReference(referencePath, currentPixels);
   return null;
 };
 

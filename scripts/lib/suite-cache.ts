@@ -50,7 +50,7 @@ export interface SuiteCache {
 }
 
 export function createSuiteCache({ directory, ...inputs }: CacheInputs & { directory: string }): SuiteCache {
-  const key = hashInputs(inputs);
+  const inputsHash = hashInputs(inputs);
   const passFileOf = (suite: string): string => join(directory, `${suite}.json`);
   const readPass = (suite: string): CachedPass | null => {
     try {
@@ -63,17 +63,17 @@ export function createSuiteCache({ directory, ...inputs }: CacheInputs & { direc
     find: (suites) =>
       suites.flatMap((name): SuiteResult[] => {
         const cachedPass = readPass(name);
-        if (cachedPass?.key !== key) return [];
+        if (cachedPass?.key !== inputsHash) return [];
         const report = cachedPass.counts && { counts: cachedPass.counts, failed: [], tests: [], files: [] };
         return [{ name, outcome: 'cached', milliseconds: 0, report, log: '', passedAt: cachedPass.passedAt }];
       }),
     remember: (results) => {
       const passedResults = results.filter((result) => summarize([result]).total.failed === 0);
-      if (passedResults.length === 0 || hashInputs(inputs) !== key) return;
+      if (passedResults.length === 0 || hashInputs(inputs) !== inputsHash) return;
       mkdirSync(directory, { recursive: true });
       for (const { name, report } of passedResults) {
         const counts = report === null || report === 'missing' ? null : report.counts;
-        const cachedPass: CachedPass = { key, passedAt: new Date().toISOString(), counts };
+        const cachedPass: CachedPass = { key: inputsHash, passedAt: new Date().toISOString(), counts };
         writeFileSync(passFileOf(name), JSON.stringify(cachedPass));
       }
     },

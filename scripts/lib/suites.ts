@@ -85,8 +85,12 @@ export function limitTasksToFiles(
     const files = filesOf(task.name);
     if (files.length === 0) return [];
     // Playwright takes patterns, Vitest parts of paths
-    const args = isPlaywrightTask(task) ? files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`) : files;
-    return [{ ...task, args: [...task.args, ...args], after: [needsBuild(task, files) ? 'build' : 'messages'] }];
+    const fileArguments = isPlaywrightTask(task)
+      ? files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`)
+      : files;
+    return [
+      { ...task, args: [...task.args, ...fileArguments], after: [needsBuild(task, files) ? 'build' : 'messages'] },
+    ];
   });
   const buildTargets = chosenTasks.some(({ name }) => name === 'packages') ? [] : ['site'];
   return [

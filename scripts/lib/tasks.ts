@@ -50,19 +50,19 @@ export async function runTasks(group: string, tasks: readonly Task[], concurrenc
 
   const runTask = async (task: Task): Promise<void> => {
     const startedAt = performance.now();
-    const lines: string[] = [];
+    const outputLines: string[] = [];
     console.log(`${dim('…')} ${task.name}`);
     const { exit } = startProcess(task.command, task.args, {
       cwd: task.cwd,
       env: { FORCE_COLOR: '0', ...task.env },
       logFile: logPathOf(group, task.name),
-      onLine: (line) => lines.push(line),
+      onLine: (line) => outputLines.push(line),
       killsTree: true,
     });
-    const code = await exit;
+    const exitCode = await exit;
     const milliseconds = performance.now() - startedAt;
-    const outcome = code === 0 ? 'passed' : 'failed';
-    if (outcome === 'failed') console.log(`\n${lines.join('\n')}\n`);
+    const outcome = exitCode === 0 ? 'passed' : 'failed';
+    if (outcome === 'failed') console.log(`\n${outputLines.join('\n')}\n`);
     console.log(`${outcome === 'passed' ? green('✓') : red('✗')} ${task.name} ${dim(formatDuration(milliseconds))}`);
     results.set(task.name, { name: task.name, outcome, milliseconds });
   };

@@ -15,21 +15,25 @@ export function formatDuration(milliseconds: number): string {
 }
 
 export async function runStep<T>(number: number, of: number, title: string, work: () => Promise<T>): Promise<T> {
-  const label = `[${number}/${of}] ${title}`;
-  console.log(`${dim('…')} ${label}`);
+  const stepLabel = `[${number}/${of}] ${title}`;
+  console.log(`${dim('…')} ${stepLabel}`);
   const startedAt = performance.now();
   const result = await work();
-  console.log(`${green('✓')} ${label} ${dim(formatDuration(performance.now() - startedAt))}`);
+  console.log(`${green('✓')} ${stepLabel} ${dim(formatDuration(performance.now() - startedAt))}`);
   return result;
 }
 
 export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+  const columnWidths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
   const formatRow = (row: readonly string[]) =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(columnWidths[column] ?? 0) : cell.padStart(columnWidths[column] ?? 0),
+      )
       .join('  ');
   const [first = [], ...rest] = cells;
-  return [formatRow(first), widths.map((width) => '-'.repeat(width)).join('  '), ...rest.map(formatRow)].join('\n');
+  return [formatRow(first), columnWidths.map((width) => '-'.repeat(width)).join('  '), ...rest.map(formatRow)].join(
+    '\n',
+  );
 }

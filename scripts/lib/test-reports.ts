@@ -83,9 +83,9 @@ function readVitestReport(report: VitestReport, root: string): SuiteReport {
     const file = relative(root, path);
     timedFiles.push({ file, name: '', milliseconds: endTime - startTime });
     for (const { ancestorTitles, title, status: outcome, duration, failureMessages } of assertionResults) {
-      const name = [...ancestorTitles, title].join(' › ');
-      if (typeof duration === 'number') timedTests.push({ file, name, milliseconds: duration });
-      if (outcome === 'failed') failedTests.push({ file, name, reason: firstLineOf(failureMessages[0]) });
+      const testName = [...ancestorTitles, title].join(' › ');
+      if (typeof duration === 'number') timedTests.push({ file, name: testName, milliseconds: duration });
+      if (outcome === 'failed') failedTests.push({ file, name: testName, reason: firstLineOf(failureMessages[0]) });
     }
     // the file did not load, or its setup or teardown failed
     const isWholeFile = !assertionResults.some((test) => test.status === 'failed');
@@ -105,13 +105,13 @@ function readPlaywrightReport(report: PlaywrightReport, root: string): SuiteRepo
   const readSuite = (suite: PlaywrightSuite, groups: readonly string[]): void => {
     for (const spec of suite.specs ?? [])
       for (const { status, results } of spec.tests) {
-        const test = {
+        const testLocation = {
           file: relative(root, join(report.config.rootDir, spec.file)),
           name: [...groups, spec.title].join(' › '),
         };
-        const message = results.flatMap(({ errors }) => errors)[0]?.message;
-        timedTests.push({ ...test, milliseconds: results.reduce((sum, { duration }) => sum + duration, 0) });
-        if (status === 'unexpected') failedTests.push({ ...test, reason: firstLineOf(message) });
+        const errorMessage = results.flatMap(({ errors }) => errors)[0]?.message;
+        timedTests.push({ ...testLocation, milliseconds: results.reduce((sum, { duration }) => sum + duration, 0) });
+        if (status === 'unexpected') failedTests.push({ ...testLocation, reason: firstLineOf(errorMessage) });
       }
     for (const innerSuite of suite.suites ?? []) readSuite(innerSuite, [...groups, innerSuite.title]);
   };
@@ -147,10 +147,10 @@ export function readTestReport(text: string, root: string): SuiteReport {
 
 /** Returns one line per failed test. If there are more than `max`, a last line says how many are omitted. */
 export function formatFailures(failedTests: readonly (ReportedTest & { suite: string })[], max: number): string[] {
-  const lines = failedTests.map(({ suite, file, name, reason }) =>
+  const failureLines = failedTests.map(({ suite, file, name, reason }) =>
     [[suite, file, name].filter(Boolean).join(' › '), reason].filter(Boolean).join(' — '),
   );
-  return lines.length <= max
-    ? lines
-    : [...lines.slice(0, max - 1), `… and ${lines.length - max + 1} more; the reports name them`];
+  return failureLines.length <= max
+    ? failureLines
+    : [...failureLines.slice(0, max - 1), `… and ${failureLines.length - max + 1} more; the reports name them`];
 }

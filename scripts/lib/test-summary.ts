@@ -59,8 +59,8 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
   const rows: (string | number)[][] = [];
   const failures: (ReportedTest & { suite: string })[] = [];
   const cachedSuites: string[] = [];
-  const tests: (TimedTest & { suite: string })[] = [];
-  const files: (TimedTest & { suite: string })[] = [];
+  const timedTests: (TimedTest & { suite: string })[] = [];
+  const timedFiles: (TimedTest & { suite: string })[] = [];
   for (const result of results) {
     const { name: suite, report, milliseconds, outcome, passedAt } = result;
     const counts = countsOf(result);
@@ -71,12 +71,12 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
     const timeText = outcome === 'cached' ? 'cached' : formatDuration(milliseconds);
     rows.push([suite, counts.passed, counts.failed, counts.skipped, timeText]);
     if (passedAt !== undefined) cachedSuites.push(`${suite}: passed, cached (same inputs as the run at ${passedAt})`);
-    const reason = failureReasonOf(result);
-    if (reason !== null) failures.push({ suite, file: '', name: '', reason });
+    const failureReason = failureReasonOf(result);
+    if (failureReason !== null) failures.push({ suite, file: '', name: '', reason: failureReason });
     if (report === null || report === 'missing') continue;
     failures.push(...report.failed.map((test) => ({ ...test, suite })));
-    tests.push(...report.tests.map((test) => ({ ...test, suite })));
-    files.push(...report.files.map((file) => ({ ...file, suite })));
+    timedTests.push(...report.tests.map((test) => ({ ...test, suite })));
+    timedFiles.push(...report.files.map((file) => ({ ...file, suite })));
   }
   const formatSection = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, '']);
   return {
@@ -86,8 +86,8 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
       formatTable(['suite', 'passed', 'failed', 'skipped', 'time'], rows),
       '',
       ...formatSection(dim('Not run again; --force runs everything:'), cachedSuites),
-      ...formatSection(dim('Slowest tests:'), formatSlowest(tests)),
-      ...formatSection(dim('Slowest files:'), formatSlowest(files)),
+      ...formatSection(dim('Slowest tests:'), formatSlowest(timedTests)),
+      ...formatSection(dim('Slowest files:'), formatSlowest(timedFiles)),
       ...formatSection(red('Failed:'), formatFailures(failures, maxFailureLines)),
     ],
   };

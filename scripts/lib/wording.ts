@@ -37,7 +37,7 @@ export const extractTestNames = (source: string): Excerpt[] =>
 
 const relativeOpeningPattern = /^(?:What(?:ever)?|Who(?:ever|m)?|Whose|Where(?:ver)?|How(?:ever)?|That|Whether)\b/;
 
-const tellTalePatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
+const discouragedWordingPatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\b(?:some|no|every)body\b|\bwhoever\b/gi, 'name the person: owner, driver, visitor, partner, operator, caller'],
   [/\banew\b/gi, 'again, or a verb: reload, retry, recreate'],
   [/\bbeside\b/gi, 'next to, in addition to, while'],
@@ -81,7 +81,7 @@ export const extractDescriptions = (source: string): Excerpt[] => {
   }));
 };
 
-const descriptionPatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
+const discouragedDescriptionPatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bone[’']s own\b|\boneself\b|\bone (?:gets|saved)\b/gi, "the user's"],
   [/\bpictures?\b/gi, 'image, photo'],
   [/\b(?:is|are|was) asked\b|\bthe asked\b/gi, 'requested'],
@@ -93,7 +93,7 @@ const truncate = (text: string): string => (text.length > 100 ? `${text.slice(0,
 
 const blankCode = (text: string): string => text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
 
-const findPatternMatches = ({ line, text }: Excerpt, words = tellTalePatterns): WordingFinding[] =>
+const findPatternMatches = ({ line, text }: Excerpt, words = discouragedWordingPatterns): WordingFinding[] =>
   words.flatMap(([pattern, advice]) =>
     [...blankCode(text).matchAll(pattern)].map((match) => ({
       line,
@@ -130,7 +130,7 @@ export function findWordingProblems(source: string, { isContract = false } = {})
       .filter(({ text }) => relativeOpeningPattern.test(text))
       .map(({ line, text }) => ({ line, text: truncate(text), advice: 'a description opens with a noun or a verb' })),
     ...[...comments, ...testNames, ...descriptions].flatMap((excerpt) => findPatternMatches(excerpt)),
-    ...descriptions.flatMap((excerpt) => findPatternMatches(excerpt, descriptionPatterns)),
+    ...descriptions.flatMap((excerpt) => findPatternMatches(excerpt, discouragedDescriptionPatterns)),
     ...[...source.matchAll(limitNamePattern)].map((match) => ({
       line: lineNumberAt(source, match.index),
       text: match[1] as string,

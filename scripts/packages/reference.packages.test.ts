@@ -46,8 +46,8 @@ async function runAxe(): Promise<string[]> {
 
 describe.each(pagePaths)('%s', (path) => {
   test('the reference page is valid HTML', async () => {
-    const validate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
-    const { results } = await validate.validateFile(join(directory, fileByPath[path]));
+    const htmlValidator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
+    const { results } = await htmlValidator.validateFile(join(directory, fileByPath[path]));
     const messages = results.flatMap(({ messages: list }) =>
       list.map(({ line, ruleId, message }) => ({ line, ruleId, message })),
     );

@@ -126,13 +126,13 @@ describe('@plaza/ui as it is packed', () => {
       const styleSheetClasses = new Set(
         [...readPackedFile(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, className]) => className),
       );
-      const scripts = loadedFiles
+      const scriptTexts = loadedFiles
         .filter((file) => file.endsWith('.js'))
         .map(readPackedFile)
         .join('');
       expect(styleSheetClasses.size).toBeGreaterThan(0);
       expect(
-        [...styleSheetClasses].filter((className) => className !== undefined && !scripts.includes(className)),
+        [...styleSheetClasses].filter((className) => className !== undefined && !scriptTexts.includes(className)),
       ).toEqual([]);
     },
   );

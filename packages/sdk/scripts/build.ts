@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { documentTypes } from './document-types.ts';
+import { writeTypeDocumentation } from './document-types.ts';
 
 const sdkDirectory = join(import.meta.dirname, '..');
-const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+const tscPath = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /**
  * Compiles the package into a folder in `node_modules/.cache`, from where its modules can resolve zod. @returns the
@@ -17,10 +17,10 @@ export async function buildInto(name: string): Promise<string> {
   rmSync(outputFolder, { recursive: true, force: true });
   mkdirSync(dirname(outputFolder), { recursive: true });
   const tsconfigPath = join(sdkDirectory, 'tsconfig.build.json');
-  execFileSync(process.execPath, [tsc, '-p', tsconfigPath, '--checkers', '1', '--outDir', outputFolder], {
+  execFileSync(process.execPath, [tscPath, '-p', tsconfigPath, '--checkers', '1', '--outDir', outputFolder], {
     stdio: 'inherit',
   });
-  await documentTypes(outputFolder);
+  await writeTypeDocumentation(outputFolder);
   return outputFolder;
 }
 

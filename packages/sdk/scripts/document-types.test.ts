@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { CallSpec } from '../src/contract/index.ts';
 import { buildInto } from './build.ts';
-import { descriptionOf, documentTypes } from './document-types.ts';
+import { descriptionOf, writeTypeDocumentation } from './document-types.ts';
 import { openInEditor, type Type } from './language-service.ts';
 
 const editorSource = `
@@ -90,11 +90,11 @@ interface SchemaDefinition {
 const unionMembersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types.flatMap(unionMembersOf) : [type]);
 
 function* propertiesOf(
-  schema: z.ZodType,
+  inputPartSchema: z.ZodType,
   types: readonly Type[],
   path: string,
 ): Generator<{ path: string; description: string | undefined; texts: readonly string[] }> {
-  const { shape, options, element, valueType, innerType, out } = schema.def as SchemaDefinition;
+  const { shape, options, element, valueType, innerType, out } = inputPartSchema.def as SchemaDefinition;
   if (shape !== undefined) {
     const joinedKeys = Object.keys(shape).toSorted().join();
     const objectTypes = types.filter((type) => editor.namesOf(type).toSorted().join() === joinedKeys);
@@ -120,21 +120,23 @@ function* propertiesOf(
 it('the built types contain the description of every field of the API contract', () => {
   const inputsType = editor.typeNamed('Inputs');
   const outputsType = editor.typeNamed('Outputs');
-  const properties = Object.entries(contract).flatMap(([name, spec]) => {
+  const callProperties = Object.entries(contract).flatMap(([name, spec]) => {
     const inputProperty = editor.propertyOf(inputsType, name);
     const inputProperties = (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
-      const schema = spec[part];
-      const partType = inputProperty && editor.propertyOf(inputProperty.type, part);
-      return schema && partType ? [...propertiesOf(schema, unionMembersOf(partType.type), `${name}.${part}`)] : [];
+      const inputPartSchema = spec[part];
+      const inputPartType = inputProperty && editor.propertyOf(inputProperty.type, part);
+      return inputPartSchema && inputPartType
+        ? [...propertiesOf(inputPartSchema, unionMembersOf(inputPartType.type), `${name}.${part}`)]
+        : [];
     });
     const outputProperty = editor.propertyOf(outputsType, name);
-    const types = outputProperty ? unionMembersOf(outputProperty.type) : [];
-    return [...inputProperties, ...propertiesOf(spec.response, types, `${name}.response`)];
+    const outputTypes = outputProperty ? unionMembersOf(outputProperty.type) : [];
+    return [...inputProperties, ...propertiesOf(spec.response, outputTypes, `${name}.response`)];
   });
-  const undocumentedProperties = properties.filter(
+  const undocumentedProperties = callProperties.filter(
     ({ description = 'missing', texts }) => !texts.includes(description),
   );
-  expect(properties.length).toBeGreaterThan(3000);
+  expect(callProperties.length).toBeGreaterThan(3000);
   expect(undocumentedProperties.map(({ path }) => path)).toEqual([]);
 });
 
@@ -142,5 +144,5 @@ it('documentTypes throws when a declared type has a property that the exported v
   const modulePath = join(dist, 'contract/other.js');
   writeFileSync(modulePath, 'export const spec = { id: 1 };\n');
   writeFileSync(join(dist, 'contract/other.d.ts'), 'export declare const spec: { name: string };\n');
-  await expect(documentTypes(dist)).rejects.toThrow('"name"');
+  await expect(writeTypeDocumentation(dist)).rejects.toThrow('"name"');
 });

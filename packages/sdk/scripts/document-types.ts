@@ -137,7 +137,7 @@ const importModule = async (dist: string, file: string) =>
 /**
  * Adds TSDoc to the declarations in a build: descriptions from the schemas, and each call's summary at its short name.
  */
-export async function documentTypes(dist: string): Promise<void> {
+export async function writeTypeDocumentation(dist: string): Promise<void> {
   const { contract } = (await importModule(dist, 'contract/index.js')) as {
     contract: Record<string, { summary: string }>;
   };
@@ -146,11 +146,11 @@ export async function documentTypes(dist: string): Promise<void> {
   const findCallSummary: FindDescription = (value) =>
     typeof value === 'string' ? contract[value]?.summary : undefined;
   for (const file of globSync('contract/**/*.d.ts', { cwd: dist })) {
-    const path = join(dist, file);
-    const code = readFileSync(path, 'utf8');
+    const declarationFile = join(dist, file);
+    const code = readFileSync(declarationFile, 'utf8');
     const moduleExports = await importModule(dist, file.replace(/\.d\.ts$/, '.js'));
     const findDescription = file.endsWith('namespaces.d.ts') ? findCallSummary : findSchemaDescription;
-    const insertions = parseSync(path, code).program.body.flatMap((statement) => {
+    const insertions = parseSync(declarationFile, code).program.body.flatMap((statement) => {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
       if (declaration?.type !== 'VariableDeclaration') return [];
       return declaration.declarations.flatMap(({ id }) =>
@@ -159,6 +159,6 @@ export async function documentTypes(dist: string): Promise<void> {
           : [],
       );
     });
-    if (insertions.length > 0) writeFileSync(path, insertComments(code, insertions));
+    if (insertions.length > 0) writeFileSync(declarationFile, insertComments(code, insertions));
   }
 }

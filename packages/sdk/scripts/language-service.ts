@@ -36,7 +36,7 @@ interface TypeScriptModule {
   ScriptTarget: { ES2024: number };
   ModuleKind: { ESNext: number };
   ModuleResolutionKind: { Bundler: number };
-  getDefaultLibFilePath(options: object): string;
+  getDefaultLibFilePath(compilerOptions: object): string;
   createLanguageService(host: object): LanguageService;
 }
 
@@ -48,9 +48,9 @@ const documentationTextOf = (info: DocumentationInfo): string =>
   (info?.documentation ?? []).map(({ text }) => text).join('');
 
 export function openInEditor(folder: string, source: string) {
-  const file = join(folder, 'editor.ts');
+  const editorFile = join(folder, 'editor.ts');
   const { sys } = ts;
-  const options = {
+  const compilerOptions = {
     target: ts.ScriptTarget.ES2024,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -59,28 +59,36 @@ export function openInEditor(folder: string, source: string) {
     strict: true,
     skipLibCheck: true,
   };
-  const service = ts.createLanguageService({
+  const languageService = ts.createLanguageService({
     ...sys,
     useCaseSensitiveFileNames: () => true,
-    getCompilationSettings: () => options,
+    getCompilationSettings: () => compilerOptions,
     getCurrentDirectory: () => folder,
     getDefaultLibFileName: (libOptions: object) => ts.getDefaultLibFilePath(libOptions),
-    getScriptFileNames: () => [file],
+    getScriptFileNames: () => [editorFile],
     getScriptVersion: () => '1',
     getScriptSnapshot: (path: string) =>
-      ts.ScriptSnapshot.fromString(path === file ? source : readFileSync(path, 'utf8')),
-    fileExists: (path: string) => path === file || (sys['fileExists'] as (path: string) => boolean)(path),
+      ts.ScriptSnapshot.fromString(path === editorFile ? source : readFileSync(path, 'utf8')),
+    fileExists: (path: string) => path === editorFile || (sys['fileExists'] as (path: string) => boolean)(path),
   });
-  const checker = service.getProgram().getTypeChecker();
+  const checker = languageService.getProgram().getTypeChecker();
   return {
     hover: (part: string) =>
-      documentationTextOf(service.getQuickInfoAtPosition(file, source.indexOf(part) + part.length - 1)),
+      documentationTextOf(languageService.getQuickInfoAtPosition(editorFile, source.indexOf(part) + part.length - 1)),
     completion: (part: string, name: string) =>
       documentationTextOf(
-        service.getCompletionEntryDetails(file, source.indexOf(part) + part.length, name, {}, undefined, {}, undefined),
+        languageService.getCompletionEntryDetails(
+          editorFile,
+          source.indexOf(part) + part.length,
+          name,
+          {},
+          undefined,
+          {},
+          undefined,
+        ),
       ),
     typeNamed: (name: string): Type => {
-      const { statements } = service.getProgram().getSourceFile(file);
+      const { statements } = languageService.getProgram().getSourceFile(editorFile);
       const statement = statements.find((candidate) => candidate.name?.text === name);
       if (!statement) throw new Error(`The source has no type ${name}`);
       return checker.getTypeAtLocation(statement);
@@ -89,11 +97,11 @@ export function openInEditor(folder: string, source: string) {
     propertyOf: (type: Type, name: string) => {
       const symbol = type.getProperty(name);
       if (symbol === undefined) return undefined;
-      const text = symbol
+      const documentationText = symbol
         .getDocumentationComment(checker)
         .map((part) => part.text)
         .join('');
-      return { text, type: checker.getTypeOfSymbol(symbol) };
+      return { text: documentationText, type: checker.getTypeOfSymbol(symbol) };
     },
   };
 }

@@ -99,8 +99,8 @@ beforeAll(async () => {
     }),
     listVehicles: ({ token }) => {
       if (token !== 'a new token') throw new ContractError('session_required');
-      const id = '0b0c7d6e-5f4a-4c3b-9d2e-1f0a9b8c7d6e';
-      return { data: [{ id, name: null, lengthCm: 430, widthCm: 180, heightCm: 150, isChosen: true }] };
+      const vehicleId = '0b0c7d6e-5f4a-4c3b-9d2e-1f0a9b8c7d6e';
+      return { data: [{ id: vehicleId, name: null, lengthCm: 430, widthCm: 180, heightCm: 150, isChosen: true }] };
     },
     refreshSession: () => ({
       user: {
@@ -197,8 +197,8 @@ describe('the README', () => {
     'the SDK README’s example for $title prints the output that its comments announce',
     async ({ code }) => {
       const expectedLines = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
-      const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);
-      const nodeFlags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', source];
+      const exampleSource = code.replaceAll('http://localhost:4000/api', server.baseUrl);
+      const nodeFlags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', exampleSource];
       const { stdout } = await execFileAsync(process.execPath, nodeFlags, { cwd: packageFolder });
       expect(stdout.trim().split('\n')).toEqual(expectedLines);
     },

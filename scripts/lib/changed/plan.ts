@@ -21,7 +21,7 @@ const areaNames = new Set([
   'vehicles',
 ]);
 /** For each area, the areas whose journeys and API tests cover it. Areas that are not listed have only their own tests. */
-const areasTestingArea: Readonly<Record<string, readonly string[]>> = {
+const testAreasByArea: Readonly<Record<string, readonly string[]>> = {
   insights: ['insights', 'owner-listings'],
   live: ['chat', 'live'],
   places: ['places', 'search'],
@@ -42,7 +42,7 @@ function areaOf(path: string): string | undefined {
 /** Areas whose tests cover a source file; empty for shared files. */
 function areasOf(path: string): readonly string[] {
   const area = areaOf(path);
-  return area === undefined ? [] : (areasTestingArea[area] ?? [area]);
+  return area === undefined ? [] : (testAreasByArea[area] ?? [area]);
 }
 
 export function areasOfSpec(path: string): readonly string[] {
@@ -120,7 +120,7 @@ const pathWordsOf = (path: string): string[] =>
  * Distances of tests in the same area. They sort after tests that import a changed file, and tests in the same folder
  * come first.
  */
-const areaDistance = { sameFolder: 100, sameArea: 200, leftOut: 300 };
+const areaTestDistances = { sameFolder: 100, sameArea: 200, leftOut: 300 };
 /** Tests that take up to a minute (killed processes, crawls): they run only if they import a changed file. */
 const isSlowTest = (path: string): boolean =>
   /\/(?:killed|survival|several-processes|broken-forms|crawl)\.|\.property\./.test(path);
@@ -151,18 +151,18 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
     const importDistance = distances.get(path);
     if (importDistance !== undefined) return importDistance;
     if (suite === 'api' && changedFolders.has(folderOf(path)))
-      return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameFolder;
+      return isSlowTest(path) ? areaTestDistances.leftOut : areaTestDistances.sameFolder;
     if (
       suite === 'api' &&
       areasOf(path).some((area) => changedAreas.has(area) && changedNonTests.some(isApiFileOf(area)))
     )
-      return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameArea;
+      return isSlowTest(path) ? areaTestDistances.leftOut : areaTestDistances.sameArea;
     const isSiteSuite = suite === 'http' || suite === 'journeys';
     if (isSiteSuite && areasOfSpec(path).some((area) => changedAreas.has(area)))
-      return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameArea;
+      return isSlowTest(path) ? areaTestDistances.leftOut : areaTestDistances.sameArea;
     if (suite === 'widgets' && changedNonTests.some((file) => file.startsWith('packages/widgets/')))
-      return areaDistance.sameArea;
-    if (isOfChangedIntegration(path, changedNonTests)) return areaDistance.sameFolder;
+      return areaTestDistances.sameArea;
+    if (isOfChangedIntegration(path, changedNonTests)) return areaTestDistances.sameFolder;
     return undefined;
   };
 
@@ -181,7 +181,7 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
         a.distance - b.distance || countSharedWords(b.path) - countSharedWords(a.path) || (a.path < b.path ? -1 : 1),
     );
     const runnableTests = sortedTests
-      .filter(({ distance }) => distance < areaDistance.leftOut)
+      .filter(({ distance }) => distance < areaTestDistances.leftOut)
       .slice(0, maxFilesBySuite[suite]);
     if (runnableTests.length > 0)
       chosenTests.set(

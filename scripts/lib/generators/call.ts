@@ -40,11 +40,11 @@ function findContractFile(tree: SourceTree, area: string): string {
 
 /** Finds the file with an area's handlers: its `index.ts`, otherwise its service. */
 function findHandlersFile(tree: SourceTree, area: string): string {
-  const file = ['index', 'service']
+  const handlersFile = ['index', 'service']
     .map((name) => `apps/api/src/${area}/${name}.ts`)
     .find((path) => tree.has(path) && tree.read(path).includes('satisfies AreaHandlers'));
-  if (file === undefined) throw new GeneratorError(`The API has no handlers of an area "${area}".`);
-  return file;
+  if (handlersFile === undefined) throw new GeneratorError(`The API has no handlers of an area "${area}".`);
+  return handlersFile;
 }
 
 function createSpec({ name, endpoint, about, isPublic }: NewCall): string {
@@ -104,10 +104,10 @@ const blockEndPattern = /^$|^\} as const/;
  */
 export function addCall(tree: SourceTree, call: NewCall): string[] {
   const { name, area, endpoint, isPublic } = call;
-  const endpoints = tree.read(`${contractFolder}/endpoints.ts`);
-  if (new RegExp(`^  ${name}: `, 'm').test(endpoints))
+  const endpointsSource = tree.read(`${contractFolder}/endpoints.ts`);
+  if (new RegExp(`^  ${name}: `, 'm').test(endpointsSource))
     throw new GeneratorError(`The contract has a call ${name} already.`);
-  if (endpoints.includes(`'${endpoint}'`)) throw new GeneratorError(`The contract has ${endpoint} already.`);
+  if (endpointsSource.includes(`'${endpoint}'`)) throw new GeneratorError(`The contract has ${endpoint} already.`);
   const [file, handlers] = [findContractFile(tree, area), findHandlersFile(tree, area)];
   tree.edit(`${contractFolder}/endpoints.ts`, (text) =>
     insertBefore(text, blockEndPattern, `  ${name}: '${endpoint}',`, new RegExp(`^  // ${area}$`)),

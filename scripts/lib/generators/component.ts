@@ -112,18 +112,21 @@ const changesetTemplate = (name: string, about: string): string => `---
  */
 export function addComponent(tree: SourceTree, component: NewComponent): string[] {
   const { name: file, about, isPattern } = component;
-  const name = toPascalCase(file);
+  const componentName = toPascalCase(file);
   const folder = `${isPattern ? 'patterns' : 'components'}/${file}`;
   const sourcePath = (ending: string): string => `packages/ui/src/${folder}/${file}${ending}`;
   tree.create(sourcePath('.css.ts'), styleTemplate(toCamelCase(file)));
-  tree.create(sourcePath('.tsx'), viewTemplate(file, toCamelCase(file), name, about));
-  tree.create(sourcePath('.stories.tsx'), storiesTemplate(component, name));
-  tree.create(sourcePath('.test.tsx'), testTemplate(file, name));
-  tree.create(`.changeset/new-${file}.md`, changesetTemplate(name, about));
+  tree.create(sourcePath('.tsx'), viewTemplate(file, toCamelCase(file), componentName, about));
+  tree.create(sourcePath('.stories.tsx'), storiesTemplate(component, componentName));
+  tree.create(sourcePath('.test.tsx'), testTemplate(file, componentName));
+  tree.create(`.changeset/new-${file}.md`, changesetTemplate(componentName, about));
   const [index, module] = isPattern
     ? ['packages/ui/src/patterns/index.ts', `./${file}/${file}.tsx`]
     : ['packages/ui/src/index.ts', `./${folder}/${file}.tsx`];
-  tree.edit(index, (text) => `${text.trimEnd()}\nexport { ${name}, type ${name}Props } from '${module}';\n`);
+  tree.edit(
+    index,
+    (text) => `${text.trimEnd()}\nexport { ${componentName}, type ${componentName}Props } from '${module}';\n`,
+  );
   return [
     'pnpm api:update   the report of public types',
     `pnpm stories:update ${file}   its first screenshots; look at them`,

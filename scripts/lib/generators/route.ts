@@ -24,7 +24,7 @@ export interface NewRoute {
 
 const pageTemplate = ({ name, isPublic }: NewRoute): string => {
   const messagesName = toCamelCase(name);
-  const component = `${toPascalCase(name)}Route`;
+  const componentName = `${toPascalCase(name)}Route`;
   return `import type { ReactElement } from 'react';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
@@ -40,7 +40,7 @@ export function loader({ ${isPublic ? '' : 'request, '}context }: Route.LoaderAr
 ${isPublic ? '' : '  requireSession({ request, context });\n'}  return { messages: messagesOfArea('${messagesName}', localeOf(context)) };
 }
 
-export default function ${component}({ loaderData }: Route.ComponentProps): ReactElement {
+export default function ${componentName}({ loaderData }: Route.ComponentProps): ReactElement {
   return (
     <AreaMessagesProvider messages={loaderData.messages}>
       <${toPascalCase(name)}Page />
@@ -98,19 +98,19 @@ it('the page ${path} redirects a visitor without a session to the login', async 
  */
 export function addRoute(tree: SourceTree, route: NewRoute): string[] {
   const { name, area, path, about, isPublic, siteFiles } = route;
-  const feature = `apps/site/app/features/${area}`;
+  const featureFolder = `apps/site/app/features/${area}`;
   const messagesName = toCamelCase(name);
   const existingFile = siteFiles.find((file) => basename(file).replace(/\..*/, '') === name);
   if (existingFile !== undefined)
     throw new GeneratorError(`${existingFile} has this name already, and names are unique on the site.`);
-  const routes = tree.read('apps/site/app/routes.ts');
-  if (routes.includes(`route('${path}',`)) throw new GeneratorError(`routes.ts has the path ${path} already.`);
+  const routesSource = tree.read('apps/site/app/routes.ts');
+  if (routesSource.includes(`route('${path}',`)) throw new GeneratorError(`routes.ts has the path ${path} already.`);
   if (tree.read('apps/site/app/i18n/intl.ts').includes(`  ${messagesName}: `))
     throw new GeneratorError(`Messages named ${messagesName} exist already.`);
-  tree.create(`${feature}/${name}.route.tsx`, pageTemplate(route));
+  tree.create(`${featureFolder}/${name}.route.tsx`, pageTemplate(route));
   for (const locale of ['en', 'es'])
     tree.create(
-      `${feature}/messages/${messagesName}.${locale}.json`,
+      `${featureFolder}/messages/${messagesName}.${locale}.json`,
       `${JSON.stringify({ [`${messagesName}.title`]: toTitle(name), ...(isPublic && { [`${messagesName}.description`]: about }) }, null, 2)}\n`,
     );
   tree.create(`apps/site/e2e/${area}/${name}.http.test.ts`, testTemplate(route));
@@ -158,7 +158,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
       ),
     );
   return [
-    `${feature}/messages/${messagesName}.es.json   the Spanish text`,
+    `${featureFolder}/messages/${messagesName}.es.json   the Spanish text`,
     ...(isPublic ? ['isInSitemap in its handle   for a page that search engines shall list'] : []),
     `a link to it   pagePath(locale, '/${path}')${isPublic ? '; then drop isUnlinked in e2e/support/public-pages.ts' : ''}`,
   ];

@@ -86,14 +86,14 @@ export function insertSorted(text: string, start: RegExp, end: RegExp, line: str
 /** Adds names to the existing import of a module, or adds an import after the last import. */
 export function addImport(text: string, names: readonly string[], module: string, isType = false): string {
   const escapedModule = module.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-  const keyword = isType ? 'import type' : 'import';
-  const existingImport = new RegExp(`^${keyword} \\{([^}]*)\\} from '${escapedModule}';$`, 'm').exec(text);
+  const importKeyword = isType ? 'import type' : 'import';
+  const existingImport = new RegExp(`^${importKeyword} \\{([^}]*)\\} from '${escapedModule}';$`, 'm').exec(text);
   if (existingImport) {
     const importedNames = (existingImport[1] ?? '').split(',').map((name) => name.trim());
     const allNames = [...new Set([...importedNames, ...names])].filter((name) => name !== '');
-    return text.replace(existingImport[0], `${keyword} { ${allNames.join(', ')} } from '${module}';`);
+    return text.replace(existingImport[0], `${importKeyword} { ${allNames.join(', ')} } from '${module}';`);
   }
   const lines = text.split('\n');
   const lastIndex = lines.findLastIndex((line) => /^(?:import .*|\} from .*);$/.test(line));
-  return lines.toSpliced(lastIndex + 1, 0, `${keyword} { ${names.join(', ')} } from '${module}';`).join('\n');
+  return lines.toSpliced(lastIndex + 1, 0, `${importKeyword} { ${names.join(', ')} } from '${module}';`).join('\n');
 }

@@ -55,7 +55,7 @@ async function createRepository(published: PublishedPackage, changeset?: string)
   // one report is enough: each costs a second of compiling
   const reports = Object.fromEntries(Object.entries(published.reports).slice(0, 1));
   const publishedCopy = { ...published, reports, directory: join(root, 'packages', published.folder) };
-  const write = (path: string, content: string) => {
+  const writeRepositoryFile = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
@@ -64,7 +64,7 @@ async function createRepository(published: PublishedPackage, changeset?: string)
   const setTypes = (limit: string) => {
     for (const subpath of Object.values(publishedCopy.reports)) {
       const target = publishedCopy.manifest.publishConfig?.exports?.[subpath] as { types: string };
-      write(join('packages', publishedCopy.folder, target.types), createTypes(limit));
+      writeRepositoryFile(join('packages', publishedCopy.folder, target.types), createTypes(limit));
     }
   };
   const writeReports = async () => {
@@ -73,16 +73,21 @@ async function createRepository(published: PublishedPackage, changeset?: string)
       writeFileSync(reportPath(publishedCopy, name), report);
     }
   };
-  write(join('packages', publishedCopy.folder, 'package.json'), JSON.stringify(publishedCopy.manifest));
+  writeRepositoryFile(join('packages', publishedCopy.folder, 'package.json'), JSON.stringify(publishedCopy.manifest));
   setTypes('number');
   await writeReports();
   if (changeset === undefined) storeReleasedTypes(publishedCopy);
-  else write('.changeset/earlier.md', changeset);
+  else writeRepositoryFile('.changeset/earlier.md', changeset);
   runGit('init', '-q');
   runGit('add', '-A');
   runGit('commit', '-qm', 'Start');
   runGit('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  return { write, setTypes, accept: writeReports, problems: () => checkPublicTypes(publishedCopy) };
+  return {
+    write: writeRepositoryFile,
+    setTypes,
+    accept: writeReports,
+    problems: () => checkPublicTypes(publishedCopy),
+  };
 }
 
 const createChangeset = (name: string, text: string) => `---\n'${name}': minor\n---\n\n${text}\n`;
@@ -98,7 +103,7 @@ test('publishedPackages lists the SDK, the design system and the widgets', () =>
 test.each(publishedPackages().map((published) => [published.manifest.name, published] as const))(
   'checkPublicTypes reports a changed type of %s until its report is updated and a changeset exists',
   async (name, published) => {
-    const { setTypes, accept: writeReports, write, problems } = await createRepository(published);
+    const { setTypes, accept: writeReports, write: writeRepositoryFile, problems } = await createRepository(published);
     expect(await problems()).toEqual([]);
     setTypes('string');
     const staleProblems = (await problems()).join('\n');
@@ -108,9 +113,9 @@ test.each(publishedPackages().map((published) => [published.manifest.name, publi
     expect(await problems()).toEqual([
       `The public types of ${name} changed and no changeset says so: \`pnpm changeset\`.`,
     ]);
-    write('.changeset/of-another.md', createChangeset('@plaza/another', 'Something else.'));
+    writeRepositoryFile('.changeset/of-another.md', createChangeset('@plaza/another', 'Something else.'));
     expect(await problems()).toHaveLength(1);
-    write('.changeset/limits.md', createChangeset(name, 'Limits are words.'));
+    writeRepositoryFile('.changeset/limits.md', createChangeset(name, 'Limits are words.'));
     expect(await problems()).toEqual([]);
   },
 );
@@ -119,12 +124,17 @@ test('checkPublicTypes reports a later change of public types until the existing
   const widgets = publishedPackages().find(({ folder }) => folder === 'widgets');
   if (!widgets) throw new Error('the widgets are not published');
   const earlierChangeset = createChangeset(widgets.manifest.name, 'The first release.');
-  const { setTypes, accept: writeReports, write, problems } = await createRepository(widgets, earlierChangeset);
+  const {
+    setTypes,
+    accept: writeReports,
+    write: writeRepositoryFile,
+    problems,
+  } = await createRepository(widgets, earlierChangeset);
   expect(await problems()).toEqual([]);
   setTypes('string');
   await writeReports();
   expect(await problems()).toHaveLength(1);
-  write('.changeset/earlier.md', `${earlierChangeset}\nLimits are words.\n`);
+  writeRepositoryFile('.changeset/earlier.md', `${earlierChangeset}\nLimits are words.\n`);
   expect(await problems()).toEqual([]);
 });
 

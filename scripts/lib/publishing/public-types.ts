@@ -12,8 +12,8 @@ export const reportPath = ({ directory }: PublishedPackage, name: string): strin
 
 /** Reads the text of the committed report; empty if there is no report yet. */
 export const readCommittedReport = (published: PublishedPackage, name: string): string | undefined => {
-  const file = reportPath(published, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const reportFile = reportPath(published, name);
+  return existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
 };
 
 function hashPackage({ directory, reports }: PublishedPackage): string {
@@ -83,7 +83,7 @@ async function extractReport(published: PublishedPackage, name: string, types: s
   };
   const silentMessages = { logLevel: ExtractorLogLevel.None };
   try {
-    const config = ExtractorConfig.prepare({
+    const extractorConfig = ExtractorConfig.prepare({
       configObject: {
         projectFolder: published.directory,
         mainEntryPointFilePath: entryPath,
@@ -109,7 +109,7 @@ async function extractReport(published: PublishedPackage, name: string, types: s
       packageJsonFullPath: join(published.directory, 'package.json'),
     });
     const problems: string[] = [];
-    const { succeeded } = Extractor.invoke(config, {
+    const { succeeded } = Extractor.invoke(extractorConfig, {
       localBuild: true,
       messageCallback: (message) => {
         message.handled = true;

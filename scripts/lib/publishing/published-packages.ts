@@ -32,9 +32,9 @@ const reportsByFolder: Readonly<Record<string, Readonly<Record<string, string>>>
 export function publishedPackages(): PublishedPackage[] {
   return Object.entries(reportsByFolder).flatMap(([folder, reports]) => {
     const directory = join(root, 'packages', folder);
-    const path = join(directory, 'package.json');
-    if (!existsSync(path)) return [];
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const manifestPath = join(directory, 'package.json');
+    if (!existsSync(manifestPath)) return [];
+    const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
     return manifest.private === true ? [] : [{ folder, directory, manifest, reports }];
   });
 }

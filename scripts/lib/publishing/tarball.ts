@@ -30,9 +30,11 @@ async function lintManifest(tarball: Uint8Array<ArrayBuffer>): Promise<string[]>
 }
 
 async function lintTypes(tarball: Uint8Array): Promise<string[]> {
-  const result = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: untypedSubpaths });
-  if (result.types === false) return ['types: there are none'];
-  const typeProblems = resolutionKinds.flatMap((resolutionKind) => filterProblems(result, { resolutionKind }));
+  const typesAnalysis = await checkPackage(createPackageFromTarballData(tarball), {
+    excludeEntrypoints: untypedSubpaths,
+  });
+  if (typesAnalysis.types === false) return ['types: there are none'];
+  const typeProblems = resolutionKinds.flatMap((resolutionKind) => filterProblems(typesAnalysis, { resolutionKind }));
   return [...new Set(typeProblems)].map(describeProblem);
 }
 
@@ -75,25 +77,25 @@ const blockBytes = 512;
 
 /** Reads the plain files of a tar archive. Their paths omit npm's top folder. */
 function readTarEntries(archive: Buffer): Map<string, Buffer> {
-  const entries = new Map<string, Buffer>();
+  const contentsByPath = new Map<string, Buffer>();
   const readText = (from: number, length: number): string =>
     archive.toString('utf8', from, from + length).replace(/\0.*$/s, '');
   let longPath: string | undefined;
   for (let headerOffset = 0; headerOffset + blockBytes <= archive.length && archive[headerOffset] !== 0;) {
-    const size = Number.parseInt(readText(headerOffset + 124, 12).trim(), 8);
+    const contentBytes = Number.parseInt(readText(headerOffset + 124, 12).trim(), 8);
     const entryKind = readText(headerOffset + 156, 1);
-    const content = archive.subarray(headerOffset + blockBytes, headerOffset + blockBytes + size);
+    const content = archive.subarray(headerOffset + blockBytes, headerOffset + blockBytes + contentBytes);
     if (entryKind === 'x') longPath = /^\d+ path=(.*)$/m.exec(content.toString())?.[1];
     else {
-      const prefix = readText(headerOffset + 345, 155);
+      const pathPrefix = readText(headerOffset + 345, 155);
       const path =
-        longPath ?? (prefix === '' ? readText(headerOffset, 100) : `${prefix}/${readText(headerOffset, 100)}`);
+        longPath ?? (pathPrefix === '' ? readText(headerOffset, 100) : `${pathPrefix}/${readText(headerOffset, 100)}`);
       longPath = undefined;
-      if (entryKind === '0' || entryKind === '') entries.set(path.replace(/^package\//, ''), content);
+      if (entryKind === '0' || entryKind === '') contentsByPath.set(path.replace(/^package\//, ''), content);
     }
-    headerOffset += blockBytes * (1 + Math.ceil(size / blockBytes));
+    headerOffset += blockBytes * (1 + Math.ceil(contentBytes / blockBytes));
   }
-  return entries;
+  return contentsByPath;
 }
 
 const unwantedFilePattern =
@@ -109,10 +111,12 @@ const machinePathPattern = new RegExp(
  * package.
  */
 function findReferencedFiles(path: string, content: string): string[] {
-  const patterns = path.endsWith('.css')
+  const referencePatterns = path.endsWith('.css')
     ? [/url\(["']?(\.[^"')]+)["']?\)/g]
     : [/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g];
-  return patterns.flatMap((pattern) => [...content.matchAll(pattern)].map(([, named = '']) => join(path, '..', named)));
+  return referencePatterns.flatMap((pattern) =>
+    [...content.matchAll(pattern)].map(([, named = '']) => join(path, '..', named)),
+  );
 }
 
 const isFileIncluded = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>

@@ -144,7 +144,7 @@ function sampleBodyOf({ requestBody }: Call, schemas: Schemas): SampleBody | und
 function requestFormOf(call: Call, needsSession: boolean, schemas: Schemas): object {
   const { method, path, parameters } = call;
   const formSchema = call.requestBody?.content['multipart/form-data']?.schema;
-  const fieldOf = (name: string, schema: Schema, isRequired: boolean, value: unknown) => ({
+  const createFormField = (name: string, schema: Schema, isRequired: boolean, value: unknown) => ({
     name,
     isRequired,
     options: schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined),
@@ -157,11 +157,11 @@ function requestFormOf(call: Call, needsSession: boolean, schemas: Schemas): obj
     needsSession,
     isStream: call.responses['200']?.content?.['text/event-stream'] !== undefined,
     parameters: parameters.map((parameter) => ({
-      ...fieldOf(parameter.name, parameter.schema, parameter.required, parameter.example),
+      ...createFormField(parameter.name, parameter.schema, parameter.required, parameter.example),
       place: parameter.in,
     })),
     fields: Object.entries(formSchema?.properties ?? {}).map(([name, schema]) =>
-      fieldOf(name, schema, formSchema?.required?.includes(name) ?? false, undefined),
+      createFormField(name, schema, formSchema?.required?.includes(name) ?? false, undefined),
     ),
     body: formSchema === undefined ? sampleBodyOf(call, schemas)?.value : undefined,
   };

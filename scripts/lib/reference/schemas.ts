@@ -36,8 +36,8 @@ export function renderType(schema: Schema): string {
   if (schema.prefixItems) return `[${schema.prefixItems.map(renderType).join(', ')}]`;
   if (schema.items) return `list of ${renderType(schema.items)}`;
   if (typeof schema.additionalProperties === 'object') return `map to ${renderType(schema.additionalProperties)}`;
-  const type = typeof schema.type === 'string' ? schema.type : (schema.type?.join(' | ') ?? 'anything');
-  return schema.format === undefined ? type : `${type} (${escapeText(schema.format)})`;
+  const typeText = typeof schema.type === 'string' ? schema.type : (schema.type?.join(' | ') ?? 'anything');
+  return schema.format === undefined ? typeText : `${typeText} (${escapeText(schema.format)})`;
 }
 
 function describeLength(least: number | undefined, most: number | undefined): string[] {

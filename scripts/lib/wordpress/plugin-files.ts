@@ -7,7 +7,7 @@ import {
   type SourceText,
   extractCodeTexts,
   extractBlockTexts,
-  extractHeaderTexts,
+  extractPluginHeaderTexts,
   toMo,
   toPhpTranslations,
   toScriptTranslations,
@@ -23,14 +23,14 @@ const findPluginFiles = (pattern = '**/*.*'): string[] => globSync(pattern, { cw
 
 /** Returns every text in the plugin that WordPress translates, without duplicates. */
 export function collectSourceTexts(): SourceText[] {
-  const texts = [
-    ...extractHeaderTexts(readPluginFile(`${pluginName}.php`)),
+  const pluginTexts = [
+    ...extractPluginHeaderTexts(readPluginFile(`${pluginName}.php`)),
     ...findPluginFiles('**/*.{php,js}').flatMap((path) => extractCodeTexts(readPluginFile(path))),
     ...findPluginFiles('blocks/*/block.json').flatMap((path) =>
       extractBlockTexts(JSON.parse(readPluginFile(path)) as Parameters<typeof extractBlockTexts>[0]),
     ),
   ];
-  return [...new Map(texts.map((text) => [JSON.stringify([text.context, text.text]), text])).values()];
+  return [...new Map(pluginTexts.map((text) => [JSON.stringify([text.context, text.text]), text])).values()];
 }
 
 /** Compiles a translation into each of its formats, by the path of the compiled file. */

@@ -32,10 +32,10 @@ export const extractBlockTexts = ({ title, description, keywords }: BlockMetadat
 ];
 
 /** Finds the texts in the plugin's headers, which WordPress translates in its list of plugins. */
-export const extractHeaderTexts = (source: string): SourceText[] =>
-  ['Plugin Name', 'Description'].map((header) => ({
+export const extractPluginHeaderTexts = (source: string): SourceText[] =>
+  ['Plugin Name', 'Description'].map((moHeader) => ({
     context: null,
-    text: new RegExp(`^ \\* ${header}: +(.+)$`, 'm').exec(source)?.[1] ?? '',
+    text: new RegExp(`^ \\* ${moHeader}: +(.+)$`, 'm').exec(source)?.[1] ?? '',
   }));
 
 /** Reads a PO file without plurals. The entry with an empty text is the file's header. */
@@ -72,7 +72,7 @@ export function toMo(translations: readonly Translation[]): Buffer {
     ...sortedTranslations.map((row) => messageKeyOf(row)),
     ...sortedTranslations.map(({ translation }) => translation),
   ].map((text) => Buffer.from(`${text}\0`));
-  const header = Buffer.alloc(headerLength);
+  const moHeader = Buffer.alloc(headerLength);
   const headerNumbers = [
     0x950412de,
     0,
@@ -82,15 +82,15 @@ export function toMo(translations: readonly Translation[]): Buffer {
     0,
     headerLength + 2 * tableLength,
   ];
-  for (const [index, number] of headerNumbers.entries()) header.writeUInt32LE(number, index * 4);
-  const tables = Buffer.alloc(2 * tableLength);
+  for (const [index, number] of headerNumbers.entries()) moHeader.writeUInt32LE(number, index * 4);
+  const offsetTables = Buffer.alloc(2 * tableLength);
   let offset = headerLength + 2 * tableLength;
   for (const [index, bytes] of stringBytes.entries()) {
-    tables.writeUInt32LE(bytes.length - 1, index * 8);
-    tables.writeUInt32LE(offset, index * 8 + 4);
+    offsetTables.writeUInt32LE(bytes.length - 1, index * 8);
+    offsetTables.writeUInt32LE(offset, index * 8 + 4);
     offset += bytes.length;
   }
-  return Buffer.concat([header, tables, ...stringBytes]);
+  return Buffer.concat([moHeader, offsetTables, ...stringBytes]);
 }
 
 const quotePhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
@@ -102,13 +102,15 @@ const phpKeyOf = ({ context, text }: SourceText): string =>
 /** Compiles translations as PHP, which WordPress prefers since 6.5. */
 export function toPhpTranslations(translations: readonly Translation[], locale: string): string {
   const sortedTranslations = sortByKey(translations).filter(({ text }) => text !== '');
-  const messages = sortedTranslations.map((row) => `\t\t${phpKeyOf(row)} => ${quotePhp(row.translation)},\n`).join('');
+  const translationLines = sortedTranslations
+    .map((row) => `\t\t${phpKeyOf(row)} => ${quotePhp(row.translation)},\n`)
+    .join('');
   return `<?php
 return array(
 \t'domain' => 'plaza-parking',
 \t'language' => ${quotePhp(locale)},
 \t'messages' => array(
-${messages}\t),
+${translationLines}\t),
 );
 `;
 }
@@ -119,8 +121,8 @@ export function toScriptTranslations(
   locale: string,
   texts: readonly SourceText[],
 ): string {
-  const keys = new Set(texts.map((text) => messageKeyOf(text)));
-  const sortedTranslations = sortByKey(translations).filter((row) => keys.has(messageKeyOf(row)));
+  const messageKeys = new Set(texts.map((text) => messageKeyOf(text)));
+  const sortedTranslations = sortByKey(translations).filter((row) => messageKeys.has(messageKeyOf(row)));
   const messages = Object.fromEntries(sortedTranslations.map((row) => [messageKeyOf(row), [row.translation]]));
   return JSON.stringify({
     domain: 'messages',

@@ -44,13 +44,13 @@ export async function createFreshProject(name: string): Promise<FreshProject> {
   return {
     directory,
     run: async (command, ...args) => {
-      const lines: string[] = [];
+      const outputLines: string[] = [];
       await runProcess(join(directory, 'node_modules/.bin', command), args, {
         cwd: directory,
         env: projectEnvironment,
-        onLine: (line) => lines.push(line),
+        onLine: (line) => outputLines.push(line),
       });
-      return lines.join('\n');
+      return outputLines.join('\n');
     },
     write: (path, content) => {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
@@ -93,11 +93,11 @@ async function installDependencies(
     cpSync(cachedModules, modulesFolder, { recursive: true, verbatimSymlinks: true });
   }
   for (const { manifest: packed, files } of ownPackages) {
-    const folder = join(modulesFolder, packed.name);
-    rmSync(folder, { recursive: true, force: true });
+    const packageFolder = join(modulesFolder, packed.name);
+    rmSync(packageFolder, { recursive: true, force: true });
     for (const [path, content] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
+      mkdirSync(dirname(join(packageFolder, path)), { recursive: true });
+      writeFileSync(join(packageFolder, path), content);
     }
   }
 }
@@ -119,9 +119,9 @@ const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
 export function writeExamples(project: FreshProject): void {
   const components = packagesOnPage.flatMap((packageName) =>
     readReadmeExamples(packageName, 'tsx').map((code, index) => {
-      const name = `${packageName.replace('@plaza/', '')}-${index}`;
-      project.write(`src/readme/${name}.tsx`, code);
-      return { packageName, name };
+      const exampleName = `${packageName.replace('@plaza/', '')}-${index}`;
+      project.write(`src/readme/${exampleName}.tsx`, code);
+      return { packageName, name: exampleName };
     }),
   );
   for (const [index, code] of readReadmeExamples('@plaza/widgets', 'ts').entries())

@@ -38,16 +38,16 @@ test('the Node client example calls the API, and prints listings or the error co
   await once(server, 'listening');
   try {
     const runForTown = async (town: string) => {
-      const lines: string[] = [];
+      const outputLines: string[] = [];
       const { exit } = startProcess(process.execPath, ['dist/cheapest.js', town], {
         cwd: project.directory,
         env: {
           NODE_OPTIONS: undefined,
           PLAZA_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
         },
-        onLine: (line) => lines.push(line),
+        onLine: (line) => outputLines.push(line),
       });
-      return { code: await exit, lines };
+      return { code: await exit, lines: outputLines };
     };
     expect(await runForTown('Valencia')).toEqual({ code: 0, lines: ['2 bays', '85 € Ruzafa'] });
     expect(await runForTown('Nowhere')).toEqual({ code: 1, lines: ['422 validation_failed'] });
@@ -58,17 +58,17 @@ test('the Node client example calls the API, and prints listings or the error co
 });
 
 test('the Node client example prints the snippet of a pinned loader, with the integrity of the packed loader', async () => {
-  const lines: string[] = [];
+  const outputLines: string[] = [];
   const { exit } = startProcess(process.execPath, ['dist/pinned-loader.js'], {
     cwd: project.directory,
     env: { NODE_OPTIONS: undefined },
-    onLine: (line) => lines.push(line),
+    onLine: (line) => outputLines.push(line),
   });
   expect(await exit).toBe(0);
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
   const digest = createHash('sha256')
     .update(files.get('dist/v1/loader.js') ?? '')
     .digest('base64');
-  expect(lines.join('\n')).toContain(`/v${manifest.version}/loader.js`);
-  expect(lines.join('\n')).toContain(`integrity="sha256-${digest}"`);
+  expect(outputLines.join('\n')).toContain(`/v${manifest.version}/loader.js`);
+  expect(outputLines.join('\n')).toContain(`integrity="sha256-${digest}"`);
 });

@@ -19,16 +19,16 @@ test('the server-rendering example sends a complete page, which hydrates without
   // React reports hydration mismatches only in development
   project.write('.env.development', 'NODE_ENV=development\n');
   await project.run('vite', 'build', '--mode', 'development');
-  const lines: string[] = [];
+  const outputLines: string[] = [];
   const { kill, isRunning, exit } = startProcess(process.execPath, ['server.js'], {
     cwd: project.directory,
     env: { NODE_OPTIONS: undefined, NODE_ENV: 'development', PORT: '0' },
-    onLine: (line) => lines.push(line),
+    onLine: (line) => outputLines.push(line),
   });
   const { page, complaints } = await openPage();
   try {
-    await expect.poll(() => lines.join('\n')).toContain('http://');
-    const serverUrl = /http:\S+/.exec(lines.join('\n'))?.[0] ?? '';
+    await expect.poll(() => outputLines.join('\n')).toContain('http://');
+    const serverUrl = /http:\S+/.exec(outputLines.join('\n'))?.[0] ?? '';
     await waitForResponse(serverUrl, isRunning);
     const html = await (await fetch(serverUrl)).text();
     expect(html).toContain('Does my car fit?');

@@ -123,13 +123,13 @@ describe('a call', () => {
       },
     });
     const { headers, body, method } = server.requests[0]!;
-    const form = await new Response(new Uint8Array(body), {
+    const submittedForm = await new Response(new Uint8Array(body), {
       headers: { 'content-type': headers['content-type']! },
     }).formData();
     expect(method).toBe('PUT');
-    expect(JSON.parse(form.get('location') as string)).toEqual({ title: 'Alcalá 1', lat: 40.4, lng: -3.7 });
-    expect(form.get('price')).toBe('99,50');
-    const [keptImageId, file, blob] = form.getAll('images') as [string, File, File];
+    expect(JSON.parse(submittedForm.get('location') as string)).toEqual({ title: 'Alcalá 1', lat: 40.4, lng: -3.7 });
+    expect(submittedForm.get('price')).toBe('99,50');
+    const [keptImageId, file, blob] = submittedForm.getAll('images') as [string, File, File];
     expect(keptImageId).toBe('12');
     expect([file.name, file.type, await file.text()]).toEqual(['uno.png', 'image/png', 'one']);
     expect(await blob.text()).toBe('two');

@@ -7,9 +7,9 @@ const noRetries = { maxRetries: 0, baseDelayMs: 1 };
 const respondWithPages =
   (...pages: readonly (readonly number[])[]): Responder =>
   (response, { url }) => {
-    const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1);
-    const data = (pages[page - 1] ?? []).map((id) => ({ id }));
-    sendJson(response, { data, meta: { page, pageCount: pages.length } });
+    const pageNumber = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1);
+    const pageItems = (pages[pageNumber - 1] ?? []).map((id) => ({ id }));
+    sendJson(response, { data: pageItems, meta: { page: pageNumber, pageCount: pages.length } });
   };
 
 async function collectIds(items: AsyncIterable<{ id: number }>, max = Infinity): Promise<number[]> {

@@ -132,16 +132,16 @@ export function createClient(options: ClientOptions): Client {
       });
       const { status, headers } = response;
       const requestId = headers.get('x-request-id');
-      const result = response.ok ? await readResponse(response) : await readError(response);
+      const resultOrError = response.ok ? await readResponse(response) : await readError(response);
       reportDebugEvent(call, attempt, {
         type: 'response',
         status,
         durationMs: performance.now() - startedAt,
         requestId,
-        body: result instanceof ApiError ? result.message : redact(result),
+        body: resultOrError instanceof ApiError ? resultOrError.message : redact(resultOrError),
       });
-      if (result instanceof ApiError) throw result;
-      return { result, status, headers, requestId };
+      if (resultOrError instanceof ApiError) throw resultOrError;
+      return { result: resultOrError, status, headers, requestId };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       const failure = deadline.signal.aborted
@@ -234,12 +234,14 @@ export function createClient(options: ClientOptions): Client {
       );
     return method;
   };
-  const methods = Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, createMethod(name)]));
+  const callMethods = Object.fromEntries(
+    (Object.keys(endpoints) as CallName[]).map((name) => [name, createMethod(name)]),
+  );
   const namespaceEntries = Object.entries<Readonly<Record<string, CallName>>>(namespaces).map(([area, names]) => [
     area,
-    Object.fromEntries(Object.entries(names).map(([shortName, name]) => [shortName, methods[name]])),
+    Object.fromEntries(Object.entries(names).map(([shortName, name]) => [shortName, callMethods[name]])),
   ]);
-  return { ...methods, ...Object.fromEntries(namespaceEntries) } as Client;
+  return { ...callMethods, ...Object.fromEntries(namespaceEntries) } as Client;
 }
 
 interface Page {
@@ -260,9 +262,9 @@ async function* iteratePages(firstPage: Promise<unknown>, requestPage: (page: nu
   while (nextPage !== null) {
     const { data, meta } = (await nextPage) as Page;
     for (const item of data) {
-      const id = idOf(item);
-      if (id !== undefined && yieldedIds.has(id)) continue;
-      yieldedIds.add(id);
+      const itemId = idOf(item);
+      if (itemId !== undefined && yieldedIds.has(itemId)) continue;
+      yieldedIds.add(itemId);
       yield item;
     }
     nextPage = data.length > 0 && meta.page < meta.pageCount ? requestPage(meta.page + 1) : null;
@@ -274,7 +276,7 @@ function createCallPromise(
   requestPage: (page: number) => Promise<unknown>,
 ): PagePromise<unknown, unknown> {
   const promise = response.then(({ result }) => result);
-  const methods: Omit<CallPromise<unknown>, keyof Promise<unknown>> & AsyncIterable<unknown> = {
+  const promiseMethods: Omit<CallPromise<unknown>, keyof Promise<unknown>> & AsyncIterable<unknown> = {
     withResponse: () => {
       // prevents an unhandled rejection: the returned promise reports the error
       promise.catch(() => undefined);
@@ -282,7 +284,7 @@ function createCallPromise(
     },
     [Symbol.asyncIterator]: () => iteratePages(promise, requestPage),
   };
-  return Object.assign(promise, methods);
+  return Object.assign(promise, promiseMethods);
 }
 
 interface TokenSource {

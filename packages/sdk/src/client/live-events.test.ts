@@ -41,12 +41,12 @@ describe('a stream of server-sent events', () => {
   });
 });
 
-const lineText = fc.string({ unit: fc.constantFrom('a', ':', ' ', 'ñ', '😀', '{', '"'), maxLength: 12 });
+const lineTextArbitrary = fc.string({ unit: fc.constantFrom('a', ':', ' ', 'ñ', '😀', '{', '"'), maxLength: 12 });
 const streamLine = fc.oneof(
-  lineText.map((text) => `data: ${text}`),
+  lineTextArbitrary.map((text) => `data: ${text}`),
   fc.nat().map((id) => `id: ${id}`),
-  lineText.map((text) => `:${text}`),
-  lineText.map((text) => `event: ${text}`),
+  lineTextArbitrary.map((text) => `:${text}`),
+  lineTextArbitrary.map((text) => `event: ${text}`),
   fc.constant(''),
 );
 const streamLines = fc.array(fc.tuple(streamLine, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
@@ -82,7 +82,7 @@ it('createEventParser returns the same events wherever the stream is split, even
 it('createEventParser reads back any written events, with comments and data of several lines', () => {
   const eventArbitrary = fc.record({
     id: fc.option(fc.nat().map(String)),
-    data: fc.array(lineText, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
+    data: fc.array(lineTextArbitrary, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
   });
   fc.assert(
     fc.property(fc.array(eventArbitrary), fc.constantFrom('\n', '\r\n', '\r'), (events, end) => {

@@ -104,10 +104,10 @@ export async function readLiveEvents(
     [Symbol.asyncIterator]: () => entries,
     next: async () => {
       for (;;) {
-        const value = nextEntries?.shift();
-        if (value !== undefined) return { done: false, value };
+        const nextEntry = nextEntries?.shift();
+        if (nextEntry !== undefined) return { done: false, value: nextEntry };
         if (nextEntries !== null) nextEntries = await readNextEntries();
-        if (nextEntries === null) return { done: true, value };
+        if (nextEntries === null) return { done: true, value: nextEntry };
       }
     },
     return: async () => {

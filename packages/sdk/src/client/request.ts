@@ -60,10 +60,10 @@ export function readResponse(response: Response): Promise<unknown> {
 
 /** Parses a body as JSON. Returns `undefined` for an empty body. @throws InvalidResponseError if it is not JSON */
 async function readJson(response: Response): Promise<unknown> {
-  const queryText = await response.text();
-  if (queryText === '') return undefined;
+  const responseText = await response.text();
+  if (responseText === '') return undefined;
   try {
-    return JSON.parse(queryText) as unknown;
+    return JSON.parse(responseText) as unknown;
   } catch (cause) {
     throw new InvalidResponseError('invalid_answer', `The answer (${response.status}) is not JSON`, { cause });
   }

@@ -40,16 +40,20 @@ describe('a retry', () => {
 
   it('a retried POST sends the same idempotency key and body each time', async () => {
     await using server = await startLocalServer(failFirst(2, resetConnection));
-    const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
-    await createClient({ baseUrl: server.baseUrl, retries }).startChat({ body });
+    const chatBody = { withWho: 1, message: 'Hola', relativeParking: 2 };
+    await createClient({ baseUrl: server.baseUrl, retries }).startChat({ body: chatBody });
     expect(new Set(server.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(server.requests.map((request) => JSON.parse(request.body.toString()))).toEqual([body, body, body]);
+    expect(server.requests.map((request) => JSON.parse(request.body.toString()))).toEqual([
+      chatBody,
+      chatBody,
+      chatBody,
+    ]);
   });
 
   it('a retried upload sends the file again', async () => {
     await using server = await startLocalServer(failFirst(1, resetConnection));
-    const form = { message: 'Plano', uploadedFiles: [new File(['plan'], 'plan.pdf')] };
-    await createClient({ baseUrl: server.baseUrl, retries }).sendMessage({ params: { chatId: 1 }, form });
+    const messageForm = { message: 'Plano', uploadedFiles: [new File(['plan'], 'plan.pdf')] };
+    await createClient({ baseUrl: server.baseUrl, retries }).sendMessage({ params: { chatId: 1 }, form: messageForm });
     expect(server.requests.map(({ body }) => body.toString().includes('plan.pdf'))).toEqual([true, true]);
   });
 
@@ -140,9 +144,9 @@ describe('waiting', () => {
   });
 
   it('backoffMs returns a random delay below a bound that doubles per attempt up to ten seconds', () => {
-    const options = { maxRetries: 9, baseDelayMs: 200 };
-    expect([1, 2, 3].map((attempt) => backoffMs(options, attempt, 1))).toEqual([200, 400, 800]);
-    expect(backoffMs(options, 3, 0)).toBe(0);
-    expect(backoffMs(options, 30, 1)).toBe(10_000);
+    const retryOptions = { maxRetries: 9, baseDelayMs: 200 };
+    expect([1, 2, 3].map((attempt) => backoffMs(retryOptions, attempt, 1))).toEqual([200, 400, 800]);
+    expect(backoffMs(retryOptions, 3, 0)).toBe(0);
+    expect(backoffMs(retryOptions, 30, 1)).toBe(10_000);
   });
 });

@@ -53,10 +53,10 @@ export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(
  */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
-  const text = header.trim();
-  if (/^\d+$/.test(text)) return Number(text);
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+  const headerText = header.trim();
+  if (/^\d+$/.test(headerText)) return Number(headerText);
+  const retryAtMs = Date.parse(headerText);
+  return Number.isNaN(retryAtMs) ? null : Math.max(0, Math.ceil((retryAtMs - nowMs) / 1000));
 }
 
 /**

@@ -6,7 +6,7 @@ import { areaContracts } from './index.ts';
 const root = join(import.meta.dirname, '../../../..');
 const areas = Object.keys(areaContracts).toSorted();
 
-function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] {
+function fileNamesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   const namedEntries = entries.filter((entry) => kind === 'all' || entry.isDirectory());
   return [...new Set(namedEntries.map(({ name }) => name.replace(/\..*/, '')))].toSorted();
@@ -24,19 +24,23 @@ it('the contract folder has one file or folder per product area, besides the sha
     'shared',
     'vocabulary',
   ]);
-  expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !nonAreaNames.has(name))).toEqual(areas);
+  expect(fileNamesIn('packages/sdk/src/contract', 'all').filter((name) => !nonAreaNames.has(name))).toEqual(areas);
 });
 
 it('the site has exactly one feature folder per product area of the API contract', () => {
-  expect(namesIn('apps/site/app/features')).toEqual(areas);
+  expect(fileNamesIn('apps/site/app/features')).toEqual(areas);
 });
 
 it('the API has a folder per product area of the contract, and one for share images', () => {
   const nonAreaNames = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
-  expect(namesIn('apps/api/src').filter((name) => !nonAreaNames.has(name))).toEqual([...areas, 'sharing'].toSorted());
+  expect(fileNamesIn('apps/api/src').filter((name) => !nonAreaNames.has(name))).toEqual(
+    [...areas, 'sharing'].toSorted(),
+  );
 });
 
 it('the site’s end-to-end test folders, except shell and support, are named after product areas', () => {
   const nonAreaFolders = new Set(['shell', 'support']);
-  expect(areas).toEqual(expect.arrayContaining(namesIn('apps/site/e2e').filter((name) => !nonAreaFolders.has(name))));
+  expect(areas).toEqual(
+    expect.arrayContaining(fileNamesIn('apps/site/e2e').filter((name) => !nonAreaFolders.has(name))),
+  );
 });

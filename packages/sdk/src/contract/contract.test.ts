@@ -74,11 +74,13 @@ describe('the contract', () => {
   );
 
   it('the source comment of every endpoint is the summary of its call in the API contract', () => {
-    const source = readFileSync(join(import.meta.dirname, 'endpoints.ts'), 'utf8');
-    const commentMatches = [...source.matchAll(/^ {2}\/\*\* (.+) \*\/\n {2}(\w+): '(?:GET|POST|PUT|DELETE) /gm)];
-    const summaries = Object.entries(contract).map(([name, { summary }]) => [name, summary]);
+    const endpointsSource = readFileSync(join(import.meta.dirname, 'endpoints.ts'), 'utf8');
+    const commentMatches = [
+      ...endpointsSource.matchAll(/^ {2}\/\*\* (.+) \*\/\n {2}(\w+): '(?:GET|POST|PUT|DELETE) /gm),
+    ];
+    const summaryEntries = Object.entries(contract).map(([name, { summary }]) => [name, summary]);
     expect(Object.fromEntries(commentMatches.map(([, comment, name]) => [name, comment]))).toEqual(
-      Object.fromEntries(summaries),
+      Object.fromEntries(summaryEntries),
     );
   });
 

@@ -51,9 +51,9 @@ const phoneSeparators = /[\s().\-/\u00AD\u2010-\u2015]/g;
 export function checkPhone(callingCode: string, number: string): RuleResult<string> {
   const compactNumber = number.replace(phoneSeparators, '');
   if (compactNumber === '') return accept('');
-  const internationalNumber = /^(?:\+|00)(.*)$/.exec(compactNumber);
-  const fullNumber = internationalNumber
-    ? internationalNumber[1]!
+  const internationalMatch = /^(?:\+|00)(.*)$/.exec(compactNumber);
+  const fullNumber = internationalMatch
+    ? internationalMatch[1]!
     : callingCode.replace(phoneSeparators, '').replace(/^(?:\+|00)/, '') + compactNumber;
   return /^[1-9]\d{6,14}$/.test(fullNumber) ? accept(`+${fullNumber}`) : refuse('phone_invalid');
 }

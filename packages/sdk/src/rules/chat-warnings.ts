@@ -14,16 +14,15 @@ const ibanLengths = new Map(
 );
 const ibanStartPattern = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/giu;
 /** Matches the next character of an IBAN, after the separators that people write between groups of characters. */
-const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
+const nextIbanCharacterPattern = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 
 /** Computes the check remainder of an IBAN by ISO 7064 MOD 97-10, which is 1 for a valid IBAN. */
 function ibanRemainder(iban: string): number {
-  let remainingText = 0;
+  let remainder = 0;
   for (const ibanCharacter of iban.slice(4) + iban.slice(0, 4)) {
-    for (const digit of String(Number.parseInt(ibanCharacter, 36)))
-      remainingText = (remainingText * 10 + Number(digit)) % 97;
+    for (const digit of String(Number.parseInt(ibanCharacter, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
   }
-  return remainingText;
+  return remainder;
 }
 
 /** True if at least half of the characters after the check digits are digits, as in every country's IBANs. */
@@ -33,18 +32,18 @@ function findIbans(text: string): { readonly start: number; readonly end: number
   const foundRanges: { start: number; end: number }[] = [];
   ibanStartPattern.lastIndex = 0;
   for (let match = ibanStartPattern.exec(text); match !== null; match = ibanStartPattern.exec(text)) {
-    const length = ibanLengths.get(match[0].slice(0, 2).toUpperCase());
-    if (length === undefined) continue;
+    const ibanLength = ibanLengths.get(match[0].slice(0, 2).toUpperCase());
+    if (ibanLength === undefined) continue;
     let iban = '';
-    nextIbanCharacter.lastIndex = match.index;
-    while (iban.length < length) {
-      const ibanCharacter = nextIbanCharacter.exec(text)?.[1];
+    nextIbanCharacterPattern.lastIndex = match.index;
+    while (iban.length < ibanLength) {
+      const ibanCharacter = nextIbanCharacterPattern.exec(text)?.[1];
       if (ibanCharacter === undefined) break;
       iban += ibanCharacter.toUpperCase();
-      if (iban.length < length) continue;
+      if (iban.length < ibanLength) continue;
       if (hasEnoughDigits(iban) && ibanRemainder(iban) === 1) {
-        foundRanges.push({ start: match.index, end: nextIbanCharacter.lastIndex });
-        ibanStartPattern.lastIndex = nextIbanCharacter.lastIndex;
+        foundRanges.push({ start: match.index, end: nextIbanCharacterPattern.lastIndex });
+        ibanStartPattern.lastIndex = nextIbanCharacterPattern.lastIndex;
       }
     }
   }
@@ -58,7 +57,7 @@ function findIbans(text: string): { readonly start: number; readonly end: number
 
 const untraceablePaymentPattern =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
-const moneyWords =
+const moneyWordPattern =
   /\b(?:deposit|down payment|money|payment|first month|bizum\w*|transfer|bank account|reservation fee|booking fee|senal|fianza|reserva|transferencia|dinero|pago|ingreso|anticipo|mes|meses|mensualidad|importe|paypal|revolut|rent|euros?|month|months)\b|€|\d ?(?:e|eur)\b/;
 const imperativePattern = new RegExp(
   [
@@ -78,30 +77,30 @@ const obligationPattern = new RegExp(
     String.raw`\byou(?:'ll| will)? (?:need|have|must|should|would need|can)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
   ].join('|'),
 );
-const payingVerbs = /\b(?:pay|prepay|pagar|abonar)\b/;
-const sendingVerbs = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
-const demandPhrases =
+const payingVerbPattern = /\b(?:pay|prepay|pagar|abonar)\b/;
+const sendingVerbPattern = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
+const demandPattern =
   /\b(?:i need|we need|i require|we require|is required|is needed|necesito|necesitamos|pido|pedimos|exijo|hace falta|es necesari[oa]|hay que dejar|con una|con un)\b/;
-const beforeVisitPhrases =
+const beforeVisitPattern =
   /\bantes de (?:que )?(?:poder )?(?:la |lo |te |el |una )?(?:ver|veas|visit|ensen|mostr|quedar|conocer|firmar)|\bsin (?:verla|verlo|visitarla|haberla visto)\b|\bbefore (?:i |we |you |the |a |any |can |your )*(?:view|visit|see|show|meet|look|sign)/;
-const laterVisitPhrases =
+const laterVisitPattern =
   /\b(?:first|primero)\b[ ,]*(?:and |y )?(?:then|afterwards?|luego|despues) (?:i |we |you |can |te |se |la |lo |podras |puedes )*(?:show|view|see|visit|ensen|ver|mostr)/;
-const inAdvancePhrases = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
+const inAdvancePattern = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
 const reservationPattern =
   /\b(?:(?:te|se|os) l[oa] (?:reserv|guard|apart)\w*|para (?:reserv|guard|apart|bloque|asegur)\w*|to (?:hold|reserve|secure|block|keep|book)\b|(?:i'll|i will|we'll|we will|i can|we can) (?:hold|reserve|keep|secure|book) (?:it|the))/;
-const keysLaterPhrases =
+const keysLaterPattern =
   /\b(?:envi|mand|send|post|mail|courier|deliver|ship)\w*\b[^.]{0,40}\b(?:llaves?|mando|keys?|remote|fob)\b/;
-const afterPaymentPhrases =
+const afterPaymentPattern =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
 
 /** Phrases about ordinary payments: after a visit, when signing, or monthly. */
-const ordinaryPaymentPhrases =
+const ordinaryPaymentPattern =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
-const warningAgainstPaying =
+const warningAgainstPayingPattern =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
-const offerToPay =
+const offerToPayPattern =
   /\b(?:te (?:pago|hago|transfiero|pagare|hare|(?:envio|mando|dejo) (?:la |el |una? )?(?:senal|fianza|dinero|bizum|transferencia|pago))\b|puedo (?:pagar|hacer|enviar|dejar|transferir)\w*|(?:i|we)(?: can|'ll| will| could|'d| would)(?: (?:happily|gladly|also))? (?:pay|send|transfer|leave|make)|quiero (?:pagar|reservar|dejar))/;
-const requestPhrases =
+const requestPattern =
   /\b(?:can you|could you|would you|will you|please|me (?:haces|mandas|envias|pagas|pasas|ingresas|adelantas|dejas|transfieres)|puedes|podrias|te importa|quieres)\b/;
 
 const sentencePattern = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
@@ -115,20 +114,20 @@ const normalize = (text: string): string =>
 
 // Complex because the first matching sign in an ordered list decides.
 function demandsAdvancePayment(sentenceText: string, isQuestion: boolean): boolean {
-  if (warningAgainstPaying.test(sentenceText)) return false;
+  if (warningAgainstPayingPattern.test(sentenceText)) return false;
   if (untraceablePaymentPattern.test(sentenceText)) return true;
-  if ((isQuestion && !requestPhrases.test(sentenceText)) || ordinaryPaymentPhrases.test(sentenceText)) return false;
-  if (keysLaterPhrases.test(sentenceText) && afterPaymentPhrases.test(sentenceText)) return true;
-  if (offerToPay.test(sentenceText)) return false;
-  const isBeforeVisit = beforeVisitPhrases.test(sentenceText) || laterVisitPhrases.test(sentenceText);
-  const isAdvancePayment = isBeforeVisit || inAdvancePhrases.test(sentenceText);
-  if (payingVerbs.test(sentenceText) && isBeforeVisit) return true;
-  if (!moneyWords.test(sentenceText))
+  if ((isQuestion && !requestPattern.test(sentenceText)) || ordinaryPaymentPattern.test(sentenceText)) return false;
+  if (keysLaterPattern.test(sentenceText) && afterPaymentPattern.test(sentenceText)) return true;
+  if (offerToPayPattern.test(sentenceText)) return false;
+  const isBeforeVisit = beforeVisitPattern.test(sentenceText) || laterVisitPattern.test(sentenceText);
+  const isAdvancePayment = isBeforeVisit || inAdvancePattern.test(sentenceText);
+  if (payingVerbPattern.test(sentenceText) && isBeforeVisit) return true;
+  if (!moneyWordPattern.test(sentenceText))
     return (imperativePattern.test(sentenceText) || obligationPattern.test(sentenceText)) && isAdvancePayment;
-  if (imperativePattern.test(sentenceText) || beforeVisitPhrases.test(sentenceText)) return true;
+  if (imperativePattern.test(sentenceText) || beforeVisitPattern.test(sentenceText)) return true;
   if (obligationPattern.test(sentenceText))
-    return isAdvancePayment || reservationPattern.test(sentenceText) || sendingVerbs.test(sentenceText);
-  return demandPhrases.test(sentenceText) && (isAdvancePayment || reservationPattern.test(sentenceText));
+    return isAdvancePayment || reservationPattern.test(sentenceText) || sendingVerbPattern.test(sentenceText);
+  return demandPattern.test(sentenceText) && (isAdvancePayment || reservationPattern.test(sentenceText));
 }
 
 /** True if a text demands payment before a visit (advance-fee scam), in Spanish or English. */
@@ -139,7 +138,7 @@ function looksLikeAdvanceFeeScam(text: string): boolean {
 }
 
 const urlSchemePattern = /(?<![a-z\d])[a-z]{3,10}:\/\/\S/i;
-const whatsAppLink = /^https:\/\/(?:www\.|api\.|web\.)?(?:wa\.me|whatsapp\.com)\//;
+const whatsAppLinkPattern = /^https:\/\/(?:www\.|api\.|web\.)?(?:wa\.me|whatsapp\.com)\//;
 /** A phone number with a country code, or nine digits in the usual Spanish groups. */
 const phonePattern = new RegExp(
   [
@@ -203,14 +202,15 @@ export function findChatWarnings(text: string): ChatWarning[] {
   const hrefs = textParts.flatMap(({ href }) => (href === null ? [] : [href]));
   const textWithoutLinks = textParts.map((part) => (part.href === null ? part.text : ' ')).join('');
   const ibanRanges = findIbans(textWithoutLinks);
-  const isFound: Record<ChatWarning, boolean> = {
+  const isFoundByWarning: Record<ChatWarning, boolean> = {
     link: hrefs.length > 0 || urlSchemePattern.test(text),
     iban: ibanRanges.length > 0,
     phone:
-      phonePattern.test(blankRanges(textWithoutLinks, ibanRanges)) || hrefs.some((href) => whatsAppLink.test(href)),
+      phonePattern.test(blankRanges(textWithoutLinks, ibanRanges)) ||
+      hrefs.some((href) => whatsAppLinkPattern.test(href)),
     email: emailPattern.test(text),
     code: oneTimeCodePattern.test(textWithoutLinks),
     pay_first: looksLikeAdvanceFeeScam(textWithoutLinks),
   };
-  return chatWarnings.filter((warning) => isFound[warning]);
+  return chatWarnings.filter((warning) => isFoundByWarning[warning]);
 }

@@ -106,7 +106,7 @@ export function cleanFileName(fileName: string): string {
   const nameWithoutLeadingDots = visibleText.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(nameWithoutLeadingDots);
   const extensionPart = extension.length > maxExtensionLength ? '' : nameWithoutLeadingDots.slice(stem.length);
-  const name = nameWithoutLeadingDots.slice(0, nameWithoutLeadingDots.length - extensionPart.length);
-  const shortName = [...name].slice(0, attachmentLimits.maxNameLength - extensionPart.length).join('');
-  return `${shortName.trim() || 'file'}${extensionPart}`;
+  const stemPart = nameWithoutLeadingDots.slice(0, nameWithoutLeadingDots.length - extensionPart.length);
+  const shortStem = [...stemPart].slice(0, attachmentLimits.maxNameLength - extensionPart.length).join('');
+  return `${shortStem.trim() || 'file'}${extensionPart}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMeters, walkingMinutes } from './geometry.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
-const position = fc.record({
+const positionArbitrary = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
@@ -16,7 +16,7 @@ describe('distanceMeters', () => {
 
   it('distanceMeters is the same in both directions, and zero from a point to itself', () => {
     fc.assert(
-      fc.property(position, position, (one, other) => {
+      fc.property(positionArbitrary, positionArbitrary, (one, other) => {
         expect(distanceMeters(one, other)).toBeCloseTo(distanceMeters(other, one), 3);
         expect(distanceMeters(one, one)).toBe(0);
         expect(distanceMeters(one, other)).toBeLessThanOrEqual(20_015_200);

@@ -36,14 +36,14 @@ describe('images', () => {
     expect(checkImageCount(11)).toEqual({ ok: false, code: 'max_images', params: { max: 10 } });
   });
 
-  const bytes = 5 * 1024 * 1024;
+  const maxImageBytes = 5 * 1024 * 1024;
   it.each([
-    [{ name: 'bay.JPG', bytes: bytes - 1, width: 100, height: 100 }, null],
+    [{ name: 'bay.JPG', bytes: maxImageBytes - 1, width: 100, height: 100 }, null],
     [{ name: 'bay.png', bytes: 1 }, null],
     [{ name: 'bay.gif', bytes: 1 }, 'extensions_limit'],
     [{ name: 'png', bytes: 1 }, 'extensions_limit'],
     [{ name: '.png', bytes: 1 }, 'extensions_limit'],
-    [{ name: 'bay.jpeg', bytes }, 'file_too_large'],
+    [{ name: 'bay.jpeg', bytes: maxImageBytes }, 'file_too_large'],
     [{ name: 'bay.jpeg', bytes: 1, width: 99, height: 400 }, 'image_too_small'],
     [{ name: 'bay.jpeg', bytes: 1, width: 400, height: 99 }, 'image_too_small'],
   ])('the error code of checkImage(%o) is %s', (image, code) => {

@@ -27,9 +27,10 @@ export function checkListingPrice(text: string): RuleResult<number> {
   if (trimmedText === '') return refuse('field_required');
   const { minCents, maxCents } = listingPriceLimits;
   const outOfRangeResult = refuse('invalid_price', { min: minCents / 100, max: maxCents / 100 });
-  const price = parseEuros(trimmedText);
-  if (price.ok) return price.value < minCents || price.value > maxCents ? outOfRangeResult : price;
-  if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmedText)) return price;
+  const parsedPrice = parseEuros(trimmedText);
+  if (parsedPrice.ok)
+    return parsedPrice.value < minCents || parsedPrice.value > maxCents ? outOfRangeResult : parsedPrice;
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmedText)) return parsedPrice;
   const cents = Number(trimmedText.replace(',', '.')) * 100;
   return cents >= minCents && cents <= maxCents ? refuse('price_decimals') : outOfRangeResult;
 }

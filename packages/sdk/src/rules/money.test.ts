@@ -25,12 +25,12 @@ it('formatEuros formats any amount like Intl.NumberFormat', () => {
       fc.integer({ min: -10_000_000, max: 1_000_000_000 }),
       fc.constantFrom('en' as const, 'es' as const),
       (cents, locale) => {
-        const format = new Intl.NumberFormat(regionalLocales[locale], {
+        const currencyFormat = new Intl.NumberFormat(regionalLocales[locale], {
           style: 'currency',
           currency: 'EUR',
           trailingZeroDisplay: 'stripIfInteger',
         });
-        expect(formatEuros(cents, locale)).toBe(format.format(cents / 100));
+        expect(formatEuros(cents, locale)).toBe(currencyFormat.format(cents / 100));
       },
     ),
   );

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { formatDecimal, pluralCategory } from './number-format.ts';
 
 const regionalLocales = { en: 'en-IE', es: 'es-ES' } as const;
-const locale = fc.constantFrom('en' as const, 'es' as const);
-const number = fc
+const localeArbitrary = fc.constantFrom('en' as const, 'es' as const);
+const numberArbitrary = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 5 }))
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`));
-const fractionDigits = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
+const fractionDigitsArbitrary = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
 
 describe('formatDecimal', () => {
   it('formatDecimal formats any number like Intl.NumberFormat, with any fraction digits and grouping', () => {
     fc.assert(
       fc.property(
-        number,
-        locale,
-        fractionDigits,
-        fractionDigits,
+        numberArbitrary,
+        localeArbitrary,
+        fractionDigitsArbitrary,
+        fractionDigitsArbitrary,
         fc.boolean(),
         (value, language, one, two, isAlwaysGrouped) => {
           const [minimum, maximum] = one !== undefined && two !== undefined && one > two ? [two, one] : [one, two];
@@ -48,7 +48,7 @@ describe('formatDecimal', () => {
 describe('pluralCategory', () => {
   it('pluralCategory returns the category of Intl.PluralRules for whole numbers below a million', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999 }), locale, (count, language) => {
+      fc.property(fc.integer({ min: 0, max: 999_999 }), localeArbitrary, (count, language) => {
         expect(pluralCategory(count)).toBe(new Intl.PluralRules(regionalLocales[language]).select(count));
       }),
     );

@@ -18,14 +18,14 @@ export interface ListingFacts {
 
 /** Returns the steps of the listing wizard that lack required fields, in order. `characteristics` has no required fields. */
 export function missingParts(listing: ListingFacts): ListingPart[] {
-  const filledParts: Record<ListingPart, boolean> = {
+  const isPartComplete: Record<ListingPart, boolean> = {
     address: listing.location !== null,
     details: listing.spotType !== null && listing.accessType !== null && listing.vehicleType !== null,
     characteristics: true,
     mainData: listing.name !== null && listing.description !== null && listing.priceCents !== null,
     images: listing.images.length >= listingImageLimits.min,
   };
-  return listingParts.filter((part) => !filledParts[part]);
+  return listingParts.filter((part) => !isPartComplete[part]);
 }
 
 /** Reasons why a ready listing is not published. */

@@ -27,8 +27,8 @@ const trueValues = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
 
 const parseWholeNumber = (text: string, min: number, max: number): number | null => {
-  const number = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) + 0 : null;
-  return number !== null && number >= min && number <= max ? number : null;
+  const wholeNumber = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) + 0 : null;
+  return wholeNumber !== null && wholeNumber >= min && wholeNumber <= max ? wholeNumber : null;
 };
 const findAllowedValue = <T>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
@@ -60,8 +60,8 @@ function parseBounds(text: string | null): SearchBounds | null {
   const degrees = parseDegrees(text, 4);
   if (!degrees) return null;
   const [west, south, east, north] = degrees as [number, number, number, number];
-  const isValidBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
-  return isValidBox ? { west, south, east, north } : null;
+  const areBoundsValid = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  return areBoundsValid ? { west, south, east, north } : null;
 }
 
 function parsePriceRange(text: string): PriceRange | undefined {

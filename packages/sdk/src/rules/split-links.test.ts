@@ -107,11 +107,11 @@ describe('links in a text', () => {
       '\n',
     ),
   );
-  const texts = fc.array(textPiece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+  const textArbitrary = fc.array(textPiece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
   it('splitLinks keeps the whole text, and returns only http(s) links to the host that the reader sees', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(textArbitrary, (text) => {
         const parts = splitLinks(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         expect(parts.every((part) => part.text !== '')).toBe(true);

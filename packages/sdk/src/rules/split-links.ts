@@ -88,12 +88,12 @@ export function splitLinks(text: string): TextPart[] {
   linkStartPattern.lastIndex = 0;
   for (let match = linkStartPattern.exec(text); match !== null; match = linkStartPattern.exec(text)) {
     const linkMatch = match.groups as unknown as LinkMatch;
-    const nameEnd = linkStartPattern.lastIndex - (linkMatch.path === undefined ? 0 : 1);
-    nameContinuationPattern.lastIndex = nameEnd;
+    const hostEnd = linkStartPattern.lastIndex - (linkMatch.path === undefined ? 0 : 1);
+    nameContinuationPattern.lastIndex = hostEnd;
     if (nameContinuationPattern.test(text) || !isLink(linkMatch)) continue;
-    urlRestPattern.lastIndex = nameEnd;
+    urlRestPattern.lastIndex = hostEnd;
     urlRestPattern.test(text);
-    const linkText = trimUrl(text.slice(match.index, Math.max(nameEnd, urlRestPattern.lastIndex)));
+    const linkText = trimUrl(text.slice(match.index, Math.max(hostEnd, urlRestPattern.lastIndex)));
     const href = hrefOf(linkText, linkMatch);
     if (href === null) continue;
     if (match.index > processedLength) parts.push({ text: text.slice(processedLength, match.index), href: null });

@@ -3,9 +3,9 @@ import { accept, refuse, type RuleResult } from './result.ts';
 /** Length in characters as users count them: an emoji or an accented letter is one. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-const unreadableCharacters = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
-const lineBreaks = /[\n\r\t\u2028\u2029]/g;
-const invisibleText = /^[\p{DI}\p{Z}\u2800]+$/u;
+const unreadableCharacterPattern = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+const lineBreakPattern = /[\n\r\t\u2028\u2029]/g;
+const invisibleTextPattern = /^[\p{DI}\p{Z}\u2800]+$/u;
 
 interface TextLimits {
   readonly min: number;
@@ -20,20 +20,21 @@ interface TextLimits {
  * for an empty text. `hasLines` allows line breaks and tabs.
  */
 export const isReadableText = (text: string, { hasLines = false }: Pick<TextLimits, 'hasLines'> = {}): boolean =>
-  !unreadableCharacters.test(hasLines ? text.replaceAll(lineBreaks, ' ') : text) && !invisibleText.test(text);
+  !unreadableCharacterPattern.test(hasLines ? text.replaceAll(lineBreakPattern, ' ') : text) &&
+  !invisibleTextPattern.test(text);
 
 /**
  * Trims and validates a text. Rejects with `field_required`, `min_length`, `max_length`, or `unreadable_text` for
  * invisible and bidirectional characters.
  */
 export function checkText(text: string, limits: TextLimits): RuleResult<string> {
-  const value = text.trim().normalize('NFC');
-  if (value === '') return limits.isRequired ? refuse('field_required') : accept('');
-  if (!isReadableText(value, limits)) return refuse('unreadable_text');
-  const length = lengthOf(value);
+  const normalizedText = text.trim().normalize('NFC');
+  if (normalizedText === '') return limits.isRequired ? refuse('field_required') : accept('');
+  if (!isReadableText(normalizedText, limits)) return refuse('unreadable_text');
+  const length = lengthOf(normalizedText);
   if (length < limits.min) return refuse('min_length', { min: limits.min });
   if (length > limits.max) return refuse('max_length', { max: limits.max });
-  return accept(value);
+  return accept(normalizedText);
 }
 
 const htmlEntities: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ const createBay = (lengthCm: number | null, widthCm: number | null, entranceHeig
   widthCm,
   entranceHeightCm,
 });
-const vehicles: fc.Arbitrary<Vehicle> = fc.record({
+const vehicleArbitrary: fc.Arbitrary<Vehicle> = fc.record({
   lengthCm: fc.integer(vehicleLimits.lengthCm),
   widthCm: fc.integer(vehicleLimits.widthCm),
   heightCm: fc.integer(vehicleLimits.heightCm),
@@ -141,27 +141,27 @@ describe('computeFit', () => {
         nullableSizeCm,
         nullableSizeCm,
         fc.boolean(),
-        vehicles,
+        vehicleArbitrary,
         (length, width, height, isOpen, vehicle) => {
           const fit = computeFit({ ...createBay(length, width, height), isOpenAir: isOpen }, vehicle);
           const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
           const measuredMargins = margins.flatMap(([, spareCm]) => spareCm ?? []);
-          const isTooSmall = measuredMargins.some((spareCm) => spareCm < 0);
-          const isUnknown = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
-          const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
+          const hasNegativeMargin = measuredMargins.some((spareCm) => spareCm < 0);
+          const hasUnknownMargin = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
+          const hasTightMargin = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
           const unmeasuredVerdict = measuredMargins.length === 0 ? 'not_measured' : 'partly_measured';
-          const expectedVerdict = isTooSmall
+          const expectedVerdict = hasNegativeMargin
             ? 'does_not_fit'
-            : isUnknown
+            : hasUnknownMargin
               ? unmeasuredVerdict
-              : isTight
+              : hasTightMargin
                 ? 'tight'
                 : 'fits';
           expect(fit.verdict).toBe(expectedVerdict);
           expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
           const isSmallestMargin = fit.tightest?.spareCm === measuredMargins.toSorted((one, other) => one - other)[0];
           // in a tight bay, `tightest` is the dimension with the least room among the tight ones
-          expect(isSmallestMargin || (isTight && !isTooSmall)).toBe(true);
+          expect(isSmallestMargin || (hasTightMargin && !hasNegativeMargin)).toBe(true);
         },
       ),
     );
@@ -171,7 +171,7 @@ describe('computeFit', () => {
     const verdictOrder = ['does_not_fit', 'tight', 'fits'];
     const sizeCm = fc.integer({ min: 50, max: 1600 });
     fc.assert(
-      fc.property(sizeCm, sizeCm, sizeCm, fc.nat(200), vehicles, (length, width, height, growthCm, vehicle) => {
+      fc.property(sizeCm, sizeCm, sizeCm, fc.nat(200), vehicleArbitrary, (length, width, height, growthCm, vehicle) => {
         const verdictBefore = computeFit(createBay(length, width, height), vehicle).verdict;
         const verdictAfter = computeFit(
           createBay(length + growthCm, width + growthCm, height + growthCm),
@@ -185,11 +185,11 @@ describe('computeFit', () => {
 
 describe('vehiclePresets', () => {
   it('all vehicle presets are valid vehicles, and each has its own text form', () => {
-    const texts = Object.values(vehiclePresets).map((preset) => {
+    const presetTexts = Object.values(vehiclePresets).map((preset) => {
       expect(checkVehicle(preset)).toEqual({ ok: true, value: preset });
       return formatVehicle(preset);
     });
-    expect(new Set(texts).size).toBe(5);
+    expect(new Set(presetTexts).size).toBe(5);
   });
 
   it('the SUV preset fits a garage 2 m high, and the van preset does not fit one 1.95 m high', () => {
@@ -217,7 +217,7 @@ describe('isOpenAir', () => {
 describe('parseVehicle and formatVehicle', () => {
   it('parseVehicle restores any vehicle from the output of formatVehicle', () => {
     fc.assert(
-      fc.property(vehicles, (vehicle) => {
+      fc.property(vehicleArbitrary, (vehicle) => {
         expect(parseVehicle(formatVehicle(vehicle))).toEqual(vehicle);
       }),
     );

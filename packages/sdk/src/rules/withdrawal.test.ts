@@ -21,9 +21,9 @@ describe('the right to withdraw', () => {
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
         (periodStart) => {
-          const days = (withdrawalEndsAt(periodStart).getTime() - periodStart.getTime()) / dayMs;
-          expect(days).toBeGreaterThan(13.95);
-          expect(days).toBeLessThan(15.05);
+          const withdrawalPeriodDays = (withdrawalEndsAt(periodStart).getTime() - periodStart.getTime()) / dayMs;
+          expect(withdrawalPeriodDays).toBeGreaterThan(13.95);
+          expect(withdrawalPeriodDays).toBeLessThan(15.05);
         },
       ),
     );
@@ -50,14 +50,14 @@ describe('withdrawalRefund', () => {
   });
 
   it('withdrawalRefund is never negative, above the unrefunded payment, or higher than the day before', () => {
-    const payments = fc.record({
+    const paymentArbitrary = fc.record({
       paidCents: fc.nat({ max: 100_000 }),
       refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),
       days: fc.integer({ min: 1, max: 366 }),
       at: fc.integer({ min: -5, max: 400 }),
     });
     fc.assert(
-      fc.property(payments, ({ paidCents, refundedShare, days, at }) => {
+      fc.property(paymentArbitrary, ({ paidCents, refundedShare, days, at }) => {
         const refundedCents = Math.floor(paidCents * refundedShare);
         const paidPeriod = {
           paidCents,

@@ -14,7 +14,7 @@ const timeZone = 'Europe/Madrid';
 
 /** Returns Madrid's local time as if it were a UTC timestamp. */
 function toMadridTimestamp(at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const dateParts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -24,15 +24,15 @@ function toMadridTimestamp(at: Date): number {
     second: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at);
-  const numberOfPart = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const readDatePart = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(dateParts.find((part) => part.type === type)?.value ?? 0);
   return Date.UTC(
-    numberOfPart('year'),
-    numberOfPart('month') - 1,
-    numberOfPart('day'),
-    numberOfPart('hour'),
-    numberOfPart('minute'),
-    numberOfPart('second'),
+    readDatePart('year'),
+    readDatePart('month') - 1,
+    readDatePart('day'),
+    readDatePart('hour'),
+    readDatePart('minute'),
+    readDatePart('second'),
   );
 }
 
@@ -40,8 +40,8 @@ function toMadridTimestamp(at: Date): number {
 export function withdrawalEndsAt(startedAt: Date): Date {
   const nextMidnight = new Date(toMadridTimestamp(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
   // Madrid is one or two hours ahead of UTC, and never changes its clocks at midnight
-  const isSummer = toMadridTimestamp(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
-  return new Date(nextMidnight - (isSummer ? 7_200_000 : 3_600_000) - 1);
+  const isSummerTime = toMadridTimestamp(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
+  return new Date(nextMidnight - (isSummerTime ? 7_200_000 : 3_600_000) - 1);
 }
 
 /**

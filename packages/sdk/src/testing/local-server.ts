@@ -26,14 +26,14 @@ async function readBody(incomingMessage: IncomingMessage): Promise<Buffer> {
 export async function startLocalServer(respond: Responder): Promise<LocalServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (incomingMessage, response) => {
-    const request = {
+    const receivedRequest = {
       method: incomingMessage.method ?? '',
       url: incomingMessage.url ?? '',
       headers: incomingMessage.headers,
       body: await readBody(incomingMessage),
     };
-    requests.push(request);
-    respond(response, request, requests.length - 1);
+    requests.push(receivedRequest);
+    respond(response, receivedRequest, requests.length - 1);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -70,10 +70,10 @@ export function sendError(
     fields?: Record<string, string[]>;
   } = {},
 ): void {
-  const details = { code, ...(fields && { fields }), requestId: 'request-1' };
+  const errorDetails = { code, ...(fields && { fields }), requestId: 'request-1' };
   sendJson(
     response,
-    { data: null, error: { status, name, message: `Message ${status}`, details } },
+    { data: null, error: { status, name, message: `Message ${status}`, details: errorDetails } },
     { status, headers },
   );
 }

@@ -29,9 +29,13 @@ export const listingImages = <T extends z.ZodType>(image: T) =>
   z
     .array(image)
     .superRefine((images, context) => {
-      const result = checkImageCount(images.length);
-      if (!result.ok)
-        context.addIssue({ code: 'custom', message: result.code, params: { code: result.code, ...result.params } });
+      const countResult = checkImageCount(images.length);
+      if (!countResult.ok)
+        context.addIssue({
+          code: 'custom',
+          message: countResult.code,
+          params: { code: countResult.code, ...countResult.params },
+        });
     })
     .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
 

@@ -45,13 +45,13 @@ export const OwnPartner = z
   .meta({ id: 'OwnPartner', description: 'A partner of the account, with its sites, campaigns and limits.' });
 export type OwnPartner = z.infer<typeof OwnPartner>;
 
-const counts = {
+const reportCountShape = {
   arrivals: z.number().int().describe('Visitors who came to Plaza from the partner’s pages.'),
   searches: z.number().int().describe('Searches of these visitors.'),
   views: z.number().int().describe('Listings that they viewed.'),
   chats: z.number().int().describe('Chats that they started.'),
 };
-const PartnerCounts = z.object(counts);
+const PartnerCounts = z.object(reportCountShape);
 export type PartnerCounts = z.infer<typeof PartnerCounts>;
 
 export const PartnerReport = z
@@ -59,19 +59,25 @@ export const PartnerReport = z
     totals: PartnerCounts.describe('Sums of the period.'),
     days: z
       .array(
-        z.object({ day: z.iso.date().describe('Calendar day in the time zone of Spain (Europe/Madrid).'), ...counts }),
+        z.object({
+          day: z.iso.date().describe('Calendar day in the time zone of Spain (Europe/Madrid).'),
+          ...reportCountShape,
+        }),
       )
       .describe('Every day of the period, oldest first.'),
     campaigns: z
       .array(
-        z.object({ campaign: PartnerId.nullable().describe('ID of the campaign; `null` without one.'), ...counts }),
+        z.object({
+          campaign: PartnerId.nullable().describe('ID of the campaign; `null` without one.'),
+          ...reportCountShape,
+        }),
       )
       .describe('Sums by campaign, most arrivals first.'),
     sites: z
       .array(
         z.object({
           origin: z.string().nullable().describe('Origin of the site; `null` if the browser did not send it.'),
-          arrivals: counts.arrivals,
+          arrivals: reportCountShape.arrivals,
         }),
       )
       .describe('Arrivals by site, most first.'),
