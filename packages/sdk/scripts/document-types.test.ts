@@ -140,7 +140,7 @@ it('the built types contain the description of every field of the API contract',
   expect(undocumentedProperties.map(({ path }) => path)).toEqual([]);
 });
 
-it('documentTypes throws when a declared type has a property that the exported value lacks', async () => {
+it('writeTypeDocumentation throws when a declared type has a property that the exported value lacks', async () => {
   const modulePath = join(dist, 'contract/other.js');
   writeFileSync(modulePath, 'export const spec = { id: 1 };\n');
   writeFileSync(join(dist, 'contract/other.d.ts'), 'export declare const spec: { name: string };\n');
