@@ -342,3 +342,5 @@ export {
   type TableProps,
   type TableSort,
 } from './components/table/index.ts';
+export { Meter, type MeterProps, type MeterThreshold } from './components/meter/meter.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx';

@@ -1,0 +1,1 @@
+export { valueBar } from '../meter/value-bar.css.ts';

@@ -1,0 +1,64 @@
+'use client';
+import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
+import { useProgressBar } from 'react-aria';
+import { AriaProvider } from '../../aria-provider.tsx';
+import { classNames } from '../../class-names.ts';
+import { fieldNote } from '../field/field.css.ts';
+import { shareOf } from '../meter/meter-model.ts';
+import { Bar, BarFrame, type ValueBarProps } from '../meter/value-bar.tsx';
+import { valueBar } from './progress-bar.css.ts';
+
+export interface ProgressBarProps extends ValueBarProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Progress between the limits; `null` while it is unknown, which shows a moving bar without a value. */
+  value: number | null;
+}
+
+function ProgressBarContent({
+  label,
+  isLabelHidden,
+  value,
+  min = 0,
+  max = 100,
+  valueLabel,
+  isValueHidden,
+  formatOptions,
+  hint,
+  size,
+  className,
+  ...rest
+}: ProgressBarProps): ReactElement {
+  const id = useId();
+  const { progressBarProps, labelProps } = useProgressBar({
+    label,
+    value: value ?? min,
+    minValue: min,
+    maxValue: max,
+    isIndeterminate: value === null,
+    ...(valueLabel !== undefined && { valueLabel }),
+    ...(formatOptions && { formatOptions }),
+  });
+  return (
+    <div {...rest} className={classNames(valueBar, className)}>
+      <BarFrame
+        {...{ label, isLabelHidden, isValueHidden, labelProps }}
+        barProps={{ ...progressBarProps, 'aria-describedby': hint === undefined ? undefined : `${id}-hint` }}
+      >
+        <Bar share={value === null ? null : shareOf(value, min, max)} size={size} />
+      </BarFrame>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className={fieldNote}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Progress of a task. `ref` and other props go to the root element. */
+export function ProgressBar(props: ProgressBarProps): ReactElement {
+  return (
+    <AriaProvider>
+      <ProgressBarContent {...props} />
+    </AriaProvider>
+  );
+}
