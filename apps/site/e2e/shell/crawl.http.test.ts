@@ -13,7 +13,15 @@ const languageOf = ({ url }: CrawledPage): string => {
 };
 
 /** Paths that redirect to the visitor's language, to login, or to a listing's page. */
-const redirectingPaths = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);
+const redirectingPaths = new Set([
+  '/',
+  '/saved_parkings',
+  '/account',
+  '/partners/account',
+  '/create_parking',
+  '/edit_parking/:id',
+  '/:id',
+]);
 
 it('the tests’ list of public pages contains exactly the pages of the router', () => {
   const listedPatterns = new Set(publicPages.map(({ pattern }) => pattern));

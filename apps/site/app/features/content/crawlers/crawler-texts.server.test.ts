@@ -7,7 +7,15 @@ it('robots.txt has the absolute URL of the sitemap', () => {
 
 it('robots.txt disallows account, login and data URLs in every language, but no public pages', () => {
   const robotsLines = createRobotsText('https://plaza.example').split('\n');
-  for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
+  for (const path of [
+    '/en/account',
+    '/es/account',
+    '/es/partners/account',
+    '/es/auth/',
+    '/en/suggestions',
+    '/api/',
+    '/*.data',
+  ]) {
     expect(robotsLines).toContain(`Disallow: ${path}`);
   }
   const disallowedPatterns = robotsLines

@@ -4,6 +4,7 @@ import { localizedPath, pagePath } from '~/paths.ts';
 /** Paths below each language that are private, require a login, or return data instead of a page. */
 const privatePaths = [
   '/account',
+  '/partners/account',
   '/auth/',
   '/saved_parkings',
   '/create_parking',
