@@ -16,6 +16,7 @@ const budgets: Readonly<Record<string, number>> = {
   calendar: 36_500,
   meter: 5600,
   'number-field': 28_000,
+  'date-picker': 72_500,
   popover: 12_000,
   'progress-bar': 5000,
   'range-slider': 13_000,
@@ -33,6 +34,7 @@ const defaultBudget = 4000;
 
 /** Maximum gzip size in bytes of each component's style sheets, including those of the components inside it. */
 const styleBudgets: Readonly<Record<string, number>> = {
+  'date-picker': 3400,
   gallery: 3100,
   'image-picker': 4100,
   map: 3100,

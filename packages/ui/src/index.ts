@@ -344,3 +344,12 @@ export {
 } from './components/table/index.ts';
 export { Meter, type MeterProps, type MeterThreshold } from './components/meter/meter.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx';
+export {
+  DatePicker,
+  DateRangePicker,
+  type DatePickerBaseProps,
+  type DatePickerLabels,
+  type DatePickerProps,
+  type DateRangePickerLabels,
+  type DateRangePickerProps,
+} from './components/date-picker/index.ts';

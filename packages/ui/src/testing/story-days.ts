@@ -1,10 +1,11 @@
-import type { RangeCalendarLabels } from '../components/calendar/index.ts';
+import type { DateRangePickerLabels } from '../components/date-picker/index.ts';
 
 /** Today in stories and tests of calendars: a Thursday. */
 export const storyToday = '2026-12-10';
 
 export const storyCalendarLabels = {
   en: {
+    open: 'Open the calendar',
     previous: 'Previous month',
     next: 'Next month',
     today: 'today',
@@ -16,6 +17,7 @@ export const storyCalendarLabels = {
     chooseEnd: 'Choose the last day',
   },
   es: {
+    open: 'Abrir el calendario',
     previous: 'Mes anterior',
     next: 'Mes siguiente',
     today: 'hoy',
@@ -26,4 +28,4 @@ export const storyCalendarLabels = {
     chooseStart: 'Elige el primer día',
     chooseEnd: 'Elige el último día',
   },
-} satisfies Record<string, RangeCalendarLabels>;
+} satisfies Record<string, DateRangePickerLabels>;

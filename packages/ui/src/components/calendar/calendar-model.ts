@@ -33,15 +33,25 @@ export function parseDay(day: string | undefined): CalendarDate | null {
   }
 }
 
-/** Parses a range and puts its days in order; returns null unless both days exist. */
-export function parseRange(range: DayRange | null | undefined): { start: CalendarDate; end: CalendarDate } | null {
+export interface ParsedRange {
+  start: CalendarDate;
+  end: CalendarDate;
+}
+
+/** Parses a range; returns null unless both days exist. */
+export function parseBounds(range: DayRange | null | undefined): ParsedRange | null {
   const [start, end] = [parseDay(range?.start), parseDay(range?.end)];
-  if (start === null || end === null) return null;
-  return start.compare(end) <= 0 ? { start, end } : { start: end, end: start };
+  return start && end && { start, end };
+}
+
+/** Parses a range and puts its days in order; returns null unless both days exist. */
+export function parseRange(range: DayRange | null | undefined): ParsedRange | null {
+  const bounds = parseBounds(range);
+  return bounds && bounds.start.compare(bounds.end) > 0 ? { start: bounds.end, end: bounds.start } : bounds;
 }
 
 /** Formats parsed days as ISO 8601. */
-export const formatRange = (range: { start: CalendarDate; end: CalendarDate } | null): DayRange | null =>
+export const formatRange = (range: ParsedRange | null): DayRange | null =>
   range && { start: range.start.toString(), end: range.end.toString() };
 
 /** Returns the day that Home and End focus: the first or last day of the week, which the limits may cut short. */
