@@ -167,7 +167,6 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             '@plaza/ui > @internationalized/date',
             '@plaza/ui > @radix-ui/react-dialog',
-            '@plaza/ui > @radix-ui/react-dropdown-menu',
             '@plaza/ui > @testing-library/react',
             '@plaza/ui > @vanilla-extract/dynamic',
             '@plaza/ui > axe-core',

@@ -15,7 +15,6 @@ const prebundledDependencies = [
   'react/jsx-dev-runtime',
   '@plaza/ui > @internationalized/date',
   '@plaza/ui > @radix-ui/react-dialog',
-  '@plaza/ui > @radix-ui/react-dropdown-menu',
   '@plaza/ui > @vanilla-extract/dynamic',
   '@plaza/ui > culori/fn',
   'axe-core',

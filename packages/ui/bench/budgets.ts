@@ -12,7 +12,7 @@ const budgets: Readonly<Record<string, number>> = {
   'feedback-dialog': 18_000,
   'loading-dialog': 18_000,
   'preview-dialog': 18_000,
-  'dropdown-menu': 32_000,
+  'dropdown-menu': 17_500,
   calendar: 36_500,
   meter: 5600,
   'number-field': 28_000,

@@ -1,4 +1,4 @@
-const focusableSelector =
+export const focusableSelector =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 const layerSelector = '[role="dialog"], [role="alertdialog"], dialog';
 

@@ -8,11 +8,9 @@ import {
   LogOutIcon,
   MessageCircleIcon,
   SquareParkingIcon,
-  UiProvider,
   UserIcon,
-  useUi,
 } from '@plaza/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import {
   accountLinksOf,
@@ -34,46 +32,41 @@ const iconByLinkId = {
 /** Account menu. Loaded and opened when its button is first pressed. */
 export default function ProfileMenu({ currentUser, place }: ProfileButtonProps): ReactElement {
   const submit = useSubmit();
-  const ui = useUi();
   const { unread, intl } = currentUser;
-  // inside the header, so that the menu belongs to a landmark
-  const [header] = useState(() => document.querySelector('header') ?? undefined);
   const signOut = (): void => {
     void submit(null, { method: 'post', action: signOutPath(intl) });
   };
   return (
-    <UiProvider {...ui} portalContainer={header}>
-      <DropdownMenu
-        defaultOpen
-        align="end"
-        trigger={
-          <button type="button" aria-label={profileLabelOf(currentUser)}>
-            <ProfileAvatar currentUser={currentUser} />
-          </button>
-        }
-      >
-        <DropdownMenuLabel>
-          <ProfileDetails currentUser={currentUser} place={place} />
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        {accountLinksOf(intl).map(({ id, to, text }) => {
-          const Icon = iconByLinkId[id];
-          return (
-            <DropdownMenuItem
-              key={id}
-              href={to}
-              icon={<Icon size={20} />}
-              {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{formatCount(unread)}</Badge> })}
-            >
-              {text}
-            </DropdownMenuItem>
-          );
-        })}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
-          {intl.t('member.signOut')}
-        </DropdownMenuItem>
-      </DropdownMenu>
-    </UiProvider>
+    <DropdownMenu
+      defaultOpen
+      align="end"
+      trigger={
+        <button type="button" aria-label={profileLabelOf(currentUser)}>
+          <ProfileAvatar currentUser={currentUser} />
+        </button>
+      }
+    >
+      <DropdownMenuLabel>
+        <ProfileDetails currentUser={currentUser} place={place} />
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      {accountLinksOf(intl).map(({ id, to, text }) => {
+        const Icon = iconByLinkId[id];
+        return (
+          <DropdownMenuItem
+            key={id}
+            href={to}
+            icon={<Icon size={20} />}
+            {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{formatCount(unread)}</Badge> })}
+          >
+            {text}
+          </DropdownMenuItem>
+        );
+      })}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
+        {intl.t('member.signOut')}
+      </DropdownMenuItem>
+    </DropdownMenu>
   );
 }

@@ -1,34 +1,32 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { layer } from '../popover/popover.css.ts';
 
 const { color } = vars;
 
-const openKeyframes = keyframes({ from: { opacity: 0, scale: '0.98' } });
-
+/** A menu: narrower than other layers, with its own distance to the button. */
 export const menu = componentStyle({
-  zIndex: 60,
-  minInlineSize: '14rem',
-  maxInlineSize: 'min(22rem, calc(100vw - 1rem))',
-  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
-  overflowY: 'auto',
   padding: vars.space[8],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
-  background: color.surfaceRaised,
-  color: color.text,
-  boxShadow: vars.shadow.float,
-  transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
-  animation: `${openKeyframes} ${vars.duration.fast} ${vars.easing.out}`,
-  outline: 'none',
+  selectors: {
+    [`${layer}&`]: { minInlineSize: '14rem', maxInlineSize: 'min(22rem, calc(100vw - 1rem))' },
+    [`${layer}&[popover]`]: { marginBlock: '0.375rem', maxBlockSize: 'calc(100% - 0.875rem)' },
+  },
+});
+
+/** A submenu, whose first item is at the height of the item that opens it. */
+export const submenu = componentStyle({
+  selectors: {
+    [`${menu}&[popover]`]: { marginBlock: `calc(-1px - ${vars.space[8]})`, marginInline: '0.75rem' },
+  },
 });
 
 export const item = optionRow(
   {
-    active: '&[data-highlighted], &[data-state="open"]',
-    disabled: '&[data-disabled]',
-    forced: { '&[data-highlighted]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    active: '&:focus, &[aria-expanded="true"]',
+    disabled: '&[aria-disabled="true"]',
+    forced: { '&:focus': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
   },
   {
     minBlockSize: '2.5rem',
@@ -43,17 +41,17 @@ export const item = optionRow(
     outline: 'none',
     selectors: {
       '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-      '&[data-state="checked"]': { fontWeight: vars.weight.semibold },
+      '&[aria-checked="true"]': { fontWeight: vars.weight.semibold },
     },
     '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
   },
 );
-globalStyle(`${item}:not([data-disabled]) > svg`, {
+globalStyle(`${item}:not([aria-disabled="true"]) > svg`, {
   '@layer': { [components]: { color: color.textMuted, '@media': { '(forced-colors: active)': { color: 'inherit' } } } },
 });
 
 export const dangerItem = componentStyle({ color: color.danger });
-globalStyle(`${dangerItem}:not([data-disabled]) > svg`, { '@layer': { [components]: { color: color.danger } } });
+globalStyle(`${dangerItem}:not([aria-disabled="true"]) > svg`, { '@layer': { [components]: { color: color.danger } } });
 
 export const itemText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
@@ -67,4 +65,8 @@ export const groupLabel = componentStyle({
   color: color.textMuted,
 });
 
-export const separator = componentStyle({ margin: vars.space[8], borderBlockStart: `1px solid ${color.border}` });
+export const separator = componentStyle({
+  margin: vars.space[8],
+  border: 'none',
+  borderBlockStart: `1px solid ${color.border}`,
+});

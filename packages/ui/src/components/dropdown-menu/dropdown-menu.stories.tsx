@@ -31,7 +31,7 @@ const meta = {
     review: {
       name: 'DropdownMenu',
       status: 'stable',
-      accessibilityReviewed: '2026-11-21',
+      accessibilityReviewed: '2026-11-28',
       isPortable: false,
       useFor: ['Actions on a thing, behind one button.', 'The account menu; language, theme and order as radio lines.'],
       avoidFor: [
@@ -41,15 +41,22 @@ const meta = {
       ],
       accessibility: [
         'A menu button after the ARIA Authoring Practices: Enter, Space and arrows open, arrows and letters move, Escape closes and returns the focus.',
+        'Typing ignores case and accents after the rules of the language.',
+        'The pointer may cross other items on its way into a submenu.',
         'Links stay links: a middle click opens a tab.',
       ],
       keyboard: [
         { keys: 'Enter, Space, Down arrow', does: 'On the button: opens the menu on its first line.' },
+        { keys: 'Up arrow', does: 'On the button: opens the menu on its last line.' },
         { keys: 'Up arrow, Down arrow', does: 'Moves to the previous or next line, and wraps around.' },
-        { keys: 'Home, End', does: 'Moves to the first or last line.' },
-        { keys: 'A letter', does: 'Moves to the next line that begins with it.' },
-        { keys: 'Enter, Space', does: 'Chooses the line.' },
-        { keys: 'Escape', does: 'Closes the menu; the focus returns to the button.' },
+        { keys: 'Home, End, Page Up, Page Down', does: 'Moves to the first or last line.' },
+        { keys: 'Letters', does: 'Moves to the next line that begins with them.' },
+        { keys: 'Enter, Space', does: 'Chooses the line, or opens its submenu on the first line.' },
+        { keys: 'Space', does: 'On a radio line: selects it and leaves the menu open.' },
+        { keys: 'Right arrow', does: 'Opens a submenu on its first line. In right-to-left pages: Left arrow.' },
+        { keys: 'Left arrow', does: 'Closes a submenu. In right-to-left pages: Right arrow.' },
+        { keys: 'Escape', does: 'Closes the menu; the focus returns to the button, or to the line of a submenu.' },
+        { keys: 'Tab, Shift + Tab', does: 'Closes all menus and moves on from the button.' },
       ],
     } satisfies ComponentMeta,
     docs: { story: { inline: false, iframeHeight: 440 } },
@@ -211,5 +218,44 @@ export const CheckboxLinesAndSubmenu: Story = {
     await expect(await screen.findByRole('menuitem', { name: 'Bin' })).toBeVisible();
   },
 };
+
+const nestedMenus = (
+  <>
+    <DropdownMenuItem icon={<MessageCircleIcon />}>Reply</DropdownMenuItem>
+    <DropdownMenuSub label="Move to" icon={<WarehouseIcon />}>
+      <DropdownMenuItem>Starred</DropdownMenuItem>
+      <DropdownMenuSub label="Folders">
+        <DropdownMenuItem>Valencia</DropdownMenuItem>
+        <DropdownMenuItem>Castellón de la Plana</DropdownMenuItem>
+      </DropdownMenuSub>
+      <DropdownMenuItem isDanger>Bin</DropdownMenuItem>
+    </DropdownMenuSub>
+    <DropdownMenuSub label="Labels" disabled>
+      <DropdownMenuItem>Urgent</DropdownMenuItem>
+    </DropdownMenuSub>
+  </>
+);
+
+const openNestedMenus: Story['play'] = async () => {
+  const moveItem = await screen.findByRole('menuitem', { name: 'Move to' });
+  moveItem.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Starred' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Valencia' })).toHaveFocus());
+};
+
+export const NestedSubmenus: Story = {
+  args: { defaultOpen: true, children: nestedMenus },
+  play: openNestedMenus,
+};
+
+export const NestedSubmenusRightToLeft: Story = { ...NestedSubmenus, globals: { direction: 'rtl' } };
+
+export const NestedSubmenusDark: Story = { ...NestedSubmenus, globals: { theme: 'dark' } };
+
+export const NestedSubmenusForcedColours: Story = { ...NestedSubmenus, globals: { forcedColours: 'active' } };
+
+export const NestedSubmenusNarrow: Story = { ...NestedSubmenus, globals: { viewport: { value: 'phone' } } };
 
 export const ReducedMotion: Story = { ...Open };

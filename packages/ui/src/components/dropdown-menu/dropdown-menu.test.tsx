@@ -36,7 +36,8 @@ describePopup('DropdownMenu', () => ({
   ),
   role: 'menu',
   trigger: 'Language',
-  keys: ['{Enter}', ' ', '{ArrowDown}'],
+  keys: ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'],
+  isPortalled: false,
 }));
 
 test("menu items with href render the router's link component", async () => {

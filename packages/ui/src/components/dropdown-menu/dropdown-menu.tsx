@@ -1,11 +1,29 @@
 'use client';
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  cloneElement,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  createContext,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { mergeProps } from 'react-aria';
+import { CheckIcon } from '../../icons/index.ts';
 import { classNames } from '../../class-names.ts';
-import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import { useUi } from '../../provider/ui-provider.tsx';
+import { useControllable } from '../../use-controllable.ts';
+import { anchor as anchorClass } from '../popover/popover.css.ts';
 import * as styles from './dropdown-menu.css.ts';
+import { useMenuButton } from './menu-button.ts';
+import { MenuLayer } from './menu-layer.tsx';
+import { type InitialFocus, useMenuLevel } from './menu-level.ts';
+import { useMenuRow } from './menu-row.ts';
+
+export { DropdownMenuSub, type DropdownMenuSubProps } from './submenu.tsx';
 
 export interface DropdownMenuProps extends ComponentPropsWithRef<'div'> {
   /** Button that opens the menu and labels it. */
@@ -20,46 +38,69 @@ export interface DropdownMenuProps extends ComponentPropsWithRef<'div'> {
 
 /**
  * Menu of actions or links behind a button. It opens above the trigger without room below, and scrolls long content.
+ * `ref` and other props go to the menu.
  */
 export function DropdownMenu({
   trigger,
   open,
-  defaultOpen,
+  defaultOpen = false,
   onOpenChange,
   align = 'start',
-  className,
   children,
   ...rest
 }: DropdownMenuProps): ReactElement {
-  const { direction, portalContainer } = useUi();
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  const button = trigger as ReactElement<ComponentPropsWithRef<'button'>>;
+  const generatedId = useId();
+  const buttonId = button.props.id ?? generatedId;
+  const generatedMenuId = useId();
+  const menuId = rest.id ?? generatedMenuId;
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [submenuContainer, setSubmenuContainer] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
+  const [initialFocus, setInitialFocus] = useState<InitialFocus>('menu');
+
+  // Focuses the button before the menu closes, so that a dialog opened by an item returns the focus to it.
+  const focusButton = (): void =>
+    document.querySelector<HTMLElement>(`#${CSS.escape(buttonId)}`)?.focus({ preventScroll: true });
+  const toggle = (nextFocus: InitialFocus): void => {
+    focusButton();
+    setInitialFocus(nextFocus);
+    setOpen(!isOpen);
+  };
+  const pressProps = useMenuButton(isOpen, button.props.disabled ?? false, toggle);
+  const closeAll = (): void => {
+    if (isOpen) setOpen(false);
+  };
+  const closeAndReturn = (): void => {
+    focusButton();
+    closeAll();
+  };
   return (
-    // Not modal: a modal menu hides the rest of the page from assistive technology, including the focused element.
-    <Radix.Root modal={false} dir={direction} open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger ref={triggerRef} asChild>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={portalContainer}>
-        <Radix.Content
-          {...rest}
-          loop
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={classNames(styles.menu, className)}
-          // Reports each click only once: the trigger reports clicks on itself, and the focus change after a click
-          // outside is ignored.
-          onPointerDownOutside={(event) => {
-            if (event.target instanceof Node && triggerRef.current?.contains(event.target)) event.preventDefault();
-          }}
-          onFocusOutside={(event) => {
-            if (event.target instanceof Element && event.target.matches(':active')) event.preventDefault();
-          }}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <span ref={anchor} className={anchorClass}>
+      {cloneElement(button, {
+        ...mergeProps(button.props, pressProps),
+        id: buttonId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? menuId : undefined,
+      })}
+      {isOpen && (
+        <>
+          <MenuLayer
+            aria-labelledby={buttonId}
+            {...rest}
+            id={menuId}
+            align={align}
+            tree={{ anchor, submenuContainer, closeAll, closeAndReturn }}
+            initialFocus={initialFocus}
+            onEscape={closeAndReturn}
+          >
+            {children}
+          </MenuLayer>
+          <span ref={setSubmenuContainer} />
+        </>
+      )}
+    </span>
   );
 }
 
@@ -98,21 +139,23 @@ export function DropdownMenuItem({
       {end}
     </>
   );
-  return (
-    <Radix.Item
-      asChild={href !== undefined}
-      className={classNames(styles.item, isDanger && styles.dangerItem)}
-      disabled={disabled}
-      onSelect={onSelect}
-    >
-      {href === undefined ? (
-        content
-      ) : (
-        <LinkElement href={href} hrefLang={hrefLang}>
-          {content}
-        </LinkElement>
-      )}
-    </Radix.Item>
+  const { closeAndReturn } = useMenuLevel();
+  const rowProps = useMenuRow(disabled, () => {
+    const event = new Event('select', { cancelable: true });
+    onSelect?.(event);
+    if (!event.defaultPrevented) closeAndReturn();
+  });
+  const itemProps = {
+    ...rowProps,
+    role: 'menuitem',
+    className: classNames(styles.item, isDanger && styles.dangerItem),
+  };
+  return href === undefined ? (
+    <div {...itemProps}>{content}</div>
+  ) : (
+    <LinkElement {...itemProps} href={href} hrefLang={hrefLang}>
+      {content}
+    </LinkElement>
   );
 }
 
@@ -124,6 +167,13 @@ export interface DropdownMenuRadioGroupProps<Value extends string = string> {
   children: ReactNode;
 }
 
+interface RadioGroup {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+const RadioGroupContext = createContext<RadioGroup | undefined>(undefined);
+
 /** Group of items of which exactly one is selected. */
 export function DropdownMenuRadioGroup<Value extends string>({
   label,
@@ -131,10 +181,16 @@ export function DropdownMenuRadioGroup<Value extends string>({
   onValueChange,
   children,
 }: DropdownMenuRadioGroupProps<Value>): ReactElement {
+  const group = useMemo(
+    () => ({ value, onValueChange: (next: string) => onValueChange?.(next as Value) }),
+    [value, onValueChange],
+  );
   return (
-    <Radix.RadioGroup aria-label={label} value={value} onValueChange={(next) => onValueChange?.(next as Value)}>
-      {children}
-    </Radix.RadioGroup>
+    <RadioGroupContext value={group}>
+      <div role="group" aria-label={label}>
+        {children}
+      </div>
+    </RadioGroupContext>
   );
 }
 
@@ -146,6 +202,32 @@ export interface DropdownMenuRadioItemProps {
   disabled?: boolean;
 }
 
+interface CheckRowProps {
+  role: 'menuitemradio' | 'menuitemcheckbox';
+  'aria-checked': boolean;
+  isDisabled: boolean;
+  icon: ReactNode;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function CheckRow({
+  role,
+  'aria-checked': isChecked,
+  isDisabled,
+  icon,
+  onChoose,
+  children,
+}: CheckRowProps): ReactElement {
+  return (
+    <div {...useMenuRow(isDisabled, onChoose)} role={role} aria-checked={isChecked} className={styles.item}>
+      {icon}
+      <span className={styles.itemText}>{children}</span>
+      <span className={styles.checkIconSlot}>{isChecked && <CheckIcon size={20} />}</span>
+    </div>
+  );
+}
+
 /** Option of a radio group; the selected one has a check mark. */
 export function DropdownMenuRadioItem({
   value,
@@ -153,18 +235,21 @@ export function DropdownMenuRadioItem({
   icon,
   disabled = false,
 }: DropdownMenuRadioItemProps): ReactElement {
+  const group = useContext(RadioGroupContext);
+  const { closeAndReturn, isSpacePress } = useMenuLevel();
   return (
-    <Radix.RadioItem value={value} disabled={disabled} className={styles.item}>
-      {icon}
-      <span className={styles.itemText}>{children}</span>
-      <span className={styles.checkIconSlot}>
-        <Radix.ItemIndicator asChild>
-          <span>
-            <CheckIcon size={20} />
-          </span>
-        </Radix.ItemIndicator>
-      </span>
-    </Radix.RadioItem>
+    <CheckRow
+      role="menuitemradio"
+      aria-checked={group?.value === value}
+      isDisabled={disabled}
+      icon={icon}
+      onChoose={() => {
+        group?.onValueChange(value);
+        if (!isSpacePress.current) closeAndReturn();
+      }}
+    >
+      {children}
+    </CheckRow>
   );
 }
 
@@ -186,57 +271,21 @@ export function DropdownMenuCheckboxItem({
   disabled = false,
 }: DropdownMenuCheckboxItemProps): ReactElement {
   return (
-    <Radix.CheckboxItem
-      checked={checked}
-      disabled={disabled}
-      className={styles.item}
-      onCheckedChange={onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
+    <CheckRow
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      isDisabled={disabled}
+      icon={icon}
+      onChoose={() => onCheckedChange?.(!checked)}
     >
-      {icon}
-      <span className={styles.itemText}>{children}</span>
-      <span className={styles.checkIconSlot}>
-        <Radix.ItemIndicator asChild>
-          <span>
-            <CheckIcon size={20} />
-          </span>
-        </Radix.ItemIndicator>
-      </span>
-    </Radix.CheckboxItem>
-  );
-}
-
-export interface DropdownMenuSubProps {
-  /** Label of the item that opens the submenu. */
-  label: ReactNode;
-  /** Decorative icon before the label. */
-  icon?: ReactNode;
-  disabled?: boolean;
-  children: ReactNode;
-}
-
-/** Item that opens a submenu. Submenus cannot be nested. */
-export function DropdownMenuSub({ label, icon, disabled = false, children }: DropdownMenuSubProps): ReactElement {
-  const { direction, portalContainer } = useUi();
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger className={styles.item} disabled={disabled}>
-        {icon}
-        <span className={styles.itemText}>{label}</span>
-        {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
-      </Radix.SubTrigger>
-      <Radix.Portal container={portalContainer}>
-        <Radix.SubContent loop className={styles.menu} sideOffset={12} alignOffset={-9} collisionPadding={8}>
-          {children}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
+      {children}
+    </CheckRow>
   );
 }
 
 /** Label above a group of items, such as the account's name. */
 export const DropdownMenuLabel = ({ children }: { children: ReactNode }): ReactElement => (
-  <Radix.Label className={styles.groupLabel}>{children}</Radix.Label>
+  <div className={styles.groupLabel}>{children}</div>
 );
 
-export const DropdownMenuSeparator = (): ReactElement => <Radix.Separator className={styles.separator} />;
+export const DropdownMenuSeparator = (): ReactElement => <hr className={styles.separator} />;

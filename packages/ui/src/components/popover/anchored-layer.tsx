@@ -1,10 +1,10 @@
 'use client';
 import { type ComponentPropsWithRef, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { FocusScope, mergeProps, useOverlay } from 'react-aria';
+import { FocusScope, mergeProps, useFocusWithin, useOverlay } from 'react-aria';
 import { AriaProvider } from '../../aria-provider.tsx';
 import { classNames } from '../../class-names.ts';
 import { useMergedRef } from '../../control-hooks.ts';
-import { captureFocus } from '../../focus-return.ts';
+import { captureFocus, focusableSelector } from '../../focus-return.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import * as styles from './popover.css.ts';
 
@@ -18,6 +18,10 @@ export interface AnchoredLayerProps extends ComponentPropsWithRef<'div'> {
   anchor: RefObject<Element | null>;
   /** Edge of the anchor that the layer aligns to. */
   align?: 'start' | 'center' | 'end';
+  /** Opens below the anchor, or with `inline` at its inline end, as submenus do. */
+  side?: 'block' | 'inline';
+  /** Closes on Escape. Layers that handle the key themselves set it to `false`. */
+  closesByEscape?: boolean;
   /** The layer is at least as wide as its anchor. */
   hasAnchorWidth?: boolean;
   /** Focuses the first focusable element of the layer. Lists that keep the focus on their field set it to `false`. */
@@ -25,13 +29,15 @@ export interface AnchoredLayerProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Focuses the previous element when the layer closes with the focus inside. */
-function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
+function useFocusReturn(layer: RefObject<HTMLElement | null>, anchor: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const element = layer.current;
-    const returnFocus =
+    // Nothing has the focus in Safari after a click on the trigger, and when the trigger has replaced another element.
+    const opener =
       document.activeElement instanceof HTMLElement && document.activeElement !== document.body
-        ? captureFocus(document.activeElement)
-        : undefined;
+        ? document.activeElement
+        : anchor.current?.querySelector<HTMLElement>(focusableSelector);
+    const returnFocus = opener ? captureFocus(opener) : undefined;
     return () => {
       const hadFocus = element?.contains(document.activeElement) ?? false;
       queueMicrotask(() => {
@@ -39,13 +45,27 @@ function useFocusReturn(layer: RefObject<HTMLElement | null>): void {
         if (hadFocus && isFocusLost) returnFocus?.();
       });
     };
-  }, [layer]);
+  }, [layer, anchor]);
+}
+
+/**
+ * Moves a layer that doesn't fit below its anchor above it if that has more room. The browser alone shrinks the layer
+ * instead, as far as its minimum size allows.
+ */
+function moveToRoomierSide(layer: HTMLElement): void {
+  if (layer.scrollHeight <= layer.clientHeight) return;
+  // More than the distance to the anchor, so that the layer doesn't fit below.
+  const tooLargeSize = layer.offsetHeight + 16;
+  layer.style.minBlockSize = `${tooLargeSize}px`;
+  if (layer.offsetHeight <= tooLargeSize) layer.style.minBlockSize = '';
 }
 
 function OpenLayer({
   onClose,
   anchor,
   align = 'start',
+  side = 'block',
+  closesByEscape = true,
   hasAnchorWidth = false,
   autoFocus = true,
   className,
@@ -55,26 +75,46 @@ function OpenLayer({
 }: AnchoredLayerProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(layer, ref);
-  useFocusReturn(layer);
+  useFocusReturn(layer, anchor);
+  const isOutside = (element: Element): boolean => anchor.current?.contains(element) !== true;
+  // A press on a control outside moves the focus before it ends; only the first of both closes the layer.
+  const hasClosedOnBlur = useRef(false);
+  const { focusWithinProps } = useFocusWithin({
+    onFocusWithin: () => {
+      hasClosedOnBlur.current = false;
+    },
+    onBlurWithin: ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Element) || !isOutside(relatedTarget)) return;
+      hasClosedOnBlur.current = true;
+      onClose();
+    },
+  });
   const { overlayProps } = useOverlay(
     {
       isOpen: true,
       onClose,
       isDismissable: true,
-      shouldCloseOnBlur: true,
-      shouldCloseOnInteractOutside: (element) => anchor.current?.contains(element) !== true,
+      isKeyboardDismissDisabled: !closesByEscape,
+      shouldCloseOnInteractOutside: (element) => !hasClosedOnBlur.current && isOutside(element),
     },
     layer,
   );
   useLayoutEffect(() => {
-    if (layer.current?.popover !== null) layer.current?.showPopover();
+    if (!layer.current || layer.current.popover === null) return;
+    layer.current.showPopover();
+    moveToRoomierSide(layer.current);
   }, []);
   return (
     <div
-      {...mergeProps(rest, overlayProps)}
+      {...mergeProps(rest, overlayProps, focusWithinProps)}
       ref={mergedRef}
       popover={supportsAnchoring() ? 'manual' : undefined}
-      className={classNames(styles.layer, styles.aligns[align], hasAnchorWidth && styles.anchorWidth, className)}
+      className={classNames(
+        styles.layer,
+        side === 'inline' ? styles.inlineSide : styles.aligns[align],
+        hasAnchorWidth && styles.anchorWidth,
+        className,
+      )}
       // A dialog around the layer closes the native popover on Escape.
       onToggle={(event) => {
         if (event.newState === 'closed') onClose();

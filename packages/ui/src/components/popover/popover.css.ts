@@ -71,6 +71,17 @@ export const aligns = {
   }),
 };
 
+/** Layer at the inline end of its anchor, or without room there at the start, or below it on narrow screens. */
+export const inlineSide = componentStyle({
+  insetInlineStart: '1rem',
+  selectors: {
+    '&[popover]': {
+      positionArea: 'inline-end span-block-end',
+      positionTryFallbacks: 'flip-inline, flip-block, flip-inline flip-block, block-end span-inline-end',
+    },
+  },
+});
+
 /** Minimum width of a layer that belongs to a field: the width of the field. */
 export const anchorWidth = componentStyle({
   minInlineSize: '100%',

@@ -107,7 +107,8 @@ componentGlobal(`${links} > a > span`, {
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-componentGlobal(`${plain} > :is(a, button):not([class])`, {
+// The button of a menu is inside the menu's anchor.
+componentGlobal(`${plain} > :is(a, button):not([class]), ${plain} > span > button:not([class])`, {
   display: 'inline-flex',
   padding: 0,
   border: 0,

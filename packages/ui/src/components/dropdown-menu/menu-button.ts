@@ -1,0 +1,31 @@
+'use client';
+import { type ButtonHTMLAttributes, useRef } from 'react';
+import type { InitialFocus } from './menu-level.ts';
+
+/** Props of a menu button. `toggle` opens the menu, or closes the open one. */
+export function useMenuButton(
+  isOpen: boolean,
+  isDisabled: boolean,
+  toggle: (initialFocus: InitialFocus) => void,
+): ButtonHTMLAttributes<HTMLButtonElement> {
+  const isMousePress = useRef(false);
+  return {
+    // Like native menus, it opens when a mouse button goes down, and when a finger goes up.
+    onPointerDown: ({ pointerType, button, ctrlKey }) => {
+      isMousePress.current = pointerType !== 'touch' && button === 0 && !ctrlKey;
+      if (isMousePress.current && !isDisabled) toggle('menu');
+    },
+    // Otherwise the browser moves the focus from the menu to the button.
+    onMouseDown: (event) => event.preventDefault(),
+    // Clicks by the keyboard and assistive technology have the detail 0.
+    onClick: ({ detail }) => {
+      if (detail === 0) toggle('first');
+      else if (!isMousePress.current) toggle('menu');
+    },
+    onKeyDown: (event) => {
+      if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      toggle(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  };
+}

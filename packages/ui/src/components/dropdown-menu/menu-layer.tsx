@@ -1,0 +1,147 @@
+'use client';
+import {
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { mergeProps } from 'react-aria';
+import { classNames } from '../../class-names.ts';
+import { useMergedRef } from '../../control-hooks.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
+import { AnchoredLayer, type AnchoredLayerProps } from '../popover/anchored-layer.tsx';
+import * as styles from './dropdown-menu.css.ts';
+import {
+  focusableRowsOf,
+  focusMenu,
+  type InitialFocus,
+  type MenuLevel,
+  MenuLevelProvider,
+  type MenuTree,
+} from './menu-level.ts';
+import { useTypeAhead } from './type-ahead.ts';
+
+/** Rows to which keys move the focus; `current` is -1 while the menu itself has the focus. */
+const rowByKey: Readonly<Record<string, (rows: HTMLElement[], current: number) => HTMLElement | undefined>> = {
+  ArrowDown: (rows, current) => rows.at((current + 1) % rows.length),
+  ArrowUp: (rows, current) => rows.at(Math.max(current, 0) - 1),
+  Home: (rows) => rows[0],
+  PageUp: (rows) => rows[0],
+  End: (rows) => rows.at(-1),
+  PageDown: (rows) => rows.at(-1),
+};
+
+/** Returns the key handler of a menu. */
+function useMenuKeys(
+  { closeAndReturn, isSpacePress }: MenuLevel,
+  onEscape: () => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const { locale } = useUi();
+  const typeAhead = useTypeAhead(locale);
+
+  /** True if the row was chosen or the key is ignored; false if the browser handles the key. */
+  const chooseRow = (event: KeyboardEvent, row: HTMLElement): boolean => {
+    // Links follow Enter by themselves, with the modifier keys of the browser.
+    const isNativeClick = event.key === 'Enter' && row.localName === 'a' && !event.repeat;
+    if (isNativeClick) return false;
+    // A key that is held down since it opened the menu chooses nothing.
+    if (!event.repeat) {
+      isSpacePress.current = event.key === ' ';
+      row.click();
+      isSpacePress.current = false;
+    }
+    return true;
+  };
+
+  /** True if the browser must not handle the key, too. */
+  const handleKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    if (event.key === 'Tab') {
+      // The browser moves the focus on from the menu button.
+      closeAndReturn();
+      return false;
+    }
+    if (event.key === 'Escape') {
+      onEscape();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const rows = focusableRowsOf(event.currentTarget);
+    const current = rows.findIndex((row) => row === document.activeElement);
+    const findRow = rowByKey[event.key];
+    if (findRow) {
+      findRow(rows, current)?.focus();
+      return true;
+    }
+    if (event.key === 'Enter' || (event.key === ' ' && !typeAhead.isSearching())) {
+      const currentRow = rows[current];
+      return currentRow === undefined || chooseRow(event, currentRow);
+    }
+    if (event.key.length !== 1) return false;
+    const texts = rows.map((row) => row.textContent.trim());
+    rows[typeAhead.search(event.key, texts, current) ?? -1]?.focus();
+    return true;
+  };
+
+  return (event) => {
+    // React passes on the events of submenus.
+    const isOwnEvent = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isOwnEvent || !handleKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Focuses a row once the layer around it is shown. */
+function FocusOnOpen({ level, initialFocus }: { level: MenuLevel; initialFocus: InitialFocus }): null {
+  const { menu } = level;
+  useEffect(() => {
+    if (menu.current) focusMenu(menu.current, initialFocus);
+  }, [menu, initialFocus]);
+  return null;
+}
+
+export interface MenuLayerProps extends ComponentPropsWithoutRef<'div'>, Pick<AnchoredLayerProps, 'align' | 'side'> {
+  ref?: Ref<HTMLDivElement> | undefined;
+  tree: MenuTree;
+  initialFocus: InitialFocus;
+  onEscape: () => void;
+}
+
+/** An open menu with its keyboard support. */
+export function MenuLayer({
+  ref,
+  tree,
+  initialFocus,
+  onEscape,
+  className,
+  children,
+  ...rest
+}: MenuLayerProps): ReactElement {
+  const menu = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(menu, ref);
+  const [openSubmenu, setOpenSubmenu] = useState<string>();
+  const isSpacePress = useRef(false);
+  const level = { ...tree, menu, openSubmenu, setOpenSubmenu, isSpacePress };
+  const onKeyDown = useMenuKeys(level, onEscape);
+  return (
+    <AnchoredLayer
+      {...mergeProps(rest, { onKeyDown })}
+      ref={mergedRef}
+      role="menu"
+      tabIndex={-1}
+      autoFocus={false}
+      closesByEscape={false}
+      anchor={tree.anchor}
+      onClose={tree.closeAll}
+      className={classNames(styles.menu, className)}
+    >
+      <MenuLevelProvider value={level}>
+        {children}
+        <FocusOnOpen level={level} initialFocus={initialFocus} />
+      </MenuLevelProvider>
+    </AnchoredLayer>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { mergeProps, useHover, useSubmenuTrigger } from 'react-aria';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
+import { useUi } from '../../provider/ui-provider.tsx';
+import * as styles from './dropdown-menu.css.ts';
+import { MenuLayer } from './menu-layer.tsx';
+import { focusMenu, type InitialFocus, useMenuLevel } from './menu-level.ts';
+import { useMenuRow } from './menu-row.ts';
+
+export interface DropdownMenuSubProps {
+  /** Label of the item that opens the submenu. */
+  label: ReactNode;
+  /** Decorative icon before the label. */
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Items of the submenu, which may open further submenus. */
+  children: ReactNode;
+}
+
+interface Submenu {
+  isOpen: boolean;
+  initialFocus: InitialFocus;
+  open: (initialFocus: InitialFocus) => void;
+  closeAndReturn: () => void;
+  trigger: ReturnType<typeof useSubmenuTrigger>;
+}
+
+/** State of a submenu, which opens when the pointer rests on its row, and closes when another row has the focus. */
+function useSubmenu(
+  key: string,
+  row: RefObject<HTMLDivElement | null>,
+  submenu: RefObject<HTMLDivElement | null>,
+  isDisabled: boolean,
+): Submenu {
+  const level = useMenuLevel();
+  const [initialFocus, setInitialFocus] = useState<InitialFocus>('none');
+  const isOpen = level.openSubmenu === key;
+  const open = (nextFocus: InitialFocus): void => {
+    setInitialFocus(nextFocus);
+    level.setOpenSubmenu(key);
+  };
+  const close = (): void => level.setOpenSubmenu((openKey) => (openKey === key ? undefined : openKey));
+  const closeAndReturn = (): void => {
+    row.current?.focus();
+    close();
+  };
+  const trigger = useSubmenuTrigger(
+    { parentMenuRef: level.menu, submenuRef: submenu, isDisabled },
+    {
+      isOpen,
+      focusStrategy: null,
+      submenuLevel: 0,
+      point: null,
+      open: (strategy) => open(strategy ?? 'none'),
+      close,
+      closeAll: level.closeAndReturn,
+      toggle: () => (isOpen ? close() : open('none')),
+      setOpen: () => undefined,
+      setPoint: () => undefined,
+    },
+    row,
+  );
+  return { isOpen, initialFocus, open, closeAndReturn, trigger };
+}
+
+/** Item that opens a submenu next to it, by hovering, clicking, Enter or the arrow key towards it. */
+export function DropdownMenuSub({ label, icon, disabled = false, children }: DropdownMenuSubProps): ReactElement {
+  const { direction } = useUi();
+  const [forwardKey, backKey] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const level = useMenuLevel();
+  const key = useId();
+  const anchorName = `--plaza-submenu${CSS.escape(key)}`;
+  const row = useRef<HTMLDivElement>(null);
+  const submenu = useRef<HTMLDivElement>(null);
+  const { isOpen, initialFocus, open, closeAndReturn, trigger } = useSubmenu(key, row, submenu, disabled);
+  const { submenuTriggerProps, submenuProps } = trigger;
+  const { hoverProps } = useHover({ onHoverChange: submenuTriggerProps.onHoverChange, isDisabled: disabled });
+  // Clicks by the keyboard and assistive technology have the detail 0.
+  const rowProps = useMenuRow(disabled, ({ detail }) => open(detail === 0 ? 'first' : 'none'));
+  const handleRowKey = (event: KeyboardEvent): void => {
+    if (event.key !== forwardKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isOpen && submenu.current) focusMenu(submenu.current, 'first');
+    else open('first');
+  };
+  const handleSubmenuKey = (event: KeyboardEvent): void => {
+    if (event.key !== backKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeAndReturn();
+  };
+  return (
+    <>
+      <div
+        {...mergeProps(rowProps, hoverProps)}
+        onKeyDown={handleRowKey}
+        ref={row}
+        role="menuitem"
+        tabIndex={-1}
+        id={submenuTriggerProps.id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? submenuProps.id : undefined}
+        className={styles.item}
+        style={{ anchorName }}
+      >
+        {icon}
+        <span className={styles.itemText}>{label}</span>
+        {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
+      </div>
+      {isOpen &&
+        level.submenuContainer &&
+        createPortal(
+          <MenuLayer
+            ref={submenu}
+            id={submenuProps.id}
+            aria-labelledby={submenuTriggerProps.id}
+            tree={level}
+            side="inline"
+            initialFocus={initialFocus}
+            onEscape={closeAndReturn}
+            onKeyDown={handleSubmenuKey}
+            className={styles.submenu}
+            style={{ positionAnchor: anchorName }}
+          >
+            {children}
+          </MenuLayer>,
+          level.submenuContainer,
+        )}
+    </>
+  );
+}
