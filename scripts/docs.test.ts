@@ -87,13 +87,13 @@ describe('decision records', () => {
   it.each(decisionRecords)(
     'the decision record %s has heading, date, status, context and decision, and a row in the index',
     (file) => {
-      const text = readDoc(file);
+      const recordText = readDoc(file);
       const recordHeader =
         /^# (?<number>\d{4})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d\d-\d\d)\n- Status: (?<status>.+)\n\n## Context\n/.exec(
-          text,
+          recordText,
         );
       expect(recordHeader?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
-      expect(text).toContain('\n## Decision\n');
+      expect(recordText).toContain('\n## Decision\n');
       const { number, title, date, status } = recordHeader?.groups ?? {};
       const recordName = file.slice('docs/decisions/'.length);
       expect(readDoc('docs/decisions/README.md')).toContain(

@@ -57,8 +57,8 @@ function drawFaults(count: number, seed: string): PlantedFault[] {
   const usedPaths = new Set<string>();
   for (let drawIndex = 0; drawnFaults.length < count; drawIndex += 1) {
     const faultPool = faultPools[drawIndex % faultPools.length]!;
-    const kind = faultKinds[Math.floor(drawIndex / faultPools.length) % faultKinds.length]!;
-    const faultsOfKind = faultPool.faults.filter(({ fault, path }) => fault.kind === kind && !usedPaths.has(path));
+    const faultKind = faultKinds[Math.floor(drawIndex / faultPools.length) % faultKinds.length]!;
+    const faultsOfKind = faultPool.faults.filter(({ fault, path }) => fault.kind === faultKind && !usedPaths.has(path));
     const candidateFaults =
       faultsOfKind.length > 0 ? faultsOfKind : faultPool.faults.filter(({ path }) => !usedPaths.has(path));
     const chosenFault = candidateFaults[Math.floor(random() * candidateFaults.length)];
@@ -101,12 +101,12 @@ const reportFile = join(varDirectory, 'test/faults.json');
 /** Runs tests, and returns true if all pass. @throws if Vitest itself fails, which doesn't show that a test caught a fault */
 async function passesTests(args: readonly string[]): Promise<boolean> {
   rmSync(reportFile, { force: true });
-  const hasPassed = await runSucceeds(binaryPath('vitest'), [
+  const hasVitestPassed = await runSucceeds(binaryPath('vitest'), [
     ...args,
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]);
-  if (hasPassed) return true;
+  if (hasVitestPassed) return true;
   const { failed } = readTestReport(readFileSync(reportFile, 'utf8'), root);
   if (failed.length === 0) throw new Error(`vitest ${args.join(' ')} failed without a failed test`);
   return false;

@@ -72,13 +72,13 @@ if (problems.length > 0) abortRelease(problems.join('\n'));
 const plannedVersions =
   pendingChangesets.length > 0 ? readPlannedReleases(releaseFolder) : new Map<string, PlannedRelease>();
 const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const rows = tarballs.map(({ manifest, files, packedBytes }) => {
+const tableRows = tarballs.map(({ manifest, files, packedBytes }) => {
   const plannedVersion = plannedVersions.get(manifest.name)?.version;
   const unpackedBytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
   const versionText = plannedVersion !== undefined ? `${manifest.version} → ${plannedVersion}` : manifest.version;
   return [manifest.name, versionText, files.size, formatKilobytes(packedBytes), formatKilobytes(unpackedBytes)];
 });
-console.log(`\n${formatTable(['package', 'version', 'files', 'packed', 'unpacked'], rows)}\n`);
+console.log(`\n${formatTable(['package', 'version', 'files', 'packed', 'unpacked'], tableRows)}\n`);
 for (const { changelog } of plannedVersions.values()) console.log(`${changelog}\n`);
 
 if (isDryRun) {

@@ -10,7 +10,7 @@ import { defineCommand } from './lib/define-command.ts';
 import { binaryPath, root } from './lib/paths.ts';
 import { referencesDirectory } from './lib/story-pictures.ts';
 
-const components = defineCommand({
+const componentNames = defineCommand({
   name: 'pnpm stories:update',
   summary:
     'Writes the pictures of the stories as they look now, for those that differ or have none, and removes pictures whose story is gone.',
@@ -33,12 +33,12 @@ const runVisibly = (command: string, args: readonly string[], env: Record<string
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 if (!runVisibly(binaryPath('node'), ['scripts/build.ts'])) process.exit(1);
-const fileFilters = components.map((name) => `/${name}/`);
+const fileFilters = componentNames.map((name) => `/${name}/`);
 const havePassed = runVisibly(binaryPath('vitest'), ['run', '--project', 'stories', ...fileFilters], {
   CHROMIUM_PATH: browser,
   PLAZA_STORY_PICTURES: 'update',
 }); // a failed run may have skipped stories, so unused screenshots are removed only after a passed one
-if (havePassed && components.length === 0) {
+if (havePassed && componentNames.length === 0) {
   for (const picture of globSync('**/*.webp', { cwd: referencesDirectory })) {
     const picturePath = join(referencesDirectory, picture);
     if (statSync(picturePath).mtimeMs < startedAt) rmSync(picturePath);

@@ -45,7 +45,7 @@ if (paths.length > 0) {
   process.exit(0);
 }
 
-const counts = Object.keys(maxFindings).map((name) => {
+const countsByFolder = Object.keys(maxFindings).map((name) => {
   const files = findSourcesBelow(name);
   return {
     name,
@@ -54,12 +54,14 @@ const counts = Object.keys(maxFindings).map((name) => {
     comments: files.reduce((sum, file) => sum + extractComments(readFileSync(join(root, file), 'utf8')).length, 0),
   };
 });
-for (const { name, count, limit, comments } of counts)
+for (const { name, count, limit, comments } of countsByFolder)
   console.log(`${name.padEnd(20)} ${String(count).padStart(5)} of at most ${limit}, in ${comments} comments`);
 if (options.update) {
-  const loweredLimits = Object.fromEntries(counts.map(({ name, count, limit }) => [name, Math.min(count, limit)]));
+  const loweredLimits = Object.fromEntries(
+    countsByFolder.map(({ name, count, limit }) => [name, Math.min(count, limit)]),
+  );
   writeFileSync(limitsFile, `${JSON.stringify(loweredLimits, null, 2)}\n`);
 }
-const increasedCounts = counts.filter(({ count, limit }) => count > limit);
+const increasedCounts = countsByFolder.filter(({ count, limit }) => count > limit);
 for (const { name } of increasedCounts) console.error(`${name} has more than before: node scripts/wording.ts ${name}`);
 process.exit(increasedCounts.length === 0 ? 0 : 1);

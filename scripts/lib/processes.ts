@@ -35,13 +35,13 @@ export interface RunningProcess {
 // Complex because output goes to a log, to a listener, to both or to the terminal.
 export function startProcess(command: string, args: readonly string[], options: RunOptions = {}): RunningProcess {
   const { cwd = root, env, logFile, onLine, killsTree = false } = options;
-  const isCaptured = onLine !== undefined || logFile !== undefined;
+  const isOutputCaptured = onLine !== undefined || logFile !== undefined;
   const child = execa(command, args, {
     cwd,
     env,
     stdin: 'ignore',
-    stdout: isCaptured ? 'pipe' : 'inherit',
-    stderr: isCaptured ? 'pipe' : 'inherit',
+    stdout: isOutputCaptured ? 'pipe' : 'inherit',
+    stderr: isOutputCaptured ? 'pipe' : 'inherit',
     all: true,
     buffer: false,
     reject: false,
@@ -55,7 +55,7 @@ export function startProcess(command: string, args: readonly string[], options: 
   // a full disk stops the log, not the process
   logStream?.once('error', (error) => console.error(`${logFile} cannot be written: ${error.message}`));
   logStream?.on('error', () => undefined);
-  const lineReader = isCaptured && child.all ? createInterface({ input: child.all }) : null;
+  const lineReader = isOutputCaptured && child.all ? createInterface({ input: child.all }) : null;
   lineReader?.on('line', (line) => {
     logStream?.write(`${line}\n`);
     onLine?.(line);

@@ -91,7 +91,7 @@ export const referencesDirectory = join(root, '.storybook/references');
 const updatesPictures = process.env.PLAZA_STORY_PICTURES === 'update';
 
 // Other systems render the edges of the same font differently, so their screenshots aren't comparable.
-const isComparable = process.platform === 'linux';
+const areScreenshotsComparable = process.platform === 'linux';
 
 let isSkipAnnounced = false;
 
@@ -180,7 +180,7 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   width,
   height,
 ) => {
-  if (!isComparable) {
+  if (!areScreenshotsComparable) {
     announceSkipOnce();
     return null;
   }

@@ -72,8 +72,8 @@ export function createSuiteCache({ directory, ...inputs }: CacheInputs & { direc
       if (passedResults.length === 0 || hashInputs(inputs) !== inputsHash) return;
       mkdirSync(directory, { recursive: true });
       for (const { name, report } of passedResults) {
-        const counts = report === null || report === 'missing' ? null : report.counts;
-        const cachedPass: CachedPass = { key: inputsHash, passedAt: new Date().toISOString(), counts };
+        const testCounts = report === null || report === 'missing' ? null : report.counts;
+        const cachedPass: CachedPass = { key: inputsHash, passedAt: new Date().toISOString(), counts: testCounts };
         writeFileSync(passFileOf(name), JSON.stringify(cachedPass));
       }
     },

@@ -18,9 +18,9 @@ export async function runStep<T>(number: number, of: number, title: string, work
   const stepLabel = `[${number}/${of}] ${title}`;
   console.log(`${dim('…')} ${stepLabel}`);
   const startedAt = performance.now();
-  const result = await work();
+  const stepResult = await work();
   console.log(`${green('✓')} ${stepLabel} ${dim(formatDuration(performance.now() - startedAt))}`);
-  return result;
+  return stepResult;
 }
 
 export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

@@ -91,12 +91,12 @@ function readVitestReport(report: VitestReport, root: string): SuiteReport {
     const isWholeFile = !assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && isWholeFile) failedTests.push({ file, name: '', reason: firstLineOf(message) });
   }
-  const counts = {
+  const testCounts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return { counts, failed: failedTests, tests: timedTests, files: timedFiles };
+  return { counts: testCounts, failed: failedTests, tests: timedTests, files: timedFiles };
 }
 
 function readPlaywrightReport(report: PlaywrightReport, root: string): SuiteReport {

@@ -63,13 +63,13 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
   const timedFiles: (TimedTest & { suite: string })[] = [];
   for (const result of results) {
     const { name: suite, report, milliseconds, outcome, passedAt } = result;
-    const counts = countsOf(result);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-    if (outcome === 'cached') total.cached += counts.passed;
+    const suiteCounts = countsOf(result);
+    total.passed += suiteCounts.passed;
+    total.failed += suiteCounts.failed;
+    total.skipped += suiteCounts.skipped;
+    if (outcome === 'cached') total.cached += suiteCounts.passed;
     const timeText = outcome === 'cached' ? 'cached' : formatDuration(milliseconds);
-    rows.push([suite, counts.passed, counts.failed, counts.skipped, timeText]);
+    rows.push([suite, suiteCounts.passed, suiteCounts.failed, suiteCounts.skipped, timeText]);
     if (passedAt !== undefined) cachedSuites.push(`${suite}: passed, cached (same inputs as the run at ${passedAt})`);
     const failureReason = failureReasonOf(result);
     if (failureReason !== null) failures.push({ suite, file: '', name: '', reason: failureReason });

@@ -14,9 +14,9 @@ interface Suggestion {
 const script = document.currentScript as HTMLScriptElement;
 const { origin } = new URL(script.dataset.plaza ?? location.href);
 
-function Option({ item, state: comboBoxState }: { item: Node<Suggestion>; state: ListState<Suggestion> }) {
+function Option({ item, state: listState }: { item: Node<Suggestion>; state: ListState<Suggestion> }) {
   const optionRef = useRef<HTMLLIElement>(null);
-  const { optionProps, isFocused } = useOption({ key: item.key }, comboBoxState, optionRef);
+  const { optionProps, isFocused } = useOption({ key: item.key }, listState, optionRef);
   return (
     <li {...optionProps} ref={optionRef} className={isFocused ? 'option focused' : 'option'}>
       {item.rendered}

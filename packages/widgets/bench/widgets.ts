@@ -205,7 +205,7 @@ try {
   await api.stop();
 }
 
-const rows = benchResults.map(({ name, local, slow }) => [
+const tableRows = benchResults.map(({ name, local, slow }) => [
   name,
   Math.round(local.ready),
   Math.round(slow.ready),
@@ -224,7 +224,7 @@ console.log(
   formatTable(
     ['', 'local ms', 'slow 4G ms', 'script ms', 'longest task ms', 'layout shift', 'bytes'],
     [
-      ...rows,
+      ...tableRows,
       [
         'React Aria / plaza-search',
         formatRatio('ready'),

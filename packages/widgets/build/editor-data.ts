@@ -45,9 +45,9 @@ const codeSpansIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)]
 /** Returns the body rows of the first table after a heading. */
 function readTableAfter(text: string, heading: string): string[][] {
   const section = text.slice(text.indexOf(`\n${heading}\n`));
-  const rows = /(?:^\|.*\|\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
-  if (rows.length < 3) throw new Error(`No table after "${heading}" in LIFECYCLE.md`);
-  return rows.slice(2).map((row) =>
+  const tableRows = /(?:^\|.*\|\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
+  if (tableRows.length < 3) throw new Error(`No table after "${heading}" in LIFECYCLE.md`);
+  return tableRows.slice(2).map((row) =>
     row
       .slice(1, -1)
       .split('|')
@@ -59,8 +59,8 @@ function readTableAfter(text: string, heading: string): string[][] {
 function readAllowedValues(description: string): string[] {
   if (!description.startsWith('`')) return [];
   const [enumeration = ''] = description.replaceAll(/\([^)]*\)/g, '').split(/[;:]/);
-  const values = codeSpansIn(enumeration);
-  return values.every((value) => /^\w+$/.test(value)) ? values : [];
+  const codeSpans = codeSpansIn(enumeration);
+  return codeSpans.every((value) => /^\w+$/.test(value)) ? codeSpans : [];
 }
 
 /**

@@ -50,14 +50,14 @@ const undefinedAfterSpreadPattern = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void
  * @throws if an attribute is undefined after a spread, because it overrides a value
  */
 export const minify = (code: string, isModule: boolean): string => {
-  const result = minifySync('chunk.js', code, {
+  const minifiedResult = minifySync('chunk.js', code, {
     module: isModule,
     compress: { target: esTarget },
     mangle: { toplevel: isModule },
     codegen: { removeWhitespace: true, legalComments: 'none' },
   });
-  if (result.errors.length > 0) throw new Error(result.errors.map(({ message }) => message).join('\n'));
-  const attributeAfterSpread = undefinedAfterSpreadPattern.exec(result.code)?.[0];
+  if (minifiedResult.errors.length > 0) throw new Error(minifiedResult.errors.map(({ message }) => message).join('\n'));
+  const attributeAfterSpread = undefinedAfterSpreadPattern.exec(minifiedResult.code)?.[0];
   if (attributeAfterSpread !== undefined) throw new Error(`An attribute is undefined after a spread: ${attributeAfterSpread}`);
-  return result.code.replace(undefinedAttributePattern, '');
+  return minifiedResult.code.replace(undefinedAttributePattern, '');
 };

@@ -23,8 +23,8 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
   );
   const inlineFixedTokens = (css: string): string =>
     css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (varUse, name: string) => {
-      const value = valuesByToken.get(name);
-      return value !== undefined && isFixedToken(name) ? inlineFixedTokens(value) : varUse;
+      const tokenValue = valuesByToken.get(name);
+      return tokenValue !== undefined && isFixedToken(name) ? inlineFixedTokens(tokenValue) : varUse;
     });
   const inlinedSheets = sheets.map((css) =>
     inlineFixedTokens(css).replaceAll(tokenDeclarationPattern, (whole, name: string) => (isFixedToken(name) ? '' : whole)),

@@ -51,11 +51,11 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
       const fixedPropsOfComponent = component?.type === 'Identifier' ? fixed[component.name as string] : undefined;
       if (!fixedPropsOfComponent || props?.type !== 'ObjectExpression') continue;
       for (const property of props.properties as SyntaxNode[]) {
-        const name = isNode(property.key) && !property.computed ? property.key.name : undefined;
-        if (name !== undefined && !((name as string) in fixedPropsOfComponent)) continue;
+        const propName = isNode(property.key) && !property.computed ? property.key.name : undefined;
+        if (propName !== undefined && !((propName as string) in fixedPropsOfComponent)) continue;
         const { value } = isNode(property.value) ? property.value : { value: undefined };
-        if (name === undefined || JSON.stringify(value) !== fixedPropsOfComponent[name as string])
-          throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(name)}`);
+        if (propName === undefined || JSON.stringify(value) !== fixedPropsOfComponent[propName as string])
+          throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(propName)}`);
       }
     }
   },

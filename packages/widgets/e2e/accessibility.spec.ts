@@ -23,9 +23,9 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     const css = theme === 'dark' ? darkPageCss : '';
     const attributes = `theme="${theme}" loading="eager"`;
-    const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search(`${attributes} target="inline" map`)}
+    const pageBody = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search(`${attributes} target="inline" map`)}
 ${elementMarkup.listing(`${attributes} near="0,0"`)}</main>`;
-    await visit.show({ body, css }, 'search', 'listing');
+    await visit.show({ body: pageBody, css }, 'search', 'listing');
     await search.suggest(visit, 'madrid');
     await visit.press('ArrowDown', 'Enter');
     await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBeGreaterThan(0);
@@ -37,8 +37,8 @@ ${elementMarkup.listing(`${attributes} near="0,0"`)}</main>`;
       visit,
     }) => {
       const css = theme === 'dark' ? darkPageCss : '';
-      const body = fullPageBody.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
-      await visit.show({ body, css, language }, 'search', 'listing', 'plans');
+      const pageBody = fullPageBody.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
+      await visit.show({ body: pageBody, css, language }, 'search', 'listing', 'plans');
       await search.suggest(visit);
       await visit.press('ArrowDown');
       await expect.poll(() => search.active(visit)).not.toBe('');

@@ -19,10 +19,10 @@ test('the host page’s form data contains the chosen place under the search ele
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
-  const submission = await visit.window.evaluate(readSubmittedValues, null);
-  expect(submission.seat).toBe('12');
-  expect(Object.keys(submission).some((name) => name.startsWith('parking'))).toBe(true);
-  expect(Object.values(submission)).toContain(await search.value(visit));
+  const formSubmission = await visit.window.evaluate(readSubmittedValues, null);
+  expect(formSubmission.seat).toBe('12');
+  expect(Object.keys(formSubmission).some((name) => name.startsWith('parking'))).toBe(true);
+  expect(Object.values(formSubmission)).toContain(await search.value(visit));
 });
 
 test('a search element without a name adds nothing to the form data', async ({ visit }) => {

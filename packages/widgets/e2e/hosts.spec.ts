@@ -7,7 +7,7 @@ for (const host of hostPageVariants) {
     await visit.show(createHostPageVariant(host, 'search'), 'search');
     const bodyZoom = host.id === 'zoom' ? 1.5 : 1;
 
-    const options = await search.suggest(visit);
+    const suggestionTexts = await search.suggest(visit);
     const [field] = await visit.boxes(search.element, search.field);
     const [box] = await visit.boxes(search.element, 'form');
     const [list] = await visit.boxes(search.element, search.list);
@@ -37,12 +37,12 @@ for (const host of hostPageVariants) {
     expect(list.height, 'the list is not clipped').toBeGreaterThan(40);
 
     await visit.press('ArrowDown', 'ArrowDown');
-    await expect.poll(() => search.active(visit)).toBe(options[1]);
+    await expect.poll(() => search.active(visit)).toBe(suggestionTexts[1]);
     await visit.press('ArrowUp');
-    await expect.poll(() => search.active(visit)).toBe(options[0]);
+    await expect.poll(() => search.active(visit)).toBe(suggestionTexts[0]);
     await visit.press('Enter');
     await search.isClosed(visit);
-    expect(options[0]).toContain(await search.value(visit));
+    expect(suggestionTexts[0]).toContain(await search.value(visit));
 
     const { errors, violations } = await visit.facts();
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });

@@ -31,7 +31,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
   test(`the ${kind} widget fills the available width in layouts that shrink to their content`, async ({ visit }) => {
     const attributes = { search: '', listing: 'venue="movistar-arena" limit="1"', plans: '' }[kind];
     const layoutCount = Object.keys(layoutStyles).length;
-    const body = Object.keys(layoutStyles)
+    const pageBody = Object.keys(layoutStyles)
       .map(
         (name, index) =>
           `<section title="${name}"><div class="l${index}">${elementMarkup[kind](`${attributes} loading="eager"`)}</div></section>`,
@@ -39,7 +39,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
       .join('');
     // the sections are stacked and have a height, even if their elements are out of the flow
     await visit.show({
-      body: `<main><h1>Layouts</h1>${body}</main>`,
+      body: `<main><h1>Layouts</h1>${pageBody}</main>`,
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,
     });
     await visit.isReady(kind, layoutCount);

@@ -32,9 +32,16 @@ test('a search element that is moved to another document keeps its styles', asyn
     visit.window.evaluate((inner) => {
       const movedElement = document.querySelector('plaza-search') ?? frames[0]?.document.querySelector('plaza-search');
       const button = movedElement?.shadowRoot?.querySelector(inner);
-      const style = button && button.ownerDocument.defaultView?.getComputedStyle(button);
+      const buttonStyle = button && button.ownerDocument.defaultView?.getComputedStyle(button);
       const elementStyle = movedElement && movedElement.ownerDocument.defaultView?.getComputedStyle(movedElement);
-      return style && [elementStyle?.display, style.backgroundColor, style.borderRadius, style.minHeight];
+      return (
+        buttonStyle && [
+          elementStyle?.display,
+          buttonStyle.backgroundColor,
+          buttonStyle.borderRadius,
+          buttonStyle.minHeight,
+        ]
+      );
     }, selector);
   const styleBefore = await readComputedStyle('button');
   await visit.window.evaluate(() => {
@@ -82,7 +89,7 @@ test('an element that is removed while it loads makes no more requests and emits
 
 test('changing locale, theme and dir after load updates the search box and keeps the typed text', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Change</h1>${elementMarkup.search()}</main>` }, 'search');
-  const readLabels = () =>
+  const readWidgetText = () =>
     visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
   const readPlaceholder = () =>
     visit.window.evaluate(
@@ -91,14 +98,14 @@ test('changing locale, theme and dir after load updates the search box and keeps
     );
   await visit.clickWithin(search.element, search.field);
   await visit.type('Seg');
-  const englishLabels = `${await readLabels()} ${await readPlaceholder()}`;
+  const englishLabels = `${await readWidgetText()} ${await readPlaceholder()}`;
   const setAttribute = (name: string, value: string) =>
     visit.window.evaluate(
       ([attribute, next]) => document.querySelector('plaza-search')?.setAttribute(attribute, next),
       [name, value] as const,
     );
   await setAttribute('locale', 'es');
-  await expect.poll(async () => `${await readLabels()} ${await readPlaceholder()}`).not.toBe(englishLabels);
+  await expect.poll(async () => `${await readWidgetText()} ${await readPlaceholder()}`).not.toBe(englishLabels);
   expect(await search.value(visit), 'what was typed stays').toBe('Seg');
 
   const readComputedStyle = () =>
@@ -268,23 +275,29 @@ for (const language of ['ca', 'gl', 'eu-ES'])
   });
 
 test('the full stop of an English sentence stays at its end on a right-to-left page', async ({ visit }) => {
-  const body = `<main><h1>Arena</h1>${elementMarkup.plans('loading="eager"')}${elementMarkup.listing('near="0,0" loading="eager"')}</main>`;
-  await visit.show({ body, attributes: 'dir="rtl"' }, 'plans', 'listing');
+  const pageBody = `<main><h1>Arena</h1>${elementMarkup.plans('loading="eager"')}${elementMarkup.listing('near="0,0" loading="eager"')}</main>`;
+  await visit.show({ body: pageBody, attributes: 'dir="rtl"' }, 'plans', 'listing');
   const lineEnds = await visit.window.evaluate(() => {
     const measuredEnds: { text: string; isAtEnd: boolean }[] = [];
     for (const { shadowRoot } of document.querySelectorAll('plaza-plans, plaza-listing')) {
       const textWalker = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
       for (let node = textWalker.nextNode(); node; node = textWalker.nextNode()) {
-        const text = node.nodeValue?.trimEnd() ?? '';
-        if (!/[a-z\d][.%]$/.test(text)) continue;
+        const textBeforeEnd = node.nodeValue?.trimEnd() ?? '';
+        if (!/[a-z\d][.%]$/.test(textBeforeEnd)) continue;
         const characterBoxAt = (index: number) => {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + 1);
           return range.getBoundingClientRect();
         };
-        const [letterBox, endBox] = [characterBoxAt(text.length - 2), characterBoxAt(text.length - 1)];
-        measuredEnds.push({ text, isAtEnd: letterBox.top === endBox.top && endBox.left > letterBox.left });
+        const [letterBox, endBox] = [
+          characterBoxAt(textBeforeEnd.length - 2),
+          characterBoxAt(textBeforeEnd.length - 1),
+        ];
+        measuredEnds.push({
+          text: textBeforeEnd,
+          isAtEnd: letterBox.top === endBox.top && endBox.left > letterBox.left,
+        });
       }
     }
     return measuredEnds;

@@ -26,12 +26,12 @@ const measureSuggestionList = (visit: PartnerPage) =>
   }, null);
 
 async function walkThroughSuggestions(visit: PartnerPage): Promise<void> {
-  const options = await search.suggest(visit, 'm');
-  expect(options.length).toBeGreaterThan(4);
+  const suggestionTexts = await search.suggest(visit, 'm');
+  expect(suggestionTexts.length).toBeGreaterThan(4);
   await expect
     .poll(async () => (await measureSuggestionList(visit)).isInside, { message: 'the list is in the window' })
     .toBe(true);
-  for (const option of options) {
+  for (const option of suggestionTexts) {
     await visit.press('ArrowDown');
     await expect.poll(() => search.active(visit)).toBe(option);
     const { isInside, isClear, isActiveSeen } = await measureSuggestionList(visit);

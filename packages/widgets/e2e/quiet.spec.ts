@@ -78,15 +78,15 @@ for (const width of [360, 900]) {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     await visit.window.resize(width, 900);
     for (const name of ['search', 'listing', 'plans'] as const) {
-      const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup[name]()}<p id="below">See you there.</p></main>`;
-      await visit.show({ body }, name);
+      const pageBody = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup[name]()}<p id="below">See you there.</p></main>`;
+      await visit.show({ body: pageBody }, name);
       const widgetHeight = await visit.window.evaluate(
         (one) => Math.ceil(document.querySelector(`plaza-${one}`)?.getBoundingClientRect().height ?? 0),
         name,
       );
       const reservedHeightCss = `:root { --plaza-${name}-height: ${widgetHeight}px }`;
       const reservedHeightRule = `plaza-${name} { display: block; min-block-size: ${widgetHeight}px }`;
-      await visit.show({ body, css: `${reservedHeightCss} ${reservedHeightRule}` }, name);
+      await visit.show({ body: pageBody, css: `${reservedHeightCss} ${reservedHeightRule}` }, name);
       await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
       expect((await visit.facts()).shift, name).toBe(0);
     }

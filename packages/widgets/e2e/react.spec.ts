@@ -39,18 +39,18 @@ for (const isFirst of [true, false]) {
     await hydratePage();
     await visit.isReady('search');
 
-    const options = await search.suggest(visit);
+    const suggestionTexts = await search.suggest(visit);
     await visit.press('ArrowDown', 'Enter');
     await search.isClosed(visit);
     const readOutput = () => visit.window.evaluate(() => document.querySelector('output')?.textContent ?? '', null);
     await expect.poll(readOutput).not.toBe('');
-    expect(options[0]).toContain(await readOutput());
+    expect(suggestionTexts[0]).toContain(await readOutput());
 
-    const readLabels = () =>
+    const readWidgetText = () =>
       visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
-    const englishLabels = await readLabels();
+    const englishLabels = await readWidgetText();
     await visit.click('#language');
-    await expect.poll(readLabels).not.toBe(englishLabels);
+    await expect.poll(readWidgetText).not.toBe(englishLabels);
 
     const readyCount = (await visit.events('ready')).length;
     await visit.click('#toggle');

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 function findDependents(sources: Readonly<Record<string, string>>, changed: string, stops: readonly string[] = []) {
-  const root = mkdtempSync(join(tmpdir(), 'plaza-graph-'));
-  createdFolders.push(root);
+  const projectRoot = mkdtempSync(join(tmpdir(), 'plaza-graph-'));
+  createdFolders.push(projectRoot);
   for (const [path, text] of Object.entries(sources)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
+    writeFileSync(join(projectRoot, path), text);
   }
   const graph = readImportGraph({
-    root,
+    root: projectRoot,
     files: Object.keys(sources),
     resolvePackage: (name) => (name === '@plaza/ui' ? 'ui/index.ts' : undefined),
   });

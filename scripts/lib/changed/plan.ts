@@ -143,9 +143,10 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
       : [...graph.dependentsOf(changedSdkFiles, isCompositionRoot)].filter(([, far]) => far <= 2);
   const changedAreas = new Set([...changedNonTests, ...sdkDependents.map(([path]) => path)].flatMap(areasOf));
   const changedFolders = new Set(changedNonTests.map(folderOf));
-  const changedWords = new Set(changedNonTests.flatMap(pathWordsOf));
+  const changedPathWords = new Set(changedNonTests.flatMap(pathWordsOf));
   // among tests at the same distance, those with similar names come first
-  const countSharedWords = (path: string): number => pathWordsOf(path).filter((word) => changedWords.has(word)).length;
+  const countSharedWords = (path: string): number =>
+    pathWordsOf(path).filter((word) => changedPathWords.has(word)).length;
 
   const distanceOf = (path: string, suite: PartialSuite): number | undefined => {
     const importDistance = distances.get(path);

@@ -50,17 +50,17 @@ export interface WidgetProps extends Common {
 
 /** Creates a repository with an upstream branch and one package, whose types are released or pending. */
 async function createRepository(published: PublishedPackage, changeset?: string) {
-  const root = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
-  createdFolders.push(root);
+  const repositoryRoot = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
+  createdFolders.push(repositoryRoot);
   // one report is enough: each costs a second of compiling
   const reports = Object.fromEntries(Object.entries(published.reports).slice(0, 1));
-  const publishedCopy = { ...published, reports, directory: join(root, 'packages', published.folder) };
+  const publishedCopy = { ...published, reports, directory: join(repositoryRoot, 'packages', published.folder) };
   const writeRepositoryFile = (path: string, content: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
+    mkdirSync(dirname(join(repositoryRoot, path)), { recursive: true });
+    writeFileSync(join(repositoryRoot, path), content);
   };
   const runGit = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@plaza.example', ...args], { cwd: root });
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@plaza.example', ...args], { cwd: repositoryRoot });
   const setTypes = (limit: string) => {
     for (const subpath of Object.values(publishedCopy.reports)) {
       const target = publishedCopy.manifest.publishConfig?.exports?.[subpath] as { types: string };

@@ -54,11 +54,11 @@ function lacksChangeset(published: PublishedPackage): boolean {
   const branchStart = runGit('merge-base', 'HEAD', 'origin/main');
   if (branchStart === undefined) return false;
   const readAtBranchStart = (path: string) => runGit('show', `${branchStart}:${path}`);
-  const isChanged = Object.keys(published.reports).some((report) => {
+  const hasReportChanged = Object.keys(published.reports).some((report) => {
     const reportAtBranchStart = readAtBranchStart(relative(repository, reportPath(published, report)));
     return reportAtBranchStart !== undefined && reportAtBranchStart !== readCommittedReport(published, report)?.trim();
   });
-  return isChanged && pendingChangesets.every(([file, text]) => readAtBranchStart(file) === text.trim());
+  return hasReportChanged && pendingChangesets.every(([file, text]) => readAtBranchStart(file) === text.trim());
 }
 
 type BumpType = 'major' | 'minor' | 'patch' | 'none';

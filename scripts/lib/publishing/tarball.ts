@@ -60,8 +60,8 @@ export async function packPackage({ directory, manifest }: PublishedPackage, des
     cwd: directory,
     onLine: () => {},
   });
-  const name = manifest.name.replace('@', '').replace('/', '-');
-  return readTarball(join(destination, `${name}-${manifest.version}.tgz`));
+  const tarballName = manifest.name.replace('@', '').replace('/', '-');
+  return readTarball(join(destination, `${tarballName}-${manifest.version}.tgz`));
 }
 
 /** Reads an npm tarball. @throws if it has no manifest */

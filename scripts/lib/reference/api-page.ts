@@ -58,9 +58,9 @@ export function renderApiPage(document: OpenApiDocument): string {
   );
   const schemaArticles = schemaNames.map((name) => {
     const schema = schemas[name] ?? {};
-    const rows = fieldRowsOf(schema);
+    const fieldRows = fieldRowsOf(schema);
     const content =
-      rows.length > 0 ? renderFieldTable(`Fields of ${name}`, rows, schemas) : `<p>${renderType(schema)}</p>`;
+      fieldRows.length > 0 ? renderFieldTable(`Fields of ${name}`, fieldRows, schemas) : `<p>${renderType(schema)}</p>`;
     return `<article id="schema-${escapeText(name)}" aria-labelledby="schema-${escapeText(name)}-title"><h3 id="schema-${escapeText(name)}-title">${renderAnchor(`schema-${name}`, name)}</h3>${schema.description === undefined ? '' : `<p>${renderProse(schema.description)}</p>`}${content}</article>`;
   });
   return renderPage({
@@ -92,8 +92,10 @@ function renderCall(call: Call, schemas: Schemas, responses: OpenApiDocument['co
       .filter((parameter) => parameter.in === place)
       .map(({ name, description, required, schema }) => ({ name, required, schema: { ...schema, description } }));
   const parameterTables = (['path', 'query'] as const).map((place) => {
-    const rows = parameterRowsIn(place);
-    return rows.length > 0 ? renderFieldTable(`In the ${place} of ${operationId}`, rows, schemas) : '';
+    const parameterRows = parameterRowsIn(place);
+    return parameterRows.length > 0
+      ? renderFieldTable(`In the ${place} of ${operationId}`, parameterRows, schemas)
+      : '';
   });
   const errorRows = Object.entries(call.responses).flatMap(([status, { $ref }]) =>
     status === '200' || $ref === undefined

@@ -23,11 +23,11 @@ export function parseDocumentedDeclarations(content: string): Map<string, Docume
   for (const codeBlock of content.split(/(?<!\*\/)\n(?=\/\*\*|(?:export|declare|import|interface|type) )/)) {
     const [docCommentBlock = '', docComment = ''] = commentPattern.exec(codeBlock) ?? [];
     const source = codeBlock.slice(docCommentBlock.length).trim();
-    const name = declarationPattern.exec(source)?.[1];
-    if (name === undefined) continue;
+    const declarationName = declarationPattern.exec(source)?.[1];
+    if (declarationName === undefined) continue;
     // a value and its type may share a name
-    const earlierDeclaration = documentedByName.get(name);
-    documentedByName.set(name, {
+    const earlierDeclaration = documentedByName.get(declarationName);
+    documentedByName.set(declarationName, {
       comment:
         earlierDeclaration === undefined || earlierDeclaration.comment === ''
           ? removeCommentMarkers(docComment)

@@ -33,9 +33,9 @@ export const extractBlockTexts = ({ title, description, keywords }: BlockMetadat
 
 /** Finds the texts in the plugin's headers, which WordPress translates in its list of plugins. */
 export const extractPluginHeaderTexts = (source: string): SourceText[] =>
-  ['Plugin Name', 'Description'].map((moHeader) => ({
+  ['Plugin Name', 'Description'].map((pluginHeader) => ({
     context: null,
-    text: new RegExp(`^ \\* ${moHeader}: +(.+)$`, 'm').exec(source)?.[1] ?? '',
+    text: new RegExp(`^ \\* ${pluginHeader}: +(.+)$`, 'm').exec(source)?.[1] ?? '',
   }));
 
 /** Reads a PO file without plurals. The entry with an empty text is the file's header. */

@@ -117,7 +117,7 @@ const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
 
 /** Writes the READMEs' examples into a project. Components share one page; all other examples are only compiled. */
 export function writeExamples(project: FreshProject): void {
-  const components = packagesOnPage.flatMap((packageName) =>
+  const exampleComponents = packagesOnPage.flatMap((packageName) =>
     readReadmeExamples(packageName, 'tsx').map((code, index) => {
       const exampleName = `${packageName.replace('@plaza/', '')}-${index}`;
       project.write(`src/readme/${exampleName}.tsx`, code);
@@ -130,9 +130,11 @@ export function writeExamples(project: FreshProject): void {
     'src/readme.tsx',
     [
       `import { StrictMode } from 'react';\nimport { createRoot } from 'react-dom/client';`,
-      ...components.map(({ name }, index) => `import { Example as Example${index} } from './readme/${name}.tsx';`),
+      ...exampleComponents.map(
+        ({ name }, index) => `import { Example as Example${index} } from './readme/${name}.tsx';`,
+      ),
       `createRoot(document.body).render(<StrictMode>`,
-      ...components.map(
+      ...exampleComponents.map(
         ({ packageName }, index) => `<section aria-label="${packageName}"><Example${index} /></section>`,
       ),
       `</StrictMode>);`,

@@ -30,10 +30,10 @@ test('the Node client example calls the API, and prints listings or the error co
   const server = createServer((request, response) => {
     requestedUrls.push(request.url ?? '');
     const isKnownTown = request.url?.includes('Valencia') === true;
-    const data = [createListing('Ruzafa', 8500, 480), createListing('Too short', 6000, 300)];
+    const listings = [createListing('Ruzafa', 8500, 480), createListing('Too short', 6000, 300)];
     const error = { status: 422, name: 'ValidationError', message: 'No.', details: { code: 'validation_failed' } };
     response.writeHead(isKnownTown ? 200 : 422, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnownTown ? { data, meta: { total: 2 } } : { data: null, error }));
+    response.end(JSON.stringify(isKnownTown ? { data: listings, meta: { total: 2 } } : { data: null, error }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {

@@ -138,10 +138,10 @@ describe('a call', () => {
   it('a call that the API deduplicates sends the given idempotency key, or else a new one per call', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
-    const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
-    await client.startChat({ body });
-    await client.startChat({ body });
-    await client.startChat({ body }, { idempotencyKey: 'mine' });
+    const chatBody = { withWho: 1, message: 'Hola', relativeParking: 2 };
+    await client.startChat({ body: chatBody });
+    await client.startChat({ body: chatBody });
+    await client.startChat({ body: chatBody }, { idempotencyKey: 'mine' });
     const [firstKey, secondKey, givenKey] = server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(firstKey).toMatch(/^[\da-f-]{36}$/);
     expect(secondKey).not.toBe(firstKey);

@@ -169,8 +169,9 @@ export function createClient(options: ClientOptions): Client {
     // a rate limit rejects a call before it has any effect, so every call may be retried
     const isRateLimited = error instanceof ApiError && error.status === 429;
     if (!isRateLimited && repeatOf(call.name) === 'never') return null;
-    const isTransient = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
-    if (!isTransient) return null;
+    const isTransientError =
+      error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
+    if (!isTransientError) return null;
     const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null;
     const delayMs = retryAfterSeconds === null ? backoffMs(retries, attempt, Math.random()) : retryAfterSeconds * 1000;
     return delayMs < deadline.remainingMs() ? delayMs : null;

@@ -107,8 +107,8 @@ describe('a login that fails', () => {
     );
     const onUnauthorized = vi.fn();
     const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
-    const body = { identifier: 'ana@example.com', password: 'secreto' };
-    await expect(client.login({ body })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const loginBody = { identifier: 'ana@example.com', password: 'secreto' };
+    await expect(client.login({ body: loginBody })).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });

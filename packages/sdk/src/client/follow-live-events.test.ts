@@ -74,7 +74,7 @@ function followTestStreams(
   const streams: TestStream[] = [];
   const states: string[] = [];
   const receivedIds: (string | null)[] = [];
-  const connection = followLiveEvents({
+  const liveConnection = followLiveEvents({
     open: (after, signal) => {
       const failure = failures.shift();
       if (failure === 'silence')
@@ -88,13 +88,13 @@ function followTestStreams(
     onState: (state) => states.push(state),
     ...options,
   });
-  connections.push(connection);
+  connections.push(liveConnection);
   const newestStream = () => {
     const stream = streams.at(-1);
     if (!stream) throw new Error('there is no stream');
     return stream;
   };
-  return { connection, streams, states, receivedIds, failures, newestStream };
+  return { connection: liveConnection, streams, states, receivedIds, failures, newestStream };
 }
 const advanceTimers = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 

@@ -140,11 +140,11 @@ export function followLiveEvents({
       signal.addEventListener('abort', abortAttempt, { once: true });
       let openedAt: number | null = null;
       try {
-        const entries = await openStreamWithTimeout(attemptController);
+        const openedStream = await openStreamWithTimeout(attemptController);
         if (signal.aborted) return;
         openedAt = performance.now();
         applyTransition('opened');
-        for await (const entry of entries) {
+        for await (const entry of openedStream) {
           if (signal.aborted) return;
           deliverEntry(entry);
         }

@@ -14,7 +14,7 @@ export interface RequestParts {
   form?: Readonly<Record<string, unknown>>;
 }
 
-const isPresent = (value: unknown) => value !== undefined && value !== null;
+const isNotNullish = (value: unknown) => value !== undefined && value !== null;
 
 export function fillPath(path: string, params: Readonly<Record<string, QueryValue>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -26,7 +26,7 @@ export function fillPath(path: string, params: Readonly<Record<string, QueryValu
 export function formatQuery(query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (isPresent(value)) params.set(name, String(value));
+    if (isNotNullish(value)) params.set(name, String(value));
   }
   return params.toString();
 }
@@ -43,7 +43,7 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (!isPresent(item)) continue;
+      if (!isNotNullish(item)) continue;
       if (item instanceof Blob) form.append(name, item);
       else form.append(name, typeof item === 'string' ? item : JSON.stringify(item));
     }
@@ -70,23 +70,23 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 const errorDetailsOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  return typeof error === 'object' && error !== null ? error : undefined;
+  const errorOfBody = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  return typeof errorOfBody === 'object' && errorOfBody !== null ? errorOfBody : undefined;
 };
 
 const currentCodes: ReadonlyMap<string, string> = new Map(Object.entries(renamedErrorCodes));
 
 /** Turns an error response, from the API or a proxy, into an instance of the error class for its status. */
 export async function readError(response: Response): Promise<ApiError> {
-  const error = errorDetailsOf(await readJson(response).catch(() => undefined));
-  const code = error?.details?.code ?? 'unexpected_answer';
+  const errorDetails = errorDetailsOf(await readJson(response).catch(() => undefined));
+  const code = errorDetails?.details?.code ?? 'unexpected_answer';
   const details = {
     status: response.status,
     code: currentCodes.get(code) ?? code,
-    name: error?.name,
-    message: error?.message ?? `The API answered ${response.status}`,
-    fields: error?.details?.fields,
-    requestId: error?.details?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    name: errorDetails?.name,
+    message: errorDetails?.message ?? `The API answered ${response.status}`,
+    fields: errorDetails?.details?.fields,
+    requestId: errorDetails?.details?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? undefined,
   };
   return new (errorClassOf(response.status))(details);

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../../../..');
 const areas = Object.keys(areaContracts).toSorted();
 
 function fileNamesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
-  const namedEntries = entries.filter((entry) => kind === 'all' || entry.isDirectory());
+  const folderEntries = readdirSync(join(root, folder), { withFileTypes: true });
+  const namedEntries = folderEntries.filter((entry) => kind === 'all' || entry.isDirectory());
   return [...new Set(namedEntries.map(({ name }) => name.replace(/\..*/, '')))].toSorted();
 }
 

@@ -95,8 +95,8 @@ describe('accounts', () => {
   });
 
   it('a password reset is rejected when the password and its confirmation differ', () => {
-    const body = { code: 'c', password: 'secreto 41', passwordConfirmation: 'secreta 41' };
-    expect(contract.resetPassword.body.safeParse(body).error?.issues).toMatchObject([
+    const resetBody = { code: 'c', password: 'secreto 41', passwordConfirmation: 'secreta 41' };
+    expect(contract.resetPassword.body.safeParse(resetBody).error?.issues).toMatchObject([
       { path: ['passwordConfirmation'], params: { code: 'passwords_dont_match' } },
     ]);
   });

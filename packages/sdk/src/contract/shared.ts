@@ -145,9 +145,13 @@ export const PlaceSlug = z
  */
 export const checkedText = <T>(rule: (text: string) => RuleResult<T>) =>
   z.string().transform((text, context) => {
-    const result = rule(text);
-    if (result.ok) return result.value;
-    context.addIssue({ code: 'custom', message: result.code, params: { code: result.code, ...result.params } });
+    const ruleResult = rule(text);
+    if (ruleResult.ok) return ruleResult.value;
+    context.addIssue({
+      code: 'custom',
+      message: ruleResult.code,
+      params: { code: ruleResult.code, ...ruleResult.params },
+    });
     return z.NEVER;
   });
 

@@ -79,8 +79,8 @@ describe('checkPhone', () => {
   it('checkPhone returns an E.164 number or empty text for any input that it accepts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (callingCode, number) => {
-        const result = checkPhone(callingCode, number);
-        expect(!result.ok || /^(\+[1-9]\d{6,14})?$/.test(result.value)).toBe(true);
+        const phoneResult = checkPhone(callingCode, number);
+        expect(!phoneResult.ok || /^(\+[1-9]\d{6,14})?$/.test(phoneResult.value)).toBe(true);
       }),
     );
   });

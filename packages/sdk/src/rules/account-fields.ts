@@ -24,17 +24,17 @@ export const isExampleEmail = (email: string): boolean => isInDomain(email, exam
  * also for domains that never receive email, such as `.invalid`.
  */
 export function checkEmail(text: string): RuleResult<string> {
-  const value = text.trim();
-  if (value === '') return refuse('field_required');
-  const atIndex = value.lastIndexOf('@');
+  const email = text.trim();
+  if (email === '') return refuse('field_required');
+  const atIndex = email.lastIndexOf('@');
   if (
-    value.length > maxEmailLength ||
+    email.length > maxEmailLength ||
     atIndex > maxLocalPartLength ||
-    !emailPattern.test(value) ||
-    isInDomain(value, undeliverableDomains)
+    !emailPattern.test(email) ||
+    isInDomain(email, undeliverableDomains)
   )
     return refuse('email_invalid');
-  return accept(value.slice(0, atIndex) + value.slice(atIndex).toLowerCase());
+  return accept(email.slice(0, atIndex) + email.slice(atIndex).toLowerCase());
 }
 
 export const personNameLimits = { min: 3, max: 30, isRequired: false } as const;

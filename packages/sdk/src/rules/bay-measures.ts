@@ -22,13 +22,13 @@ const maxUnitlessMeters = 20;
 export function parseLengthCm(text: string): number | null | undefined {
   const trimmedText = text.trim();
   if (trimmedText === '') return null;
-  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(trimmedText);
-  if (!match) return undefined;
-  const [, wholeDigits = '', decimals, unit] = match;
-  const isCentimeters =
+  const lengthMatch = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(trimmedText);
+  if (!lengthMatch) return undefined;
+  const [, wholeDigits = '', decimals, unit] = lengthMatch;
+  const isInCentimeters =
     unit === undefined
       ? decimals === undefined && Number(wholeDigits) > maxUnitlessMeters
       : unit.toLowerCase() === 'cm';
-  if (isCentimeters) return decimals === undefined ? Number(wholeDigits) : undefined;
+  if (isInCentimeters) return decimals === undefined ? Number(wholeDigits) : undefined;
   return Number(wholeDigits) * 100 + Number((decimals ?? '').padEnd(2, '0'));
 }

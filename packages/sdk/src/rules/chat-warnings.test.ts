@@ -233,8 +233,10 @@ describe('what to be careful about', () => {
     );
     fc.assert(
       fc.property(textWithRisks, ({ warnings, sentences, end }) => {
-        const text = [...sentences.flat(), end].join('\n');
-        expect(findChatWarnings(text)).toEqual(chatWarnings.filter((warning) => warnings.includes(warning)));
+        const textWithSentences = [...sentences.flat(), end].join('\n');
+        expect(findChatWarnings(textWithSentences)).toEqual(
+          chatWarnings.filter((warning) => warnings.includes(warning)),
+        );
       }),
       { numRuns: 500 },
     );

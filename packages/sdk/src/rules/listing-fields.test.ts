@@ -82,9 +82,10 @@ describe('checkListingPrice', () => {
   it('any price that checkListingPrice accepts is a whole number of cents from €1 to €10,000', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
-        const result = checkListingPrice(text);
+        const priceResult = checkListingPrice(text);
         expect(
-          !result.ok || (Number.isSafeInteger(result.value) && result.value >= 100 && result.value <= 1_000_000),
+          !priceResult.ok ||
+            (Number.isSafeInteger(priceResult.value) && priceResult.value >= 100 && priceResult.value <= 1_000_000),
         ).toBe(true);
       }),
     );

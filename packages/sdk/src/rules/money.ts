@@ -21,9 +21,9 @@ export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never
  * text with `should_be_number`, including grouped thousands, because 1.500 is ambiguous.
  */
 export function parseEuros(text: string): RuleResult<number> {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/^\s*€|€\s*$/, '').trim());
-  if (!match) return refuse('should_be_number');
-  const [, euros, decimals = ''] = match;
+  const amountMatch = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/^\s*€|€\s*$/, '').trim());
+  if (!amountMatch) return refuse('should_be_number');
+  const [, euros, decimals = ''] = amountMatch;
   return accept(Number(euros) * 100 + Number(decimals.padEnd(2, '0')));
 }
 

@@ -20,16 +20,16 @@ describe('formatDecimal', () => {
         fc.boolean(),
         (value, language, one, two, isAlwaysGrouped) => {
           const [minimum, maximum] = one !== undefined && two !== undefined && one > two ? [two, one] : [one, two];
-          const options = {
+          const formatOptions = {
             ...(minimum !== undefined && { minimumFractionDigits: minimum }),
             ...(maximum !== undefined && { maximumFractionDigits: maximum }),
           };
           fc.pre(minimum === undefined || maximum === undefined || minimum <= maximum);
           const expectedText = new Intl.NumberFormat(regionalLocales[language], {
-            ...options,
+            ...formatOptions,
             ...(isAlwaysGrouped && { useGrouping: 'always' }),
           }).format(value);
-          expect(formatDecimal(value, language, { ...options, isAlwaysGrouped })).toBe(expectedText);
+          expect(formatDecimal(value, language, { ...formatOptions, isAlwaysGrouped })).toBe(expectedText);
         },
       ),
       { numRuns: 3000 },

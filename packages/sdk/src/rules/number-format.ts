@@ -38,8 +38,8 @@ export function formatDecimal(value: number, locale: Locale, format: DecimalForm
     -maxFractionDigits,
   );
   const [wholeDigits = '', fraction = ''] = roundedValue.toFixed(maxFractionDigits).split('.');
-  const isGrouped = wholeDigits.length >= 3 + (format.isAlwaysGrouped ? 1 : minimumGrouping);
-  const groupedDigits = isGrouped ? wholeDigits.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : wholeDigits;
+  const hasGroupSeparators = wholeDigits.length >= 3 + (format.isAlwaysGrouped ? 1 : minimumGrouping);
+  const groupedDigits = hasGroupSeparators ? wholeDigits.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : wholeDigits;
   const decimals = fraction.replace(/0+$/, '').padEnd(minFractionDigits, '0');
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   return sign + groupedDigits + (decimals && decimal + decimals);

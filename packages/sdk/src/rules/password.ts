@@ -34,9 +34,9 @@ export function countUnpredictableCharacters(characters: readonly string[]): num
   return characters.reduce((sum, character, at) => {
     if (at < 2) return sum + 1;
     const [first, second] = [characters[at - 2]!, characters[at - 1]!];
-    const isRepeated =
+    const isSequenceRepeated =
       joinedCharacters.indexOf(`${first}${second}${character}`) < characters.slice(0, at - 2).join('').length;
-    return sum + (isCharacterRun(first, second, character) || isRepeated ? 0.25 : 1);
+    return sum + (isCharacterRun(first, second, character) || isSequenceRepeated ? 0.25 : 1);
   }, 0);
 }
 

@@ -97,8 +97,8 @@ function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey]
 export function parseSearchState(params: URLSearchParams): SearchState {
   const filters = new Map<FilterKey, SearchFilterState[FilterKey]>();
   for (const key of filterKeys) {
-    const value = params.has(key) ? parseFilter(key, params.getAll(key).join(',')) : undefined;
-    if (value !== undefined) filters.set(key, value);
+    const filterValue = params.has(key) ? parseFilter(key, params.getAll(key).join(',')) : undefined;
+    if (filterValue !== undefined) filters.set(key, filterValue);
   }
   const requestedOrder = (params.get('filtersOrder') ?? '').split(',').filter(isFilterKey);
   const filtersOrder = [...new Set([...requestedOrder, ...filters.keys()])].filter((key) => filters.has(key));

@@ -132,11 +132,11 @@ export function checkVehicle(vehicle: Vehicle): RuleResult<Vehicle> {
  * limits.
  */
 export function parseVehicle(text: string): Vehicle | null {
-  const match = /^(\d{2,4})x(\d{2,4})x(\d{2,4})$/.exec(text.trim());
-  if (!match) return null;
-  const [lengthCm, widthCm, heightCm] = match.slice(1).map(Number) as [number, number, number];
-  const result = checkVehicle({ lengthCm, widthCm, heightCm });
-  return result.ok ? result.value : null;
+  const sizeMatch = /^(\d{2,4})x(\d{2,4})x(\d{2,4})$/.exec(text.trim());
+  if (!sizeMatch) return null;
+  const [lengthCm, widthCm, heightCm] = sizeMatch.slice(1).map(Number) as [number, number, number];
+  const vehicleResult = checkVehicle({ lengthCm, widthCm, heightCm });
+  return vehicleResult.ok ? vehicleResult.value : null;
 }
 
 /** Inverse of `parseVehicle`. */

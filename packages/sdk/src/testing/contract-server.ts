@@ -47,20 +47,20 @@ async function handleRequest(request: ReceivedRequest, handlers: Partial<Record<
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   for (const [name, endpoint] of Object.entries(endpoints) as [CallName, string][]) {
     const [method, path] = endpoint.split(' ') as [string, string];
-    const match = method === request.method ? pathPatternOf(path).exec(pathname) : null;
+    const pathMatch = method === request.method ? pathPatternOf(path).exec(pathname) : null;
     const handler = handlers[name];
-    if (!match || !handler) continue;
+    if (!pathMatch || !handler) continue;
     const spec: CallSpec = contract[name];
     const parsedRequest = {
       token: request.headers.authorization?.replace(/^Bearer /, ''),
-      params: spec.params?.parse({ ...match.groups }) ?? {},
+      params: spec.params?.parse({ ...pathMatch.groups }) ?? {},
       query: spec.query?.parse(Object.fromEntries(searchParams)) ?? {},
       form: spec.form?.parse(await readForm(request)) ?? {},
     };
-    const result = handler(parsedRequest);
-    if (spec.events === undefined) return spec.response.parse(result);
+    const handlerResult = handler(parsedRequest);
+    if (spec.events === undefined) return spec.response.parse(handlerResult);
     return new EventStreamBody(
-      (result as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),
+      (handlerResult as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),
     );
   }
   throw new ContractError('not_found');

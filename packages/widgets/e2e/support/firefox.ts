@@ -24,17 +24,17 @@ class BidiConnection {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as {
+      const bidiMessage = JSON.parse(String(data)) as {
         id?: number;
         result?: BidiResult;
         error?: string;
         message?: string;
       };
-      const pendingCommand = message.id === undefined ? undefined : this.#waiting.get(message.id);
-      if (message.id === undefined || !pendingCommand) return;
-      this.#waiting.delete(message.id);
-      if (message.result) pendingCommand.resolve(message.result);
-      else pendingCommand.reject(new Error(`${message.error}: ${message.message}`));
+      const pendingCommand = bidiMessage.id === undefined ? undefined : this.#waiting.get(bidiMessage.id);
+      if (bidiMessage.id === undefined || !pendingCommand) return;
+      this.#waiting.delete(bidiMessage.id);
+      if (bidiMessage.result) pendingCommand.resolve(bidiMessage.result);
+      else pendingCommand.reject(new Error(`${bidiMessage.error}: ${bidiMessage.message}`));
     });
   }
 

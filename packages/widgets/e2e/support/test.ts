@@ -7,9 +7,9 @@ import { startServers, type Servers } from './servers.ts';
 import { startWebKit } from './webkit.ts';
 
 function requireVariable(name: string): string {
-  const value = process.env[name];
-  if (value === undefined || value === '') throw new Error(`${name} is not set: run pnpm test widgets`);
-  return value;
+  const variableValue = process.env[name];
+  if (variableValue === undefined || variableValue === '') throw new Error(`${name} is not set: run pnpm test widgets`);
+  return variableValue;
 }
 
 function startEngine(name: EngineName): Promise<Engine> {

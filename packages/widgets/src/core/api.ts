@@ -44,9 +44,9 @@ export async function requestApi<T>(
     return check(JSON.parse(responseText));
   } catch (error) {
     signal.throwIfAborted();
-    const message = `${url}: ${(error as Error).message}`;
-    console.warn(message);
-    throw new WidgetError(code, message);
+    const warningText = `${url}: ${(error as Error).message}`;
+    console.warn(warningText);
+    throw new WidgetError(code, warningText);
   } finally {
     clearTimeout(timer);
     abortRequest();

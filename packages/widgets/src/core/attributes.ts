@@ -68,13 +68,13 @@ export function readAttributes(
 ): AttributeValues {
   const values: Record<string, unknown> = {};
   for (const [setting, [allowed, read]] of Object.entries(attributeRules)) {
-    const name = attributeNameOf(setting);
-    const givenValue = textOf(name);
+    const attributeName = attributeNameOf(setting);
+    const givenValue = textOf(attributeName);
     if (!givenValue) continue;
-    const match = allowed.exec(givenValue);
-    const value = match && read(match);
-    if (value) values[setting] = value;
-    else warn(name, givenValue);
+    const valueMatch = allowed.exec(givenValue);
+    const parsedValue = valueMatch && read(valueMatch);
+    if (parsedValue) values[setting] = parsedValue;
+    else warn(attributeName, givenValue);
   }
   return values;
 }

@@ -37,22 +37,24 @@ function setRef(reference: unknown, dom: Element | null): void {
 export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
   const element = dom as HTMLInputElement;
   for (const name of Object.keys({ ...before, ...props })) {
-    const value = props[name];
+    const propValue = props[name];
     const isUserEditable = name === 'value' || name === 'checked';
     // a visitor may have edited the field since the last render
-    const isUnchanged = isUserEditable ? value === undefined || element[name] === value : before[name] === value;
-    if (isUnchanged || name === 'children') continue;
+    const isPropUnchanged = isUserEditable
+      ? propValue === undefined || element[name] === propValue
+      : before[name] === propValue;
+    if (isPropUnchanged || name === 'children') continue;
     if (name === 'ref') {
       setRef(before.ref, null);
-      setRef(value, element);
-    } else if (/^on[A-Z]/.test(name)) setListener(element, name, value as Listener | undefined);
-    else if (isUserEditable) Object.assign(element, { [name]: value });
+      setRef(propValue, element);
+    } else if (/^on[A-Z]/.test(name)) setListener(element, name, propValue as Listener | undefined);
+    else if (isUserEditable) Object.assign(element, { [name]: propValue });
     else {
       const attributeName = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNameByProp[name] ?? name);
       const isStringAttribute = stringAttributePattern.test(name);
-      if (value === undefined || value === null || (value === false && !isStringAttribute))
+      if (propValue === undefined || propValue === null || (propValue === false && !isStringAttribute))
         element.removeAttribute(attributeName);
-      else element.setAttribute(attributeName, value === true && !isStringAttribute ? '' : (value as string));
+      else element.setAttribute(attributeName, propValue === true && !isStringAttribute ? '' : (propValue as string));
     }
   }
 }

@@ -92,9 +92,9 @@ function reconcile(parentInstance: Instance, output: Child): void {
     const { type, props, key } = toVirtualNode(child);
     const slot = slotOf(key, index);
     const existingInstance = previousChildren.get(slot);
-    const isReused = existingInstance !== undefined && existingInstance.type === type;
-    if (isReused) previousChildren.delete(slot);
-    const instance = isReused ? existingInstance : createInstance(type, key, parentInstance);
+    const isInstanceReused = existingInstance !== undefined && existingInstance.type === type;
+    if (isInstanceReused) previousChildren.delete(slot);
+    const instance = isInstanceReused ? existingInstance : createInstance(type, key, parentInstance);
     updateInstance(instance, props);
     return instance;
   });

@@ -41,14 +41,14 @@ export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }):
       ? [widget.href(allListingsLink.path, allListingsLink.query), fillPlural(messages.all, total, locale)]
       : // the page of a deleted listing shows similar ones
         [listingUrlOf(widget, id), messages.one];
-  const isEmpty = shownListings.length === 0;
+  const hasNoListings = shownListings.length === 0;
   return (
     <WidgetFrame widget={widget} note={messages.note}>
-      {isEmpty || <ListingCards widget={widget} shownListings={shownListings} Fit={fitChunk?.Fit} />}
+      {hasNoListings || <ListingCards widget={widget} shownListings={shownListings} Fit={fitChunk?.Fit} />}
       <p className={message}>
-        {isEmpty && (isGone ? messages.gone : messages.nothing)}
+        {hasNoListings && (isGone ? messages.gone : messages.nothing)}
         <MarketplaceLink widget={widget} href={url}>
-          {isGone ? messages.similar : isEmpty ? messages.search : linkText}
+          {isGone ? messages.similar : hasNoListings ? messages.search : linkText}
         </MarketplaceLink>
       </p>
     </WidgetFrame>

@@ -20,10 +20,10 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
   const { isDisabled } = widget.settings;
 
   const updateValidity = () => {
-    const isMissing = element.hasAttribute('required') && currentInputRef.current.text.trim() === '';
+    const isRequiredTextMissing = element.hasAttribute('required') && currentInputRef.current.text.trim() === '';
     internals.setValidity(
-      { valueMissing: isMissing, customError: customMessageRef.current !== '' },
-      customMessageRef.current || (isMissing ? readRequiredMessage() : ''),
+      { valueMissing: isRequiredTextMissing, customError: customMessageRef.current !== '' },
+      customMessageRef.current || (isRequiredTextMissing ? readRequiredMessage() : ''),
       element.shadowRoot!.querySelector('input')!,
     );
   };
@@ -32,11 +32,11 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     const { text: q, place: chosenPlace } = currentInputRef.current;
     const fieldName = element.getAttribute('name');
     const formData = new FormData();
-    const values = {
+    const formValues = {
       q,
       ...(chosenPlace && { place: chosenPlace.title, lat: String(chosenPlace.lat), lng: String(chosenPlace.lng) }),
     };
-    for (const [key, value] of Object.entries(values)) formData.append(`${fieldName}.${key}`, value);
+    for (const [key, value] of Object.entries(formValues)) formData.append(`${fieldName}.${key}`, value);
     internals.setFormValue(fieldName ? formData : null, q);
     updateValidity();
   };

@@ -90,17 +90,17 @@ export function InlineResults({
 
   const currentOutcome = outcome?.of === requestKey ? outcome : null;
   const results = currentOutcome && 'results' in currentOutcome ? currentOutcome.results : null;
-  const isEmpty = results?.total === 0;
+  const hasNoResults = results?.total === 0;
   const mapListings = results ? results.shownListings.filter(hasPosition) : [];
   const [isMapLost, setIsMapLost] = useState(false);
-  const isMapVisible = hasMap && !isMapLost && !isEmpty && (!currentOutcome || mapListings.length > 0);
+  const isMapVisible = hasMap && !isMapLost && !hasNoResults && (!currentOutcome || mapListings.length > 0);
   const bodyRef = useRef<HTMLDivElement>(null);
   const activeLink = useActiveLink(bodyRef, isMapVisible);
   const statusText = !currentOutcome
     ? messages.loading
     : !results
       ? messages.error
-      : isEmpty
+      : hasNoResults
         ? text.trim() === ''
           ? messages.nothingHere
           : fillPlaceholders(messages.nothing, { query: text.trim() })
@@ -118,17 +118,17 @@ export function InlineResults({
         )}
         {currentOutcome && (
           <MarketplaceLink widget={widget} href={url}>
-            {!results ? messages.onPlaza : isEmpty ? messages.further : messages.all}
+            {!results ? messages.onPlaza : hasNoResults ? messages.further : messages.all}
           </MarketplaceLink>
         )}
-        {isMapLost && results && !isEmpty && (
+        {isMapLost && results && !hasNoResults && (
           <MarketplaceLink widget={widget} href={`${url}${url.includes('?') ? '&' : '?'}view=map`}>
             {messages.map}
           </MarketplaceLink>
         )}
       </div>
       <div ref={bodyRef} className={isMapVisible ? `${styles.resultsBody} ${styles.bodyWithMap}` : styles.resultsBody}>
-        {results && !isEmpty && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
+        {results && !hasNoResults && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
         {!currentOutcome && (
           <div className={cards} aria-hidden="true">
             {createRange(Math.min(limit, 3)).map((index) => (

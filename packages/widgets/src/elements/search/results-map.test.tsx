@@ -94,12 +94,12 @@ test('each bay has a price pin inside the map, with a touch target large enough 
 
 test('map pins of bays in one building do not overlap, can each be pressed, and keep the list’s order', async () => {
   const firstListing = resultsResponse.data[0]!;
-  const data = Array.from({ length: 6 }, (_, index) => ({
+  const listingsAtOnePoint = Array.from({ length: 6 }, (_, index) => ({
     ...firstListing,
     id: 900 + index,
     priceCents: 9000 + index * 100,
   }));
-  const { map, pins } = await renderMap({ answer: { ...resultsResponse, data } });
+  const { map, pins } = await renderMap({ answer: { ...resultsResponse, data: listingsAtOnePoint } });
   const elementAt = (x: number, y: number) => document.elementFromPoint(x, y);
   const canHitPins = () =>
     pins().map((pin) => {

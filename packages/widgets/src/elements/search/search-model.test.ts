@@ -82,9 +82,9 @@ describe('searchQueryOf', () => {
             searchQueryOf({ text, place: wholeSuggestion }, settingsWith({ vehicle: size })),
           ))
             if (value !== undefined) parameters.set(name, String(value));
-          const state = parseSearchState(parameters);
+          const searchState = parseSearchState(parameters);
           const isPoint = point !== null && point.kind !== 'town';
-          expect(formatSearchString(state)).toBe(
+          expect(formatSearchString(searchState)).toBe(
             formatSearchString({
               ...emptySearchState,
               substr: text,

@@ -82,8 +82,8 @@ const eventPlaceOf = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 const keepKeysFromHost = (event: KeyboardEvent) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   // letters typed with AltGr have Control and Alt set
-  const isCommand = (ctrlKey || metaKey) && !altKey;
-  if ('select' in target && !isCommand && !/^(?:Esc|Tab|F\d)/.test(key)) event.stopPropagation();
+  const isShortcut = (ctrlKey || metaKey) && !altKey;
+  if ('select' in target && !isShortcut && !/^(?:Esc|Tab|F\d)/.test(key)) event.stopPropagation();
 };
 const keyHandlers = { onKeyDown: keepKeysFromHost, onKeyPress: keepKeysFromHost, onKeyUp: keepKeysFromHost };
 

@@ -9,8 +9,8 @@ export function useElementSize(element: RefObject<Element | null>): MapSize | nu
     const measure = () =>
       setSize((before) => {
         const { clientWidth: width, clientHeight: height } = observedElement;
-        const isSame = before?.width === width && before.height === height;
-        return isSame ? before : width > 0 && height > 0 ? { width, height } : null;
+        const isSameSize = before?.width === width && before.height === height;
+        return isSameSize ? before : width > 0 && height > 0 ? { width, height } : null;
       });
     measure();
     const observer = new ResizeObserver(measure);

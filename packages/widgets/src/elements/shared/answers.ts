@@ -21,20 +21,21 @@ const throwInvalidResponse = (): never => {
   throw new WidgetError('answer_invalid', 'The answer is incomplete');
 };
 
-/** Reads the `data` of a response. @throws WidgetError `answer_invalid` */
+/** Reads the `responseData` of a response. @throws WidgetError `answer_invalid` */
 export function readData<T>(response: unknown, read: (data: unknown) => T | null): T {
   return (isRow(response) ? read(response.data) : null) ?? throwInvalidResponse();
 }
 
 /**
- * Reads the rows of the `data` of a response, and skips rows that `read` rejects.
+ * Reads the rows of the `responseData` of a response, and skips rows that `read` rejects.
  *
  * @throws WidgetError `answer_invalid` if there is no list, or if it rejects all rows
  */
 export function readRows<T>(response: unknown, read: (row: ResponseRow) => T | null): T[] {
-  const data = isRow(response) && Array.isArray(response.data) ? (response.data as unknown[]) : throwInvalidResponse();
-  const rows: T[] = data.flatMap((row) => (isRow(row) ? (read(row) ?? []) : []));
-  return data.length > 0 && rows.length === 0 ? throwInvalidResponse() : rows;
+  const responseData =
+    isRow(response) && Array.isArray(response.data) ? (response.data as unknown[]) : throwInvalidResponse();
+  const rows: T[] = responseData.flatMap((row) => (isRow(row) ? (read(row) ?? []) : []));
+  return responseData.length > 0 && rows.length === 0 ? throwInvalidResponse() : rows;
 }
 
 export const metaOf = (response: unknown): ResponseRow =>

@@ -25,7 +25,7 @@ export function describeFit(
   const spareCentimetres = Math.abs(spareCm);
   if (verdict === 'does_not_fit')
     return { verdict, text: fillPlaceholders(messages[`missing_${dimension}`], { count: spareCentimetres }) };
-  const isTight = spareCm < comfortableSpareCm[dimension];
+  const isTightFit = spareCm < comfortableSpareCm[dimension];
   const joinDimensions = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => messages[name]);
     return other === undefined ? one : fillPlaceholders(messages.and, { one, other });
@@ -33,14 +33,14 @@ export function describeFit(
   if (verdict !== 'partly_measured') {
     return {
       verdict,
-      text: fillPlaceholders(isTight ? messages.tight : messages.fits, {
+      text: fillPlaceholders(isTightFit ? messages.tight : messages.fits, {
         count: spareCentimetres,
         known: messages[dimension],
       }),
     };
   }
   const measuredDimensions = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
-  const measuredText = isTight
+  const measuredText = isTightFit
     ? fillPlaceholders(messages.tight, { count: spareCentimetres, known: messages[dimension] })
     : fillPlaceholders(messages.partly, { known: joinDimensions(measuredDimensions) });
   return { verdict, text: measuredText + fillPlaceholders(messages.unknown, { unknown: joinDimensions(unknown) }) };
