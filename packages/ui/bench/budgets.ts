@@ -21,6 +21,7 @@ const budgets: Readonly<Record<string, number>> = {
   'progress-bar': 5000,
   'range-slider': 13_000,
   select: 40_000,
+  'combo-box': 50_000,
   tooltip: 9000,
   'bay-plan': 6500,
   'two-level-select': 7500,
@@ -41,6 +42,7 @@ const styleBudgets: Readonly<Record<string, number>> = {
   attachment: 2600,
   'chat-list': 2500,
   'chat-thread': 2500,
+  'combo-box': 2700,
   'two-level-select': 4000,
   'vehicle-picker': 2950,
 };

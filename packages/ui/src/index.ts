@@ -72,6 +72,7 @@ export { Button, type ButtonLinkProps, type ButtonBaseProps, type ButtonProps } 
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { type ToggleProps } from './components/checkbox/toggle-row.tsx';
 export { AppliedChip, type AppliedChipProps, Chip, type ChipProps } from './components/chip/chip.tsx';
+export { ComboBox, type ComboBoxLabels, type ComboBoxProps } from './components/combo-box/combo-box.tsx';
 export {
   ComparisonMark,
   ComparisonTable,

@@ -17,6 +17,7 @@ export const listBox = componentStyle({
   overscrollBehavior: 'contain',
   scrollPaddingBlock: space[8],
   outline: 'none',
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const group = componentStyle({

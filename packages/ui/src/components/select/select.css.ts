@@ -45,7 +45,7 @@ const focusedTrigger = `${control}&:focus-visible, ${control}&[aria-expanded="tr
 export const trigger = componentStyle({
   position: 'relative',
   inlineSize: '100%',
-  paddingBlock: space[8],
+  paddingBlock: space[4],
   font: 'inherit',
   lineHeight: vars.lineHeight[16],
   textAlign: 'start',

@@ -1,0 +1,25 @@
+import { findOption, flattenOptions, type ListEntry, type ListOption } from '../select/list-box-model.tsx';
+
+/** Text of the field and the value that it belongs to. It is discarded when the field gets another value. */
+export interface Draft {
+  value: string;
+  text: string;
+}
+
+/** Values and labels of the options, to which the selected option is added if it isn't among them any more. */
+export function withSelectedOption(
+  entries: readonly ListEntry[],
+  value: string,
+  lastSelected: ListOption | undefined,
+): readonly ListEntry[] {
+  const isMissing = value !== '' && lastSelected?.value === value && findOption(entries, value) === undefined;
+  return isMissing ? [lastSelected, ...entries] : entries;
+}
+
+/** Text of a value: the label of its option, or the value itself if it may be free text. */
+export const textOf = (entries: readonly ListEntry[], value: string, isFreeTextAllowed: boolean): string =>
+  findOption(entries, value)?.label ?? (isFreeTextAllowed ? value : '');
+
+/** Value of a typed text: the value of the option with this label, or the text itself. */
+export const valueOfText = (entries: readonly ListEntry[], text: string): string =>
+  flattenOptions(entries).find((option) => option.label === text && option.disabled !== true)?.value ?? text;
