@@ -22,6 +22,7 @@ const budgets: Readonly<Record<string, number>> = {
   'range-slider': 13_000,
   select: 40_000,
   'combo-box': 50_000,
+  'selectable-table': 49_500,
   tooltip: 9000,
   'bay-plan': 6500,
   'two-level-select': 7500,
@@ -44,6 +45,7 @@ const styleBudgets: Readonly<Record<string, number>> = {
   'chat-thread': 2500,
   'combo-box': 2700,
   'two-level-select': 4000,
+  'selectable-table': 3100,
   'vehicle-picker': 2950,
 };
 const defaultStyleBudget = 2400;

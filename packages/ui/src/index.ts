@@ -354,3 +354,8 @@ export {
   type DateRangePickerLabels,
   type DateRangePickerProps,
 } from './components/date-picker/index.ts';
+export {
+  SelectableTable,
+  type SelectableTableLabels,
+  type SelectableTableProps,
+} from './components/selectable-table/selectable-table.tsx';

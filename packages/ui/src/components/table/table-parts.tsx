@@ -43,6 +43,7 @@ export interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 interface FrameContentProps extends TableFrameProps {
+  captionId?: string;
   tableProps?: ComponentPropsWithRef<'table'>;
   children: ReactNode;
 }
@@ -56,6 +57,9 @@ function scrollerClassOf(hasStickyHeader: boolean, canScroll: boolean): string |
   const stickyClass = canScroll ? styles.limitedScroller : styles.unclippedScroller;
   return classNames(styles.scroller, hasStickyHeader && stickyClass);
 }
+
+// a grid takes the focus itself and scrolls with it
+const isPlainTable = (tableProps: { role?: string } | undefined): boolean => tableProps?.role !== 'grid';
 
 const Caption = ({ id, isHidden, children }: { id: string; isHidden: boolean; children: ReactNode }): ReactElement => (
   <caption id={id} className={isHidden ? visuallyHidden : styles.caption}>
@@ -82,16 +86,17 @@ export function TableFrame({
   loading = false,
   loadingLabel,
   className,
+  captionId: givenId,
   tableProps,
   children,
   ...rest
 }: FrameContentProps): ReactElement {
-  const captionId = useId();
+  const ownId = useId();
+  const captionId = givenId ?? ownId;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const [hiddenSides, measureSides] = useHiddenSides(scrollerRef);
   const canScroll = hiddenSides === undefined || hiddenSides.start || hiddenSides.end;
-  // a grid takes the focus itself and scrolls with it
-  const isRegion = canScroll && tableProps?.role !== 'grid' && narrowLayout === 'scroll';
+  const isRegion = canScroll && isPlainTable(tableProps) && narrowLayout === 'scroll';
   return (
     <div {...rest} className={classNames(styles.frame, className)} {...sideAttributes(hiddenSides)}>
       <div

@@ -5,7 +5,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
 const container = createContainer();
-const narrow = `${container} (max-width: 39.9375rem)`;
+export const narrow = `${container} (max-width: 39.9375rem)`;
 const medium = `${container} (40rem <= width < 60rem)`;
 const belowWide = `${container} (max-width: 59.9375rem)`;
 const borderLine = `1px solid ${color.border}`;

@@ -1,0 +1,27 @@
+import type { AriaTableProps } from 'react-aria';
+import type { TableState } from 'react-stately';
+
+/** Rows that Page Up and Page Down move by. */
+const rowsPerPage = 10;
+
+/**
+ * Layout in which every row is one unit high. React Aria would measure the scrolled part of the table instead, but the
+ * table is as high as its rows, so the first Page Down would go to the last row.
+ */
+export function createRowLayout(
+  collection: TableState<object>['collection'],
+  rowKeys: readonly string[],
+): NonNullable<AriaTableProps['layoutDelegate']> {
+  const findRowIndex = (key: string | number): number => {
+    const node = collection.getItem(key);
+    return rowKeys.indexOf(String(node?.type === 'cell' || node?.type === 'rowheader' ? node.parentKey : key));
+  };
+  return {
+    getItemRect: (key) => {
+      const index = findRowIndex(key);
+      return index === -1 ? null : { x: 0, y: index, width: 1, height: 1 };
+    },
+    getVisibleRect: () => ({ x: 0, y: 0, width: 1, height: rowsPerPage }),
+    getContentSize: () => ({ width: 1, height: rowKeys.length }),
+  };
+}

@@ -1,0 +1,70 @@
+import { componentGlobal, componentStyle } from '../../theme/component-style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import * as table from '../table/table.css.ts';
+
+const { color, space } = vars;
+const selectionWidth = '3rem';
+
+componentGlobal(`${table.table} :is(tr, th, td):focus-visible`, { outlineOffset: '-2px' });
+
+export const selectableRow = componentStyle({
+  cursor: 'default',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { background: color.surfaceHover } } } },
+});
+export const actionRow = componentStyle({ cursor: 'pointer' });
+export const disabledRow = componentStyle({ color: color.textDisabled });
+export const selectedRow = componentStyle({
+  background: color.accentSoft,
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover': { background: color.accentSoft } } },
+    '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+});
+
+export const selectionCell = componentStyle({
+  selectors: {
+    [`${table.table} tr > &`]: {
+      boxSizing: 'border-box',
+      inlineSize: selectionWidth,
+      paddingBlock: 0,
+      paddingInline: `${space[4]} 0`,
+      verticalAlign: 'middle',
+    },
+  },
+});
+/** Label around a checkbox, as large as a finger needs. */
+export const selectionTarget = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.control.hit,
+  blockSize: vars.control.hit,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed' } },
+});
+/** Keeps events on the controls of a cell apart from those on the cell. */
+export const cellContent = componentStyle({ display: 'contents' });
+
+const scrolled = `${table.frame}:is([data-hidden-start], [data-hidden-end]) ${table.scrollingTable} tr >`;
+componentGlobal(`${scrolled} ${selectionCell} + *`, {
+  position: 'sticky',
+  insetInlineStart: selectionWidth,
+  maxInlineSize: '35cqi',
+});
+componentGlobal(`${table.scrollingTable} tbody tr > ${selectionCell} + *`, { zIndex: 1 });
+componentGlobal(`${table.stickyHeader}${table.scrollingTable} thead ${selectionCell} + *`, { zIndex: 3 });
+componentGlobal(`${table.frame}[data-hidden-start] ${table.scrollingTable} tr > ${selectionCell}:first-child`, {
+  borderInlineEnd: 0,
+});
+componentGlobal(`${table.frame}[data-hidden-start] ${table.scrollingTable} tr > ${selectionCell} + *`, {
+  borderInlineEnd: `1px solid ${color.border}`,
+});
+
+const styleStacked = (selector: string, rule: Parameters<typeof componentGlobal>[1]): void =>
+  componentGlobal(`${table.stackedTable} ${selector}`, { '@container': { [table.narrow]: rule } });
+styleStacked('thead tr', { alignItems: 'center', paddingInlineStart: space[4] });
+styleStacked(`tbody tr:has(> ${selectionCell})`, {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  paddingInlineStart: space[4],
+});
+styleStacked(`tbody tr > ${selectionCell}`, { marginBlock: '-0.625rem', gridRow: 1, inlineSize: 'auto' });
+styleStacked(`tbody tr > ${selectionCell} ~ *`, { gridColumn: 2 });
