@@ -45,6 +45,7 @@ export const componentGroups: Readonly<Record<string, readonly string[]>> = {
     'map',
     'picture',
     'price',
+    'selectable-table',
     'stat-list',
     'table',
   ],

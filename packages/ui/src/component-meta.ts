@@ -11,8 +11,6 @@ export interface ComponentMeta {
   status: 'draft' | 'stable';
   /** ISO 8601 date of the last review with keyboard, screen reader semantics, forced colours and zoom. */
   accessibilityReviewed: string;
-  /** Has only named imports from `react`, and none from Radix or React Aria, so that widgets can bundle it. */
-  isPortable: boolean;
   useFor: readonly string[];
   avoidFor: readonly string[];
   accessibility: readonly string[];

@@ -54,7 +54,6 @@ const meta = {
       name: ${toStringLiteral(toTitle(file))},
       status: 'draft',
       accessibilityReviewed: '${today}',
-      isPortable: true,
       useFor: [${toStringLiteral(about)}],
       avoidFor: [],
       accessibility: [],

@@ -19,7 +19,6 @@ const meta = {
       name: 'Accordion',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Questions with answers, of which a reader wants one or two.',
         'Details that most readers can do without.',

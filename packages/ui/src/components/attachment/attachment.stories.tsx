@@ -33,7 +33,6 @@ const meta = {
       name: 'Attachment',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: false,
       useFor: ['Pictures and files of a message.'],
       avoidFor: ['Files that are being chosen: use FilePicker or ChatComposer.', 'Pictures of a listing: use Gallery.'],
       accessibility: [

@@ -11,7 +11,6 @@ const meta = {
       name: 'Badge',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'The state of a listing: Published, Paused.',
         'Promoted and New over a picture.',

@@ -12,7 +12,6 @@ const meta = {
       name: 'Breadcrumbs',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Pages that lie below others: a listing in its district and town, an answer in its group.'],
       avoidFor: ['Steps of a task: use ProgressSteps.', 'The only way back: keep a heading and a link.'],
       accessibility: [

@@ -12,7 +12,6 @@ const meta = {
       name: 'Button',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Acting on what is in view: search, save, send, apply.', 'A step forward, as a link with `href`.'],
       avoidFor: [
         'Links inside sentences: use Link.',

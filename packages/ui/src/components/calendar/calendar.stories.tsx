@@ -12,7 +12,6 @@ const meta = {
       name: 'Calendar',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['One day whose place in the week or month matters, always in view: when a bay becomes free.'],
       avoidFor: [
         'A day in a form: use a date picker, which can be typed and works without scripts.',

@@ -17,7 +17,6 @@ const meta = {
       name: 'Card',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'One thing among others of its kind, or one matter of a page with its heading.',
         'A thing with a page of its own: CardLink around its title makes the whole card the link.',

@@ -12,7 +12,6 @@ const meta = {
       name: 'Carousel',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Several pictures of one thing, in the same box.'],
       avoidFor: ['Text or different things: people miss what they have to swipe for.'],
       accessibility: [

@@ -14,7 +14,6 @@ const meta = {
       name: 'Chart',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'LineChart: how up to four figures move from day to day.',
         'BarChart: how much there was on each day; one series, or two to compare.',

@@ -11,7 +11,6 @@ const meta = {
       name: 'Checkbox',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Choices that do not exclude each other: characteristics, reasons, consent.'],
       avoidFor: [
         'One among several: use RadioGroup or SegmentedControl.',

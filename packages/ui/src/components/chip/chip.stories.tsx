@@ -12,7 +12,6 @@ const meta = {
       name: 'Chip',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Quick filters that are on or off.',
         'Filters that are applied, in the order they were applied.',

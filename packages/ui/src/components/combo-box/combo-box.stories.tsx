@@ -48,7 +48,6 @@ const meta = {
       name: 'ComboBox',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: [
         'One choice from a long list of names that people know and can type, such as a city.',
         'Text with suggestions, such as the model of a vehicle.',

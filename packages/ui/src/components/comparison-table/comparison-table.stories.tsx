@@ -14,7 +14,6 @@ const meta = {
       name: 'ComparisonTable',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['Two or three things of a kind, line by line: plans.'],
       avoidFor: ['Facts about one thing: use FactList.', 'More things than fit on a phone: use cards.'],
       accessibility: [

@@ -16,7 +16,6 @@ const meta = {
       name: 'ConfirmDialog',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: [
         'Asking before what cannot be undone, or what costs money.',
         'Work whose failure the person should see where they asked for it.',

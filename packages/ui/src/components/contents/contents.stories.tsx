@@ -11,7 +11,6 @@ const meta = {
       name: 'Contents',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['Links to the parts of a long text, beside it or folded above it.'],
       avoidFor: ['Pages of their own: use TabLinks.'],
       accessibility: [

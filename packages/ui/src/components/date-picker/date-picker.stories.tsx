@@ -13,7 +13,6 @@ const meta = {
       name: 'DatePicker',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['A day in a form: when a rental begins, a date of birth.'],
       avoidFor: [
         'A first and a last day: use a date range picker.',

@@ -12,7 +12,6 @@ const meta = {
       name: 'Dialog',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: ['Confirming what cannot be undone.', 'A panel of filters or settings that people finish and leave.'],
       avoidFor: ['Interrupting what somebody is doing.', 'Messages: use Notice.', 'Pages of their own.'],
       accessibility: [

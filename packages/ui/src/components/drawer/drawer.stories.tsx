@@ -27,7 +27,6 @@ const meta = {
       name: 'Drawer',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: [
         'Filters, settings or a basket next to the page that they belong to.',
         'Navigation on small screens, from the start edge.',

@@ -32,7 +32,6 @@ const meta = {
       name: 'DropdownMenu',
       status: 'stable',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['Actions on a thing, behind one button.', 'The account menu; language, theme and order as radio lines.'],
       avoidFor: [
         'Values of a form: use a select or RadioGroup.',

@@ -11,7 +11,6 @@ const meta = {
       name: 'EmptyState',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Lists without entries: nothing saved, nothing found, nobody wrote.',
         'A view that could not load, with a way on.',

@@ -28,7 +28,6 @@ const meta = {
       name: 'FactList',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['Names with what is to know about each: amounts, a plan, what was typed.'],
       avoidFor: ['Figures side by side: use StatList.', 'Lines of an order: use CheckoutSummary.'],
       accessibility: ['A list of names and values, which assistive technology reads in pairs.'],

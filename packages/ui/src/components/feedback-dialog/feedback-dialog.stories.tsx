@@ -13,7 +13,6 @@ const meta = {
       name: 'FeedbackDialog',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: [
         'Answers of a payment or of publishing that must be read before going on.',
         'Failures that leave nothing on the page to put a Notice beside.',

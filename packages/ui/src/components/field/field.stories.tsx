@@ -13,7 +13,6 @@ const meta = {
       name: 'Field',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'TextField and SelectField: what people type or pick in forms.',
         'Field: the same label, hint and error around another control.',

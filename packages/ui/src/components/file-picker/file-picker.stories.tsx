@@ -20,7 +20,6 @@ const meta = {
       name: 'FilePicker',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Files that go along with something, such as attachments of a message: a list with names and sizes.'],
       avoidFor: ['Pictures that are shown and put in order: use ImagePicker. One portrait: use AvatarPicker.'],
       accessibility: [

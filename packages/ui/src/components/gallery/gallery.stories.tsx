@@ -12,7 +12,6 @@ const meta = {
       name: 'Gallery',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: ['The pictures on a listing page.'],
       avoidFor: ['Cards: use Carousel or one Picture.'],
       accessibility: [

@@ -21,7 +21,6 @@ const meta = {
       name: 'IconButton',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Actions whose icon everybody knows: close, menu, zoom, save.'],
       avoidFor: [
         'The account area: icons there stand beside words.',

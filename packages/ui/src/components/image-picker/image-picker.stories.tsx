@@ -23,7 +23,6 @@ const meta = {
       name: 'ImagePicker',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Pictures that are shown in an order, such as those of a listing.',
         'AvatarPicker: one round picture of a person, which may be left out.',

@@ -15,7 +15,6 @@ const meta = {
       name: 'Layout',
       status: 'draft',
       accessibilityReviewed: '2026-11-27',
-      isPortable: true,
       useFor: [
         'Stack: items one below the other. Inline: items in a row that wraps. Grid: items in columns.',
         'Section: a part of a page under a heading. PageHeader: a page’s name, lead and actions.',

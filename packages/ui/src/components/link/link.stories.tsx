@@ -11,7 +11,6 @@ const meta = {
       name: 'Link',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Going somewhere: another page, another site, mail, telephone.'],
       avoidFor: ['Acting on this page: use Button.', 'The main step of a page: use Button with href.'],
       accessibility: [

@@ -10,7 +10,6 @@ const meta = {
       name: 'LoadingDialog',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: ['Requests whose answer decides what comes next: a payment, publishing.'],
       avoidFor: ['What can load in its place: use Skeleton or a loading Button.', 'Navigation between pages.'],
       accessibility: [

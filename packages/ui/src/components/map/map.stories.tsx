@@ -16,7 +16,6 @@ const meta = {
       name: 'Map',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: [
         'Listings around a place, beside their list; the neighbourhood of one listing.',
         'A place to be told: `dropPin` is put by a press, by a drag or with the keys.',

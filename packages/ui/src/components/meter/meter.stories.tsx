@@ -16,7 +16,6 @@ const meta = {
       name: 'Meter',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['A quantity within known limits: used storage, taken bays, the quality of a listing.'],
       avoidFor: [
         'The progress of a task: use a progress bar.',

@@ -12,7 +12,6 @@ const meta = {
       name: 'Notice',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Saying what happened or what is needed, beside the thing it is about.',
         'Errors of a whole form or section, with a way on.',

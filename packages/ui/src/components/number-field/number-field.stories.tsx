@@ -26,7 +26,6 @@ const meta = {
       name: 'NumberField',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['An amount, a measure or a count that users type or correct by steps.'],
       avoidFor: [
         'A range of two numbers: use a range slider.',

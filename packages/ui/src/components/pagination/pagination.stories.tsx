@@ -11,7 +11,6 @@ const meta = {
       name: 'Pagination',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Lists whose pages have addresses.'],
       avoidFor: ['Steps of a form.', 'Pictures: use Carousel.'],
       accessibility: [

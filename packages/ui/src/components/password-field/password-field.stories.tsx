@@ -26,7 +26,6 @@ const meta = {
       name: 'PasswordField',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Passwords to sign in with, and new ones with a strength.'],
       avoidFor: ['Codes sent by email or printed on a card: use TextField, people have to see them.'],
       keyboard: [

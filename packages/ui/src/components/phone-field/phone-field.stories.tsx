@@ -25,7 +25,6 @@ const meta = {
       name: 'PhoneField',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: ['Phone numbers of any country; the form gets them in E.164.'],
       avoidFor: ['Other numbers: use TextField with inputMode.'],
       keyboard: [

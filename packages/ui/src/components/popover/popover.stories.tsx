@@ -13,7 +13,6 @@ const meta = {
       name: 'Popover',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['A few controls or details that belong to a button, such as one filter.'],
       avoidFor: [
         'Actions: use a dropdown menu.',

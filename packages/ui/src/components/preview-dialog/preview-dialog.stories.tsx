@@ -27,7 +27,6 @@ const meta = {
       name: 'PreviewDialog',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: ['A listing as others will see it, before it is published.', 'Pictures on the whole screen.'],
       avoidFor: ['Pages of their own.', 'Anything to fill in: use Dialog or a page.'],
       accessibility: [

@@ -11,7 +11,6 @@ const meta = {
       name: 'Price',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Any amount in euros, with the time it pays for.'],
       avoidFor: ['Prices inside of a longer sentence: format them there.'],
       accessibility: ['Plain text; figures stand in columns.'],

@@ -11,7 +11,6 @@ const meta = {
       name: 'ProgressBar',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['A task that takes more than a few seconds, such as an export, while users go on with the page.'],
       avoidFor: [
         'A task that blocks the page: use a loading dialog.',

@@ -23,7 +23,6 @@ const meta = {
       name: 'ProgressSteps',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'ProgressSteps: a task of three to six pages, such as listing a bay.',
         'ProgressLane: what happens next with something, in sentences.',

@@ -39,7 +39,6 @@ const meta = {
       name: 'Prose',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['Long texts to read: policies, terms, how something works.'],
       avoidFor: ['Words of the interface: use Text and Heading.', 'Questions and answers: use Accordion.'],
       accessibility: [

@@ -11,7 +11,6 @@ const meta = {
       name: 'Quote',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['What a person says about the product, with who it is.'],
       avoidFor: ['Words that nobody said, without exampleLabel.', 'Quotations inside a text: write a blockquote.'],
       accessibility: [

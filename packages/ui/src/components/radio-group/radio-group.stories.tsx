@@ -12,7 +12,6 @@ const meta = {
       name: 'RadioGroup',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'One of up to seven choices that deserve a line each.',
         'As cards: a decision that a sentence explains.',

@@ -29,7 +29,6 @@ const meta = {
       name: 'RangeSlider',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: false,
       useFor: ['A range of prices, with what there is as bars over it.'],
       avoidFor: ['One value, or exact values only: use a number field.'],
       accessibility: [

@@ -67,7 +67,6 @@ const meta: Meta<ControlledSearchBoxProps> = {
       name: 'SearchBox',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['The one search for a place: on the main page, in headers, in widgets.'],
       avoidFor: ['Choosing from a closed list: use a select or radios.'],
       accessibility: [

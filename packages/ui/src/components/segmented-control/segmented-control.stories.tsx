@@ -12,7 +12,6 @@ const meta = {
       name: 'SegmentedControl',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Switching what is shown: list or map, size of a vehicle, theme.'],
       avoidFor: ['More than four words, or long ones: use RadioGroup.', 'Going to another page: use links.'],
       accessibility: [

@@ -16,7 +16,6 @@ const meta = {
       name: 'SegmentedInput',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['CardNumberField: four groups of four digits.', 'CardExpiryField: month and year of a card.'],
       avoidFor: ['Numbers that can be long or short, such as phone numbers: use PhoneField or TextField.'],
       keyboard: [

@@ -39,7 +39,6 @@ const meta = {
       name: 'Select',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: [
         'One choice from about five to twenty options that are known by their names.',
         'Options with an icon or a line of explanation, in groups if they are many.',

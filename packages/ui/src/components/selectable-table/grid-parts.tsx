@@ -60,7 +60,7 @@ export function GridHeaderCell({
   children,
 }: GridPartProps & { attributes: object; children: ReactNode }): ReactElement {
   const cellRef = useRef<HTMLTableCellElement>(null);
-  const { columnHeaderProps } = useTableColumnHeader({ node: node as never }, state, cellRef);
+  const { columnHeaderProps } = useTableColumnHeader({ node }, state, cellRef);
   return (
     <th {...(isInteractive && columnHeaderProps)} ref={cellRef} {...attributes}>
       <CellContent>{children}</CellContent>
@@ -144,7 +144,7 @@ function GridCell({
   children: ReactNode;
 }): ReactElement {
   const cellRef = useRef<HTMLTableCellElement>(null);
-  const { gridCellProps } = useTableCell({ node: node as never }, state, cellRef);
+  const { gridCellProps } = useTableCell({ node }, state, cellRef);
   const interactiveProps = isInteractive ? gridCellProps : { id: gridCellProps.id };
   const content = <CellContent>{children}</CellContent>;
   return isRowHeader ? (
@@ -180,7 +180,7 @@ export function GridRow<Row>({
 }: GridRowProps<Row>): ReactElement {
   const { node, state, isInteractive } = part;
   const rowRef = useRef<HTMLTableRowElement>(null);
-  const { rowProps, isSelected, isDisabled } = useTableRow({ node: node as never }, state, rowRef);
+  const { rowProps, isSelected, isDisabled } = useTableRow({ node }, state, rowRef);
   const [selectionNode, ...cellNodes] = [...(state.collection.getChildren?.(node.key) ?? [])];
   return (
     <tr

@@ -17,7 +17,6 @@ const meta = {
       name: 'SelectableTable',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['Rows on which people act together: publish, move or delete several bays.'],
       avoidFor: [
         'Rows that are only read or opened: use Table, which is a tenth of the size.',

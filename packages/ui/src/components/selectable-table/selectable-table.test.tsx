@@ -67,7 +67,7 @@ test('clicks on checkboxes and rows select and deselect rows', async () => {
 
 test('the header checkbox selects every row that is not disabled, and then none', async () => {
   render(<SelectableTable {...props} disabledKeys={new Set(['bay-7'])} defaultSelectedKeys={new Set(['bay-12'])} />);
-  const selectAll = screen.getByRole('checkbox', { name: 'Select all bays' }) as HTMLInputElement;
+  const selectAll = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all bays' });
   expect(selectAll.indeterminate).toBe(true);
   await userEvent.click(selectAll);
   expect(selectedNames()).toEqual(['Bay 12', 'Bay 106', 'Bay 31']);

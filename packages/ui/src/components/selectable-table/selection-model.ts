@@ -5,7 +5,7 @@ export const selectionColumnKey = 'column-of-checkboxes';
 
 export const columnKeyOf = (key: string): string => `column:${key}`;
 
-/** Returns the selected keys; `all` stands for every row that is not disabled. */
+/** Returns the selected keys; `all` means every row that is not disabled. */
 export function toSelectedKeys(
   selection: Selection,
   rowKeys: Iterable<string>,

@@ -36,7 +36,6 @@ const meta = {
       name: 'SelectionBar',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: true,
       useFor: ['Lists whose entries are selected and then moved, marked or deleted together.'],
       avoidFor: [
         'One action for one entry: a button in its row.',

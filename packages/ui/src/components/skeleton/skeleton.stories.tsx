@@ -10,7 +10,6 @@ const meta = {
       name: 'Skeleton',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Lists and cards whose shape is known before their content.'],
       avoidFor: ['Waiting for an action: use the loading state of Button.', 'Pages that the server already filled.'],
       accessibility: [

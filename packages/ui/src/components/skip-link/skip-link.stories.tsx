@@ -12,7 +12,6 @@ const meta = {
       name: 'SkipLink',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['The way past a header, a map or a list, first in it.'],
       avoidFor: ['Links that are seen by everybody: use Link.'],
       accessibility: ['Out of sight until it has the focus; then it lies over what it leads past.'],

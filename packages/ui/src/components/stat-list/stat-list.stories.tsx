@@ -11,7 +11,6 @@ const meta = {
       name: 'StatList',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Two to four figures of the same thing, at the top of its page.'],
       avoidFor: ['Figures over time: use LineChart or BarChart.', 'Facts without numbers: write a list.'],
       accessibility: [

@@ -11,7 +11,6 @@ const meta = {
       name: 'Switch',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['A setting that applies at once: emails about new messages, only bays that fit.'],
       avoidFor: [
         'What is sent with a form later, and consent: use Checkbox.',

@@ -19,7 +19,6 @@ const meta = {
       name: 'Table',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['Rows of equal things with several properties that people compare: bays, invoices, bookings.'],
       avoidFor: [
         'Rows that people select: use SelectableTable.',

@@ -13,7 +13,6 @@ const meta = {
       name: 'Tabs',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Tabs: two to six views of one thing, of which a person wants one at a time.',
         'TabLinks: pages that belong together, such as those of the account.',

@@ -20,7 +20,6 @@ const meta = {
       name: 'TextArea',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['More than a line: descriptions, messages, reasons.'],
       avoidFor: ['What fits a line: use TextField.'],
       keyboard: [

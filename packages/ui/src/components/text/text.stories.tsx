@@ -10,7 +10,6 @@ const meta = {
       name: 'Text and Heading',
       status: 'draft',
       accessibilityReviewed: '2026-11-27',
-      isPortable: true,
       useFor: [
         'Every text of a page that is not a component of its own.',
         'Headings: `level` is the outline, `variant` the looks when they differ.',

@@ -29,7 +29,6 @@ const meta = {
       name: 'Toast',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Confirming what the person just did: a link copied, a bay hidden.',
         'Undoing it instead of asking before.',

@@ -13,7 +13,6 @@ const meta = {
       name: 'Tooltip',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: false,
       useFor: ['One sentence about a control, such as the meaning of a figure.'],
       avoidFor: [
         'Anything that people need: touch screens don’t show it.',

@@ -19,7 +19,6 @@ const meta = {
       name: 'TwoLevelSelect',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'One choice from a list that comes in groups, such as the type of spot.',
         'The flat lists beside it in the same form, so that all look and behave alike; options that come from a server.',

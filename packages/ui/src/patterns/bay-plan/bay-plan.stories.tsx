@@ -98,7 +98,6 @@ const meta = {
       name: 'BayPlan',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['Showing whether the visitor’s vehicle fits, on listing pages. `FitPanel` is the frame around it.'],
       avoidFor: ['Decoration: it is drawn from measured sizes only.'],
       accessibility: [

@@ -11,7 +11,6 @@ const meta = {
       name: 'CardFields',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: true,
       useFor: ['A payment card of a sandbox: number, expiry and code.'],
       avoidFor: ['Real cards: their digits belong into the payment provider’s own fields, and never into ours.'],
       keyboard: [

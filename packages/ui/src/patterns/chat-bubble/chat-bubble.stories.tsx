@@ -27,7 +27,6 @@ const meta = {
       name: 'ChatBubble',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: false,
       useFor: ['One message of a conversation, own or the other person’s.'],
       avoidFor: ['What the product itself says: use Notice.', 'A sentence of a customer: use Quote.'],
       accessibility: [

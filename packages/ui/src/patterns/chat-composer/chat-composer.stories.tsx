@@ -58,7 +58,6 @@ const meta = {
       name: 'ChatComposer',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: false,
       useFor: ['Writing into a conversation.'],
       avoidFor: ['A message that is sent once: use TextArea and Button in a form.'],
       accessibility: [

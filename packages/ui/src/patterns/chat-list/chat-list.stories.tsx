@@ -109,7 +109,6 @@ const meta = {
       name: 'ChatList',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: true,
       useFor: ['Conversations of a folder, alone on a page or beside the one that is open.'],
       avoidFor: ['Messages of one conversation.', 'Listings: use ListingCard.'],
       accessibility: [

@@ -71,7 +71,6 @@ const meta = {
       name: 'ChatThread',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['An open chat: ChatThreadHeader, ChatThreadListing, ChatThreadPane and ChatComposer below each other.'],
       avoidFor: ['A list of chats: use ChatList.'],
       accessibility: [

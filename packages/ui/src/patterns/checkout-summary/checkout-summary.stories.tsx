@@ -21,7 +21,6 @@ const meta = {
       name: 'CheckoutSummary',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: true,
       useFor: ['What is ordered, what it costs, and what the total is made up of, beside a payment.'],
       avoidFor: ['Figures that are no sum: use StatList.'],
       accessibility: [

@@ -11,7 +11,6 @@ const meta = {
       name: 'FitBadge',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['What the visitor’s vehicle says about a bay, on cards, listing pages and info windows.'],
       avoidFor: [
         'Bays without a chosen vehicle: say nothing.',

@@ -11,7 +11,6 @@ const meta = {
       name: 'FolderLinks',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: true,
       useFor: ['Folders above a list, each a page of its own: inbox, starred, sent, bin.'],
       avoidFor: ['Parts of the account: use TabLinks.', 'Filters that add up: use Chip.'],
       accessibility: [

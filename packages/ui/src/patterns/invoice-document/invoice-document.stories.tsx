@@ -12,7 +12,6 @@ const meta = {
       name: 'InvoiceDocument',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['An invoice or a credit note, to read and to print.'],
       avoidFor: ['A list of bills: use InvoiceTable.', 'What an order comes to: use CheckoutSummary.'],
       accessibility: ['An article named by its title; the sums are a table with a heading for each line.'],

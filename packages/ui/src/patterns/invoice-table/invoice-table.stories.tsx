@@ -41,7 +41,6 @@ const meta = {
       name: 'InvoiceTable',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['Invoices and receipts, the newest first.'],
       avoidFor: ['One bill in full: use InvoiceDocument.'],
       accessibility: [

@@ -16,7 +16,6 @@ const meta = {
       name: 'ListingCard',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: ['A listing in a list, on the map’s peek card and in its windows.'],
       avoidFor: ['Buttons inside of the card other than the heart: the card is one link.'],
       accessibility: [

@@ -63,7 +63,6 @@ const meta = {
       name: 'ListingRow',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['The listings of their owner, each with its state, figures and what to do next.'],
       avoidFor: ['Listings that a driver chooses from: use ListingCard.'],
       accessibility: [

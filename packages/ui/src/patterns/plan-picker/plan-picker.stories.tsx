@@ -14,7 +14,6 @@ const meta = {
       name: 'PlanPicker',
       status: 'stable',
       accessibilityReviewed: '2026-11-22',
-      isPortable: true,
       useFor: ['Choosing one of a few plans by price and contents, on partners’ pages.'],
       avoidFor: ['Choices without prices: use RadioGroup.'],
       accessibility: [

@@ -15,7 +15,6 @@ const meta = {
       name: 'SiteFooter',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['The end of every page of a site.'],
       avoidFor: ['What belongs to one page: use CardFooter or Section.'],
       accessibility: [

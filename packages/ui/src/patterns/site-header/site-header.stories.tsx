@@ -73,7 +73,6 @@ const meta = {
       name: 'SiteHeader',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['The top of every page of a site: logo, links or search, account.'],
       avoidFor: ['Steps of a task, which need nothing but the logo.'],
       accessibility: [

@@ -38,7 +38,6 @@ const meta = {
       name: 'SiteMenu',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      isPortable: true,
       useFor: ['The sheet that a SiteHeader opens where it has no room for its links.'],
       avoidFor: ['Actions on one thing: use DropdownMenu.'],
       accessibility: ['Lists of links and buttons; the dialog around it has the name.'],

@@ -29,7 +29,6 @@ const meta = {
       name: 'VehiclePicker',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      isPortable: true,
       useFor: [
         'Choosing the visitor’s vehicle: side by side on pages, as a menu inside of the search pill or a line of text.',
       ],
