@@ -45,7 +45,7 @@ export const control = componentStyle({
   },
 });
 
-export const inputs = componentStyle({
+export const dateInputs = componentStyle({
   flex: 1,
   display: 'flex',
   flexWrap: 'wrap',

@@ -163,7 +163,7 @@ export function PickerField({
       {(control) => (
         <div ref={anchor} className={anchorStyle}>
           <div {...groupEvents} ref={groupRef} className={classNames(controlStyle, sizes[size], styles.control)}>
-            <span className={styles.inputs}>{children(control)}</span>
+            <span className={styles.dateInputs}>{children(control)}</span>
             <CalendarButton aria={aria} state={state} label={openLabel} isDisabled={isDisabled} />
           </div>
           {state.isOpen && (
