@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
+export const meter = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
+
 export const status = componentStyle({
   display: 'flex',
   gap: '0.375rem',

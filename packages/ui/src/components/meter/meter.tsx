@@ -8,7 +8,6 @@ import { fieldNote } from '../field/field.css.ts';
 import { findReached, shareOf } from './meter-model.ts';
 import * as styles from './meter.css.ts';
 import { Bar, BarFrame, type ValueBarProps } from './value-bar.tsx';
-import { valueBar } from './value-bar.css.ts';
 
 export interface MeterThreshold {
   /** Lowest value of the range, which reaches up to the next threshold. */
@@ -61,7 +60,7 @@ function MeterContent({
   const marks = thresholds.map(({ from }) => shareOf(from, min, max)).filter((share) => share > 0 && share < 1);
   const descriptionIds = [reached && `${id}-status`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div {...rest} className={classNames(valueBar, className)}>
+    <div {...rest} className={classNames(styles.meter, className)}>
       <BarFrame
         {...{ label, isLabelHidden, isValueHidden, labelProps }}
         barProps={{ ...meterProps, 'aria-describedby': descriptionIds || undefined }}

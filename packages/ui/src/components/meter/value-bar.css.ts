@@ -4,8 +4,6 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const valueBar = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
-
 export const barFrame = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
 
 export const valueText = componentStyle({

@@ -1,1 +1,3 @@
-export { valueBar } from '../meter/value-bar.css.ts';
+import { componentStyle } from '../../theme/component-style.ts';
+
+export const progressBar = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });

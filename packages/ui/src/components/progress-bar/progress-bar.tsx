@@ -6,7 +6,7 @@ import { classNames } from '../../class-names.ts';
 import { fieldNote } from '../field/field.css.ts';
 import { shareOf } from '../meter/meter-model.ts';
 import { Bar, BarFrame, type ValueBarProps } from '../meter/value-bar.tsx';
-import { valueBar } from './progress-bar.css.ts';
+import { progressBar } from './progress-bar.css.ts';
 
 export interface ProgressBarProps extends ValueBarProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Progress between the limits; `null` while it is unknown, which shows a moving bar without a value. */
@@ -38,7 +38,7 @@ function ProgressBarContent({
     ...(formatOptions && { formatOptions }),
   });
   return (
-    <div {...rest} className={classNames(valueBar, className)}>
+    <div {...rest} className={classNames(progressBar, className)}>
       <BarFrame
         {...{ label, isLabelHidden, isValueHidden, labelProps }}
         barProps={{ ...progressBarProps, 'aria-describedby': hint === undefined ? undefined : `${id}-hint` }}

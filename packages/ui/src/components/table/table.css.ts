@@ -197,8 +197,8 @@ export const emptyCell = componentStyle({
 const styleStacked = (selector: string, rule: Parameters<typeof componentGlobal>[1]): void =>
   componentGlobal(`${stackedTable} ${selector}`, { '@container': { [narrow]: rule } });
 styleStacked(':is(caption, tbody)', { display: 'block' });
-styleStacked('thead', { display: 'block' });
-styleStacked('thead tr', { display: 'flex', flexWrap: 'wrap', columnGap: space[16], paddingInline: space[16] });
+styleStacked('thead', { display: 'flex', flexWrap: 'wrap', columnGap: space[16], paddingInline: space[16] });
+styleStacked('thead tr', { display: 'contents' });
 styleStacked('thead th', { padding: 0 });
 styleStacked(`thead th${fixedHeader}`, hiddenBox);
 styleStacked('tbody tr', {

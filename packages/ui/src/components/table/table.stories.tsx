@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { EllipsisIcon } from '../../icons/index.ts';
 import { bayRows, createBayColumns, type BayRow } from '../../testing/story-bays.tsx';
@@ -93,6 +93,8 @@ export const ButtonsInCells: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
+    // The table takes the focus itself until it is measured and has nothing to scroll.
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Bay' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
