@@ -181,12 +181,15 @@ test('Enter that is held down on the menu button opens the menu and chooses noth
 test('a press that starts on the menu button chooses the item on which it ends', async () => {
   const onSelect = vi.fn();
   render(
-    <DropdownMenu trigger={trigger}>
-      <DropdownMenuItem>English</DropdownMenuItem>
-      <DropdownMenuItem onSelect={onSelect}>Español</DropdownMenuItem>
-    </DropdownMenu>,
+    <>
+      <p>Outside the menu</p>
+      <DropdownMenu trigger={trigger}>
+        <DropdownMenuItem>English</DropdownMenuItem>
+        <DropdownMenuItem onSelect={onSelect}>Español</DropdownMenuItem>
+      </DropdownMenu>
+    </>,
   );
-  await userEvent.dragAndDrop(getButton(), document.body, { targetPosition: { x: 2, y: 2 } });
+  await userEvent.dragAndDrop(getButton(), screen.getByText('Outside the menu'));
   const item = await screen.findByRole('menuitem', { name: 'Español' });
   fireEvent.pointerUp(item, { pointerType: 'mouse', button: 0 });
   expect(onSelect).toHaveBeenCalledOnce();
