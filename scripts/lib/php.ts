@@ -6,7 +6,7 @@ export interface Php {
   version: string;
 }
 
-/** Finds an installed PHP, first by the path in `PLAZA_PHP`, then by name; `undefined` if there is none. */
+/** Finds an installed PHP, first by the path in `PLAZA_PHP`, then by name; `undefined` without one. */
 export function findInstalledPhp(): Php | undefined {
   const phpPath = process.env.PLAZA_PHP || 'php';
   const { status, stdout } = spawnSync(phpPath, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8', timeout: 30_000 });

@@ -7,7 +7,7 @@ import { colors } from '@plaza/ui/colors';
 const [light, dark] = colors.ground;
 export const themeColor = { light, dark };
 
-// the transition is short, because the page is inert during it, and there is none with reduced motion
+// the transition is short, because the page is inert during it; reduced motion turns it off
 for (const part of ['group', 'old', 'new'])
   pageGlobal(`::view-transition-${part}(*)`, { animationDuration: vars.duration.fast });
 

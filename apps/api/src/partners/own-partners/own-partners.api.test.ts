@@ -74,6 +74,13 @@ describe('partners of an account', () => {
     });
   });
 
+  it('createPartner rejects a name with a bidirectional control character with an error for the field', async () => {
+    const { client } = await signUp(api);
+    await expect(client.createPartner({ body: { id: 'arena', name: 'Arena \u202Eelpmis' } })).rejects.toMatchObject({
+      fields: { name: ['This text contains characters that can’t be used.'] },
+    });
+  });
+
   it('createPartner keeps the limit of partners when requests arrive together', async () => {
     const { client } = await signUp(api);
     const attempts = await Promise.allSettled(

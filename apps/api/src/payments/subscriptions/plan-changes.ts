@@ -79,7 +79,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
     return syncAndRead(paidSubscription, locale);
   };
 
-  /** Finds an upgrade that was requested before, and describes its state; `null` if there is none. */
+  /** Returns the state of a previously requested upgrade; `null` without one. */
   const findStartedUpgrade = async (
     { reference }: PaidSubscription,
     productId: string,

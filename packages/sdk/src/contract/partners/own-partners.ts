@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type AreaContract, dataOf, LocaleQuery } from '../shared.ts';
+import { type AreaContract, dataOf, LocaleQuery, requireReadable } from '../shared.ts';
 import { siteProbeResults } from '../vocabulary.ts';
 import { PartnerId } from './partners.ts';
 
 /** Maximum numbers for an account and for each of its partners. */
 export const partnerLimits = { partners: 5, sites: 20, campaigns: 50 } as const;
 
-const PartnerName = z.string().trim().min(1).max(100);
+const PartnerName = requireReadable(z.string().trim().min(1).max(100));
 const SiteOrigin = z.string().trim().min(1).max(300);
 
 export const PartnerSite = z
