@@ -4,13 +4,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { NameAndIdFields } from './name-and-id-fields.tsx';
-import { errorPropsOf, OwnForm, useOwnForm } from './own-form.tsx';
+import { errorPropsOf, PartnerForm, usePartnerForm } from './own-form.tsx';
 import * as styles from './own-partners.css.ts';
 
 export function CreatePartnerForm({ isFirst }: { isFirst: boolean }): ReactElement {
   const { t } = useIntl<'accounts' | 'ownPartners'>();
-  const state = useOwnForm('createPartner');
-  const { failure, errors, isSending } = state;
+  const formState = usePartnerForm('createPartner');
+  const { failure, errors, isSending } = formState;
   return (
     <Card as="section" aria-labelledby="create" className={stack[16]}>
       <div className={stack[8]}>
@@ -19,7 +19,7 @@ export function CreatePartnerForm({ isFirst }: { isFirst: boolean }): ReactEleme
         </h2>
         <p className={muted}>{t('ownPartners.create.lead')}</p>
       </div>
-      <OwnForm state={state} intent="createPartner">
+      <PartnerForm state={formState} intent="createPartner">
         <NameAndIdFields
           nameLabel={t('ownPartners.create.name')}
           namePlaceholder="Almenara Arena"
@@ -48,7 +48,7 @@ export function CreatePartnerForm({ isFirst }: { isFirst: boolean }): ReactEleme
             {t(isSending ? 'ownPartners.create.sending' : 'ownPartners.create.submit')}
           </Button>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function NameAndIdFields({
   // without scripts the field stays empty, and the server suggests the ID
   const isHydrated = useHydrated();
   return (
-    <div className={`${stack[16]} ${styles.twoFields}`}>
+    <div className={`${stack[16]} ${styles.fieldColumns}`}>
       <TextField
         name="name"
         label={nameLabel}

@@ -6,26 +6,27 @@ import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { isSiteProven, type OwnIntent, type OwnResult } from './own-result.ts';
+import { isSiteProven, type PartnerFormIntent, type PartnerFormResult } from './own-result.ts';
 
-/** False for a check of a site without its proof, too: the site's card explains it. */
-export const isDone = ({ failure, check }: OwnResult): boolean => failure === null && (!check || isSiteProven(check));
+/** False, too, when the check of a site has found no proof of ownership, which the site's card explains. */
+export const isFormSuccessful = ({ failure, check }: PartnerFormResult): boolean =>
+  failure === null && (!check || isSiteProven(check));
 
-export interface OwnFormState {
+export interface PartnerFormState {
   form: RefObject<HTMLFormElement | null>;
   Form: ReturnType<typeof useFetcher>['Form'];
   isSending: boolean;
   failure: FormFailure | null;
   errors: FieldErrors;
-  result: OwnResult | null;
+  result: PartnerFormResult | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-interface OwnFormOptions {
-  /** Site or campaign of the form. */
+interface PartnerFormOptions {
+  /** Origin of the site or ID of the campaign that the form is about. */
   target?: string;
   onDone?: () => void;
-  /** Failure of an earlier form, until this one is sent. */
+  /** Failure that the form shows until it is sent. */
   initialFailure?: FormFailure | null;
 }
 
@@ -33,26 +34,27 @@ interface OwnFormOptions {
  * Submits one of several forms of a page. Scripts submit it with a fetcher and confirm it with a toast; without scripts
  * the reloaded page shows the result.
  */
-export function useOwnForm(
-  intent: OwnIntent,
-  { target, onDone, initialFailure = null }: OwnFormOptions = {},
-): OwnFormState {
+export function usePartnerForm(
+  intent: PartnerFormIntent,
+  { target: formTarget, onDone, initialFailure = null }: PartnerFormOptions = {},
+): PartnerFormState {
   const { t } = useIntl<'ownPartners'>();
-  const fetcher = useFetcher<OwnResult>();
-  const pageResult = useActionData<OwnResult>();
+  const fetcher = useFetcher<PartnerFormResult>();
+  const pageResult = useActionData<PartnerFormResult>();
   const fetcherResult = fetcher.data;
   const { isSending, sendOnce } = useSingleSend();
-  const announceDone = useEffectEvent((done: OwnResult) => {
+  const announceSuccess = useEffectEvent((done: PartnerFormResult) => {
     // not the form's own intent, because a paused campaign's button resumes it by now
     showToast({ title: t(`ownPartners.done.${done.intent}`) });
     onDone?.();
   });
   useEffect(() => {
-    if (fetcherResult && isDone(fetcherResult)) announceDone(fetcherResult);
+    if (fetcherResult && isFormSuccessful(fetcherResult)) announceSuccess(fetcherResult);
   }, [fetcherResult]);
-  const isOwnResult = pageResult?.intent === intent && (target === undefined || pageResult.target === target);
-  const result = fetcherResult ?? (isOwnResult ? pageResult : null);
-  const failure = result ? result.failure : initialFailure;
+  const isResultOfThisForm =
+    pageResult?.intent === intent && (formTarget === undefined || pageResult.target === formTarget);
+  const formResult = fetcherResult ?? (isResultOfThisForm ? pageResult : null);
+  const failure = formResult ? formResult.failure : initialFailure;
   const form = useFirstErrorFocus(failure);
   return {
     form,
@@ -60,24 +62,24 @@ export function useOwnForm(
     isSending: isSending || fetcher.state !== 'idle',
     failure,
     errors: useFieldErrors(form, failure),
-    result,
+    result: formResult,
     onSubmit: submitOnce(fetcher.submit, sendOnce),
   };
 }
 
-interface OwnFormProps {
-  state: OwnFormState;
-  intent: OwnIntent;
+interface PartnerFormProps {
+  state: PartnerFormState;
+  intent: PartnerFormIntent;
   className?: string;
   children: ReactNode;
 }
 
 /** Form that posts an intent to the page's path without its query, which may ask for a confirmation. */
-export function OwnForm({ state, intent, className = stack[16], children }: OwnFormProps): ReactElement {
+export function PartnerForm({ state, intent, className = stack[16], children }: PartnerFormProps): ReactElement {
   const { Form, form, failure, onSubmit } = state;
-  const action = useFormAction().replace(/\?.*$/, '');
+  const actionPath = useFormAction().replace(/\?.*$/, '');
   return (
-    <Form ref={form} method="post" action={action} noValidate className={className} onSubmit={onSubmit}>
+    <Form ref={form} method="post" action={actionPath} noValidate className={className} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       <input type="hidden" name="intent" value={intent} />
       {children}
@@ -90,27 +92,30 @@ export const errorPropsOf = (errors: FieldErrors, field: string): { error?: stri
   return error === undefined ? {} : { error };
 };
 
-/** Submits a form by script, and keeps its values when the connection is lost. */
-export async function keepOffline(serverAction: () => Promise<OwnResult>, request: Request): Promise<OwnResult> {
+/** Submits a form by script. When the connection is lost, returns a failure, so that the form keeps its values. */
+export async function submitOrReportOffline(
+  serverAction: () => Promise<PartnerFormResult>,
+  request: Request,
+): Promise<PartnerFormResult> {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const target = form.get('campaign') ?? form.get('origin');
+    const formTarget = form.get('campaign') ?? form.get('origin');
     return {
-      intent: form.get('intent') as OwnIntent,
-      target: typeof target === 'string' ? target : '',
+      intent: form.get('intent') as PartnerFormIntent,
+      target: typeof formTarget === 'string' ? formTarget : '',
       failure: offlineFailure,
     };
   }
 }
 
-/** Reloads the page's data unless a form was refused, which changes nothing. */
-export const revalidateUnlessRefused = ({
+/** Reloads the page's data, except after a refused form, which has changed nothing. */
+export const revalidateUnlessFormRefused = ({
   actionResult,
   defaultShouldRevalidate,
 }: {
-  actionResult?: OwnResult;
+  actionResult?: PartnerFormResult;
   defaultShouldRevalidate: boolean;
 }): boolean => defaultShouldRevalidate && (actionResult?.failure ?? null) === null;

@@ -5,7 +5,13 @@ import type { FormFailure } from '~/forms/failure-notice.tsx';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor, type MessageId } from '~/i18n/intl.ts';
-import { isSiteProven, type OwnIntent, ownIntents, type OwnResult, type SiteCheck } from './own-result.ts';
+import {
+  isSiteProven,
+  type PartnerFormIntent,
+  partnerFormIntents,
+  type PartnerFormResult,
+  type SiteCheck,
+} from './own-result.ts';
 import { suggestPartnerId } from './partner-id.ts';
 
 /** Time for a check of a site, for which the API waits for the site's server and for DNS. */
@@ -13,7 +19,7 @@ const checkTimeoutMs = 20_000;
 
 type FieldTexts = Record<string, string>;
 
-export interface OwnActionInput {
+export interface PartnerActionInput {
   form: FormData;
   locale: Locale;
   api: Calls;
@@ -21,37 +27,37 @@ export interface OwnActionInput {
   partnerId: string;
 }
 
-interface OwnAction {
+interface PartnerAction {
   target?: string;
   /** Fields about which the API may report errors. The first one also gets the errors without a field. */
   fields: readonly string[];
   /** Values that refill the form. */
   values: FieldTexts;
-  /** Errors that the site finds before calling the API. */
+  /** Errors of the form's fields, found before the API is called. */
   problems: FieldTexts;
   run: () => Promise<SiteCheck | undefined>;
 }
 
-const textsOf = (locale: Locale) =>
+const createPartnerFormIntl = (locale: Locale) =>
   intlFor<'accounts' | 'ownPartners'>(locale, {
     ...messagesOfArea('accounts', locale),
     ...messagesOfArea('ownPartners', locale),
   });
 
-const trimmedText = (form: FormData, name: string): string => fieldText(form, name).trim();
-const withoutResult = async (call: Promise<unknown>): Promise<undefined> => void (await call);
+const trimmedFieldText = (form: FormData, name: string): string => fieldText(form, name).trim();
+const discardResult = async (call: Promise<unknown>): Promise<undefined> => void (await call);
 
-/** Errors of a new ID: none if it is valid and unused. */
+/** Finds the error of a new partner's or campaign's ID; `null` if the ID is valid and unused. */
 function findIdProblem(id: string, usedIds: readonly string[]): MessageId<'accounts' | 'ownPartners'> | null {
   if (id === '') return 'rule.field_required';
   if (!PartnerId.safeParse(id).success) return 'ownPartners.idInvalid';
   return usedIds.includes(id) ? 'ownPartners.campaigns.idUsed' : null;
 }
 
-function readNewName({ form, locale }: OwnActionInput, usedIds: readonly string[] = []) {
-  const { t } = textsOf(locale);
-  const name = trimmedText(form, 'name');
-  const typedId = trimmedText(form, 'id').toLowerCase();
+function readNewName({ form, locale }: PartnerActionInput, usedIds: readonly string[] = []) {
+  const { t } = createPartnerFormIntl(locale);
+  const name = trimmedFieldText(form, 'name');
+  const typedId = trimmedFieldText(form, 'id').toLowerCase();
   const id = typedId === '' ? suggestPartnerId(name) : typedId;
   const idProblem = name === '' && typedId === '' ? null : findIdProblem(id, usedIds);
   const problems: FieldTexts = {
@@ -61,76 +67,76 @@ function readNewName({ form, locale }: OwnActionInput, usedIds: readonly string[
   return { name, id, problems, values: { name, id: typedId } };
 }
 
-function createPartner(input: OwnActionInput): OwnAction {
+function createPartner(input: PartnerActionInput): PartnerAction {
   const { name, id, problems, values } = readNewName(input);
-  const origin = trimmedText(input.form, 'origin');
+  const origin = trimmedFieldText(input.form, 'origin');
   return {
     target: id,
     fields: ['name', 'id'],
     values: { ...values, origin },
     problems,
-    run: () => withoutResult(input.api.createPartner({ body: { id, name } })),
+    run: () => discardResult(input.api.createPartner({ body: { id, name } })),
   };
 }
 
-function renamePartner({ form, locale, api, partnerId }: OwnActionInput): OwnAction {
-  const name = trimmedText(form, 'name');
+function renamePartner({ form, locale, api, partnerId }: PartnerActionInput): PartnerAction {
+  const name = trimmedFieldText(form, 'name');
   return {
     fields: ['name'],
     values: { name },
-    problems: name === '' ? { name: textsOf(locale).t('rule.field_required') } : {},
-    run: () => withoutResult(api.updatePartner({ params: { id: partnerId }, body: { name } })),
+    problems: name === '' ? { name: createPartnerFormIntl(locale).t('rule.field_required') } : {},
+    run: () => discardResult(api.updatePartner({ params: { id: partnerId }, body: { name } })),
   };
 }
 
-const setPartnerActive = ({ api, partnerId }: OwnActionInput, isActive: boolean): OwnAction => ({
+const setPartnerActive = ({ api, partnerId }: PartnerActionInput, isActive: boolean): PartnerAction => ({
   fields: [],
   values: {},
   problems: {},
-  run: () => withoutResult(api.updatePartner({ params: { id: partnerId }, body: { isActive } })),
+  run: () => discardResult(api.updatePartner({ params: { id: partnerId }, body: { isActive } })),
 });
 
-function addSite({ form, locale, api, partnerId }: OwnActionInput): OwnAction {
-  const origin = trimmedText(form, 'origin');
+function addSite({ form, locale, api, partnerId }: PartnerActionInput): PartnerAction {
+  const origin = trimmedFieldText(form, 'origin');
   return {
     fields: ['origin'],
     values: { origin },
-    problems: origin === '' ? { origin: textsOf(locale).t('rule.field_required') } : {},
-    run: () => withoutResult(api.addPartnerSite({ params: { id: partnerId }, body: { origin } })),
+    problems: origin === '' ? { origin: createPartnerFormIntl(locale).t('rule.field_required') } : {},
+    run: () => discardResult(api.addPartnerSite({ params: { id: partnerId }, body: { origin } })),
   };
 }
 
-function checkSite({ form, api, partnerId }: OwnActionInput): OwnAction {
-  const origin = trimmedText(form, 'origin');
+function checkSite({ form, api, partnerId }: PartnerActionInput): PartnerAction {
+  const origin = trimmedFieldText(form, 'origin');
   return {
     target: origin,
     fields: [],
     values: {},
     problems: {},
     run: async () => {
-      const input = { params: { id: partnerId }, body: { origin } };
-      const { file, dns } = (await api.verifyPartnerSite(input, { timeoutMs: checkTimeoutMs })).data;
+      const verifyInput = { params: { id: partnerId }, body: { origin } };
+      const { file, dns } = (await api.verifyPartnerSite(verifyInput, { timeoutMs: checkTimeoutMs })).data;
       return { file, dns };
     },
   };
 }
 
-function removeSite({ form, api, partnerId }: OwnActionInput): OwnAction {
-  const origin = trimmedText(form, 'origin');
+function removeSite({ form, api, partnerId }: PartnerActionInput): PartnerAction {
+  const origin = trimmedFieldText(form, 'origin');
   return {
     target: origin,
     fields: [],
     values: {},
     problems: {},
-    run: () => withoutResult(api.removePartnerSite({ params: { id: partnerId }, query: { origin } })),
+    run: () => discardResult(api.removePartnerSite({ params: { id: partnerId }, query: { origin } })),
   };
 }
 
-const listCampaigns = async ({ api, partnerId }: OwnActionInput) =>
+const listCampaigns = async ({ api, partnerId }: PartnerActionInput) =>
   (await api.listOwnPartners()).data.find(({ id }) => id === partnerId)?.campaigns ?? [];
 
 /** Adds a campaign. Saving one with an ID in use would rename that campaign, so the page rejects it. */
-async function addCampaign(input: OwnActionInput): Promise<OwnAction> {
+async function addCampaign(input: PartnerActionInput): Promise<PartnerAction> {
   const campaigns = await listCampaigns(input);
   const { name, id, problems, values } = readNewName(
     input,
@@ -141,17 +147,17 @@ async function addCampaign(input: OwnActionInput): Promise<OwnAction> {
     values,
     problems,
     run: () =>
-      withoutResult(input.api.savePartnerCampaign({ params: { id: input.partnerId, campaignId: id }, body: { name } })),
+      discardResult(input.api.savePartnerCampaign({ params: { id: input.partnerId, campaignId: id }, body: { name } })),
   };
 }
 
-/** Changes a campaign and keeps the rest of it. A campaign that does not exist is no error. */
+/** Changes a campaign's name or pauses or resumes it. A campaign that does not exist is no error. */
 async function changeCampaign(
-  input: OwnActionInput,
+  input: PartnerActionInput,
   changes: { name?: string; isActive?: boolean },
   problems: FieldTexts = {},
-): Promise<OwnAction> {
-  const campaignId = trimmedText(input.form, 'campaign');
+): Promise<PartnerAction> {
+  const campaignId = trimmedFieldText(input.form, 'campaign');
   const campaign = (await listCampaigns(input)).find(({ id }) => id === campaignId);
   return {
     target: campaignId,
@@ -160,25 +166,29 @@ async function changeCampaign(
     problems,
     run: async () => {
       if (campaign === undefined) return undefined;
-      const body = { name: campaign.name, isActive: campaign.isActive, ...changes };
-      return withoutResult(input.api.savePartnerCampaign({ params: { id: input.partnerId, campaignId }, body }));
+      const campaignBody = { name: campaign.name, isActive: campaign.isActive, ...changes };
+      return discardResult(
+        input.api.savePartnerCampaign({ params: { id: input.partnerId, campaignId }, body: campaignBody }),
+      );
     },
   };
 }
 
-function renameCampaign(input: OwnActionInput): Promise<OwnAction> {
-  const name = trimmedText(input.form, 'name');
-  const problems = name === '' ? { name: textsOf(input.locale).t('rule.field_required') } : undefined;
+function renameCampaign(input: PartnerActionInput): Promise<PartnerAction> {
+  const name = trimmedFieldText(input.form, 'name');
+  const problems = name === '' ? { name: createPartnerFormIntl(input.locale).t('rule.field_required') } : undefined;
   return changeCampaign(input, { name }, problems);
 }
 
-const actionByIntent: Readonly<Record<OwnIntent, (input: OwnActionInput) => OwnAction | Promise<OwnAction>>> = {
+const partnerActionByIntent: Readonly<
+  Record<PartnerFormIntent, (input: PartnerActionInput) => PartnerAction | Promise<PartnerAction>>
+> = {
   createPartner,
   resendConfirmation: ({ api }) => ({
     fields: [],
     values: {},
     problems: {},
-    run: () => withoutResult(api.resendConfirmation()),
+    run: () => discardResult(api.resendConfirmation()),
   }),
   renamePartner,
   pausePartner: (input) => setPartnerActive(input, false),
@@ -192,63 +202,69 @@ const actionByIntent: Readonly<Record<OwnIntent, (input: OwnActionInput) => OwnA
   resumeCampaign: (input) => changeCampaign(input, { isActive: true }),
 };
 
-const OwnIntentText = z.enum(ownIntents);
+const PartnerFormIntentText = z.enum(partnerFormIntents);
 
-/** Returns the intent of a form; `null` if it has none, or one of another page. */
-export function parseOwnIntent(form: FormData, allowedIntents: readonly OwnIntent[]): OwnIntent | null {
-  const { data: intent } = OwnIntentText.safeParse(form.get('intent'));
+/** Returns the intent of a submitted form; `null` if the form has none, or one of another page. */
+export function parsePartnerFormIntent(
+  form: FormData,
+  allowedIntents: readonly PartnerFormIntent[],
+): PartnerFormIntent | null {
+  const { data: intent } = PartnerFormIntentText.safeParse(form.get('intent'));
   return intent !== undefined && allowedIntents.includes(intent) ? intent : null;
 }
 
-/** Errors of the API without a field, which the form shows at its first field. */
-const problemByCode: Readonly<Record<string, MessageId<'ownPartners'>>> = {
+/** Messages for API errors that concern no field. The form shows them at its first field. */
+const messageIdByErrorCode: Readonly<Record<string, MessageId<'ownPartners'>>> = {
   partner_limit_reached: 'ownPartners.limitReached',
   email_not_confirmed: 'ownPartners.emailNeeded',
 };
 
-export interface OwnOutcome {
-  result: OwnResult;
+export interface PartnerActionOutcome {
+  result: PartnerFormResult;
   status: number;
   retryAfter: string | null;
 }
 
-function toFailure(
+function toFailureOutcome(
   error: unknown,
-  { fields, values }: OwnAction,
+  { fields, values }: PartnerAction,
   locale: Locale,
-): Omit<OwnOutcome, 'result'> & {
+): Omit<PartnerActionOutcome, 'result'> & {
   failure: FormFailure;
 } {
-  const messageId = error instanceof ApiError ? problemByCode[error.code] : undefined;
+  const messageId = error instanceof ApiError ? messageIdByErrorCode[error.code] : undefined;
   const [firstField] = fields;
   if (messageId !== undefined && firstField !== undefined) {
-    const fieldErrors = { [firstField]: textsOf(locale).t(messageId) };
+    const fieldErrors = { [firstField]: createPartnerFormIntl(locale).t(messageId) };
     return { failure: { reason: 'fields', fields: fieldErrors, minutes: null, values }, status: 409, retryAfter: null };
   }
   const { data, init } = failureOf(error, fields, values);
   return { failure: data, status: init?.status ?? 400, retryAfter: new Headers(init?.headers).get('retry-after') };
 }
 
-/** Performs a form's intent. A partner or site that no longer exists is no error: the page shows what is left. */
-export async function performOwnAction(intent: OwnIntent, input: OwnActionInput): Promise<OwnOutcome> {
-  const action = await actionByIntent[intent](input);
-  const { target = '', problems, values } = action;
+/** Performs the intent of a submitted form. A partner or site that no longer exists is no error: the page shows what is left. */
+export async function performPartnerAction(
+  intent: PartnerFormIntent,
+  input: PartnerActionInput,
+): Promise<PartnerActionOutcome> {
+  const partnerAction = await partnerActionByIntent[intent](input);
+  const { target = '', problems, values } = partnerAction;
   if (Object.keys(problems).length > 0) {
     const failure: FormFailure = { reason: 'fields', fields: problems, minutes: null, values };
     return { result: { intent, target, failure }, status: 400, retryAfter: null };
   }
   try {
-    const check = await action.run();
-    const isDone = check === undefined || isSiteProven(check);
+    const siteCheck = await partnerAction.run();
+    const isSiteCheckPassed = siteCheck === undefined || isSiteProven(siteCheck);
     return {
-      result: { intent, target, failure: null, ...(check !== undefined && { check }) },
-      status: isDone ? 200 : 409,
+      result: { intent, target, failure: null, ...(siteCheck !== undefined && { check: siteCheck }) },
+      status: isSiteCheckPassed ? 200 : 409,
       retryAfter: null,
     };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found')
       return { result: { intent, target, failure: null }, status: 200, retryAfter: null };
-    const { failure, status, retryAfter } = toFailure(error, action, input.locale);
+    const { failure, status, retryAfter } = toFailureOutcome(error, partnerAction, input.locale);
     return { result: { intent, target, failure }, status, retryAfter };
   }
 }

@@ -10,7 +10,7 @@ import { usePendingLocation } from '~/layout/use-pending-location.ts';
 import { pagePath } from '~/paths.ts';
 import { page, titleText, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow } from '~/styles/frame.css.ts';
-import { isDone } from './own-form.tsx';
+import { isFormSuccessful } from './own-form.tsx';
 import {
   ownPartnerPath,
   ownPartnersPath,
@@ -18,17 +18,17 @@ import {
   ownPartnerTabs,
   partnerCodePath,
 } from './own-partner-paths.ts';
-import type { OwnResult } from './own-result.ts';
+import type { PartnerFormResult } from './own-result.ts';
 import * as styles from './own-partners.css.ts';
 
-/** Result of the last form without scripts; scripts show it as a toast. */
-export function OwnOutcomeNotice(): ReactElement | null {
+/** Confirms the last submitted form when scripts don't run; scripts confirm it with a toast. */
+export function PartnerFormSuccessNotice(): ReactElement | null {
   const { t } = useIntl<'ownPartners'>();
-  const result = useActionData<OwnResult>();
-  if (!result || !isDone(result)) return null;
+  const formResult = useActionData<PartnerFormResult>();
+  if (!formResult || !isFormSuccessful(formResult)) return null;
   return (
     <Notice variant="success" announce="polite">
-      {t(`ownPartners.done.${result.intent}`)}
+      {t(`ownPartners.done.${formResult.intent}`)}
     </Notice>
   );
 }
@@ -65,7 +65,7 @@ function PartnerNotices({ partner, tab }: { partner: OwnPartner; tab: OwnPartner
           {t('ownPartners.pausedText')}
         </Notice>
       )}
-      <OwnOutcomeNotice />
+      <PartnerFormSuccessNotice />
     </>
   );
 }
@@ -85,7 +85,7 @@ function PartnerHeader({ partner }: { partner: OwnPartner }): ReactElement {
       />
       <div className={spreadRow}>
         <div className={wrappedRow}>
-          <h1 className={`${titleText} ${styles.anyBreak}`}>{partner.name}</h1>
+          <h1 className={`${titleText} ${styles.breakAnywhere}`}>{partner.name}</h1>
           <PartnerBadge isActive={partner.isActive} />
         </div>
         <Button variant="secondary" href={partnerCodePath(locale, partner.id)} endIcon={<ArrowRightIcon size={20} />}>
@@ -107,24 +107,24 @@ interface OwnPartnerFrameProps {
 export function OwnPartnerFrame({ messages, ...frame }: OwnPartnerFrameProps): ReactElement {
   return (
     <AreaMessagesProvider messages={messages}>
-      <FrameContent {...frame} />
+      <PartnerFrameContent {...frame} />
     </AreaMessagesProvider>
   );
 }
 
-function FrameContent({ partner, tab, children }: Omit<OwnPartnerFrameProps, 'messages'>): ReactElement {
+function PartnerFrameContent({ partner, tab, children }: Omit<OwnPartnerFrameProps, 'messages'>): ReactElement {
   const { t, locale } = useIntl<'ownPartners'>();
-  const pathOf = (name: OwnPartnerTab) => ownPartnerPath(locale, partner.id, name);
-  const pendingPath = usePendingLocation(({ pathname }) => pathname !== pathOf(tab))?.pathname;
-  const pendingTab = ownPartnerTabs.find((name) => pathOf(name) === pendingPath);
+  const tabPathOf = (name: OwnPartnerTab) => ownPartnerPath(locale, partner.id, name);
+  const pendingPath = usePendingLocation(({ pathname }) => pathname !== tabPathOf(tab))?.pathname;
+  const pendingTab = ownPartnerTabs.find((name) => tabPathOf(name) === pendingPath);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={`${t(`ownPartners.tab.${tab}`)}: ${partner.name}`} isIndexed={false} />
       <PartnerHeader partner={partner} />
       <TabLinks
         label={t('ownPartners.tabs')}
-        currentHref={pathOf(pendingTab ?? tab)}
-        links={ownPartnerTabs.map((name) => ({ href: pathOf(name), label: t(`ownPartners.tab.${name}`) }))}
+        currentHref={tabPathOf(pendingTab ?? tab)}
+        links={ownPartnerTabs.map((name) => ({ href: tabPathOf(name), label: t(`ownPartners.tab.${name}`) }))}
       />
       <PartnerNotices partner={partner} tab={tab} />
       <Stack

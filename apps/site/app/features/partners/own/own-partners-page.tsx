@@ -8,8 +8,8 @@ import { pagePath } from '~/paths.ts';
 import { muted, page, small, subsectionText, textLink, titleText, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { CreatePartnerForm } from './create-partner-form.tsx';
-import { OwnForm, useOwnForm } from './own-form.tsx';
-import { OwnOutcomeNotice, PartnerBadge } from './own-partner-frame.tsx';
+import { PartnerForm, usePartnerForm } from './own-form.tsx';
+import { PartnerFormSuccessNotice, PartnerBadge } from './own-partner-frame.tsx';
 import { ownPartnerPath } from './own-partner-paths.ts';
 import * as styles from './own-partners.css.ts';
 
@@ -19,27 +19,27 @@ export interface OwnPartnerSummary {
   isActive: boolean;
   verifiedSites: readonly string[];
   pendingSites: number;
-  /** `null` when unknown. */
+  /** Number of arrivals from the partner's sites in the last days; `null` when unknown. */
   arrivals: number | null;
 }
 
 function ConfirmEmailNotice({ email }: { email: string }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('resendConfirmation');
+  const formState = usePartnerForm('resendConfirmation');
   return (
-    <OwnForm state={state} intent="resendConfirmation">
+    <PartnerForm state={formState} intent="resendConfirmation">
       <Notice
         variant="warning"
         title={t('ownPartners.emailTitle')}
         action={
-          <Button type="submit" variant="secondary" isLoading={state.isSending}>
+          <Button type="submit" variant="secondary" isLoading={formState.isSending}>
             {t('ownPartners.resend')}
           </Button>
         }
       >
         {t('ownPartners.emailText', { email })}
       </Notice>
-    </OwnForm>
+    </PartnerForm>
   );
 }
 
@@ -55,9 +55,9 @@ function PartnerItem({ partner, days }: PartnerItemProps): ReactElement {
   return (
     <Card as="li" className={stack[12]}>
       <div className={spreadRow}>
-        <div className={`${wrappedRow} ${styles.anyBreak}`}>
-          <h2 className={`${subsectionText} ${styles.anyBreak}`}>
-            <SiteLink className={`${textLink} ${styles.nameLink}`} to={ownPartnerPath(locale, id)}>
+        <div className={`${wrappedRow} ${styles.breakAnywhere}`}>
+          <h2 className={`${subsectionText} ${styles.breakAnywhere}`}>
+            <SiteLink className={`${textLink} ${styles.headingLink}`} to={ownPartnerPath(locale, id)}>
               {name}
             </SiteLink>
           </h2>
@@ -71,7 +71,7 @@ function PartnerItem({ partner, days }: PartnerItemProps): ReactElement {
           </p>
         )}
       </div>
-      <p className={`${small} ${muted} ${styles.anyBreak}`}>
+      <p className={`${small} ${muted} ${styles.breakAnywhere}`}>
         {verifiedSites.length > 0 ? verifiedSites.map((origin) => origin.replace(/^https:\/\//, '')).join(', ') : null}
         {hasNoSite && t('ownPartners.noSite')}
         {!hasNoSite && verifiedSites.length === 0 && t('ownPartners.noVerifiedSite')}
@@ -104,7 +104,7 @@ export function OwnPartnersPage({
   email,
 }: OwnPartnersPageProps): ReactElement {
   const { t, locale } = useIntl<'ownPartners'>();
-  const isFull = partners.length >= maxPartners;
+  const hasMaxPartners = partners.length >= maxPartners;
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={t('ownPartners.title')} isIndexed={false} />
@@ -123,7 +123,7 @@ export function OwnPartnersPage({
             : t('ownPartners.count', { count: partners.length, max: maxPartners })}
         </p>
       </Stack>
-      <OwnOutcomeNotice />
+      <PartnerFormSuccessNotice />
       {partners.length > 0 && (
         <ul className={cardStack}>
           {partners.map((partner) => (
@@ -132,8 +132,8 @@ export function OwnPartnersPage({
         </ul>
       )}
       {!isConfirmed && <ConfirmEmailNotice email={email} />}
-      {isConfirmed && !isFull && <CreatePartnerForm isFirst={partners.length === 0} />}
-      {isFull && <Notice>{t('ownPartners.full', { max: maxPartners })}</Notice>}
+      {isConfirmed && !hasMaxPartners && <CreatePartnerForm isFirst={partners.length === 0} />}
+      {hasMaxPartners && <Notice>{t('ownPartners.full', { max: maxPartners })}</Notice>}
     </main>
   );
 }

@@ -4,9 +4,9 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const { color, space } = vars;
 const phoneScreen = '(max-width: 599px)';
 
-export const anyBreak = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const breakAnywhere = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const narrowForm = pageStyle({ maxInlineSize: '36rem' });
-export const twoFields = pageStyle({
+export const fieldColumns = pageStyle({
   maxInlineSize: '36rem',
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
@@ -42,7 +42,7 @@ export const copyRow = pageStyle({
 pageGlobal(`${copyRow} > button`, { marginInlineStart: 'auto' });
 pageGlobal(`${copyRow} code`, { paddingBlock: space[8], fontSize: vars.fontSize[14], overflowWrap: 'anywhere' });
 
-export const proofColumns = pageStyle({
+export const siteProofColumns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
@@ -56,8 +56,8 @@ export const bulletList = pageStyle({
   listStyle: 'disc',
 });
 
-export const moreDetails = pageStyle({});
-pageGlobal(`${moreDetails} > summary`, {
+export const expandableDetails = pageStyle({});
+pageGlobal(`${expandableDetails} > summary`, {
   inlineSize: 'fit-content',
   minBlockSize: vars.control.hit,
   display: 'list-item',
@@ -66,10 +66,12 @@ pageGlobal(`${moreDetails} > summary`, {
   color: color.accentText,
   fontWeight: vars.weight.semibold,
 });
-pageGlobal(`${moreDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
-pageGlobal(`${moreDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
+pageGlobal(`${expandableDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
+pageGlobal(`${expandableDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
 
-/** Doubled specificity: segments are smaller elsewhere, and their sheet may load later. */
+/**
+ * Doubled specificity, because the general styles of segmented links, which are lower, may load later.
+ */
 export const periodLink = pageStyle({
   selectors: { '&&': { minBlockSize: vars.control.medium, whiteSpace: 'nowrap' } },
 });
@@ -83,9 +85,9 @@ export const filterForm = pageStyle({
 });
 pageGlobal(`${filterForm} > div`, { flex: '1 1 11rem', minInlineSize: 0 });
 
-export const tableContainer = pageStyle({ overflowX: 'auto' });
-export const table = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
-pageGlobal(`${table} th, ${table} td`, {
+export const reportTableContainer = pageStyle({ overflowX: 'auto' });
+export const reportTable = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+pageGlobal(`${reportTable} th, ${reportTable} td`, {
   paddingBlock: '0.625rem',
   paddingInline: `${space[12]} 0`,
   textAlign: 'end',
@@ -93,22 +95,22 @@ pageGlobal(`${table} th, ${table} td`, {
   verticalAlign: 'top',
   '@media': { [phoneScreen]: { paddingInlineStart: space[8] } },
 });
-pageGlobal(`${table} th, ${table} td`, { overflowWrap: 'normal' });
-pageGlobal(`${table} th:first-child`, {
+pageGlobal(`${reportTable} th, ${reportTable} td`, { overflowWrap: 'normal' });
+pageGlobal(`${reportTable} th:first-child`, {
   paddingInlineStart: 0,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   minInlineSize: '6rem',
 });
-pageGlobal(`${table} thead th`, {
+pageGlobal(`${reportTable} thead th`, {
   paddingBlockStart: 0,
   color: color.textMuted,
   fontWeight: vars.weight.semibold,
   '@media': { [phoneScreen]: { fontSize: vars.fontSize[12] } },
 });
-pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
-pageGlobal(`${table} tbody tr`, { borderBlockStart: `1px solid ${color.border}` });
-pageGlobal(`${table} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
+pageGlobal(`${reportTable} tbody th`, { fontWeight: vars.weight.semibold });
+pageGlobal(`${reportTable} tbody tr`, { borderBlockStart: `1px solid ${color.border}` });
+pageGlobal(`${reportTable} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
 
 export const reportColumns = pageStyle({
   display: 'grid',
@@ -118,4 +120,4 @@ export const reportColumns = pageStyle({
 });
 
 /** Link in a heading, as high as a button. */
-export const nameLink = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: vars.control.hit });
+export const headingLink = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: vars.control.hit });

@@ -11,28 +11,28 @@ import { localeOf } from '~/server/route-params.ts';
 import { changeSessionUser, requireSession } from '~/server/session.ts';
 import type { Route } from './+types/own-partners.route';
 import { fieldText } from '~/forms/form-submission.server.ts';
-import { keepOffline, revalidateUnlessRefused } from './own-form.tsx';
-import { parseOwnIntent, performOwnAction } from './own-partner-actions.server.ts';
+import { submitOrReportOffline, revalidateUnlessFormRefused } from './own-form.tsx';
+import { parsePartnerFormIntent, performPartnerAction } from './own-partner-actions.server.ts';
 import { ownPartnerPath } from './own-partner-paths.ts';
 import { OwnPartnersPage, type OwnPartnerSummary } from './own-partners-page.tsx';
-import { ownPartnersMessages } from './own-partners.server.ts';
-import type { OwnResult } from './own-result.ts';
+import { readOwnPartnersMessages } from './own-partners.server.ts';
+import type { PartnerFormResult } from './own-result.ts';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 const summaryDays = 30;
 
-/** Adds the arrivals of the last days; `null` when the API doesn't answer. */
+/** Adds the partner's arrivals in the last `summaryDays`; `null` when the API doesn't respond. */
 async function summarizePartner(api: Calls, partner: OwnPartner): Promise<OwnPartnerSummary> {
   const { id } = partner;
-  const report = await optional(api.getPartnerReport({ params: { id }, query: { days: summaryDays } }));
+  const partnerReport = await optional(api.getPartnerReport({ params: { id }, query: { days: summaryDays } }));
   return {
     id,
     name: partner.name,
     isActive: partner.isActive,
     verifiedSites: partner.sites.filter(({ isVerified }) => isVerified).map(({ origin }) => origin),
     pendingSites: partner.sites.filter(({ isVerified }) => !isVerified).length,
-    arrivals: report?.data.totals.arrivals ?? null,
+    arrivals: partnerReport?.data.totals.arrivals ?? null,
   };
 }
 
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
   const [partners, profile] = await required(
-    // the link in the email may have been opened in another browser
+    // the confirmation link in the email may have been opened in another browser
     Promise.all([api.listOwnPartners(), user.confirmed ? null : api.getProfile()]),
   );
   const isConfirmed = profile?.data.confirmed ?? true;
@@ -52,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     summaryDays,
     isConfirmed,
     email: user.email,
-    messages: ownPartnersMessages(locale),
+    messages: readOwnPartnersMessages(locale),
   };
 }
 
-/** Adds the first site of a new partner. A rejected one leads to the form on the partner's page with what was typed. */
+/** Adds the first site of a new partner. Returns the next path: after a rejected site, the form with the typed origin. */
 async function addFirstSite(api: Calls, id: string, origin: string, locale: Locale): Promise<string> {
   const nextPath = ownPartnerPath(locale, id, 'sites', '?created=true');
   if (origin === '') return nextPath;
@@ -73,22 +73,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const form = await readForm(request);
-  const intent = parseOwnIntent(form, ['createPartner', 'resendConfirmation']);
+  const intent = parsePartnerFormIntent(form, ['createPartner', 'resendConfirmation']);
   if (intent === null) throw data(null, { status: 400 });
   const api = apiFor(withoutAbort({ request, context }), locale);
-  const { result, status, retryAfter } = await performOwnAction(intent, { form, locale, api, partnerId: '' });
+  const { result, status, retryAfter } = await performPartnerAction(intent, { form, locale, api, partnerId: '' });
   if (intent === 'createPartner' && result.failure === null) {
     const nextPath = await addFirstSite(api, result.target, fieldText(form, 'origin').trim(), locale);
     throw redirect(nextPath, { status: 303 });
   }
   const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
-  return data<OwnResult>(result, { status, headers });
+  return data<PartnerFormResult>(result, { status, headers });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<OwnResult> =>
-  keepOffline(serverAction, request);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<PartnerFormResult> =>
+  submitOrReportOffline(serverAction, request);
 
-export const shouldRevalidate = revalidateUnlessRefused;
+export const shouldRevalidate = revalidateUnlessFormRefused;
 
 export default function OwnPartnersRoute({ loaderData: { messages, ...props } }: Route.ComponentProps): ReactElement {
   return (

@@ -8,10 +8,10 @@ import { apiFor, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
-import { parseOwnIntent, performOwnAction } from './own-partner-actions.server.ts';
-import type { OwnIntent, OwnResult } from './own-result.ts';
+import { parsePartnerFormIntent, performPartnerAction } from './own-partner-actions.server.ts';
+import type { PartnerFormIntent, PartnerFormResult } from './own-result.ts';
 
-export const ownPartnersMessages = (locale: Locale): CompiledMessages => ({
+export const readOwnPartnersMessages = (locale: Locale): CompiledMessages => ({
   ...messagesOfArea('accounts', locale),
   ...messagesOfArea('ownPartners', locale),
 });
@@ -29,18 +29,22 @@ export async function loadOwnPartner(args: RequestArgs, id: string) {
   const locale = localeOf(args.context);
   requireSession(args);
   const partner = await readOwnPartner(apiFor(args, locale), id);
-  return { partner, messages: ownPartnersMessages(locale) };
+  return { partner, messages: readOwnPartnersMessages(locale) };
 }
 
 /** Performs a form of one of the partner's tabs, and returns its result for the page. */
-export async function performTabAction(args: RequestArgs, partnerId: string, allowedIntents: readonly OwnIntent[]) {
+export async function performTabAction(
+  args: RequestArgs,
+  partnerId: string,
+  allowedIntents: readonly PartnerFormIntent[],
+) {
   const locale = localeOf(args.context);
   requireSession(args);
   const form = await readForm(args.request);
-  const intent = parseOwnIntent(form, allowedIntents);
+  const intent = parsePartnerFormIntent(form, allowedIntents);
   if (intent === null) throw data(null, { status: 400 });
   const api = apiFor(withoutAbort(args), locale);
-  const { result, status, retryAfter } = await performOwnAction(intent, { form, locale, api, partnerId });
+  const { result, status, retryAfter } = await performPartnerAction(intent, { form, locale, api, partnerId });
   const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
-  return data<OwnResult>(result, { status, headers });
+  return data<PartnerFormResult>(result, { status, headers });
 }

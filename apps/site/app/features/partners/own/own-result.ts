@@ -1,7 +1,7 @@
 import type { SiteProbeResult } from '@plaza/sdk';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 
-export const ownIntents = [
+export const partnerFormIntents = [
   'createPartner',
   'resendConfirmation',
   'renamePartner',
@@ -15,8 +15,8 @@ export const ownIntents = [
   'pauseCampaign',
   'resumeCampaign',
 ] as const;
-/** Form of the pages of own partners. */
-export type OwnIntent = (typeof ownIntents)[number];
+/** Purpose of a form on the pages of the user's own partners. */
+export type PartnerFormIntent = (typeof partnerFormIntents)[number];
 
 export interface SiteCheck {
   file: SiteProbeResult;
@@ -25,11 +25,11 @@ export interface SiteCheck {
 
 export const isSiteProven = ({ file, dns }: SiteCheck): boolean => file === 'found' || dns === 'found';
 
-export interface OwnResult {
-  intent: OwnIntent;
+export interface PartnerFormResult {
+  intent: PartnerFormIntent;
   /** Origin of the site or ID of the campaign that the form is about; empty for other forms. */
   target: string;
   failure: FormFailure | null;
-  /** Result of a check of a site. */
+  /** Result of checking who owns the site. */
   check?: SiteCheck;
 }

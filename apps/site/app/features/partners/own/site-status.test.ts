@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { nextStepOf, siteStatusOf } from './site-status.ts';
+import { nextSetupStepOf, siteStatusOf } from './site-status.ts';
 
-const verified = { origin: 'https://www.arena.example', isVerified: true };
-const pending = { origin: 'https://tickets.arena.example', isVerified: false };
-const local = { origin: 'http://localhost:5173', isVerified: true };
+const verifiedSite = { origin: 'https://www.arena.example', isVerified: true };
+const pendingSite = { origin: 'https://tickets.arena.example', isVerified: false };
+const localSite = { origin: 'http://localhost:5173', isVerified: true };
 
 it.each([
   ['https://www.arena.example', true, 'verified'],
@@ -18,10 +18,10 @@ it.each([
 
 it.each([
   ['no site', [], 'add'],
-  ['a pending site', [pending], 'verify'],
-  ['a local and a pending site', [local, pending], 'verify'],
-  ['a local site', [local], 'code'],
-  ['a verified and a pending site', [verified, pending], 'code'],
-] as const)('nextStepOf a partner with %s is %s', (_, sites, step) => {
-  expect(nextStepOf(sites)).toBe(step);
+  ['a pending site', [pendingSite], 'verify'],
+  ['a local and a pending site', [localSite, pendingSite], 'verify'],
+  ['a local site', [localSite], 'code'],
+  ['a verified and a pending site', [verifiedSite, pendingSite], 'code'],
+] as const)('nextSetupStepOf a partner with %s is %s', (_, sites, step) => {
+  expect(nextSetupStepOf(sites)).toBe(step);
 });

@@ -9,8 +9,10 @@ export function siteStatusOf({ origin, isVerified }: Pick<PartnerSite, 'origin' 
 }
 
 /** Next step of a partner without visits: `add` or `verify` a site, or put the `code` on one. */
-export function nextStepOf(sites: readonly Pick<PartnerSite, 'origin' | 'isVerified'>[]): 'add' | 'verify' | 'code' {
-  const statuses = sites.map(siteStatusOf);
-  if (statuses.length === 0) return 'add';
-  return statuses.includes('pending') && !statuses.includes('verified') ? 'verify' : 'code';
+export function nextSetupStepOf(
+  sites: readonly Pick<PartnerSite, 'origin' | 'isVerified'>[],
+): 'add' | 'verify' | 'code' {
+  const siteStatuses = sites.map(siteStatusOf);
+  if (siteStatuses.length === 0) return 'add';
+  return siteStatuses.includes('pending') && !siteStatuses.includes('verified') ? 'verify' : 'code';
 }

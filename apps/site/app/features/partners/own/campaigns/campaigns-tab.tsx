@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, muted, small, subsectionText, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
 import { NameAndIdFields } from '../name-and-id-fields.tsx';
-import { errorPropsOf, OwnForm, useOwnForm } from '../own-form.tsx';
+import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
 import { ownPartnerPath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
 
@@ -13,14 +13,14 @@ type Campaign = OwnPartner['campaigns'][number];
 
 function RenameCampaignForm({ campaign, onRenamed }: { campaign: Campaign; onRenamed: () => void }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('renameCampaign', { target: campaign.id, onDone: onRenamed });
-  const { failure, errors, isSending } = state;
+  const formState = usePartnerForm('renameCampaign', { target: campaign.id, onDone: onRenamed });
+  const { failure, errors, isSending } = formState;
   return (
-    <details className={styles.moreDetails} open={failure !== null || undefined}>
+    <details className={styles.expandableDetails} open={failure !== null || undefined}>
       <summary aria-label={t('ownPartners.campaigns.renameNamed', { name: campaign.name })}>
         {t('ownPartners.rename')}
       </summary>
-      <OwnForm state={state} intent="renameCampaign" className={`${stack[16]} ${styles.narrowForm}`}>
+      <PartnerForm state={formState} intent="renameCampaign" className={`${stack[16]} ${styles.narrowForm}`}>
         <input type="hidden" name="campaign" value={campaign.id} />
         <TextField
           name="name"
@@ -36,7 +36,7 @@ function RenameCampaignForm({ campaign, onRenamed }: { campaign: Campaign; onRen
             {t(isSending ? 'ownPartners.saving' : 'ownPartners.save')}
           </Button>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </details>
   );
 }
@@ -45,19 +45,19 @@ function CampaignItem({ partnerId, campaign }: { partnerId: string; campaign: Ca
   const { t, locale } = useIntl<'ownPartners'>();
   const { id, name, isActive } = campaign;
   const intent = isActive ? 'pauseCampaign' : 'resumeCampaign';
-  const state = useOwnForm(intent, { target: id });
+  const formState = usePartnerForm(intent, { target: id });
   const [version, setVersion] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const onRenamed = () => {
     setVersion((before) => before + 1);
-    heading.current?.focus();
+    headingRef.current?.focus();
   };
   return (
     <li className={styles.rowItem}>
       <div className={spreadRow}>
-        <div className={`${stack[8]} ${styles.anyBreak}`}>
+        <div className={`${stack[8]} ${styles.breakAnywhere}`}>
           <div className={wrappedRow}>
-            <h3 ref={heading} tabIndex={-1} className={`${cardTitle} ${styles.anyBreak}`}>
+            <h3 ref={headingRef} tabIndex={-1} className={`${cardTitle} ${styles.breakAnywhere}`}>
               {name}
             </h3>
             <Badge variant={isActive ? 'success' : 'neutral'}>
@@ -74,19 +74,19 @@ function CampaignItem({ partnerId, campaign }: { partnerId: string; campaign: Ca
           >
             {t('ownPartners.tab.report')}
           </Button>
-          <OwnForm state={state} intent={intent}>
+          <PartnerForm state={formState} intent={intent}>
             <input type="hidden" name="campaign" value={id} />
             <Button
               type="submit"
               variant="secondary"
-              isLoading={state.isSending}
+              isLoading={formState.isSending}
               aria-label={t(isActive ? 'ownPartners.campaigns.pauseNamed' : 'ownPartners.campaigns.resumeNamed', {
                 name,
               })}
             >
               {t(isActive ? 'ownPartners.campaigns.pause' : 'ownPartners.campaigns.resume')}
             </Button>
-          </OwnForm>
+          </PartnerForm>
         </div>
       </div>
       <RenameCampaignForm key={version} campaign={campaign} onRenamed={onRenamed} />
@@ -96,14 +96,14 @@ function CampaignItem({ partnerId, campaign }: { partnerId: string; campaign: Ca
 
 function AddCampaignForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: () => void }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('addCampaign', { onDone: onAdded });
-  const { failure, errors, isSending } = state;
+  const formState = usePartnerForm('addCampaign', { onDone: onAdded });
+  const { failure, errors, isSending } = formState;
   return (
     <Card as="section" aria-labelledby="add-campaign" className={stack[16]}>
       <h2 id="add-campaign" className={subsectionText}>
         {t(isFirst ? 'ownPartners.campaigns.addFirst' : 'ownPartners.campaigns.addAnother')}
       </h2>
-      <OwnForm state={state} intent="addCampaign">
+      <PartnerForm state={formState} intent="addCampaign">
         <NameAndIdFields
           nameLabel={t('ownPartners.campaigns.name')}
           namePlaceholder={t('ownPartners.campaigns.example')}
@@ -117,7 +117,7 @@ function AddCampaignForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: () =
             {t(isSending ? 'ownPartners.campaigns.adding' : 'ownPartners.campaigns.add')}
           </Button>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </Card>
   );
 }
@@ -125,13 +125,13 @@ function AddCampaignForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: () =
 export function CampaignsTab({ partner, maxCampaigns }: { partner: OwnPartner; maxCampaigns: number }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   const [version, setVersion] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { campaigns } = partner;
   return (
     <>
       <div className={stack[8]}>
         <div className={spreadRow}>
-          <h2 ref={heading} id="campaigns" tabIndex={-1} className={subsectionText}>
+          <h2 ref={headingRef} id="campaigns" tabIndex={-1} className={subsectionText}>
             {t('ownPartners.campaigns.title')}
           </h2>
           <span className={muted}>{t('ownPartners.limit', { count: campaigns.length, max: maxCampaigns })}</span>
@@ -155,7 +155,7 @@ export function CampaignsTab({ partner, maxCampaigns }: { partner: OwnPartner; m
           isFirst={campaigns.length === 0}
           onAdded={() => {
             setVersion((before) => before + 1);
-            heading.current?.focus();
+            headingRef.current?.focus();
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import { partnerLimits } from '@plaza/sdk/contract';
 import type { ReactElement } from 'react';
 import type { RouteHandle } from '~/route-handle.ts';
-import { keepOffline, revalidateUnlessRefused } from '../own-form.tsx';
+import { submitOrReportOffline, revalidateUnlessFormRefused } from '../own-form.tsx';
 import { OwnPartnerFrame } from '../own-partner-frame.tsx';
 import { loadOwnPartner, performTabAction } from '../own-partners.server.ts';
-import type { OwnResult } from '../own-result.ts';
+import type { PartnerFormResult } from '../own-result.ts';
 import type { Route } from './+types/own-partner-campaigns.route';
 import { CampaignsTab } from './campaigns-tab.tsx';
 
@@ -22,10 +22,10 @@ export const action = ({ params, request, context }: Route.ActionArgs) =>
     'resumeCampaign',
   ]);
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<OwnResult> =>
-  keepOffline(serverAction, request);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<PartnerFormResult> =>
+  submitOrReportOffline(serverAction, request);
 
-export const shouldRevalidate = revalidateUnlessRefused;
+export const shouldRevalidate = revalidateUnlessFormRefused;
 
 export default function OwnPartnerCampaignsRoute({ loaderData }: Route.ComponentProps): ReactElement {
   const { partner, messages, maxCampaigns } = loaderData;

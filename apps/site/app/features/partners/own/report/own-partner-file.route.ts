@@ -15,14 +15,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const api = apiFor({ request, context }, locale);
   const { id, campaigns } = await readOwnPartner(api, params.id);
   const { period, campaign } = parseReportFilter(new URL(request.url).searchParams, campaigns);
-  const file = await required(
+  const csvText = await required(
     api.exportPartnerReport({ params: { id }, query: { days: period, ...(campaign !== null && { campaign }) } }),
   );
-  const nameParts = ['plaza', id, campaign, new Date().toISOString().slice(0, 10), period];
-  return new Response(file, {
+  const fileNameParts = ['plaza', id, campaign, new Date().toISOString().slice(0, 10), period];
+  return new Response(csvText, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${nameParts.filter((part) => part !== null).join('-')}.csv"`,
+      'content-disposition': `attachment; filename="${fileNameParts.filter((part) => part !== null).join('-')}.csv"`,
     },
   });
 }

@@ -11,16 +11,16 @@ import { ReportTab } from './report-tab.tsx';
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const loaded = await loadOwnPartner({ request, context }, params.id);
-  const filter = parseReportFilter(new URL(request.url).searchParams, loaded.partner.campaigns);
-  const { period, campaign } = filter;
-  const report = await required(
+  const partnerPageData = await loadOwnPartner({ request, context }, params.id);
+  const reportFilter = parseReportFilter(new URL(request.url).searchParams, partnerPageData.partner.campaigns);
+  const { period, campaign } = reportFilter;
+  const partnerReport = await required(
     apiFor({ request, context }, localeOf(context)).getPartnerReport({
-      params: { id: loaded.partner.id },
+      params: { id: partnerPageData.partner.id },
       query: { days: period, ...(campaign !== null && { campaign }) },
     }),
   );
-  return { ...loaded, filter, report: report.data };
+  return { ...partnerPageData, filter: reportFilter, report: partnerReport.data };
 }
 
 export default function OwnPartnerReportRoute({ loaderData }: Route.ComponentProps): ReactElement {

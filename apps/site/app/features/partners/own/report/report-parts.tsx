@@ -6,8 +6,8 @@ import { labelText, muted, small } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from '../own-partners.css.ts';
 
-/** Counts of visitors, in the order of their steps. */
-const countNames = ['arrivals', 'searches', 'views', 'chats'] as const;
+/** Names of a report's counts of visitors, in the order of a visitor's steps. */
+const visitorCountNames = ['arrivals', 'searches', 'views', 'chats'] as const;
 
 export function DailyChart({ report: { days } }: { report: PartnerReport }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
@@ -18,7 +18,7 @@ export function DailyChart({ report: { days } }: { report: PartnerReport }): Rea
         title={t('ownPartners.report.chartTitle')}
         description={t('ownPartners.report.chartText')}
         days={days.map(({ day }) => day)}
-        series={countNames.map((name, look) => ({
+        series={visitorCountNames.map((name, look) => ({
           label: t(`ownPartners.${name}`),
           values: days.map((day) => day[name]),
           look: look as 0 | 1 | 2 | 3,
@@ -55,8 +55,8 @@ function ReportTable({ id, title, text, columns, rows }: ReportTableProps): Reac
         </h3>
         {text !== undefined && <p className={`${small} ${muted}`}>{text}</p>}
       </div>
-      <div className={styles.tableContainer}>
-        <table className={`${small} ${styles.table}`} aria-labelledby={id}>
+      <div className={styles.reportTableContainer}>
+        <table className={`${small} ${styles.reportTable}`} aria-labelledby={id}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -89,17 +89,17 @@ interface CampaignTableProps {
 
 export function CampaignTable({ counts, campaigns }: CampaignTableProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const nameOf = (id: string | null): string =>
+  const campaignNameOf = (id: string | null): string =>
     id === null ? t('ownPartners.report.noCampaign') : (campaigns.find((each) => each.id === id)?.name ?? id);
   return (
     <ReportTable
       id="by-campaign"
       title={t('ownPartners.report.byCampaign')}
-      columns={[t('ownPartners.report.campaign'), ...countNames.map((name) => t(`ownPartners.${name}`))]}
+      columns={[t('ownPartners.report.campaign'), ...visitorCountNames.map((name) => t(`ownPartners.${name}`))]}
       rows={counts.map((row) => ({
         key: row.campaign ?? '',
-        name: nameOf(row.campaign),
-        counts: countNames.map((name) => row[name]),
+        name: campaignNameOf(row.campaign),
+        counts: visitorCountNames.map((name) => row[name]),
       }))}
     />
   );

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { formatReportFilter, parseReportFilter } from './report-query.ts';
 
 const campaigns = [{ id: 'derby' }, { id: 'season-2027' }];
-const parse = (query: string) => parseReportFilter(new URLSearchParams(query), campaigns);
+const parseFilterOfQuery = (query: string) => parseReportFilter(new URLSearchParams(query), campaigns);
 
 it('parseReportFilter reads the period and the campaign of a query', () => {
-  expect(parse('days=365&campaign=derby')).toEqual({ period: 365, campaign: 'derby' });
+  expect(parseFilterOfQuery('days=365&campaign=derby')).toEqual({ period: 365, campaign: 'derby' });
 });
 
 it.each(['', 'days=0', 'days=31', 'days=7.0', 'days=-7', 'campaign=unknown', 'days=&campaign='])(
   'parseReportFilter returns 30 days of all campaigns for the query “%s”',
   (query) => {
-    expect(parse(query)).toEqual({ period: 30, campaign: null });
+    expect(parseFilterOfQuery(query)).toEqual({ period: 30, campaign: null });
   },
 );
 
@@ -21,5 +21,5 @@ it.each([
 ] as const)('formatReportFilter returns a query that parses to the same filter: %o', (filter) => {
   const query = formatReportFilter(filter);
   expect(query.startsWith('?')).toBe(true);
-  expect(parse(query.slice(1))).toEqual(filter);
+  expect(parseFilterOfQuery(query.slice(1))).toEqual(filter);
 });

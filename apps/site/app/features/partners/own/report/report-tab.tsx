@@ -9,7 +9,7 @@ import { hidden } from '~/styles/common.css.ts';
 import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
 import { ownPartnerPath, partnerCodePath, partnerReportFilePath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
-import { nextStepOf } from '../site-status.ts';
+import { nextSetupStepOf } from '../site-status.ts';
 import { CampaignTable, DailyChart, SiteTable } from './report-parts.tsx';
 import { formatReportFilter, type ReportFilter, reportPeriods } from './report-query.ts';
 
@@ -44,7 +44,7 @@ function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): Rea
         <Form method="get" action={reportPath} className={styles.filterForm} preventScrollReset replace>
           <input type="hidden" name="days" value={filter.period} />
           <SelectField
-            // the list shows the filter of the URL, also after going back
+            // a new key makes the list of campaigns follow the URL, also after going back
             key={filter.campaign}
             name="campaign"
             label={t('ownPartners.report.campaign')}
@@ -73,14 +73,17 @@ function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): Rea
 function EmptyReport({ partner, filter }: Omit<ReportTabProps, 'report'>): ReactElement {
   const { t, locale } = useIntl<'ownPartners'>();
   const { id, sites } = partner;
-  const nextStep = nextStepOf(sites);
-  const action = {
+  const nextStep = nextSetupStepOf(sites);
+  const nextStepAction = {
     add: { text: t('ownPartners.addSite'), href: ownPartnerPath(locale, id, 'sites') },
     verify: { text: t('ownPartners.verifySite'), href: ownPartnerPath(locale, id, 'sites') },
     code: { text: t('ownPartners.code'), href: partnerCodePath(locale, id) },
   }[nextStep];
   return (
-    <EmptyState title={t('ownPartners.report.emptyTitle')} actions={<Button href={action.href}>{action.text}</Button>}>
+    <EmptyState
+      title={t('ownPartners.report.emptyTitle')}
+      actions={<Button href={nextStepAction.href}>{nextStepAction.text}</Button>}
+    >
       {t(filter.campaign === null ? `ownPartners.report.empty.${nextStep}` : 'ownPartners.report.empty.campaign')}
     </EmptyState>
   );
@@ -90,9 +93,9 @@ export function ReportTab({ partner, filter, report }: ReportTabProps): ReactEle
   const { t, locale, formatNumber } = useIntl<'ownPartners'>();
   const { state, location } = useNavigation();
   const { totals, campaigns, sites } = report;
-  const isUpdating = state === 'loading' && location.pathname === ownPartnerPath(locale, partner.id);
-  const isEmpty = Object.values(totals).every((count) => count === 0);
-  const stats = (['arrivals', 'searches', 'views', 'chats'] as const).map((count) => ({
+  const isReportUpdating = state === 'loading' && location.pathname === ownPartnerPath(locale, partner.id);
+  const isReportEmpty = Object.values(totals).every((count) => count === 0);
+  const visitorStats = (['arrivals', 'searches', 'views', 'chats'] as const).map((count) => ({
     label: t(`ownPartners.${count}`),
     value: formatNumber(totals[count]),
   }));
@@ -100,12 +103,16 @@ export function ReportTab({ partner, filter, report }: ReportTabProps): ReactEle
     <>
       <h2 className={hidden}>{t('ownPartners.tab.report')}</h2>
       <ReportFilters partner={partner} filter={filter} />
-      <Stack gap={24} className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
-        {isEmpty ? (
+      <Stack
+        gap={24}
+        className={isReportUpdating ? updatingContent : undefined}
+        aria-busy={isReportUpdating || undefined}
+      >
+        {isReportEmpty ? (
           <EmptyReport partner={partner} filter={filter} />
         ) : (
           <>
-            <StatList stats={stats} />
+            <StatList stats={visitorStats} />
             <DailyChart report={report} />
             <div className={styles.reportColumns}>
               {filter.campaign === null && <CampaignTable counts={campaigns} campaigns={partner.campaigns} />}

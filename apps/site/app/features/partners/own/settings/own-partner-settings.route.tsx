@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { RouteHandle } from '~/route-handle.ts';
-import { keepOffline, revalidateUnlessRefused } from '../own-form.tsx';
+import { submitOrReportOffline, revalidateUnlessFormRefused } from '../own-form.tsx';
 import { OwnPartnerFrame } from '../own-partner-frame.tsx';
 import { loadOwnPartner, performTabAction } from '../own-partners.server.ts';
-import type { OwnResult } from '../own-result.ts';
+import type { PartnerFormResult } from '../own-result.ts';
 import type { Route } from './+types/own-partner-settings.route';
 import { SettingsTab } from './settings-tab.tsx';
 
@@ -15,10 +15,10 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   performTabAction({ request, context }, params.id, ['renamePartner', 'pausePartner', 'resumePartner']);
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<OwnResult> =>
-  keepOffline(serverAction, request);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<PartnerFormResult> =>
+  submitOrReportOffline(serverAction, request);
 
-export const shouldRevalidate = revalidateUnlessRefused;
+export const shouldRevalidate = revalidateUnlessFormRefused;
 
 export default function OwnPartnerSettingsRoute({ loaderData }: Route.ComponentProps): ReactElement {
   const { partner, messages } = loaderData;

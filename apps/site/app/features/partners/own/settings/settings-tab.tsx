@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { CopyRow } from '../copy-row.tsx';
-import { errorPropsOf, OwnForm, useOwnForm } from '../own-form.tsx';
+import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
 import * as styles from '../own-partners.css.ts';
 
 function PartnerIdSection({ id, requestsPerMinute }: Pick<OwnPartner, 'id' | 'requestsPerMinute'>): ReactElement {
@@ -26,16 +26,16 @@ function PartnerIdSection({ id, requestsPerMinute }: Pick<OwnPartner, 'id' | 're
   );
 }
 
-function RenameSection({ name }: Pick<OwnPartner, 'name'>): ReactElement {
+function RenamePartnerSection({ name }: Pick<OwnPartner, 'name'>): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('renamePartner');
-  const { failure, errors, isSending } = state;
+  const formState = usePartnerForm('renamePartner');
+  const { failure, errors, isSending } = formState;
   return (
     <Card as="section" aria-labelledby="rename" className={stack[16]}>
       <h2 id="rename" className={subsectionText}>
         {t('ownPartners.settings.name')}
       </h2>
-      <OwnForm state={state} intent="renamePartner">
+      <PartnerForm state={formState} intent="renamePartner">
         <TextField
           name="name"
           label={t('ownPartners.create.name')}
@@ -52,15 +52,15 @@ function RenameSection({ name }: Pick<OwnPartner, 'name'>): ReactElement {
             {t(isSending ? 'ownPartners.saving' : 'ownPartners.save')}
           </Button>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </Card>
   );
 }
 
-function PauseSection({ isActive }: Pick<OwnPartner, 'isActive'>): ReactElement {
+function PausePartnerSection({ isActive }: Pick<OwnPartner, 'isActive'>): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   const intent = isActive ? 'pausePartner' : 'resumePartner';
-  const state = useOwnForm(intent);
+  const formState = usePartnerForm(intent);
   return (
     <Card as="section" aria-labelledby="pause" className={stack[16]}>
       <h2 id="pause" className={subsectionText}>
@@ -75,13 +75,13 @@ function PauseSection({ isActive }: Pick<OwnPartner, 'isActive'>): ReactElement 
       ) : (
         <p className={muted}>{t('ownPartners.settings.resumeText')}</p>
       )}
-      <OwnForm state={state} intent={intent}>
+      <PartnerForm state={formState} intent={intent}>
         <div className={wrappedInline}>
-          <Button type="submit" variant={isActive ? 'secondary' : 'primary'} isLoading={state.isSending}>
+          <Button type="submit" variant={isActive ? 'secondary' : 'primary'} isLoading={formState.isSending}>
             {t(isActive ? 'ownPartners.settings.pause' : 'ownPartners.settings.resume')}
           </Button>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </Card>
   );
 }
@@ -90,8 +90,8 @@ export function SettingsTab({ partner }: { partner: OwnPartner }): ReactElement 
   return (
     <>
       <PartnerIdSection id={partner.id} requestsPerMinute={partner.requestsPerMinute} />
-      <RenameSection name={partner.name} />
-      <PauseSection isActive={partner.isActive} />
+      <RenamePartnerSection name={partner.name} />
+      <PausePartnerSection isActive={partner.isActive} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { partnerLimits } from '@plaza/sdk/contract';
 import type { ReactElement } from 'react';
 import type { RouteHandle } from '~/route-handle.ts';
-import { keepOffline, revalidateUnlessRefused } from '../own-form.tsx';
+import { submitOrReportOffline, revalidateUnlessFormRefused } from '../own-form.tsx';
 import { OwnPartnerFrame } from '../own-partner-frame.tsx';
 import { loadOwnPartner, performTabAction } from '../own-partners.server.ts';
-import type { OwnResult } from '../own-result.ts';
+import type { PartnerFormResult } from '../own-result.ts';
 import type { Route } from './+types/own-partner-sites.route';
 import { SitesTab } from './sites-tab.tsx';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const loaded = await loadOwnPartner({ request, context }, params.id);
+  const partnerPageData = await loadOwnPartner({ request, context }, params.id);
   const { searchParams } = new URL(request.url);
   return {
-    ...loaded,
+    ...partnerPageData,
     maxSites: partnerLimits.sites,
     rejectedSite: searchParams.get('site'),
     removing: searchParams.get('remove'),
@@ -24,10 +24,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   performTabAction({ request, context }, params.id, ['addSite', 'checkSite', 'removeSite']);
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<OwnResult> =>
-  keepOffline(serverAction, request);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs): Promise<PartnerFormResult> =>
+  submitOrReportOffline(serverAction, request);
 
-export const shouldRevalidate = revalidateUnlessRefused;
+export const shouldRevalidate = revalidateUnlessFormRefused;
 
 export default function OwnPartnerSitesRoute({ loaderData }: Route.ComponentProps): ReactElement {
   const { partner, messages, ...props } = loaderData;

@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, labelText, muted, small, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { CopyRow } from '../copy-row.tsx';
-import { OwnForm, useOwnForm } from '../own-form.tsx';
+import { PartnerForm, usePartnerForm } from '../own-form.tsx';
 import { ownPartnerPath, partnerCodePath } from '../own-partner-paths.ts';
 import { isSiteProven, type SiteCheck } from '../own-result.ts';
 import * as styles from '../own-partners.css.ts';
@@ -14,18 +14,18 @@ import { siteStatusOf } from '../site-status.ts';
 
 type Verification = NonNullable<PartnerSite['verification']>;
 
-const removalTexts = {
+const removalMessageIdByStatus = {
   local: 'ownPartners.sites.removeLocal',
   verified: 'ownPartners.sites.removeVerified',
   pending: 'ownPartners.sites.removePending',
 } as const;
 
-function CheckResult({ check, verification }: { check: SiteCheck; verification: Verification }): ReactElement {
+function SiteCheckResult({ check, verification }: { check: SiteCheck; verification: Verification }): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   const { fileUrl, dnsName } = verification;
   return (
     <FailedNotice answer={check} title={t('ownPartners.check.title')}>
-      <div className={`${stack[8]} ${styles.anyBreak}`}>
+      <div className={`${stack[8]} ${styles.breakAnywhere}`}>
         <ul className={styles.bulletList}>
           <li>{t(`ownPartners.check.file.${check.file}`, { url: fileUrl, host: new URL(fileUrl).host })}</li>
           <li>{t(`ownPartners.check.dns.${check.dns}`, { name: dnsName })}</li>
@@ -44,13 +44,13 @@ interface SiteVerificationProps {
 
 function SiteVerification({ origin, verification, onVerified }: SiteVerificationProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
-  const state = useOwnForm('checkSite', { target: origin, onDone: onVerified });
+  const formState = usePartnerForm('checkSite', { target: origin, onDone: onVerified });
   const { fileUrl, dnsName, value } = verification;
-  const check = state.result?.check;
+  const siteCheck = formState.result?.check;
   return (
     <>
       <p className={muted}>{t('ownPartners.verify.lead')}</p>
-      <div className={styles.proofColumns}>
+      <div className={styles.siteProofColumns}>
         <div className={`${stack[12]} ${styles.topAligned}`}>
           <h4 className={labelText}>{t('ownPartners.verify.file')}</h4>
           <p className={`${small} ${muted}`}>{t('ownPartners.verify.fileText')}</p>
@@ -66,18 +66,18 @@ function SiteVerification({ origin, verification, onVerified }: SiteVerification
           <CopyRow text={value} name={t('ownPartners.verify.dnsContent')} />
         </div>
       </div>
-      {check !== undefined && !isSiteProven(check) && !state.isSending && (
-        <CheckResult check={check} verification={verification} />
+      {siteCheck !== undefined && !isSiteProven(siteCheck) && !formState.isSending && (
+        <SiteCheckResult check={siteCheck} verification={verification} />
       )}
-      <OwnForm state={state} intent="checkSite">
+      <PartnerForm state={formState} intent="checkSite">
         <input type="hidden" name="origin" value={origin} />
         <div className={wrappedRow}>
-          <Button type="submit" isLoading={state.isSending}>
-            {t(state.isSending ? 'ownPartners.check.sending' : 'ownPartners.check.submit')}
+          <Button type="submit" isLoading={formState.isSending}>
+            {t(formState.isSending ? 'ownPartners.check.sending' : 'ownPartners.check.submit')}
           </Button>
           <span className={`${small} ${muted}`}>{t('ownPartners.check.duration')}</span>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </>
   );
 }
@@ -88,17 +88,17 @@ interface RemoveSiteProps {
   onRemoved: () => void;
 }
 
-/** The question before the removal is part of the page, so that it needs no scripts. It gets the focus. */
+/** Asks for confirmation before a site is removed. Part of the page, so that it needs no scripts; it gets the focus. */
 function RemoveConfirmation({ partner, site, onRemoved }: RemoveSiteProps): ReactElement {
   const { t, locale } = useIntl<'ownPartners'>();
-  const state = useOwnForm('removeSite', { target: site.origin, onDone: onRemoved });
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const formState = usePartnerForm('removeSite', { target: site.origin, onDone: onRemoved });
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => noticeRef.current?.focus(), []);
   return (
-    <OwnForm state={state} intent="removeSite">
+    <PartnerForm state={formState} intent="removeSite">
       <input type="hidden" name="origin" value={site.origin} />
       <Notice
-        ref={notice}
+        ref={noticeRef}
         tabIndex={-1}
         role="group"
         aria-label={t('ownPartners.sites.removeNamed', { site: site.origin })}
@@ -106,7 +106,7 @@ function RemoveConfirmation({ partner, site, onRemoved }: RemoveSiteProps): Reac
         title={t('ownPartners.sites.removeTitle')}
         action={
           <span className={wrappedRow}>
-            <Button type="submit" variant="danger" isLoading={state.isSending}>
+            <Button type="submit" variant="danger" isLoading={formState.isSending}>
               {t('ownPartners.sites.removeSubmit')}
             </Button>
             <Button variant="secondary" href={ownPartnerPath(locale, partner.id, 'sites')}>
@@ -115,9 +115,9 @@ function RemoveConfirmation({ partner, site, onRemoved }: RemoveSiteProps): Reac
           </span>
         }
       >
-        {t(removalTexts[siteStatusOf(site)])}
+        {t(removalMessageIdByStatus[siteStatusOf(site)])}
       </Notice>
-    </OwnForm>
+    </PartnerForm>
   );
 }
 
@@ -129,12 +129,12 @@ export function SiteCard({ isRemoving, ...props }: SiteCardProps): ReactElement 
   const { t, locale } = useIntl<'ownPartners'>();
   const { partner, site } = props;
   const { origin, isVerified, verification } = site;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="li" className={stack[16]}>
       <div className={spreadRow}>
-        <div className={`${wrappedRow} ${styles.anyBreak}`}>
-          <h3 ref={heading} tabIndex={-1} className={`${cardTitle} ${styles.anyBreak}`}>
+        <div className={`${wrappedRow} ${styles.breakAnywhere}`}>
+          <h3 ref={headingRef} tabIndex={-1} className={`${cardTitle} ${styles.breakAnywhere}`}>
             {origin}
           </h3>
           <Badge variant={isVerified ? 'success' : 'warning'}>
@@ -163,8 +163,8 @@ export function SiteCard({ isRemoving, ...props }: SiteCardProps): ReactElement 
         <SiteVerification
           origin={origin}
           verification={verification}
-          // the verification disappears with its focused button
-          onVerified={() => heading.current?.focus()}
+          // the verified site's check button disappears with the focus
+          onVerified={() => headingRef.current?.focus()}
         />
       )}
     </Card>

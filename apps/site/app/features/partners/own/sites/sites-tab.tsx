@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardStack } from '~/layout/account-page.css.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
-import { errorPropsOf, OwnForm, useOwnForm } from '../own-form.tsx';
+import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
 import * as styles from '../own-partners.css.ts';
 import { SiteCard } from './site-card.tsx';
 
@@ -19,7 +19,7 @@ interface AddSiteFormProps {
 function AddSiteForm({ rejectedSite, isFirst, onAdded }: AddSiteFormProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   // the same object in every render, because a new failure would take the focus again
-  const [rejection] = useState<FormFailure | null>(() =>
+  const [rejectedSiteFailure] = useState<FormFailure | null>(() =>
     rejectedSite === null
       ? null
       : {
@@ -29,14 +29,14 @@ function AddSiteForm({ rejectedSite, isFirst, onAdded }: AddSiteFormProps): Reac
           values: { origin: rejectedSite },
         },
   );
-  const state = useOwnForm('addSite', { onDone: onAdded, initialFailure: rejection });
-  const { failure, errors, isSending } = state;
+  const formState = usePartnerForm('addSite', { onDone: onAdded, initialFailure: rejectedSiteFailure });
+  const { failure, errors, isSending } = formState;
   return (
     <Card as="section" aria-labelledby="add-site" className={stack[16]}>
       <h2 id="add-site" className={subsectionText}>
         {t(isFirst ? 'ownPartners.sites.addFirst' : 'ownPartners.sites.addAnother')}
       </h2>
-      <OwnForm state={state} intent="addSite">
+      <PartnerForm state={formState} intent="addSite">
         <TextField
           name="origin"
           label={t('ownPartners.sites.address')}
@@ -57,7 +57,7 @@ function AddSiteForm({ rejectedSite, isFirst, onAdded }: AddSiteFormProps): Reac
             {t(isSending ? 'ownPartners.sites.adding' : 'ownPartners.sites.add')}
           </Button>
         </div>
-      </OwnForm>
+      </PartnerForm>
     </Card>
   );
 }
@@ -65,7 +65,7 @@ function AddSiteForm({ rejectedSite, isFirst, onAdded }: AddSiteFormProps): Reac
 interface SitesTabProps {
   partner: OwnPartner;
   maxSites: number;
-  /** Address of a new partner's first site that was rejected; `null` without one. */
+  /** Origin of a new partner's first site that was rejected; `null` without one. */
   rejectedSite: string | null;
   /** Origin of the site whose removal needs a confirmation. */
   removing: string | null;
@@ -74,14 +74,14 @@ interface SitesTabProps {
 export function SitesTab({ partner, maxSites, rejectedSite, removing }: SitesTabProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   const [version, setVersion] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { sites } = partner;
-  const isFull = sites.length >= maxSites;
+  const hasMaxSites = sites.length >= maxSites;
   return (
     <>
       <div className={stack[8]}>
         <div className={spreadRow}>
-          <h2 ref={heading} id="sites" tabIndex={-1} className={subsectionText}>
+          <h2 ref={headingRef} id="sites" tabIndex={-1} className={subsectionText}>
             {t('ownPartners.sites.title')}
           </h2>
           <span className={muted}>{t('ownPartners.limit', { count: sites.length, max: maxSites })}</span>
@@ -96,12 +96,12 @@ export function SitesTab({ partner, maxSites, rejectedSite, removing }: SitesTab
               partner={partner}
               site={site}
               isRemoving={site.origin === removing}
-              onRemoved={() => heading.current?.focus()}
+              onRemoved={() => headingRef.current?.focus()}
             />
           ))}
         </ul>
       )}
-      {isFull ? (
+      {hasMaxSites ? (
         <Notice>{t('ownPartners.sites.full', { max: maxSites })}</Notice>
       ) : (
         <AddSiteForm
@@ -110,7 +110,7 @@ export function SitesTab({ partner, maxSites, rejectedSite, removing }: SitesTab
           isFirst={sites.length === 0}
           onAdded={() => {
             setVersion((before) => before + 1);
-            heading.current?.focus();
+            headingRef.current?.focus();
           }}
         />
       )}
