@@ -1,4 +1,4 @@
-import { act, cleanup, render as renderElement } from '@testing-library/react';
+import { act, cleanup, render as renderElement, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -133,6 +133,13 @@ export function describeFormField<Value>(component: string, contract: () => Form
       await fill(control());
       await press('Send');
       expect(onSubmit).toHaveBeenCalledOnce();
+    });
+
+    test('the message of a missing value disappears from a form field before the focus leaves it', async () => {
+      const { control, isInvalid, press } = renderInForm(render({ name: 'field', required: true }));
+      await press('Send');
+      await fill(control());
+      await waitFor(() => expect(isInvalid()).toBe(false));
     });
 
     test('the value entered in a form field is submitted and passed to onValueChange', async () => {

@@ -12,6 +12,7 @@ import { input as inputStyle } from '../field/field.css.ts';
 import { DateInput } from './date-input.tsx';
 import { type DatePickerBaseProps, NativeDates, PickerField, splitPickerProps } from './picker-field.tsx';
 import { usePickerOptions } from './use-picker-options.ts';
+import { useValidationMessage } from './use-validation-message.ts';
 
 export interface DatePickerLabels extends CalendarLabels {
   /** Accessible name of the button that opens the calendar, before the label of the field: "Choose a day". */
@@ -55,8 +56,8 @@ function SegmentedDatePicker({
     name,
   };
   const state = useDatePickerState(options);
-  const { isInvalid, validationErrors } = state.displayValidation;
-  const message = field.error ?? (isInvalid ? validationErrors.join(' ') : undefined);
+  const validationMessage = useValidationMessage(state, day !== '');
+  const message = field.error ?? validationMessage;
   const description = fieldControl(controlId, field.hint, message)['aria-describedby'];
   const aria = useDatePicker({ ...options, 'aria-describedby': description }, state, group);
   useLayoutEffect(() => {

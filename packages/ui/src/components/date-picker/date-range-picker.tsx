@@ -13,6 +13,7 @@ import { DateInput } from './date-input.tsx';
 import * as styles from './date-picker.css.ts';
 import { type DatePickerBaseProps, NativeDates, PickerField, splitPickerProps } from './picker-field.tsx';
 import { usePickerOptions } from './use-picker-options.ts';
+import { useValidationMessage } from './use-validation-message.ts';
 
 export interface DateRangePickerLabels extends RangeCalendarLabels {
   /** Accessible name of the button that opens the calendar, before the label of the field: "Choose days". */
@@ -57,8 +58,8 @@ function SegmentedRangePicker({
     endName: inputNames?.end,
   };
   const state = useDateRangePickerState(options);
-  const { isInvalid, validationErrors } = state.displayValidation;
-  const message = field.error ?? (isInvalid ? [...new Set(validationErrors)].join(' ') : undefined);
+  const validationMessage = useValidationMessage(state, range !== null);
+  const message = field.error ?? validationMessage;
   const description = fieldControl(controlId, field.hint, message)['aria-describedby'];
   const aria = useDateRangePicker({ ...options, 'aria-describedby': description }, state, group);
   useLayoutEffect(() => {
