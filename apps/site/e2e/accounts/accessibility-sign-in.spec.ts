@@ -33,11 +33,15 @@ test.describe('sign-up', () => {
     await continueButton.click();
     await expect(heading).toHaveText(t('signup.photoHeading'));
     await expectAccessibleLayout(page, 'the step of the photo');
-    const photo = page.getByLabel(t('photo.choose'));
-    await photo.setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: Buffer.from('Hola') });
+    const photoInput = page.getByLabel(t('photo.choose'));
+    await photoInput.setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: Buffer.from('Hola') });
     await expect(page.getByRole('main').getByRole('alert')).toContainText(t('photo.type'));
     await expectAccessibleLayout(page, 'a refused photo');
-    await photo.setInputFiles({ name: 'marina.png', mimeType: 'image/png', buffer: await createPngFile(600, 900) });
+    await photoInput.setInputFiles({
+      name: 'marina.png',
+      mimeType: 'image/png',
+      buffer: await createPngFile(600, 900),
+    });
     await expect(page.getByRole('slider', { name: t('photo.zoom') })).toBeVisible();
     await expectAccessibleLayout(page, 'a chosen photo');
     await continueButton.click();
@@ -84,7 +88,7 @@ test('a failed login and every step of a password reset pass axe’s accessibili
   await expectAccessibleLayout(page, 'a link that is used');
 });
 
-const accountStates: readonly PageState[] = [
+const accountPageStates: readonly PageState[] = [
   {
     name: 'the menu of the account',
     path: '',
@@ -133,7 +137,7 @@ test.describe('account pages', () => {
     accountOf,
   }) => {
     const { id, api } = await accountOf('driver');
-    const unsubscribeState: PageState = {
+    const unsubscribePageState: PageState = {
       name: 'stopped emails',
       path: `/mails/unsubscribe?token=${createUnsubscribeToken(id)}`,
       open: async (openPage, locale) => {
@@ -142,7 +146,7 @@ test.describe('account pages', () => {
         await expect(openPage.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'unsubscribe.done'));
       },
     };
-    for (const [index, state] of [...accountStates, unsubscribeState].entries())
+    for (const [index, state] of [...accountPageStates, unsubscribePageState].entries())
       await checkPageState(page, state, index + 1);
     await api.changeMailSettings({ body: { chatMails: true } });
   });

@@ -3,9 +3,10 @@ import { createAccount } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, translate, type MessageName } from '../support/translate.ts';
 
-const loginNotice = { en: 'Log in to continue.', es: 'Inicia sesión para continuar.' };
-const loginError = { en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' };
-const valueOf = (page: VisitedPage, label: string): string => (page.getByLabelText(label) as HTMLInputElement).value;
+const loginRequiredNotices = { en: 'Log in to continue.', es: 'Inicia sesión para continuar.' };
+const wrongLoginErrors = { en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' };
+const fieldValueOf = (page: VisitedPage, label: string): string =>
+  (page.getByLabelText(label) as HTMLInputElement).value;
 
 describe.each(locales)('in %s', (locale) => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
@@ -16,22 +17,22 @@ describe.each(locales)('in %s', (locale) => {
     const dashboardPath = `/${locale}/account/dashboard`;
     const loginPage = await visitor.open(dashboardPath);
     expect(loginPage.url).toBe(`/${locale}/auth/login?${new URLSearchParams({ returnTo: dashboardPath })}`);
-    loginPage.getByText(loginNotice[locale]);
+    loginPage.getByText(loginRequiredNotices[locale]);
     const rejectedPage = await loginPage.submit(t('login.submit'), {
       [t('auth.email')]: person.email,
       [t('auth.password')]: 'not this one',
     });
     expect(rejectedPage.status).toBe(400);
-    rejectedPage.getByText(loginError[locale]);
-    expect(valueOf(rejectedPage, t('auth.email'))).toBe(person.email);
+    rejectedPage.getByText(wrongLoginErrors[locale]);
+    expect(fieldValueOf(rejectedPage, t('auth.email'))).toBe(person.email);
     expect(rejectedPage.html).not.toContain('not this one');
 
     const accountPage = await rejectedPage.submit(t('login.submit'), { [t('auth.password')]: person.password });
     expect(accountPage.url).toBe(dashboardPath);
-    const name = t('member.account', { name: person.firstName });
-    expect((await accountPage.follow(name)).url).toBe(dashboardPath);
+    const accountLinkName = t('member.account', { name: person.firstName });
+    expect((await accountPage.follow(accountLinkName)).url).toBe(dashboardPath);
 
-    // opening the logout URL does not sign a user out: the page asks for confirmation
+    // opening the logout URL does not sign a user out: the logout page asks for confirmation
     const logoutPage = await visitor.open(`/${locale}/auth/signout`);
     expect((await visitor.open(dashboardPath)).url).toBe(dashboardPath);
     const mainRegion = logoutPage.within(logoutPage.getByRole('main'));
@@ -62,9 +63,11 @@ it('the response to a logout tells the browser to clear its cache', async () => 
 
 it('the return URL is kept in the links from login to sign-up and from there to the other language', async () => {
   const loginPage = await createVisitor().open('/en/account/dashboard');
-  const tabs = loginPage.within(loginPage.getByRole('navigation', { name: translate('en', 'auth.tabs') }));
-  expect(tabs.getByRole('link', { name: translate('en', 'login.title') }).getAttribute('aria-current')).toBe('page');
-  const signUpPage = await loginPage.follow(tabs.getByRole('link', { name: translate('en', 'signup.title') }));
+  const authTabs = loginPage.within(loginPage.getByRole('navigation', { name: translate('en', 'auth.tabs') }));
+  expect(authTabs.getByRole('link', { name: translate('en', 'login.title') }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  const signUpPage = await loginPage.follow(authTabs.getByRole('link', { name: translate('en', 'signup.title') }));
   expect(signUpPage.url).toBe('/en/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
   const spanishLinks = signUpPage.within(signUpPage.getByRole('banner')).getAllByRole('link', {
     name: translate('en', 'language.es'),

@@ -1,4 +1,4 @@
-import { expectInvalid, mainButton } from '../support/forms.ts';
+import { expectInvalidField, mainButton } from '../support/forms.ts';
 import { desktopViewport, expect, waitForHydration, phoneViewport, translate } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -16,21 +16,21 @@ test('a login by keyboard alone focuses the field with an error, and keeps the t
   await waitForHydration(page);
   const emailField = page.getByLabel(translate('en', 'auth.email'));
   const passwordField = page.getByRole('textbox', { name: translate('en', 'auth.password'), exact: true });
-  const isFocused = () => emailField.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  const isEmailFieldFocused = () => emailField.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 20 && !(await isEmailFieldFocused()); presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('marina@example');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: translate('en', 'login.forgotten') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
-  await expectInvalid(emailField, translate('en', 'rule.email_invalid'));
+  await expectInvalidField(emailField, translate('en', 'rule.email_invalid'));
   await emailField.fill(person.email);
   await expect(emailField).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText(translate('en', 'rule.email_invalid'))).toHaveCount(0);
 
   await emailField.press('Enter');
-  await expectInvalid(passwordField, translate('en', 'login.wrong'));
+  await expectInvalidField(passwordField, translate('en', 'login.wrong'));
   await expect(passwordField).toHaveValue('not this one');
   await expect(emailField).toHaveValue(person.email);
 
@@ -54,14 +54,14 @@ test('a logout makes another open tab offer to log in, and Back leads to login i
   await waitForHydration(otherTab);
   await page.goto('/es/account/dashboard');
   const accountLabel = translate('es', 'member.account', { name: person.firstName });
-  const link = page.getByRole('banner').getByRole('link', { name: accountLabel });
-  const linkBox = await link.boundingBox();
+  const accountLink = page.getByRole('banner').getByRole('link', { name: accountLabel });
+  const accountLinkBox = await accountLink.boundingBox();
   await waitForHydration(page);
-  await link.click();
+  await accountLink.click();
   const accountButton = page.getByRole('banner').getByRole('button', { name: accountLabel });
   const accountMenu = page.getByRole('menu');
   await expect(accountMenu).toContainText(person.email);
-  expect(await accountButton.boundingBox(), 'loading the menu moves nothing').toEqual(linkBox);
+  expect(await accountButton.boundingBox(), 'loading the menu moves nothing').toEqual(accountLinkBox);
   for (const [id, path] of [
     ['member.myAccount', '/account/dashboard'],
     ['member.editProfile', '/account/edit_profile'],

@@ -1,4 +1,4 @@
-import { expectInvalid, fillLogin, mainButton } from '../support/forms.ts';
+import { expectInvalidField, fillLogin, mainButton } from '../support/forms.ts';
 import { desktopViewport, expect, waitForHydration, test } from '../support/journey.ts';
 import { waitForEmailWithLink } from '../support/emails.ts';
 import { createAccount } from '../support/sign-up.ts';
@@ -31,7 +31,7 @@ test('the emailed link resets a forgotten password, and is rejected when opened 
   const saveButton = mainButton(page, translate('es', 'reset.save'));
   await passwordField.fill('abc');
   await saveButton.click();
-  await expectInvalid(passwordField, translate('es', 'rule.password_too_short', { min: '8' }));
+  await expectInvalidField(passwordField, translate('es', 'rule.password_too_short', { min: '8' }));
   await expect(page).toHaveURL('/es/auth/reset');
   await passwordField.fill('barrera verde 20');
   await page.getByLabel(translate('es', 'signup.passwordAgain'), { exact: true }).fill('barrera verde 20');

@@ -5,7 +5,7 @@ import { apiClient, createPerson, type Person } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-const fieldsOf = (person: Person, locale: JourneyLocale) => ({
+const signUpFieldsOf = (person: Person, locale: JourneyLocale) => ({
   [translate(locale, 'signup.firstName')]: person.firstName,
   [translate(locale, 'signup.lastName')]: person.lastName,
   [translate(locale, 'signup.phone')]: '612 345 678',
@@ -17,24 +17,25 @@ const termsLabels = {
   en: 'I accept the terms and the privacy policy',
   es: 'Acepto las condiciones y la política de privacidad',
 };
-const valueOf = (page: VisitedPage, label: string) => page.getByRole('textbox', { name: label }) as HTMLInputElement;
+const fieldValueOf = (page: VisitedPage, label: string) =>
+  page.getByRole('textbox', { name: label }) as HTMLInputElement;
 
 it('sign-up without JavaScript takes a photo on the same page, and keeps the typed values after an error', async () => {
   const t = (id: MessageName) => translate('es', id);
   const person = createPerson();
   const visitor = createVisitor();
-  const form = await visitor.open('/es/auth/signup');
+  const signUpFormPage = await visitor.open('/es/auth/signup');
   const photo = new File([createPlainImage([143, 182, 212], 300, 300)], 'marina.png', { type: 'image/png' });
-  const rejectedPage = await form.submit(t('signup.submit'), {
-    ...fieldsOf(person, 'es'),
+  const rejectedPage = await signUpFormPage.submit(t('signup.submit'), {
+    ...signUpFieldsOf(person, 'es'),
     [t('signup.passwordAgain')]: 'otra',
     [termsLabels.es]: true,
     [t('photo.choose')]: photo,
   });
   expect(rejectedPage.status).toBe(400);
   rejectedPage.getByText(t('rule.passwords_dont_match'));
-  expect(valueOf(rejectedPage, t('auth.email')).value).toBe(person.email);
-  expect(valueOf(rejectedPage, t('signup.phone')).value).toMatch(/612/);
+  expect(fieldValueOf(rejectedPage, t('auth.email')).value).toBe(person.email);
+  expect(fieldValueOf(rejectedPage, t('signup.phone')).value).toMatch(/612/);
   expect((rejectedPage.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
 
   const finishPage = await rejectedPage.submit(t('signup.submit'), {
@@ -55,9 +56,9 @@ it('sign-up without JavaScript takes a photo on the same page, and keeps the typ
 });
 
 it('sign-up reports all invalid fields in one response', async () => {
-  const form = await createVisitor().open('/en/auth/signup');
-  const rejectedPage = await form.submit(translate('en', 'signup.submit'), {
-    ...fieldsOf(createPerson({ firstName: 'Al', email: 'marina@example', password: 'short' }), 'en'),
+  const signUpFormPage = await createVisitor().open('/en/auth/signup');
+  const rejectedPage = await signUpFormPage.submit(translate('en', 'signup.submit'), {
+    ...signUpFieldsOf(createPerson({ firstName: 'Al', email: 'marina@example', password: 'short' }), 'en'),
     [translate('en', 'signup.passwordAgain')]: 'other',
   });
   expect(rejectedPage.status).toBe(400);
@@ -70,12 +71,12 @@ it('sign-up reports all invalid fields in one response', async () => {
 
 it('sign-up redirects a new user to the return URL', async () => {
   const destination = '/en/payment?subscriptionId=2';
-  const form = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
-  const finishPage = await form.submit(translate('en', 'signup.submit'), {
-    ...fieldsOf(createPerson(), 'en'),
+  const signUpFormPage = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
+  const finishPage = await signUpFormPage.submit(translate('en', 'signup.submit'), {
+    ...signUpFieldsOf(createPerson(), 'en'),
     [termsLabels.en]: true,
   });
   const mainRegion = finishPage.within(finishPage.getByRole('main'));
-  const link = mainRegion.getByRole('link', { name: translate('en', 'signup.goOn') });
-  expect(link.getAttribute('href')).toBe(destination);
+  const continueLink = mainRegion.getByRole('link', { name: translate('en', 'signup.goOn') });
+  expect(continueLink.getAttribute('href')).toBe(destination);
 });

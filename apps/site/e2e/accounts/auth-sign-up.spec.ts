@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectInvalid, fillAccountDetails, mainButton, createPngFile } from '../support/forms.ts';
+import { expectInvalidField, fillAccountDetails, mainButton, createPngFile } from '../support/forms.ts';
 import {
   desktopViewport,
   expect,
@@ -15,13 +15,13 @@ import { translate, type MessageName } from '../support/translate.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktopViewport, reducedMotion: 'reduce' });
 
-const fieldOf = (page: Page, locale: JourneyLocale, id: MessageName): Locator =>
+const textFieldOf = (page: Page, locale: JourneyLocale, id: MessageName): Locator =>
   page.getByRole('main').getByRole('textbox', { name: translate(locale, id), exact: true });
 const continueButtonOf = (page: Page, locale: JourneyLocale): Locator =>
   mainButton(page, translate(locale, 'signup.continue')).filter({ visible: true });
 const headingOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-async function openForm(page: Page, locale: JourneyLocale): Promise<void> {
+async function openSignUpForm(page: Page, locale: JourneyLocale): Promise<void> {
   await page.goto(`/${locale}/auth/signup`);
   await waitForHydration(page);
 }
@@ -40,7 +40,7 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
 
 test('a visitor signs up in three steps with a photo, and confirms the email by its link', async ({ page }) => {
   const person = createPerson();
-  await openForm(page, 'en');
+  await openSignUpForm(page, 'en');
   await expect(continueButtonOf(page, 'en')).toHaveAttribute('aria-disabled', 'true');
   await fillAccountDetails(page, person, 'en');
   await page.getByRole('radio', { name: translate('en', 'signup.earn') }).check();
@@ -85,44 +85,44 @@ test('sign-up reports invalid fields and a taken email on step one, even if it i
   page,
 }) => {
   const { person: taken } = await createAccount();
-  await openForm(page, 'es');
+  await openSignUpForm(page, 'es');
   await fillAccountDetails(page, createPerson({ firstName: 'Al', email: 'marina@example', password: 'corta' }), 'es');
-  await fieldOf(page, 'es', 'signup.passwordAgain').fill('larga');
+  await textFieldOf(page, 'es', 'signup.passwordAgain').fill('larga');
   await continueButtonOf(page, 'es').click();
-  await expectInvalid(fieldOf(page, 'es', 'signup.firstName'), 'al menos 3 caracteres');
+  await expectInvalidField(textFieldOf(page, 'es', 'signup.firstName'), 'al menos 3 caracteres');
   for (const [id, message] of [
     ['auth.email', translate('es', 'rule.email_invalid')],
     ['auth.password', 'al menos 8 caracteres'],
     ['signup.passwordAgain', translate('es', 'rule.passwords_dont_match')],
   ] as const)
-    await expect(fieldOf(page, 'es', id)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(textFieldOf(page, 'es', id)).toHaveAccessibleDescription(new RegExp(message));
 
   await fillAccountDetails(page, { ...taken, password: 'contraseña' }, 'es');
   await continueButtonOf(page, 'es').click();
-  await expect(fieldOf(page, 'es', 'auth.email')).toBeFocused();
-  await expect(fieldOf(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(fieldOf(page, 'es', 'auth.password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(textFieldOf(page, 'es', 'auth.email')).toBeFocused();
+  await expect(textFieldOf(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(textFieldOf(page, 'es', 'auth.password')).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL('/es/auth/signup');
   await page.getByRole('link', { name: 'restablece la contraseña' }).click();
   await expect(page).toHaveURL('/es/auth/reset');
   await expect(page.getByLabel(translate('es', 'auth.email'))).toHaveValue(taken.email);
   await page.goBack();
 
-  await expect(fieldOf(page, 'es', 'signup.phone')).toHaveValue('612 34 56 78');
+  await expect(textFieldOf(page, 'es', 'signup.phone')).toHaveValue('612 34 56 78');
   await expect(page.getByRole('checkbox')).toBeChecked();
   const { email } = createPerson();
-  await fieldOf(page, 'es', 'auth.email').fill(email);
-  await fieldOf(page, 'es', 'auth.password').fill('otra barrera');
-  await fieldOf(page, 'es', 'signup.passwordAgain').fill('otra barrera');
+  await textFieldOf(page, 'es', 'auth.email').fill(email);
+  await textFieldOf(page, 'es', 'auth.password').fill('otra barrera');
+  await textFieldOf(page, 'es', 'signup.passwordAgain').fill('otra barrera');
   await continueButtonOf(page, 'es').click();
   await expect(page).toHaveURL('/es/auth/signup?step=photo');
   await createAccount({ details: { email } });
   await mainButton(page, translate('es', 'signup.skip')).click();
-  await expect(fieldOf(page, 'es', 'auth.email')).toBeFocused();
-  await expect(fieldOf(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(fieldOf(page, 'es', 'auth.password')).toHaveValue('otra barrera');
+  await expect(textFieldOf(page, 'es', 'auth.email')).toBeFocused();
+  await expect(textFieldOf(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(textFieldOf(page, 'es', 'auth.password')).toHaveValue('otra barrera');
   await expect(page).toHaveURL('/es/auth/signup');
-  await fieldOf(page, 'es', 'auth.email').fill(createPerson().email);
+  await textFieldOf(page, 'es', 'auth.email').fill(createPerson().email);
   await continueButtonOf(page, 'es').click();
   await mainButton(page, translate('es', 'signup.skip')).click();
   await expect(headingOf(page)).toHaveText(translate('es', 'signup.finishHeading', { name: 'Marina' }));
@@ -133,7 +133,7 @@ test('sign-up keeps typed values through a reload, Back and a lost connection, b
   context,
 }) => {
   const person = createPerson();
-  await openForm(page, 'en');
+  await openSignUpForm(page, 'en');
   await fillAccountDetails(page, person, 'en');
   await page.getByRole('radio', { name: translate('en', 'signup.rent') }).check();
   await continueButtonOf(page, 'en').click();
@@ -141,19 +141,19 @@ test('sign-up keeps typed values through a reload, Back and a lost connection, b
   await page.reload();
   await expect(headingOf(page)).toHaveText(translate('en', 'signup.heading'));
   await expect(page).toHaveURL('/en/auth/signup');
-  await expect(fieldOf(page, 'en', 'auth.email')).toHaveValue(person.email);
-  await expect(fieldOf(page, 'en', 'signup.phone')).toHaveValue('612 34 56 78');
+  await expect(textFieldOf(page, 'en', 'auth.email')).toHaveValue(person.email);
+  await expect(textFieldOf(page, 'en', 'signup.phone')).toHaveValue('612 34 56 78');
   await expect(page.getByRole('radio', { name: translate('en', 'signup.rent') })).toBeChecked();
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(fieldOf(page, 'en', 'auth.password')).toHaveValue('');
+  await expect(textFieldOf(page, 'en', 'auth.password')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.password);
 
-  await fieldOf(page, 'en', 'auth.password').fill(person.password);
-  await fieldOf(page, 'en', 'signup.passwordAgain').fill(person.password);
+  await textFieldOf(page, 'en', 'auth.password').fill(person.password);
+  await textFieldOf(page, 'en', 'signup.passwordAgain').fill(person.password);
   await continueButtonOf(page, 'en').click();
   await expect(headingOf(page)).toHaveText(translate('en', 'signup.photoHeading'));
   await page.goBack();
-  await expect(fieldOf(page, 'en', 'auth.password')).toHaveValue(person.password);
+  await expect(textFieldOf(page, 'en', 'auth.password')).toHaveValue(person.password);
   await continueButtonOf(page, 'en').click();
   await choosePhoto(page, await createPngFile(300, 300));
   await expect(page.getByText('marina.png')).toBeVisible();
@@ -169,9 +169,9 @@ test('sign-up keeps typed values through a reload, Back and a lost connection, b
 test('sign-up rejects a file that is not a photo with the reason, and lets a photo be cropped by keyboard alone', async ({
   page,
 }) => {
-  await openForm(page, 'en');
+  await openSignUpForm(page, 'en');
   await fillAccountDetails(page, createPerson(), 'en');
-  await fieldOf(page, 'en', 'signup.passwordAgain').press('Enter');
+  await textFieldOf(page, 'en', 'signup.passwordAgain').press('Enter');
   await expect(headingOf(page)).toBeFocused();
   const errorAlert = page.getByRole('main').getByRole('alert');
   await choosePhoto(page, Buffer.from('Dear Plaza'), 'letter.png');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnsubscribeToken } from '../support/emails.ts';
 import { createAccount, type Account } from '../support/sign-up.ts';
-import { createVisitor, signIn } from '../support/visitor.ts';
+import { createVisitor, signInVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 async function createUnsubscribeLink({ api }: Account, locale: JourneyLocale): Promise<string> {
@@ -30,39 +30,39 @@ describe.each(locales)('in %s', (locale) => {
   it(`a user without JavaScript switches emails on and off and changes their language (${locale})`, async () => {
     const account = await createAccount({ locale });
     const visitor = createVisitor();
-    await signIn(visitor, account.person, locale);
+    await signInVisitor(visitor, account.person, locale);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
-    const sectionOf = () => page.within(page.getByRole('region', { name: t('profile.mails') }));
+    const emailsSectionOf = () => page.within(page.getByRole('region', { name: t('profile.mails') }));
     for (const [isOn, notice] of [
       [false, 'profile.chatMailsOff'],
       [true, 'profile.chatMailsOn'],
     ] as const) {
-      const [save] = sectionOf().getAllByRole('button', { name: t('profile.save') });
+      const [save] = emailsSectionOf().getAllByRole('button', { name: t('profile.save') });
       page = await page.submit(save ?? '', { [t('profile.chatMails')]: isOn });
-      sectionOf().getByText(t(notice));
-      const emailSwitch = sectionOf().getByRole('switch', { name: t('profile.chatMails') }) as HTMLInputElement;
+      emailsSectionOf().getByText(t(notice));
+      const emailSwitch = emailsSectionOf().getByRole('switch', { name: t('profile.chatMails') }) as HTMLInputElement;
       expect([emailSwitch.checked, await readReceivesEmails(account)]).toEqual([isOn, isOn]);
     }
     const otherLocale = locale === 'en' ? 'es' : 'en';
-    const [, save] = sectionOf().getAllByRole('button', { name: t('profile.save') });
+    const [, save] = emailsSectionOf().getAllByRole('button', { name: t('profile.save') });
     page = await page.submit(save ?? '', { [t('profile.emailLanguage')]: otherLocale });
-    sectionOf().getByText(t(`profile.emailLanguage.${otherLocale}`));
+    emailsSectionOf().getByText(t(`profile.emailLanguage.${otherLocale}`));
     // a login in another language does not change the emails' language
-    await signIn(visitor, account.person, locale);
+    await signInVisitor(visitor, account.person, locale);
     page = await visitor.open(`/${locale}/account/edit_profile`);
-    expect((sectionOf().getByRole('combobox', { name: t('profile.emailLanguage') }) as HTMLSelectElement).value).toBe(
-      otherLocale,
-    );
+    expect(
+      (emailsSectionOf().getByRole('combobox', { name: t('profile.emailLanguage') }) as HTMLSelectElement).value,
+    ).toBe(otherLocale);
   });
 });
 
 it('an altered or incomplete unsubscribe link stops no emails, and its page links to the setting in the profile', async () => {
   const account = await createAccount();
   const visitor = createVisitor();
-  await signIn(visitor, account.person);
-  const link = await createUnsubscribeLink(account, 'en');
+  await signInVisitor(visitor, account.person);
+  const unsubscribeLink = await createUnsubscribeLink(account, 'en');
   const alteredPage = await (
-    await visitor.open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+    await visitor.open(`${unsubscribeLink.slice(0, -1)}${unsubscribeLink.endsWith('A') ? 'B' : 'A'}`)
   ).submit(translate('en', 'unsubscribe.submit'));
   alteredPage.getByRole('heading', { level: 1, name: translate('en', 'unsubscribe.wrong') });
   const incompletePage = await visitor.open('/en/mails/unsubscribe');
@@ -78,23 +78,23 @@ it.each<[string, Record<string, string>]>([
   ['“null”, as sandboxed pages send it', { origin: 'null' }],
 ])('a one-click unsubscribe post stops the emails when its Origin header is %s', async (_origin, headers) => {
   const account = await createAccount();
-  const sendOneClick = (path: string): Promise<Response> =>
+  const sendOneClickUnsubscribe = (path: string): Promise<Response> =>
     createVisitor().request(path, {
       method: 'POST',
       headers,
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
-  expect((await sendOneClick(await createUnsubscribeLink(account, 'es'))).status).toBe(200);
+  expect((await sendOneClickUnsubscribe(await createUnsubscribeLink(account, 'es'))).status).toBe(200);
   expect(await readReceivesEmails(account)).toBe(false);
-  expect((await sendOneClick('/en/mails/unsubscribe?token=made-up')).status).toBe(400);
+  expect((await sendOneClickUnsubscribe('/en/mails/unsubscribe?token=made-up')).status).toBe(400);
 });
 
 it('the login page and the unsubscribe page’s data request answer cross-site posts with 403', async () => {
-  const postOneClick = async (path: string): Promise<number> => {
+  const postOneClickUnsubscribe = async (path: string): Promise<number> => {
     const headers = { origin: 'https://mail.example' };
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     return (await createVisitor().request(path, { method: 'POST', headers, body })).status;
   };
-  expect(await postOneClick('/en/auth/login')).toBe(403);
-  expect(await postOneClick('/en/mails/unsubscribe.data?token=x')).toBe(403);
+  expect(await postOneClickUnsubscribe('/en/auth/login')).toBe(403);
+  expect(await postOneClickUnsubscribe('/en/mails/unsubscribe.data?token=x')).toBe(403);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSessionSeal } from '../../app/server/session-cookie.ts';
 import { siteSecret } from '../support/product.ts';
 import { endSessionsElsewhere, createAccount } from '../support/sign-up.ts';
-import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { createVisitor, signInVisitor, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, translate, type JourneyLocale } from '../support/translate.ts';
 
 const protectedPaths = [
@@ -31,7 +31,7 @@ const logIn = (
     [translate(locale, 'auth.password')]: password,
   });
 
-const sessionCookie = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
+const sessionCookieOf = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
 
 describe.each(locales)('in %s', (locale) => {
   it.each(protectedPaths)(
@@ -83,7 +83,7 @@ it('the login page redirects a signed-in user to the return URL in its language,
 it('the login page says that the session was ended in another browser, and leads back to the requested page', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
-  expect(sessionCookie(visitor)).toMatchObject({ httpOnly: true, sameSite: 'lax' });
+  expect(sessionCookieOf(visitor)).toMatchObject({ httpOnly: true, sameSite: 'lax' });
   await endSessionsElsewhere(person);
   const page = await visitor.open('/en/account/my_parking');
   expect(page.url).toBe('/en/auth/login?returnTo=%2Fen%2Faccount%2Fmy_parking&signedOut=true');
@@ -97,7 +97,7 @@ it('a public page opens without a login for a user whose session was ended in an
   const page = await visitor.open('/en/parking/2');
   expect(page.status).toBe(200);
   page.within(page.getByRole('banner')).getAllByRole('link', { name: translate('en', 'nav.logIn') });
-  expect(sessionCookie(visitor)).toBeUndefined();
+  expect(sessionCookieOf(visitor)).toBeUndefined();
 });
 
 it('a user whose session was ended in another browser can log in despite the old session cookie', async () => {
@@ -112,18 +112,18 @@ it('a user stays signed in when several concurrent requests renew an expired ses
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   const sessionSeal = createSessionSeal([siteSecret]);
-  const expireSession = (): string => {
-    const session = sessionSeal.open(sessionCookie(visitor)?.value ?? '');
+  const replaceByExpiredSession = (): string => {
+    const session = sessionSeal.open(sessionCookieOf(visitor)?.value ?? '');
     if (!session) throw new Error('the visitor has no session cookie');
     const expiredCookie = sessionSeal.seal({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
     visitor.setCookie(`plaza_session=${expiredCookie}; Path=/; HttpOnly`);
     return session.refreshToken;
   };
-  const firstCookie = expireSession();
+  const firstExpiredCookie = replaceByExpiredSession();
   const responses = await Promise.all([1, 2, 3].map(() => visitor.request('/en/account/dashboard')));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const secondCookie = expireSession();
-  expect(secondCookie).not.toBe(firstCookie);
+  const secondExpiredCookie = replaceByExpiredSession();
+  expect(secondExpiredCookie).not.toBe(firstExpiredCookie);
   const dataResponse = await visitor.request('/en/account/my_parking.data');
   expect([
     dataResponse.status,
@@ -135,7 +135,7 @@ it('a user stays signed in when several concurrent requests renew an expired ses
 it('a user with an altered session cookie is redirected to login', async () => {
   const visitor = createVisitor();
   const { person } = await createAccount();
-  await signIn(visitor, person);
-  visitor.setCookie(`plaza_session=${sessionCookie(visitor)?.value}x; Path=/`);
+  await signInVisitor(visitor, person);
+  visitor.setCookie(`plaza_session=${sessionCookieOf(visitor)?.value}x; Path=/`);
   expect((await visitor.open('/en/account/dashboard')).url).toMatch(/^\/en\/auth\/login\?returnTo=/);
 });

@@ -40,8 +40,8 @@ test('chats pass axe’s accessibility checks with open dialogs, unsent messages
   const { owner, chatId } = thread;
   await sendChatMessage(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');
   await openThread(page, thread);
-  const chat = conversationOf(page, 'en');
-  await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
+  const conversationRegion = conversationOf(page, 'en');
+  await conversationRegion.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
   const linkDialog = page.getByRole('dialog', { name: translate('en', 'chat.link.title', { host: 'example.org' }) });
   await expect(linkDialog).toBeVisible();
   await expectAccessibleLayout(page, 'a link that leads away');
@@ -81,7 +81,7 @@ test('chats pass axe’s accessibility checks with open dialogs, unsent messages
 
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
   await page.reload();
-  await expect(chat.getByText(translate('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
+  await expect(conversationRegion.getByText(translate('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
   await expectAccessibleLayout(page, 'a chat in which the other has blocked');
   await owner.api.closeAccount({ body: { password: owner.person.password, reasons: ['other'] } });
   await page.reload();

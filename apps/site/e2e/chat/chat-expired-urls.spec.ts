@@ -6,10 +6,10 @@ import { test } from '../support/roles.ts';
 import { createImageFile } from '../support/wizard.ts';
 import { translate } from '../support/translate.ts';
 
-const contractContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
+const contractPdfContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
 /** True for requests that deliver new file URLs without a user action. */
-const isUrlRequest = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
+const isFileUrlRequest = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
 const isImageLoaded = (image: Locator): Promise<boolean> =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
@@ -26,43 +26,43 @@ test('an open chat loads photos and files from new URLs when the old URLs have e
     params: { chatId },
     form: {
       uploadedImages: [new File([new Uint8Array(buffer)], 'ramp.png', { type: 'image/png' })],
-      uploadedFiles: [new File([contractContent], 'contract.pdf', { type: 'application/pdf' })],
+      uploadedFiles: [new File([contractPdfContent], 'contract.pdf', { type: 'application/pdf' })],
     },
   });
   const { data: reader } = await driver.api.getProfile();
-  // the file URLs in the chat's data have expired, as if the page had been open for hours
+  // the server renders expired file URLs into the chat's data, as if the page had been open for hours
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: expireUrls(await response.text(), reader.id) });
   });
 
-  const expiredResponse = page.waitForResponse((response) => response.url().includes('/chat-files/'));
+  const expiredFileResponse = page.waitForResponse((response) => response.url().includes('/chat-files/'));
   await page.goto(path);
-  expect((await expiredResponse).status()).toBe(410);
+  expect((await expiredFileResponse).status()).toBe(410);
   const imageLink = page.getByRole('link', { name: translate('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect.poll(() => isImageLoaded(imageLink.locator('img'))).toBe(true);
   await expect(page.getByText(translate('es', 'chat.picture.broken'))).toHaveCount(0);
 
   // images load from valid URLs, as if the page had loaded them before their URLs expired
   const { data } = await driver.api.listMessages({ params: { chatId } });
-  const validUrl = data.at(-1)?.images[0]?.url ?? '';
+  const validImageUrl = data.at(-1)?.images[0]?.url ?? '';
   await page.route('**/chat-files/*&size=*', (route) =>
-    route.continue({ url: new URL(`${validUrl}&size=640`, route.request().url()).href }),
+    route.continue({ url: new URL(`${validImageUrl}&size=640`, route.request().url()).href }),
   );
   // without this, a delayed live event would deliver new links before the click
-  await page.route(isUrlRequest, (route) => route.abort());
+  await page.route(isFileUrlRequest, (route) => route.abort());
   await page.reload();
   await waitForHydration(page);
-  const link = page.getByRole('link', { name: /contract/ });
-  await expect(link).toHaveAttribute('href', /expires=1700000000/);
+  const contractLink = page.getByRole('link', { name: /contract/ });
+  await expect(contractLink).toHaveAttribute('href', /expires=1700000000/);
   await page.getByRole('textbox').fill('Still thinking');
-  await page.unroute(isUrlRequest);
+  await page.unroute(isFileUrlRequest);
   const downloadPromise = page.waitForEvent('download');
-  await link.click();
+  await contractLink.click();
   expect((await downloadPromise).suggestedFilename()).toBe('contract.pdf');
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('textbox')).toHaveValue('Still thinking');
-  await expect(link).toHaveAttribute('href', /expires=(?!1700000000)/);
+  await expect(contractLink).toHaveAttribute('href', /expires=(?!1700000000)/);
 
   await page.reload();
   await waitForHydration(page);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createBayOwner, createUser, startThread, type OpenThread } from '../support/chats.ts';
 import { expireUrls } from '../support/expired-urls.ts';
-import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { createVisitor, signInVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { createPlainImage } from '../support/owners.ts';
 
-const contractContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
+const contractPdfContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 const imageRequestHeaders = { 'sec-fetch-mode': 'no-cors', accept: 'image/*' };
 
 let driver: Visitor;
@@ -19,10 +19,10 @@ beforeAll(async () => {
     params: { chatId: thread.chatId },
     form: {
       uploadedImages: [new File([createPlainImage([200, 30, 30])], 'rampa.png', { type: 'image/png' })],
-      uploadedFiles: [new File([contractContent], 'Contrato ñ.pdf', { type: 'application/pdf' })],
+      uploadedFiles: [new File([contractPdfContent], 'Contrato ñ.pdf', { type: 'application/pdf' })],
     },
   });
-  await signIn(owner, thread.owner.person, 'es');
+  await signInVisitor(owner, thread.owner.person, 'es');
   page = await owner.open(thread.path);
   file = page.getByRole('link', { name: /Contrato/ }).getAttribute('href') ?? '';
 });
@@ -31,27 +31,27 @@ it('a chat file is sent under its own name with headers that sandbox it and forb
   const response = await owner.request(file);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-length': String(contractContent.length),
+    'content-length': String(contractPdfContent.length),
     'content-disposition': expect.stringContaining("filename*=UTF-8''Contrato%20%C3%B1.pdf") as string,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, max-age=600, immutable',
   });
-  expect(await response.text()).toBe(contractContent);
+  expect(await response.text()).toBe(contractPdfContent);
   const headResponse = await owner.request(file, { method: 'HEAD' });
-  expect(headResponse.headers.get('content-length')).toBe(String(contractContent.length));
+  expect(headResponse.headers.get('content-length')).toBe(String(contractPdfContent.length));
 });
 
 it('a photo in a chat is served with an image content type', async () => {
-  const link = page.getByRole('link', { name: 'Abrir la foto rampa.png' });
-  const response = await owner.request(link.querySelector('img')?.getAttribute('src') ?? '');
+  const imageLink = page.getByRole('link', { name: 'Abrir la foto rampa.png' });
+  const response = await owner.request(imageLink.querySelector('img')?.getAttribute('src') ?? '');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   await response.body?.cancel();
 });
 
 it('a chat file’s URL answers 404 to other accounts, and 401 or a redirect to login to visitors', async () => {
   const stranger = createVisitor();
-  await signIn(stranger, (await createUser()).person);
+  await signInVisitor(stranger, (await createUser()).person);
   expect((await stranger.request(file)).status).toBe(404);
   // the other participant has a different URL for the file
   expect((await driver.request(file)).status).toBe(404);
@@ -62,10 +62,10 @@ it('a chat file’s URL answers 404 to other accounts, and 401 or a redirect to 
 });
 
 it('an expired chat file URL answers an image request with 410, and redirects a click on it to the chat', async () => {
-  const expiredUrl = expireUrls(file, thread.owner.bay.ownerId);
-  expect((await owner.request(expiredUrl, { headers: imageRequestHeaders })).status).toBe(410);
+  const expiredFileUrl = expireUrls(file, thread.owner.bay.ownerId);
+  expect((await owner.request(expiredFileUrl, { headers: imageRequestHeaders })).status).toBe(410);
   const refererUrl = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
-  const navigationResponse = await owner.request(expiredUrl, {
+  const navigationResponse = await owner.request(expiredFileUrl, {
     headers: { 'sec-fetch-mode': 'navigate', referer: refererUrl },
   });
   expect([navigationResponse.status, navigationResponse.headers.get('location')]).toEqual([303, thread.path]);

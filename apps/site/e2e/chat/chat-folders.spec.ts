@@ -18,11 +18,11 @@ import {
 import { logIn, createPerson } from '../support/sign-up.ts';
 import { translate } from '../support/translate.ts';
 
-const rowsOf = (page: Page): Locator => page.getByRole('rowgroup').last().getByRole('row');
-const namesOf = (page: Page): Locator => page.getByRole('rowheader');
+const chatRowsOf = (page: Page): Locator => page.getByRole('rowgroup').last().getByRole('row');
+const partnerNamesOf = (page: Page): Locator => page.getByRole('rowheader');
 const chatLinkOf = (page: Page, name: string): Locator =>
-  namesOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
-const checkboxOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
+  partnerNamesOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const selectCheckboxOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
   page.getByRole('checkbox', { name: translate(locale, 'chat.row.select', { name }) });
 const starButtonOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
   page.getByRole('button', { name: translate(locale, 'chat.row.star', { name }) });
@@ -34,7 +34,7 @@ const filterLinkOf = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Loca
   page
     .getByRole('list', { name: translate('en', 'chat.filters') })
     .getByRole('link', { name: new RegExp(`^${translate('en', `chat.filter.${id}`)}`) });
-const actionButtonOf = (
+const chatActionButtonOf = (
   page: Page,
   locale: JourneyLocale,
   action: 'bin' | 'restore' | 'star' | 'read' | 'unread',
@@ -53,8 +53,8 @@ test('an owner stars chats, moves them to the bin, undoes a move and restores a 
   await expect(page).toHaveURL('/es/account/chat/inbox');
   await waitForHydration(page);
   await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${translate('es', 'chat.folder.inbox')} · Plaza$`));
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  await expect(rowsOf(page).first()).toContainText(translate('es', 'chat.yourBay', { name: bay.name }));
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(chatRowsOf(page).first()).toContainText(translate('es', 'chat.yourBay', { name: bay.name }));
   await expect(folderLinkOf(page, 'es', 'inbox')).toContainText('3');
 
   await starButtonOf(page, 'es', 'Marta').click();
@@ -62,36 +62,36 @@ test('an owner stars chats, moves them to the bin, undoes a move and restores a 
   await expect(folderLinkOf(page, 'es', 'starred')).toContainText('1');
   await folderLinkOf(page, 'es', 'starred').click();
   await expect(page).toHaveURL('/es/account/chat/starred');
-  await expect(namesOf(page)).toHaveText([/^Marta/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Marta/]);
 
   await folderLinkOf(page, 'es', 'inbox').click();
-  await expect(namesOf(page)).toHaveCount(3);
+  await expect(partnerNamesOf(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: translate('es', 'chat.do.bin') })).toBeDisabled();
-  await checkboxOf(page, 'es', 'Carmen').check();
-  await checkboxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
+  await selectCheckboxOf(page, 'es', 'Carmen').check();
+  await selectCheckboxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
   await expect(page.getByText(translate('es', 'chat.selection.count', { count: 3 }))).toBeVisible();
-  await checkboxOf(page, 'es', 'Marta').uncheck();
-  await actionButtonOf(page, 'es', 'bin', 2).click();
-  await expect(namesOf(page)).toHaveText([/^Marta/]);
+  await selectCheckboxOf(page, 'es', 'Marta').uncheck();
+  await chatActionButtonOf(page, 'es', 'bin', 2).click();
+  await expect(partnerNamesOf(page)).toHaveText([/^Marta/]);
   await expect(folderLinkOf(page, 'es', 'bin')).toContainText('2');
   await undoButtonOf(page, 'es').click();
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   await expect(folderLinkOf(page, 'es', 'bin')).toContainText('0');
 
   await page.getByRole('checkbox', { name: translate('es', 'chat.selection.all') }).check();
-  await actionButtonOf(page, 'es', 'bin', 3).click();
+  await chatActionButtonOf(page, 'es', 'bin', 3).click();
   await expect(page.getByRole('heading', { name: translate('es', 'chat.empty.inbox') })).toBeVisible();
   await folderLinkOf(page, 'es', 'bin').click();
-  await expect(namesOf(page)).toHaveCount(3);
-  await checkboxOf(page, 'es', 'Marta').check();
-  await actionButtonOf(page, 'es', 'restore', 1).click();
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
-  // only the last move can be undone
+  await expect(partnerNamesOf(page)).toHaveCount(3);
+  await selectCheckboxOf(page, 'es', 'Marta').check();
+  await chatActionButtonOf(page, 'es', 'restore', 1).click();
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
+  // only the last move of a chat can be undone
   await expect(undoButtonOf(page, 'es')).toHaveCount(1);
   await folderLinkOf(page, 'es', 'inbox').click();
-  await expect(namesOf(page)).toHaveText([/^Marta/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Marta/]);
   await page.reload();
-  await expect(namesOf(page)).toHaveText([/^Marta/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Marta/]);
 });
 
 test('the next page of the chat list starts at its top, and Back returns to the scroll position', async ({ page }) => {
@@ -99,14 +99,14 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await page.goto('/en/account/chat/inbox?page=2');
   await waitForHydration(page);
   const pagination = page.getByRole('navigation', { name: translate('en', 'chat.list.pages') });
-  await expect(namesOf(page)).toHaveCount(20);
-  const [firstNameOnSecondPage] = await namesOf(page).allTextContents();
+  await expect(partnerNamesOf(page)).toHaveCount(20);
+  const [firstNameOnSecondPage] = await partnerNamesOf(page).allTextContents();
   await pagination.getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/en/account/chat/inbox');
-  await expect(namesOf(page)).toHaveCount(20);
+  await expect(partnerNamesOf(page)).toHaveCount(20);
   await expect(page.getByRole('heading', { level: 2, name: /page 1 of/ })).toBeFocused();
-  await rowsOf(page).last().scrollIntoViewIfNeeded();
-  // the next page of the list is delayed, so that its skeleton rows are visible
+  await chatRowsOf(page).last().scrollIntoViewIfNeeded();
+  // the next page of the chat list is delayed, so that its skeleton rows are visible
   const listGate = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) => pathname.endsWith('/inbox.data') && searchParams.get('page') === '2',
@@ -118,15 +118,15 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await pagination.getByRole('link', { name: 'Page 2' }).click();
   await expect(page.getByText(translate('en', 'chat.list.loading'))).toBeAttached();
   listGate.resolve();
-  await expect(namesOf(page).first()).toHaveText(firstNameOnSecondPage ?? '');
-  await expect(rowsOf(page).first()).toBeInViewport();
+  await expect(partnerNamesOf(page).first()).toHaveText(firstNameOnSecondPage ?? '');
+  await expect(chatRowsOf(page).first()).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox');
-  await expect(rowsOf(page).last()).toBeInViewport();
+  await expect(chatRowsOf(page).last()).toBeInViewport();
   await page.setViewportSize(phoneViewport);
-  const lastRow = await rowsOf(page).last().boundingBox();
+  const lastRowBox = await chatRowsOf(page).last().boundingBox();
   const paginationBox = await pagination.boundingBox();
-  expect(paginationBox?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
+  expect(paginationBox?.y).toBeGreaterThanOrEqual((lastRowBox?.y ?? 0) + (lastRowBox?.height ?? 0));
 });
 
 test('a new message moves its chat to the top, and a chat opens next to the list, or instead of it on a phone', async ({
@@ -137,37 +137,37 @@ test('a new message moves its chat to the top, and a chat opens next to the list
   if (!iker) throw new Error('the owner has no chats');
   await page.goto('/en/account/chat/inbox');
   await waitForHydration(page);
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   // the typing event is sent repeatedly, because the page may not receive live events yet
   await expect(async () => {
     await iker.api.sendTyping({ params: { chatId: iker.chatId } });
-    await expect(rowsOf(page).filter({ hasText: 'Iker' })).toContainText(translate('en', 'chat.row.typing'), {
+    await expect(chatRowsOf(page).filter({ hasText: 'Iker' })).toContainText(translate('en', 'chat.row.typing'), {
       timeout: 2000,
     });
   }).toPass();
   await sendChatMessage(iker.api, iker.chatId, 'Are you there?');
-  await expect(namesOf(page)).toHaveText([/^Iker/, /^Carmen/, /^Marta/]);
-  await expect(rowsOf(page).first()).toContainText('Are you there?');
-  await expect(rowsOf(page).first()).toContainText('2 new messages');
+  await expect(partnerNamesOf(page)).toHaveText([/^Iker/, /^Carmen/, /^Marta/]);
+  await expect(chatRowsOf(page).first()).toContainText('Are you there?');
+  await expect(chatRowsOf(page).first()).toContainText('2 new messages');
   await expect(page).toHaveTitle(/^\(3\) /);
   const lolaUser = await createUser({ firstName: 'Lola' });
   await startChat(lolaUser.api, bay, 'Hello from Lola, is it free?');
-  await expect(namesOf(page).first()).toHaveText(/^Lola/);
+  await expect(partnerNamesOf(page).first()).toHaveText(/^Lola/);
   await expect(page).toHaveTitle(/^\(4\) /);
 
   await page.getByRole('searchbox', { name: translate('en', 'chat.search') }).fill('free');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/account/chat/inbox?searchStr=free');
-  await checkboxOf(page, 'en', 'Iker').check();
+  await selectCheckboxOf(page, 'en', 'Iker').check();
   await chatLinkOf(page, 'Marta').click();
   await expect(page).toHaveURL(/\/en\/account\/chat\/\d+\?message=\d+&searchStr=free$/);
   await expect(chatLinkOf(page, 'Marta')).toHaveAttribute('aria-current', 'true');
-  await expect(checkboxOf(page, 'en', 'Iker')).toBeChecked();
+  await expect(selectCheckboxOf(page, 'en', 'Iker')).toBeChecked();
   await page.setViewportSize(phoneViewport);
   await expect(page.getByRole('table')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox?searchStr=free');
-  await expect(namesOf(page)).toHaveCount(4);
+  await expect(partnerNamesOf(page)).toHaveCount(4);
   await expect(chatLinkOf(page, 'Marta')).toBeFocused();
 });
 
@@ -182,34 +182,34 @@ test('an owner filters the chat list, and stars, moves to the bin and opens chat
   const inboxPath = '/en/account/chat/inbox';
   await page.goto(inboxPath);
   await waitForHydration(page);
-  await expect(namesOf(page)).toHaveText([/^Olga/, /^Carmen/, /^Marta/, /^Iker/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Olga/, /^Carmen/, /^Marta/, /^Iker/]);
   await filterLinkOf(page, 'unread').press('Enter');
   await expect(page).toHaveURL(`${inboxPath}?unread=1`);
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Marta/]);
   await expect(filterLinkOf(page, 'unread')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(inboxPath);
-  await expect(namesOf(page)).toHaveCount(4);
+  await expect(partnerNamesOf(page)).toHaveCount(4);
   await filterLinkOf(page, 'own').press('Enter');
   await expect(page).toHaveURL(`${inboxPath}?bays=own`);
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
 
   await chatLinkOf(page, 'Carmen').focus();
   await page.keyboard.press('ArrowDown');
   await expect(chatLinkOf(page, 'Marta')).toBeFocused();
   await page.keyboard.press('End');
   await expect(chatLinkOf(page, 'Iker')).toBeFocused();
-  await checkboxOf(page, 'en', 'Marta').focus();
+  await selectCheckboxOf(page, 'en', 'Marta').focus();
   await page.keyboard.press(' ');
-  await expect(checkboxOf(page, 'en', 'Marta')).toBeChecked();
+  await expect(selectCheckboxOf(page, 'en', 'Marta')).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(starButtonOf(page, 'en', 'Marta')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(starButtonOf(page, 'en', 'Marta')).toHaveAttribute('aria-pressed', 'true');
-  await expect(checkboxOf(page, 'en', 'Marta')).toBeChecked();
+  await expect(selectCheckboxOf(page, 'en', 'Marta')).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
+  await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
   await expect(chatLinkOf(page, 'Iker')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/en/account/chat/${chatDrivers[0]?.chatId}`));
@@ -223,7 +223,7 @@ test.describe('chats while offline', () => {
     context,
   }) => {
     await createOwnerWithChats(page, 'es');
-    // a live event about the star would reload the list
+    // a live event about the starred chat would reload the chat list
     await context.route(/\/es\/live/, (route) => route.abort());
     const manifestResponse = page.waitForResponse(/__manifest/);
     await page.goto('/es/account/chat/inbox');
@@ -231,7 +231,7 @@ test.describe('chats while offline', () => {
     await manifestResponse;
     const retryLabel = translate('es', 'chat.list.retry');
     const retryLink = page.getByRole('link', { name: retryLabel });
-    // polls reload the list, too, so only requests that follow a click on the retry link pass
+    // polls reload the chat list, too, so only requests that follow a click on the retry link pass
     let isRetried = false;
     await page.exposeFunction('recordRetry', () => {
       isRetried = true;
@@ -239,10 +239,10 @@ test.describe('chats while offline', () => {
     await page.route('**/account/chat/inbox.data*', (route) => (isRetried ? route.continue() : route.abort()));
     await starButtonOf(page, 'es', 'Marta').click();
     await expect(page.getByText(translate('es', 'chat.list.failed'))).toBeVisible();
-    await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+    await expect(partnerNamesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
     await retryLink.evaluate((link) => {
       const { recordRetry } = window as unknown as { recordRetry: () => Promise<void> };
-      // the click waits until the retry is recorded, so that its request passes
+      // the click on the retry link waits until the test has recorded it, so that its request passes
       void recordRetry().then(() => (link as HTMLElement).click());
     });
     await expect(page.getByText(translate('es', 'chat.list.failed'))).toHaveCount(0);
@@ -250,31 +250,31 @@ test.describe('chats while offline', () => {
     await expect(folderLinkOf(page, 'es', 'starred')).toContainText('1');
 
     await context.setOffline(true);
-    await checkboxOf(page, 'es', 'Carmen').check();
-    await actionButtonOf(page, 'es', 'bin', 1).click();
+    await selectCheckboxOf(page, 'es', 'Carmen').check();
+    await chatActionButtonOf(page, 'es', 'bin', 1).click();
     await expect(page.getByText(translate('es', 'chat.done.failed'), { exact: true })).toBeVisible();
-    await expect(namesOf(page)).toHaveCount(3);
+    await expect(partnerNamesOf(page)).toHaveCount(3);
     await context.setOffline(false);
     await page.getByRole('button', { name: retryLabel }).click();
-    await expect(namesOf(page)).toHaveText([/^Marta/, /^Iker/]);
+    await expect(partnerNamesOf(page)).toHaveText([/^Marta/, /^Iker/]);
 
-    const notice = page.getByText(translate('es', 'chat.list.offline'));
+    const offlineNotice = page.getByText(translate('es', 'chat.list.offline'));
     await context.setOffline(true);
     await folderLinkOf(page, 'es', 'starred').click();
-    await expect(notice).toBeVisible();
+    await expect(offlineNotice).toBeVisible();
     await expect(page).toHaveURL('/es/account/chat/starred');
     await expect(folderLinkOf(page, 'es', 'starred')).toHaveAttribute('aria-current', 'page');
     await context.setOffline(false);
-    await expect(namesOf(page)).toHaveText([/^Marta/]);
-    await expect(notice).toHaveCount(0);
+    await expect(partnerNamesOf(page)).toHaveText([/^Marta/]);
+    await expect(offlineNotice).toHaveCount(0);
     await context.setOffline(true);
     const searchField = page.getByRole('searchbox', { name: translate('es', 'chat.search') });
     await searchField.fill('marta');
     await searchField.press('Enter');
-    await expect(notice).toBeVisible();
+    await expect(offlineNotice).toBeVisible();
     await expect(searchField).toHaveValue('marta');
     await context.setOffline(false);
-    await expect(namesOf(page)).toHaveText([/^Marta/]);
+    await expect(partnerNamesOf(page)).toHaveText([/^Marta/]);
     await expect(page).toHaveURL('/es/account/chat/starred?searchStr=marta');
   });
 });

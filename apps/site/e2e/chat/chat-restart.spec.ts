@@ -33,7 +33,7 @@ test('an open chat shows every message exactly once and in order after the API r
   try {
     await page.goto(siteWithOutages.url + path);
     await waitForHydration(page);
-    const readNotes = async (): Promise<string[]> => {
+    const readNoteMessages = async (): Promise<string[]> => {
       const messagePane = conversationOf(page, 'en').getByRole('region', {
         name: translate('en', 'chat.messages'),
         exact: true,
@@ -43,7 +43,7 @@ test('an open chat shows every message exactly once and in order after the API r
     };
     const createNoteTexts = (count: number) => Array.from({ length: count }, (_, index) => `Note ${index + 1}`);
     for (const number of [2, 3]) await sendChatMessage(owner.api, chatId, `Note ${number}`);
-    await expect.poll(readNotes).toEqual(createNoteTexts(3));
+    await expect.poll(readNoteMessages).toEqual(createNoteTexts(3));
 
     const restoreApi = await siteWithOutages.cutApi();
     await expectPlainErrorPage(await context.newPage(), siteWithOutages.url);
@@ -51,11 +51,11 @@ test('an open chat shows every message exactly once and in order after the API r
     await messageField.fill('Written meanwhile');
     for (const number of [4, 5, 6]) await sendChatMessage(owner.api, chatId, `Note ${number}`);
     await restoreApi();
-    await expect.poll(readNotes, { timeout: 40_000 }).toEqual(createNoteTexts(6));
+    await expect.poll(readNoteMessages, { timeout: 40_000 }).toEqual(createNoteTexts(6));
     await messageField.press('Enter');
     await expectReceived(thread, [...createNoteTexts(6), 'Written meanwhile']);
     await sendChatMessage(owner.api, chatId, 'Note 7');
-    await expect.poll(readNotes).toEqual(createNoteTexts(7));
+    await expect.poll(readNoteMessages).toEqual(createNoteTexts(7));
   } finally {
     await siteWithOutages.stop();
   }

@@ -19,13 +19,13 @@ test('the chat search highlights the word in the found message, and its result o
   await expect(page.locator('mark')).toHaveText('remote');
   await page.getByRole('link', { name: /^Andrés/ }).click();
   await expect(page).toHaveURL(/[?&]message=\d+/);
-  const messages = conversationOf(page, 'es');
-  const newestMessage = messages.getByText('About the ramp, part 45');
-  const foundMessage = messages.getByText('You find the remote in the letterbox');
-  await expect(foundMessage).toBeInViewport();
-  // messages newer than the found one are loaded as well
+  const conversationRegion = conversationOf(page, 'es');
+  const newestMessage = conversationRegion.getByText('About the ramp, part 45');
+  const searchedMessage = conversationRegion.getByText('You find the remote in the letterbox');
+  await expect(searchedMessage).toBeInViewport();
+  // the chat loads messages newer than the found one as well
   await expect(newestMessage).toBeAttached();
-  await expect(foundMessage).toBeInViewport();
+  await expect(searchedMessage).toBeInViewport();
   await page.getByRole('button', { name: translate('es', 'chat.toEnd') }).click();
   await expect(newestMessage).toBeInViewport();
 });

@@ -9,8 +9,8 @@ import { createImageFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-/** A file so large that its upload is still running while the test continues. */
-const pdf = {
+/** A PDF so large that its upload is still running while the test continues. */
+const largePdfFile = {
   name: 'contrato-parking.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(3 * 1024 * 1024)),
@@ -31,28 +31,30 @@ test('a chat message written after the session ended keeps its text and files, a
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { chatId, owner, driver } = thread;
   await openThread(page, thread);
-  await page.getByLabel(translate('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png'), pdf]);
+  await page
+    .getByLabel(translate('es', 'chat.compose.attach'))
+    .setInputFiles([await createImageFile('ramp.png'), largePdfFile]);
   const fileChips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
   await expect(fileChips.getByRole('listitem')).toHaveCount(2);
   await endSessionsElsewhere(driver.person);
   const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
   await messageField.fill('The papers');
   await messageField.press('Enter');
-  const message = page.locator('[data-message]', { hasText: 'The papers' });
-  await expect(message).toContainText(translate('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
+  const sentMessage = page.locator('[data-message]', { hasText: 'The papers' });
+  await expect(sentMessage).toContainText(translate('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
   await messageField.fill('And another thing');
   await conversationOf(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
   await logInOnPage(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
-  await expect(message).toHaveCount(1);
-  await expect(message.getByRole('link', { name: /contrato/ })).toBeVisible();
+  await expect(sentMessage).toHaveCount(1);
+  await expect(sentMessage.getByRole('link', { name: /contrato/ })).toBeVisible();
   await expect(messageField).toHaveValue('And another thing');
   const { data } = await owner.api.listMessages({ params: { chatId } });
-  expect(data.at(-1)).toMatchObject({ images: [{ name: 'ramp.png' }], files: [{ name: pdf.name }] });
+  expect(data.at(-1)).toMatchObject({ images: [{ name: 'ramp.png' }], files: [{ name: largePdfFile.name }] });
   await page.reload();
   await waitForHydration(page);
-  await expect(message).toHaveCount(1);
+  await expect(sentMessage).toHaveCount(1);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
 });
 
@@ -60,15 +62,15 @@ const countStoredFiles = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const openRequest = indexedDB.open('plaza.chat');
+        const openDatabaseRequest = indexedDB.open('plaza.chat');
         // the test aborts this request, because only the page may create the missing database
-        openRequest.addEventListener('upgradeneeded', () => openRequest.transaction?.abort());
-        openRequest.addEventListener('error', () => resolve(0));
-        openRequest.addEventListener('success', () => {
-          const countRequest = openRequest.result.transaction('files').objectStore('files').count();
-          countRequest.addEventListener('success', () => {
-            openRequest.result.close();
-            resolve(countRequest.result);
+        openDatabaseRequest.addEventListener('upgradeneeded', () => openDatabaseRequest.transaction?.abort());
+        openDatabaseRequest.addEventListener('error', () => resolve(0));
+        openDatabaseRequest.addEventListener('success', () => {
+          const countFilesRequest = openDatabaseRequest.result.transaction('files').objectStore('files').count();
+          countFilesRequest.addEventListener('success', () => {
+            openDatabaseRequest.result.close();
+            resolve(countFilesRequest.result);
           });
         });
       }),
@@ -83,7 +85,7 @@ test('files of an unsent chat message stay on the device until it is sent or the
   const messageField = page.getByRole('textbox', { name: translate('en', 'chat.compose.message') });
   const failureNotice = page.getByText(translate('en', 'chat.failed.offline'));
   await page.route('**/send', (route) => route.abort());
-  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([largePdfFile]);
   await messageField.fill('The papers');
   await messageField.press('Enter');
   await expect(failureNotice).toBeVisible();
@@ -93,11 +95,11 @@ test('files of an unsent chat message stay on the device until it is sent or the
   await page.getByRole('button', { name: translate('en', 'chat.retry') }).click();
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
   const { data } = await thread.owner.api.listMessages({ params: { chatId: thread.chatId } });
-  expect(data.at(-1)).toMatchObject({ files: [{ name: pdf.name }] });
+  expect(data.at(-1)).toMatchObject({ files: [{ name: largePdfFile.name }] });
   await expect.poll(() => countStoredFiles(page)).toBe(0);
 
   await page.route('**/send', (route) => route.abort());
-  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([largePdfFile]);
   await messageField.press('Enter');
   await expect(failureNotice).toBeVisible();
   await expect.poll(() => countStoredFiles(page)).toBe(1);
@@ -121,8 +123,8 @@ test('a login in one tab restores live messages in another tab whose session had
   await openThread(page, thread);
   await endSessionsElsewhere(driver.person);
   await breakStream(context);
-  const notices = [olderTab, page].map((tab) => tab.getByText(translate('en', 'member.liveEnded')));
-  for (const notice of notices) await expect(notice).toBeVisible();
+  const liveEndedNotices = [olderTab, page].map((tab) => tab.getByText(translate('en', 'member.liveEnded')));
+  for (const notice of liveEndedNotices) await expect(notice).toBeVisible();
 
   await page
     .getByRole('banner')
@@ -130,12 +132,12 @@ test('a login in one tab restores live messages in another tab whose session had
     .click();
   await logInOnPage(page, driver.person);
   await expect(page).toHaveURL(thread.path);
-  for (const notice of notices) await expect(notice).toHaveCount(0);
+  for (const notice of liveEndedNotices) await expect(notice).toHaveCount(0);
   await sendChatMessage(owner.api, chatId, 'The ramp is free');
   await expect(conversationOf(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
   await expect(olderTab.getByText('The ramp is free', { exact: true })).toBeVisible();
 
-  // a link in the old tab leads to login and back, unless the live stream has already redirected the tab to login
+  // a link in the old tab leads to login and back, unless the live stream has already redirected this tab to login
   await endSessionsElsewhere(driver.person);
   await olderTab
     .getByRole('banner')

@@ -8,13 +8,13 @@ import { expectReceived, openThread } from '../support/threads.ts';
 import { createImageFile } from '../support/wizard.ts';
 import { translate } from '../support/translate.ts';
 
-const pdf = {
+const pdfFile = {
   name: 'contrato-parking.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)),
 };
 
-const dispatchImage = (
+const dispatchImageEvent = (
   page: Page,
   kind: 'paste' | 'dragover' | 'drop',
   selector: string,
@@ -24,11 +24,11 @@ const dispatchImage = (
     (element, { kind: event, bytes: content }) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([new Uint8Array(content)], `${event}.png`, { type: 'image/png' }));
-      const eventInit = { bubbles: true, cancelable: true };
+      const imageEventInit = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         event === 'paste'
-          ? new ClipboardEvent(event, { ...eventInit, clipboardData: dataTransfer })
-          : new DragEvent(event, { ...eventInit, dataTransfer: dataTransfer }),
+          ? new ClipboardEvent(event, { ...imageEventInit, clipboardData: dataTransfer })
+          : new DragEvent(event, { ...imageEventInit, dataTransfer: dataTransfer }),
       );
     },
     { kind, bytes: [...bytes] },
@@ -45,17 +45,17 @@ test('a user picks, pastes, drops, removes and sends chat files, and loaded phot
   const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
   const sendButton = page.getByRole('button', { name: translate('es', 'chat.compose.send'), exact: true });
   const fileChips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
-  const chipOf = (name: string) => fileChips.getByRole('listitem').filter({ has: page.getByTitle(name) });
+  const fileChipOf = (name: string) => fileChips.getByRole('listitem').filter({ has: page.getByTitle(name) });
   await page
     .getByLabel(translate('es', 'chat.compose.attach'))
     .setInputFiles([
       { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       await createImageFile('ramp.png'),
-      pdf,
+      pdfFile,
     ]);
-  await expect(chipOf('garage.exe')).toContainText('.pdf, .doc');
-  await expect(chipOf('broken.png')).toContainText(translate('es', 'chat.file.unreadable'));
+  await expect(fileChipOf('garage.exe')).toContainText('.pdf, .doc');
+  await expect(fileChipOf('broken.png')).toContainText(translate('es', 'chat.file.unreadable'));
   await expect(sendButton).toBeDisabled();
   await expect(page.getByText(translate('es', 'chat.compose.badFile'))).toBeVisible();
   for (const name of ['garage.exe', 'broken.png'])
@@ -63,21 +63,21 @@ test('a user picks, pastes, drops, removes and sends chat files, and loaded phot
   await expect(sendButton).toBeEnabled();
 
   const { buffer } = await createImageFile('pasted.png', [160, 120, 90]);
-  await dispatchImage(page, 'paste', 'textarea[name="message"]', buffer);
+  await dispatchImageEvent(page, 'paste', 'textarea[name="message"]', buffer);
   await expect(fileChips.getByRole('listitem')).toHaveCount(3);
-  await dispatchImage(page, 'dragover', '[data-message]', buffer);
+  await dispatchImageEvent(page, 'dragover', '[data-message]', buffer);
   await expect(page.getByText(translate('es', 'chat.compose.drop'))).toBeVisible();
-  await dispatchImage(page, 'drop', '[data-message]', buffer);
+  await dispatchImageEvent(page, 'drop', '[data-message]', buffer);
   await expect(page.getByText(translate('es', 'chat.compose.drop'))).toHaveCount(0);
   await expect(fileChips.getByRole('listitem')).toHaveCount(4);
   await expect(fileChips).toContainText('contrato-p….pdf');
 
-  // the request never completes, so that the upload shows its progress and can be cancelled
+  // the send request never completes, so that the upload shows its progress and can be cancelled
   await page.route('**/send', () => {});
   await messageField.fill('The papers');
   await page.keyboard.press('Enter');
   const progressBar = page.getByRole('progressbar', {
-    name: translate('es', 'chat.file.uploading', { name: pdf.name }),
+    name: translate('es', 'chat.file.uploading', { name: pdfFile.name }),
   });
   await expect(progressBar).toBeVisible();
   await page.getByRole('button', { name: translate('es', 'chat.cancel'), exact: true }).click();
@@ -91,9 +91,9 @@ test('a user picks, pastes, drops, removes and sends chat files, and loaded phot
 
   const downloadLink = page.getByRole('link', { name: /^Descargar contrato/ });
   await expect(downloadLink).toContainText('4,00 KB');
-  const downloadEvent = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await downloadLink.click();
-  expect((await downloadEvent).suggestedFilename()).toBe('contrato-parking.pdf');
+  expect((await downloadPromise).suggestedFilename()).toBe('contrato-parking.pdf');
 
   await page.reload();
   await waitForHydration(page);
@@ -117,10 +117,10 @@ test('a chat message submitted while its image is being resized arrives with the
   accountOf,
 }) => {
   await page.addInitScript(() => {
-    const originalDecode = createImageBitmap;
+    const originalCreateImageBitmap = createImageBitmap;
     const decodeReleased = new Promise<void>((release) => Object.assign(window, { release }));
     Object.assign(window, {
-      createImageBitmap: (source: ImageBitmapSource) => decodeReleased.then(() => originalDecode(source)),
+      createImageBitmap: (source: ImageBitmapSource) => decodeReleased.then(() => originalCreateImageBitmap(source)),
     });
   });
   const thread = await startThread(page, 'es', await accountOf('owner'));

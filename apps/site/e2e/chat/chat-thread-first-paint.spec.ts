@@ -16,28 +16,28 @@ test('a slowly loading chat shows a skeleton with the other person’s name and 
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await page.goto('/en/account/chat/inbox');
   await waitForHydration(page);
-  const dataGate = Promise.withResolvers<void>();
-  const dataUrlPattern = `**${thread.path}.data*`;
-  await page.route(dataUrlPattern, async (route) => {
-    await dataGate.promise;
+  const chatDataGate = Promise.withResolvers<void>();
+  const chatDataUrlPattern = `**${thread.path}.data*`;
+  await page.route(chatDataUrlPattern, async (route) => {
+    await chatDataGate.promise;
     await route.continue().catch(() => undefined);
   });
   const chatLink = page.getByRole('link', { name: /^Andrés/ });
-  const skeleton = page.getByRole('status').filter({ hasText: translate('en', 'chat.loading') });
+  const chatSkeleton = page.getByRole('status').filter({ hasText: translate('en', 'chat.loading') });
   await chatLink.click();
-  await expect(skeleton).toBeAttached();
+  await expect(chatSkeleton).toBeAttached();
   await expect(page.getByRole('heading', { level: 2, name: 'Andrés' })).toBeVisible();
   await page
     .getByRole('link', { name: translate('en', 'chat.back', { folder: translate('en', 'chat.folder.inbox') }) })
     .click();
-  await expect(skeleton).not.toBeAttached();
+  await expect(chatSkeleton).not.toBeAttached();
   await expect(chatLink).toBeVisible();
   await chatLink.click();
-  await expect(skeleton).toBeAttached();
-  dataGate.resolve();
+  await expect(chatSkeleton).toBeAttached();
+  chatDataGate.resolve();
   await expect(conversationOf(page, 'en').getByText('Is it free from December?')).toBeVisible();
-  await expect(skeleton).not.toBeAttached();
-  await page.unroute(dataUrlPattern);
+  await expect(chatSkeleton).not.toBeAttached();
+  await page.unroute(chatDataUrlPattern);
 });
 
 test('a chat page causes no layout shift when its messages are streamed after the rest of the page', async ({
@@ -55,21 +55,21 @@ test('a chat page causes no layout shift when its messages are streamed after th
       submissionId: crypto.randomUUID(),
     },
   });
-  const proxy = await startStallingProxy(thread.path, 'data-message="');
-  await page.goto(proxy.url + thread.path, { waitUntil: 'commit' });
-  // when this text is visible, everything above the messages is painted
+  const stallingProxy = await startStallingProxy(thread.path, 'data-message="');
+  await page.goto(stallingProxy.url + thread.path, { waitUntil: 'commit' });
+  // when the bay's name is visible, everything above the messages is painted
   await expect(conversationOf(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  proxy.resume();
+  stallingProxy.resume();
   await waitForHydration(page);
   await expect(conversationOf(page, 'es').getByText('This is the ramp')).toBeVisible();
   await expect(page.getByRole('link', { name: translate('es', 'chat.picture.open', { name }) })).toBeInViewport();
   await expectNoLayoutShift(page, 'the chat', 0.001);
-  await proxy.stop();
+  await stallingProxy.stop();
 });
 
-async function delayScripts(page: Page): Promise<() => Promise<void>> {
+async function delayScriptRequests(page: Page): Promise<() => Promise<void>> {
   const scriptGate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scriptGate.promise;
@@ -90,21 +90,21 @@ test('a chat opens at its first unread message, and keeps a position scrolled to
   const thread = await startThread(page, 'en', await accountOf('owner'));
   for (let number = 1; number <= 30; number += 1)
     await sendChatMessage(thread.owner.api, thread.chatId, `About the ramp, part ${number}`);
-  const runScripts = await delayScripts(page);
+  const releaseScripts = await delayScriptRequests(page);
   await page.goto(thread.path, { waitUntil: 'commit' });
   const unreadSeparator = conversationOf(page, 'en').getByText(translate('en', 'chat.unread'), { exact: true });
   await expect(unreadSeparator).toBeInViewport();
-  const initialBox = await unreadSeparator.boundingBox();
-  await runScripts();
+  const initialSeparatorBox = await unreadSeparator.boundingBox();
+  await releaseScripts();
   await expect(unreadSeparator).toBeInViewport();
-  expect(await unreadSeparator.boundingBox()).toEqual(initialBox);
+  expect(await unreadSeparator.boundingBox()).toEqual(initialSeparatorBox);
 
-  const runScriptsAgain = await delayScripts(page);
+  const releaseScriptsAgain = await delayScriptRequests(page);
   await page.reload({ waitUntil: 'commit' });
   const messageText = conversationOf(page, 'en').getByText('About the ramp, part 12', { exact: true });
   await messageText.scrollIntoViewIfNeeded();
-  const scrolledBox = await messageText.boundingBox();
-  await runScriptsAgain();
+  const scrolledMessageBox = await messageText.boundingBox();
+  await releaseScriptsAgain();
   await expect(messageText).toBeInViewport();
-  expect(await messageText.boundingBox()).toEqual(scrolledBox);
+  expect(await messageText.boundingBox()).toEqual(scrolledMessageBox);
 });

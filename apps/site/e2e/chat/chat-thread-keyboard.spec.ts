@@ -10,14 +10,16 @@ test('a user replies to a chat, stars it and opens its report form by keyboard a
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
-  const chat = conversationOf(page, 'en');
+  const conversationRegion = conversationOf(page, 'en');
   // the text field has the focus in a wide window with a keyboard
   await expect(page.getByRole('textbox', { name: translate('en', 'chat.compose.message') })).toBeFocused();
   await page.keyboard.type('Then I come on Saturday.');
   await page.keyboard.press('Enter');
   await expectReceived(thread, ['Is it free from December?', 'Yes, it is.', 'Then I come on Saturday.']);
 
-  const starButton = chat.getByRole('button', { name: translate('en', 'chat.row.star', { name: 'Andrés' }) });
+  const starButton = conversationRegion.getByRole('button', {
+    name: translate('en', 'chat.row.star', { name: 'Andrés' }),
+  });
   await starButton.focus();
   await page.keyboard.press('Enter');
   await expect(starButton).toHaveAttribute('aria-pressed', 'true');
@@ -29,19 +31,19 @@ test('a user replies to a chat, stars it and opens its report form by keyboard a
   await starButton.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const menuItemOf = (act: 'unread' | 'bin' | 'report') =>
+  const chatMenuItemOf = (act: 'unread' | 'bin' | 'report') =>
     page.getByRole('menuitem', { name: translate('en', `chat.act.${act}`), exact: true });
-  await expect(menuItemOf('unread')).toBeFocused();
+  await expect(chatMenuItemOf('unread')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menuItemOf('bin')).toBeFocused();
+  await expect(chatMenuItemOf('bin')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menuItemOf('report')).toBeFocused();
+  await expect(chatMenuItemOf('report')).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: translate('en', 'chat.report.title', { name: 'Andrés' }) });
-  await dialog.getByLabel(translate('en', 'chat.report.spam')).focus();
+  const reportDialog = page.getByRole('dialog', { name: translate('en', 'chat.report.title', { name: 'Andrés' }) });
+  await reportDialog.getByLabel(translate('en', 'chat.report.spam')).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(reportDialog).toHaveCount(0);
 });
 
 test('a chat’s menu, clicked before its code has loaded, moves the chat to the bin and back and marks it unread', async ({

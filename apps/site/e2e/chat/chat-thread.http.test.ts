@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const conversationOf = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
   page.within(page.getByRole('region', { name: translate(locale, 'chat.with', { name }) }));
-const textsIn = async ({ owner: { api }, chatId }: OpenThread) =>
+const readMessageTexts = async ({ owner: { api }, chatId }: OpenThread) =>
   (await api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
 const translatorOf = (locale: JourneyLocale) => ({
@@ -28,13 +28,13 @@ it('a chat page shows the bay, the messages by day, and links that send no refer
   await sendChatMessage(owner.api, chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   const page = await visitor.open(path);
   expect(findInvalidHtml(page.html)).toEqual([]);
-  const chat = conversationOf(page, locale);
-  chat.getByRole('heading', { name: 'Andrés' });
-  chat.getAllByText(owner.bay.name);
-  chat.getByText(translate(locale, 'chat.day.today'));
-  chat.getByText('Is it free from December?');
-  const link = chat.getByRole('link', { name: 'https://example.org/bay?a=1' });
-  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+  const conversationRegion = conversationOf(page, locale);
+  conversationRegion.getByRole('heading', { name: 'Andrés' });
+  conversationRegion.getAllByText(owner.bay.name);
+  conversationRegion.getByText(translate(locale, 'chat.day.today'));
+  conversationRegion.getByText('Is it free from December?');
+  const messageLink = conversationRegion.getByRole('link', { name: 'https://example.org/bay?a=1' });
+  expect([messageLink.getAttribute('rel'), messageLink.getAttribute('target')]).toEqual([
     'noopener noreferrer nofollow ugc',
     '_blank',
   ]);
@@ -48,9 +48,9 @@ it('a chat’s plain form sends a message without JavaScript, and rejects an emp
   const sentPage = await page.submit(send, { [message]: 'Written\nplainly' });
   expect([sentPage.url, sentPage.hash]).toEqual([thread.path, '#latest']);
   expect([...sentPage.document.querySelectorAll('[data-message]')].at(-1)?.textContent).toContain('Written');
-  expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly']);
+  expect(await readMessageTexts(thread)).toEqual(['Is it free from December?', 'Written\nplainly']);
   expect((await sentPage.submit(send)).getAllByRole('alert').length).toBeGreaterThan(0);
-  expect(await textsIn(thread)).toHaveLength(2);
+  expect(await readMessageTexts(thread)).toHaveLength(2);
 });
 
 it('a message sent without JavaScript after the session ended is back in the chat’s field after the login', async () => {
@@ -72,7 +72,7 @@ it('a message sent without JavaScript after the session ended is back in the cha
   expect(messageFieldOf(chatPage).value).toBe('Written\nplainly, ¿mañana?');
   const sentPage = await chatPage.submit(send);
   expect([sentPage.url, sentPage.hash, messageFieldOf(sentPage).value]).toEqual([thread.path, '#latest', '']);
-  expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly, ¿mañana?']);
+  expect(await readMessageTexts(thread)).toEqual(['Is it free from December?', 'Written\nplainly, ¿mañana?']);
 });
 
 it('a blocked chat user sees the earlier messages, but no message field until the block is lifted', async () => {
@@ -80,10 +80,10 @@ it('a blocked chat user sees the earlier messages, but no message field until th
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
-  const chat = conversationOf(await visitor.open(path), locale);
-  chat.getByText(translate(locale, 'chat.writing.refused', { name: 'Andrés' }));
-  expect(chat.queryByRole('textbox')).toBeNull();
-  chat.getByText('Is it free from December?');
+  const conversationRegion = conversationOf(await visitor.open(path), locale);
+  conversationRegion.getByText(translate(locale, 'chat.writing.refused', { name: 'Andrés' }));
+  expect(conversationRegion.queryByRole('textbox')).toBeNull();
+  conversationRegion.getByText('Is it free from December?');
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
   conversationOf(await visitor.open(path), locale).getByRole('textbox', { name: message });
 });
@@ -96,12 +96,12 @@ it('a chat with a closed account keeps its messages, but shows neither a name no
   await closingOwner.api.closeAccount({ body: { password: closingOwner.person.password, reasons: ['other'] } });
   const page = await visitor.open(path);
   const name = translate(locale, 'chat.closedAccount');
-  const chat = conversationOf(page, locale, name);
-  chat.getByRole('heading', { name });
-  chat.getByText(translate(locale, 'chat.writing.closed', { name }));
-  chat.getByText(translate(locale, 'chat.bay.gone'));
-  expect(chat.queryByRole('textbox')).toBeNull();
-  chat.getByText('Is it free from December?');
+  const conversationRegion = conversationOf(page, locale, name);
+  conversationRegion.getByRole('heading', { name });
+  conversationRegion.getByText(translate(locale, 'chat.writing.closed', { name }));
+  conversationRegion.getByText(translate(locale, 'chat.bay.gone'));
+  expect(conversationRegion.queryByRole('textbox')).toBeNull();
+  conversationRegion.getByText('Is it free from December?');
   expect(page.html).not.toContain('Andrés');
 });
 

@@ -16,14 +16,16 @@ test('a click on a link in a chat asks for confirmation, and sent messages keep 
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   await openThread(page, thread);
-  const chat = conversationOf(page, 'en');
-  await expect(chat.getByText(translate('en', 'chat.unread'))).toBeVisible();
-  await expect(chat.getByRole('note')).toContainText(translate('en', 'chat.warning.link'));
-  await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
-  const confirmDialog = page.getByRole('dialog', { name: translate('en', 'chat.link.title', { host: 'example.org' }) });
-  await expect(confirmDialog).toContainText('Andrés');
-  await confirmDialog.getByRole('button', { name: translate('en', 'chat.link.keep') }).click();
-  await expect(confirmDialog).toHaveCount(0);
+  const conversationRegion = conversationOf(page, 'en');
+  await expect(conversationRegion.getByText(translate('en', 'chat.unread'))).toBeVisible();
+  await expect(conversationRegion.getByRole('note')).toContainText(translate('en', 'chat.warning.link'));
+  await conversationRegion.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
+  const openLinkDialog = page.getByRole('dialog', {
+    name: translate('en', 'chat.link.title', { host: 'example.org' }),
+  });
+  await expect(openLinkDialog).toContainText('Andrés');
+  await openLinkDialog.getByRole('button', { name: translate('en', 'chat.link.keep') }).click();
+  await expect(openLinkDialog).toHaveCount(0);
   expect(await page.evaluate(findOverflows)).toEqual([]);
 
   const messageField = page.getByRole('textbox', { name: translate('en', 'chat.compose.message') });
@@ -48,7 +50,7 @@ test('a click on a link in a chat asks for confirmation, and sent messages keep 
     'two\ndos',
     'three\ntres',
   ]);
-  await expect(chat.getByText(translate('en', 'chat.sent'), { exact: true })).toBeVisible();
+  await expect(conversationRegion.getByText(translate('en', 'chat.sent'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-message]')).toHaveCount(5);
   await expect(page.locator('[data-message]').last()).toContainText('three');
@@ -97,32 +99,32 @@ test('a user reports a chat message, then blocks and unblocks its sender', async
   const thread = await startThread(page, 'es', await createBayOwner({ firstName: 'Andrés' }));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
   await openThread(page, thread);
-  const warningNote = page.getByRole('note').first();
-  await expect(warningNote).toContainText(translate('es', 'chat.warning.pay_first'));
-  await warningNote.getByRole('link', { name: translate('es', 'chat.report.message') }).click();
-  const dialog = page.getByRole('dialog', { name: translate('es', 'chat.report.titleMessage') });
-  await dialog.getByRole('button', { name: translate('es', 'chat.report.submit') }).click();
-  await expect(dialog.getByText(translate('es', 'chat.report.noReason'))).toBeVisible();
-  await dialog.getByLabel(translate('es', 'chat.report.fraud')).check();
-  await dialog.getByRole('button', { name: translate('es', 'chat.report.submit') }).click();
+  const scamWarning = page.getByRole('note').first();
+  await expect(scamWarning).toContainText(translate('es', 'chat.warning.pay_first'));
+  await scamWarning.getByRole('link', { name: translate('es', 'chat.report.message') }).click();
+  const reportDialog = page.getByRole('dialog', { name: translate('es', 'chat.report.titleMessage') });
+  await reportDialog.getByRole('button', { name: translate('es', 'chat.report.submit') }).click();
+  await expect(reportDialog.getByText(translate('es', 'chat.report.noReason'))).toBeVisible();
+  await reportDialog.getByLabel(translate('es', 'chat.report.fraud')).check();
+  await reportDialog.getByRole('button', { name: translate('es', 'chat.report.submit') }).click();
   await expect(page.getByText(translate('es', 'chat.report.done'), { exact: true })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await expect(reportDialog).toHaveCount(0);
 
   const partnerName = { name: 'Andrés' };
-  const confirmDialog = page.getByRole('alertdialog', { name: translate('es', 'chat.block.title', partnerName) });
+  const blockDialog = page.getByRole('alertdialog', { name: translate('es', 'chat.block.title', partnerName) });
   await page.getByRole('button', { name: translate('es', 'chat.report.block', partnerName) }).click();
-  await confirmDialog.getByRole('button', { name: translate('es', 'chat.block.keep') }).click();
-  await expect(confirmDialog).toHaveCount(0);
+  await blockDialog.getByRole('button', { name: translate('es', 'chat.block.keep') }).click();
+  await expect(blockDialog).toHaveCount(0);
   await page.getByRole('button', { name: translate('es', 'chat.more', partnerName) }).click();
   await page.getByRole('menuitem', { name: translate('es', 'chat.act.block', partnerName) }).click();
-  await confirmDialog.getByRole('button', { name: translate('es', 'chat.block.submit'), exact: true }).click();
+  await blockDialog.getByRole('button', { name: translate('es', 'chat.block.submit'), exact: true }).click();
   await expect(page.getByText(translate('es', 'chat.writing.blocked', partnerName))).toBeVisible();
   const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
   await expect(messageField).toHaveCount(0);
   await page.getByRole('button', { name: translate('es', 'chat.act.unblock', partnerName) }).click();
   await expect(messageField).toBeVisible();
 
-  await warningNote.getByRole('button', { name: translate('es', 'chat.warning.dismiss') }).click();
+  await scamWarning.getByRole('button', { name: translate('es', 'chat.warning.dismiss') }).click();
   await expect(page.getByText(translate('es', 'chat.warning.pay_first'))).toHaveCount(0);
   await page.reload();
   await waitForHydration(page);
@@ -143,31 +145,33 @@ test('earlier chat messages load in order when the user scrolls up, and the visi
   }
   await thread.driver.api.markChatRead({ params: { chatId: thread.chatId }, body: { value: true } });
   await openThread(page, thread);
-  const chat = conversationOf(page, 'en');
-  await expect(chat.getByText('message 50', { exact: true })).toBeInViewport();
-  await expect(chat.getByText('message 21', { exact: true })).toBeAttached();
+  const conversationRegion = conversationOf(page, 'en');
+  await expect(conversationRegion.getByText('message 50', { exact: true })).toBeInViewport();
+  await expect(conversationRegion.getByText('message 21', { exact: true })).toBeAttached();
 
   const messagePane = page.getByRole('region', { name: translate('en', 'chat.messages') });
-  const positionOf = (text: string) =>
-    chat.getByText(text, { exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await chat.getByText('message 24', { exact: true }).scrollIntoViewIfNeeded();
-  const initialPosition = await positionOf('message 24');
-  await expect(chat.getByText('message 1', { exact: true })).toBeAttached();
-  expect(await positionOf('message 24')).toBe(initialPosition);
+  const messageTopOf = (text: string) =>
+    conversationRegion
+      .getByText(text, { exact: true })
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await conversationRegion.getByText('message 24', { exact: true }).scrollIntoViewIfNeeded();
+  const initialMessageTop = await messageTopOf('message 24');
+  await expect(conversationRegion.getByText('message 1', { exact: true })).toBeAttached();
+  expect(await messageTopOf('message 24')).toBe(initialMessageTop);
   await messagePane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
-  await expect(chat.getByText('Is it free from December?')).toBeAttached();
+  await expect(conversationRegion.getByText('Is it free from December?')).toBeAttached();
   await expect(page.getByText(translate('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
   const messageTexts = await page.locator('[data-message]').allInnerTexts();
   const messageNumbers = messageTexts.flatMap((each) => /message (\d+)/.exec(each)?.[1] ?? []).map(Number);
   expect(messageNumbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 
-  await chat.getByText('message 20', { exact: true }).scrollIntoViewIfNeeded();
-  const scrolledPosition = await positionOf('message 20');
+  await conversationRegion.getByText('message 20', { exact: true }).scrollIntoViewIfNeeded();
+  const scrolledMessageTop = await messageTopOf('message 20');
   await sendChatMessage(api, thread.chatId, 'the newest');
   const newMessageButton = page.getByRole('button', { name: '1 new message', exact: true });
   await expect(newMessageButton).toBeVisible();
-  expect(Math.abs((await positionOf('message 20')) - scrolledPosition)).toBeLessThan(2);
+  expect(Math.abs((await messageTopOf('message 20')) - scrolledMessageTop)).toBeLessThan(2);
   await newMessageButton.click();
-  await expect(chat.getByText('the newest', { exact: true })).toBeInViewport();
+  await expect(conversationRegion.getByText('the newest', { exact: true })).toBeInViewport();
   await expect(newMessageButton).toHaveCount(0);
 });

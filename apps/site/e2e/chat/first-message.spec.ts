@@ -39,17 +39,17 @@ test('a first message sent again after a lost connection starts one chat, to whi
   await page.getByRole('button', { name: translate('en', 'listing.ask.free') }).click();
   await expect(messageFieldOf(page, 'en')).toBeFocused();
   await page.keyboard.type(' ¿Mañana?\nMarina');
-  const question = `${translate('en', 'listing.ask.free')} ¿Mañana?\nMarina`;
+  const typedQuestion = `${translate('en', 'listing.ask.free')} ¿Mañana?\nMarina`;
 
   await page.context().setOffline(true);
   await sendButtonOf(page, 'en').click();
   await expect(page.locator('#contact').getByRole('alert')).toContainText(translate('en', 'error.offlineText'));
-  await expect(messageFieldOf(page, 'en')).toHaveValue(question);
+  await expect(messageFieldOf(page, 'en')).toHaveValue(typedQuestion);
   await page.context().setOffline(false);
   await sendButtonOf(page, 'en').click();
   const chatId = await chatIdOf(page);
   const { data } = await api.listMessages({ params: { chatId } });
-  expect(data.map(({ text }) => text)).toEqual([question]);
+  expect(data.map(({ text }) => text)).toEqual([typedQuestion]);
 
   await page.goto(`/en/parking/${bay.id}`);
   await expect(page.getByText(translate('en', 'member.writtenTo', { name: 'Andrés' }))).toBeVisible();

@@ -5,20 +5,20 @@ import { poll } from '../support/poll.ts';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
 import { locales, translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 
-const outboxDirectory = resolve(import.meta.dirname, '../../../../var/test/http-product/outbox');
-const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const emailOutboxDirectory = resolve(import.meta.dirname, '../../../../var/test/http-product/outbox');
+const receiptNumberPattern = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** Reads an email that a contact message causes, when it has arrived in the outbox. */
 const readContactEmail = (kind: 'message' | 'receipt', number: string): Promise<string> =>
   poll(`the ${kind} ${number}`, async () => {
     try {
-      return readFileSync(`${outboxDirectory}/contact-${kind}-${number}.eml`, 'utf8');
+      return readFileSync(`${emailOutboxDirectory}/contact-${kind}-${number}.eml`, 'utf8');
     } catch {
       return undefined;
     }
   });
 
-/** A new email address for each test, because the number of receipts per address is limited. */
+/** A new email address for each test, because the site limits the number of receipts per address. */
 const createEmailAddress = (name: string) => `${name}-${Date.now()}@example.com`;
 
 const createContactMessage = (locale: JourneyLocale, email: string) => ({
@@ -34,22 +34,22 @@ describe.each(locales)('%s', (locale) => {
   const t = (id: MessageName) => translate(locale, id);
 
   it(`the contact form sends a message, and the sender gets a receipt without its text (${locale})`, async () => {
-    const email = createEmailAddress(`receipt-${locale}`);
-    const form = await createVisitor().open(`/${locale}/contact_us`);
-    const confirmationPage = await form.submit(t('contact.send'), createContactMessage(locale, email));
+    const senderEmail = createEmailAddress(`receipt-${locale}`);
+    const contactFormPage = await createVisitor().open(`/${locale}/contact_us`);
+    const confirmationPage = await contactFormPage.submit(t('contact.send'), createContactMessage(locale, senderEmail));
     expect(confirmationPage.redirects.map(({ status }) => status)).toEqual([303]);
     expect(confirmationPage.getByRole('heading', { level: 1 }).textContent).toBe(t('contact.sent'));
-    const [number = ''] = receiptNumber.exec(confirmationPage.getByRole('main').textContent) ?? [];
+    const [number = ''] = receiptNumberPattern.exec(confirmationPage.getByRole('main').textContent) ?? [];
     const receiptEmail = await readContactEmail('receipt', number);
-    expect(receiptEmail).toContain(`To: ${email}`);
+    expect(receiptEmail).toContain(`To: ${senderEmail}`);
     expect(receiptEmail).toContain(`Content-Language: ${locale}`);
     expect(receiptEmail).not.toContain('gate');
     expect(await readContactEmail('message', number)).toContain('The gate does not open.');
   });
 
   it(`the contact form marks invalid fields, keeps the typed values, and sends the corrected message (${locale})`, async () => {
-    const form = await createVisitor().open(`/${locale}/contact_us`);
-    const rejectedPage = await form.submit(t('contact.send'), {
+    const contactFormPage = await createVisitor().open(`/${locale}/contact_us`);
+    const rejectedPage = await contactFormPage.submit(t('contact.send'), {
       ...createContactMessage(locale, 'nuria'),
       [consentLabels[locale]]: false,
     });
@@ -68,7 +68,7 @@ describe.each(locales)('%s', (locale) => {
       [t('contact.field.email')]: createEmailAddress(`again-${locale}`),
       [consentLabels[locale]]: true,
     });
-    expect(confirmationPage.getByRole('main').textContent).toMatch(receiptNumber);
+    expect(confirmationPage.getByRole('main').textContent).toMatch(receiptNumberPattern);
   });
 });
 
@@ -95,16 +95,16 @@ it('the contact form is prefilled with the signed-in user’s name and email', a
 
 it('a message sent through a listing page’s report link contains the listing’s URL', async () => {
   const listingPage = await createVisitor().open('/en/parking/2');
-  const name = listingPage.getByRole('heading', { level: 1 }).textContent;
+  const listingName = listingPage.getByRole('heading', { level: 1 }).textContent;
   const reportPage = await listingPage.follow('Tell us');
   expect(reportPage.getByRole('heading', { level: 1 }).textContent).toBe(translate('en', 'contact.report'));
-  expect(reportPage.within(reportPage.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
-    '/en/parking/2',
-  );
+  expect(
+    reportPage.within(reportPage.getByRole('main')).getByRole('link', { name: listingName }).getAttribute('href'),
+  ).toBe('/en/parking/2');
   const confirmationPage = await reportPage.submit(
     translate('en', 'contact.send'),
     createContactMessage('en', createEmailAddress('report')),
   );
-  const [number = ''] = receiptNumber.exec(confirmationPage.getByRole('main').textContent) ?? [];
+  const [number = ''] = receiptNumberPattern.exec(confirmationPage.getByRole('main').textContent) ?? [];
   expect(await readContactEmail('message', number)).toContain('/en/parking/2');
 });

@@ -30,12 +30,12 @@ test('a visitor searches the FAQ, copies a link to an answer and opens another o
   const copiedUrl = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copiedUrl.pathname + copiedUrl.hash).toMatch(/^\/es\/faq\/[a-z_]+#[a-z-]+$/);
 
-  // the copied link opens its answer, and the keyboard opens and closes others
+  // the copied link opens its question, and the keyboard opens and closes others
   await page.goto(copiedUrl.pathname + copiedUrl.hash);
   await waitForHydration(page);
   await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
-  const closedFaqItem = page.getByRole('main').locator('details:not([open])').first();
-  await closedFaqItem.locator('summary').focus();
+  const firstClosedFaqItem = page.getByRole('main').locator('details:not([open])').first();
+  await firstClosedFaqItem.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(2);
 });
@@ -43,11 +43,11 @@ test('a visitor searches the FAQ, copies a link to an answer and opens another o
 test('a contact message written by keyboard alone is sent only once when Enter is pressed twice', async ({ page }) => {
   await page.goto('/en/contact_us');
   await waitForHydration(page);
-  const email = createEmailAddress('keys');
+  const senderEmail = createEmailAddress('keys');
   await tabTo(page, new RegExp(`^${translate('en', 'contact.field.name')}`));
   await page.keyboard.type('Núria Pérez');
   await tabTo(page, new RegExp(`^${translate('en', 'contact.field.email')}`));
-  await page.keyboard.type(email);
+  await page.keyboard.type(senderEmail);
   await tabTo(page, new RegExp(`^${translate('en', 'contact.field.message')}`));
   await page.keyboard.type('The gate does not open.');
   await tabTo(page, /^I’ve read/);
@@ -56,10 +56,10 @@ test('a contact message written by keyboard alone is sent only once when Enter i
   await tabTo(page, translate('en', 'contact.send'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(translate('en', 'contact.sent'));
-  await expect(heading).toBeFocused();
-  await expect.poll(async () => (await readEmailsTo(email)).length).toBe(1);
+  const pageHeading = page.getByRole('heading', { level: 1 });
+  await expect(pageHeading).toHaveText(translate('en', 'contact.sent'));
+  await expect(pageHeading).toBeFocused();
+  await expect.poll(async () => (await readEmailsTo(senderEmail)).length).toBe(1);
 });
 
 test.describe('rejected and offline contact messages', () => {
@@ -71,22 +71,22 @@ test.describe('rejected and offline contact messages', () => {
   }) => {
     await page.goto('/es/contact_us');
     await waitForHydration(page);
-    const fieldOf = (id: MessageName) => page.getByRole('textbox', { name: translate('es', id) });
-    await fieldOf('contact.field.name').fill('Núria Pérez');
-    await fieldOf('contact.field.email').fill('nuria@');
-    await fieldOf('contact.field.message').fill('La puerta no se abre.');
+    const contactFieldOf = (id: MessageName) => page.getByRole('textbox', { name: translate('es', id) });
+    await contactFieldOf('contact.field.name').fill('Núria Pérez');
+    await contactFieldOf('contact.field.email').fill('nuria@');
+    await contactFieldOf('contact.field.message').fill('La puerta no se abre.');
     const sendButton = page.getByRole('button', { name: translate('es', 'contact.send') });
     await sendButton.click();
-    await expect(fieldOf('contact.field.email')).toBeFocused();
-    await expect(fieldOf('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(contactFieldOf('contact.field.email')).toBeFocused();
+    await expect(contactFieldOf('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(translate('es', 'contact.privacyNeeded'))).toBeVisible();
 
-    await fieldOf('contact.field.email').fill(createEmailAddress('offline'));
+    await contactFieldOf('contact.field.email').fill(createEmailAddress('offline'));
     await page.getByRole('checkbox').check();
     await context.setOffline(true);
     await sendButton.click();
     await expect(page.getByText(translate('es', 'contact.offline'))).toBeVisible();
-    await expect(fieldOf('contact.field.message')).toHaveValue('La puerta no se abre.');
+    await expect(contactFieldOf('contact.field.message')).toHaveValue('La puerta no se abre.');
     await context.setOffline(false);
     await sendButton.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'contact.sent'));
@@ -94,7 +94,7 @@ test.describe('rejected and offline contact messages', () => {
 });
 
 test('every cookie and storage key that the site sets is listed on its cookies page', async ({ page, context }) => {
-  const documentedNames = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
+  const documentedStorageNames = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
   for (const path of ['', '/contact_us', '/search_parkings?substr=Madrid']) {
     await page.goto(`/en${path}`);
     await waitForHydration(page);
@@ -114,10 +114,10 @@ test('every cookie and storage key that the site sets is listed on its cookies p
   await waitForHydration(page);
   const storageKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await context.cookies();
-  const storedNames = [...storageKeys, ...cookies.map(({ name }) => name)];
-  expect(storedNames).toEqual(
+  const usedStorageNames = [...storageKeys, ...cookies.map(({ name }) => name)];
+  expect(usedStorageNames).toEqual(
     expect.arrayContaining(['locale', 'theme', 'plaza_session', 'plaza_device', 'plaza.keptForms']),
   );
-  expect(storedNames.filter((name) => !documentedNames.has(name))).toEqual([]);
+  expect(usedStorageNames.filter((name) => !documentedStorageNames.has(name))).toEqual([]);
   for (const cookie of cookies) expect(cookie.httpOnly, `${cookie.name} is read by the server alone`).toBe(true);
 });

@@ -13,42 +13,43 @@ describe.each(locales)('insights by traffic source (%s)', (locale) => {
     const { id } = await createFinishedBay(api, { name: createUniqueName() });
     const { localitySlug } = (await api.getListing({ params: { id }, query: { isPreview: true } })).data;
     // this visitor comes from the town's page
-    const readerVisitor = createVisitor();
+    const townPageVisitor = createVisitor();
     const townUrl = new URL(`/en/parking_in/${localitySlug}`, process.env.PLAZA_TEST_URL).href;
-    const bayResponse = await readerVisitor.request(`/en/parking/${id}`, { headers: { referer: townUrl } });
+    const bayResponse = await townPageVisitor.request(`/en/parking/${id}`, { headers: { referer: townUrl } });
     expect(await bayResponse.text()).toMatch(/<input[^>]*name="source"[^>]*value="place"/);
-    const readViewsFrom = async () =>
+    const readTownPageViews = async () =>
       (await api.getListingInsights({ params: { id }, query: { days: 7 } })).data.sources.find(
         ({ source }) => source === 'place',
       )?.views;
-    await expect.poll(readViewsFrom).toBe(1);
+    await expect.poll(readTownPageViews).toBe(1);
 
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
     page = await page.follow(translate(locale, 'owner.item.insights'));
     expect(page.url).toBe(`/${locale}/account/my_parking/${id}/insights`);
     for (const title of ['funnelTitle', 'nearbyTitle', 'reachTitle', 'sourcesTitle', 'interestTitle'] as const)
       expect(page.getByRole('heading', { name: translate(locale, `insights.${title}`) })).toBeTruthy();
-    const formatDays = (count: number) => translate(locale, 'insights.days', { days: count });
-    page = await page.follow(formatDays(7));
+    const formatDayCount = (count: number) => translate(locale, 'insights.days', { days: count });
+    page = await page.follow(formatDayCount(7));
     expect(page.url).toBe(`/${locale}/account/my_parking/${id}/insights?days=7`);
-    const dayTable = () => page.within(page.getByRole('table', { name: translate(locale, 'insights.reachTitle') }));
-    expect(dayTable().getAllByRole('row')).toHaveLength(8);
-    const sourceTable = page.within(page.getByRole('table', { name: translate(locale, 'insights.sourcesTitle') }));
-    expect(sourceTable.getByRole('rowheader', { name: translate(locale, 'insights.source.place') })).toBeTruthy();
-    const fileLink = page.getByRole('link', { name: translate(locale, 'insights.downloadName', { days: '7' }) });
-    const response = await visitor.request(fileLink.getAttribute('href') ?? '');
+    const viewsByDayTable = () =>
+      page.within(page.getByRole('table', { name: translate(locale, 'insights.reachTitle') }));
+    expect(viewsByDayTable().getAllByRole('row')).toHaveLength(8);
+    const viewSourceTable = page.within(page.getByRole('table', { name: translate(locale, 'insights.sourcesTitle') }));
+    expect(viewSourceTable.getByRole('rowheader', { name: translate(locale, 'insights.source.place') })).toBeTruthy();
+    const csvDownloadLink = page.getByRole('link', { name: translate(locale, 'insights.downloadName', { days: '7' }) });
+    const response = await visitor.request(csvDownloadLink.getAttribute('href') ?? '');
     expect(response.headers.get('content-disposition')).toMatch(/plaza-\d+-\d{4}-\d\d-\d\d-7\.csv/);
     const csvText = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
-    const lines = csvText.trimEnd().split('\r\n');
-    expect(lines).toHaveLength(8);
-    expect(lines[0]).toBe(
+    const csvLines = csvText.trimEnd().split('\r\n');
+    expect(csvLines).toHaveLength(8);
+    expect(csvLines[0]).toBe(
       {
         en: '\uFEFFDay,Times shown,Views,Saves,Chats',
         es: '\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos',
       }[locale],
     );
-    page = await page.follow(formatDays(90));
-    expect(dayTable().getAllByRole('row')).toHaveLength(91);
+    page = await page.follow(formatDayCount(90));
+    expect(viewsByDayTable().getAllByRole('row')).toHaveLength(91);
   });
 });
 

@@ -24,15 +24,15 @@ test.describe('the insights page on a phone', () => {
     await page.goto(insightsPath);
     await waitForHydration(page);
     const mainRegion = page.getByRole('main');
-    const slider = mainRegion.getByRole('slider', { name: translate('es', 'insights.reachTitle') });
-    await expect(slider).toHaveAttribute(
+    const reachChartSlider = mainRegion.getByRole('slider', { name: translate('es', 'insights.reachTitle') });
+    await expect(reachChartSlider).toHaveAttribute(
       'aria-valuetext',
       new RegExp(`, ${translate('es', 'insights.impressions')} \\d`),
     );
-    await slider.focus();
-    const newestValueText = await slider.getAttribute('aria-valuetext');
+    await reachChartSlider.focus();
+    const newestValueText = await reachChartSlider.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowLeft');
-    await expect(slider).not.toHaveAttribute('aria-valuetext', newestValueText ?? '');
+    await expect(reachChartSlider).not.toHaveAttribute('aria-valuetext', newestValueText ?? '');
     const periodList = mainRegion.getByRole('list', { name: translate('es', 'insights.period') });
     await periodList.getByRole('link', { name: translate('es', 'insights.days', { days: '7' }) }).click();
     await expect(page).toHaveURL(`${insightsPath}?days=7`);
@@ -50,25 +50,27 @@ test.describe('the insights page in a wide window', () => {
   }) => {
     const waitForBeacon = (from: Page) =>
       from.waitForRequest((request) => new URL(request.url()).pathname === '/en/seen');
-    const fieldsOf = (request: { postData(): string | null }) => new URLSearchParams(request.postData() ?? '');
+    const beaconFieldsOf = (request: { postData(): string | null }) => new URLSearchParams(request.postData() ?? '');
     const firstBeacon = waitForBeacon(page);
     await page.goto('/en/search_parkings?substr=Madrid');
-    const cards = page.getByRole('main').getByRole('article');
-    const cardHrefs = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const listingIds = cardHrefs
+    const listingCards = page.getByRole('main').getByRole('article');
+    const listingCardHrefs = await listingCards
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const listingIds = listingCardHrefs
       .map((href) => /\/parking\/(\d+)/.exec(href ?? '')?.[1])
       .filter((id) => id !== undefined);
-    const beaconFields = fieldsOf(await firstBeacon);
+    const beaconFields = beaconFieldsOf(await firstBeacon);
     expect(beaconFields.get('source')).toBe('search');
     const firstListingIds = beaconFields.getAll('listing');
     expect(listingIds).toEqual(expect.arrayContaining(firstListingIds));
     expect(firstListingIds).not.toContain(listingIds.at(-1));
     expect((await (await firstBeacon).response())?.status()).toBe(204);
     const secondBeacon = waitForBeacon(page);
-    await cards.last().scrollIntoViewIfNeeded();
-    const secondListingIds = fieldsOf(await secondBeacon).getAll('listing');
+    await listingCards.last().scrollIntoViewIfNeeded();
+    const secondListingIds = beaconFieldsOf(await secondBeacon).getAll('listing');
     expect(secondListingIds).toContain(listingIds.at(-1));
-    // no card is counted twice
+    // the beacons count no listing card twice
     expect(secondListingIds.filter((id) => firstListingIds.includes(id))).toEqual([]);
 
     await page.evaluate((href) => location.assign(href), `/en/parking/${listingIds[0]}`);
@@ -96,28 +98,28 @@ test.describe('the insights page in a wide window', () => {
       .getByRole('region', { name: translate('en', 'owner.dash.numbers') })
       .locator('dl > div');
     await expect(totalCells).toHaveText(['0', '0', '0']);
-    // the pages are read one by one, because a page in the background waits until it is visible
-    const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
-      const texts = counts.map(String);
+    // the tabs are read one by one, because a page in the background waits until it is visible
+    const expectListingNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
+      const numberTexts = counts.map(String);
       await bayTab.bringToFront();
-      await expect(totalCells).toHaveText(texts);
+      await expect(totalCells).toHaveText(numberTexts);
       await dashboardTab.bringToFront();
-      for (const [index, text] of texts.entries())
+      for (const [index, text] of numberTexts.entries())
         await expect(statCells.nth(index).getByRole('definition').first()).toHaveText(text);
       await listTab.bringToFront();
       await expect(listTab.locator('li', { has: listTab.locator(`#bay-${id}`) })).toContainText(
-        new RegExp(texts.join('.*'), 's'),
+        new RegExp(numberTexts.join('.*'), 's'),
       );
     };
     const visitorContext = await browser.newContext({ userAgent, ...(baseURL !== undefined && { baseURL }) });
     await (await visitorContext.newPage()).goto(`/en/parking/${id}`);
     await visitorContext.close();
-    await expectNumbers(1, 0, 0);
+    await expectListingNumbers(1, 0, 0);
     const driver = await createUser();
     await driver.api.saveListing({ params: { id }, body: { value: true } });
-    await expectNumbers(1, 1, 0);
+    await expectListingNumbers(1, 1, 0);
     await driver.api.startChat({ body: { withWho: ownerProfile.id, relativeParking: id, message: 'Is it free?' } });
-    await expectNumbers(1, 1, 1);
+    await expectListingNumbers(1, 1, 1);
 
     await bayTab.bringToFront();
     const chartSlider = mainRegion.getByRole('slider', { name: translate('en', 'owner.item.chartTitle') });

@@ -9,50 +9,50 @@ test.use({ viewport: desktopViewport, userAgent: createUserAgent('Pointing/1') }
 const isDataRequestOf = (id: string) => (request: Request) =>
   new URL(request.url()).pathname === `/en/parking/${id}.data`;
 
-async function openResults(page: Page, town: string): Promise<void> {
+async function openSearchResults(page: Page, town: string): Promise<void> {
   await page.goto(searchPath('en', { ...emptySearchState, substr: town }));
   await waitForHydration(page);
 }
 
-async function cardOf(page: Page, position: number) {
+async function findListingCard(page: Page, position: number) {
   const link = page.getByRole('list', { name: 'Bays found' }).getByRole('heading').nth(position).getByRole('link');
   const id = /\/parking\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   expect(id).not.toBe('');
   return { link, id };
 }
 
-function recordRequests(page: Page, id: string): Request[] {
-  const requests: Request[] = [];
+function recordListingRequests(page: Page, id: string): Request[] {
+  const listingRequests: Request[] = [];
   page.on('request', (request) => {
-    if (isDataRequestOf(id)(request)) requests.push(request);
+    if (isDataRequestOf(id)(request)) listingRequests.push(request);
   });
-  return requests;
+  return listingRequests;
 }
 
 test('hovering over a bay’s link prefetches its page once, but counts no view until the page is opened', async ({
   page,
 }) => {
-  await openResults(page, 'Zaragoza');
-  const focusedCard = await cardOf(page, 2);
-  const prefetchRequest = page.waitForRequest(isDataRequestOf(focusedCard.id));
-  await focusedCard.link.focus();
-  const headers = (await prefetchRequest).headers();
-  expect(headers['sec-purpose'] ?? headers['purpose']).toContain('prefetch');
+  await openSearchResults(page, 'Zaragoza');
+  const focusedListingCard = await findListingCard(page, 2);
+  const prefetchRequest = page.waitForRequest(isDataRequestOf(focusedListingCard.id));
+  await focusedListingCard.link.focus();
+  const prefetchHeaders = (await prefetchRequest).headers();
+  expect(prefetchHeaders['sec-purpose'] ?? prefetchHeaders['purpose']).toContain('prefetch');
 
-  const { link, id } = await cardOf(page, 1);
+  const { link, id } = await findListingCard(page, 1);
   const initialViews = await readViewCount(id);
-  const requests = recordRequests(page, id);
-  const dataResponse = page.waitForResponse((response) => isDataRequestOf(id)(response.request()));
+  const listingRequests = recordListingRequests(page, id);
+  const listingDataResponse = page.waitForResponse((response) => isDataRequestOf(id)(response.request()));
   await link.hover();
-  expect((await dataResponse).headers()['cache-control']).toContain('max-age');
-  await (await dataResponse).finished();
+  expect((await listingDataResponse).headers()['cache-control']).toContain('max-age');
+  await (await listingDataResponse).finished();
   expect(await readViewCount(id)).toBe(initialViews);
 
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/en/parking/${id}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => readViewCount(id)).toBe(initialViews + 1);
-  const transferSizes = await page.evaluate(
+  const dataTransferSizes = await page.evaluate(
     (path) =>
       performance
         .getEntriesByType('resource')
@@ -61,8 +61,8 @@ test('hovering over a bay’s link prefetches its page once, but counts no view 
     `/en/parking/${id}.data`,
   );
   expect(
-    transferSizes.filter((size) => size > 0),
-    `asked ${requests.length} times`,
+    dataTransferSizes.filter((size) => size > 0),
+    `asked ${listingRequests.length} times`,
   ).toHaveLength(1);
 
   await page.reload();

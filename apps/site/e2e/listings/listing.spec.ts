@@ -19,14 +19,14 @@ test('a listing’s copy button copies its URL, and its image gallery returns th
     .getByRole('button', { name: /photos/ })
     .first();
   await galleryButton.click();
-  const gallery = page.getByRole('dialog');
-  await expect(gallery).toContainText(/1 \/ \d/);
+  const galleryDialog = page.getByRole('dialog');
+  await expect(galleryDialog).toContainText(/1 \/ \d/);
   await page.keyboard.press('ArrowLeft');
-  await expect(gallery).toContainText(/(\d) \/ \1/);
+  await expect(galleryDialog).toContainText(/(\d) \/ \1/);
   await page.keyboard.press('ArrowRight');
-  await expect(gallery).toContainText(/1 \/ \d/);
+  await expect(galleryDialog).toContainText(/1 \/ \d/);
   await page.keyboard.press('Escape');
-  await expect(gallery).toBeHidden();
+  await expect(galleryDialog).toBeHidden();
   await expect(galleryButton).toBeFocused();
 
   // on a phone the images reach both edges, and each shows its position
@@ -35,10 +35,10 @@ test('a listing’s copy button copies its URL, and its image gallery returns th
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('[data-position]') });
-  const stripBox = await imageStrip.boundingBox();
-  expect([stripBox?.x ?? -1, stripBox?.width ?? -1].map(Math.round)).toEqual([0, phoneViewport.width]);
+  const imageStripBox = await imageStrip.boundingBox();
+  expect([imageStripBox?.x ?? -1, imageStripBox?.width ?? -1].map(Math.round)).toEqual([0, phoneViewport.width]);
   const firstImage = imageStrip.locator('[data-position]').first();
-  const count = await imageStrip.locator('[data-position]').count();
-  await expect(firstImage).toHaveAttribute('data-position', `1 / ${count}`);
-  expect(await firstImage.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(`1 / ${count}`);
+  const imageCount = await imageStrip.locator('[data-position]').count();
+  await expect(firstImage).toHaveAttribute('data-position', `1 / ${imageCount}`);
+  expect(await firstImage.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(`1 / ${imageCount}`);
 });

@@ -10,8 +10,8 @@ import { boostPlan, paymentPath, spotlightPlan, sandboxCardNumbers } from '../su
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { translate, type MessageName } from '../support/translate.ts';
 
-// These states need a new account or a submitted form; accessibility-account.spec.ts checks all other account pages.
-// The pages on phones are in Spanish, and those in wide windows in English.
+// The page states in this file need a new account or a submitted form; accessibility-account.spec.ts checks all other
+// account pages. The pages on phones are in Spanish, and those in wide windows in English.
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 async function expectAccessibleLayout(page: Page, state: string): Promise<void> {
@@ -19,7 +19,7 @@ async function expectAccessibleLayout(page: Page, state: string): Promise<void> 
   await expectAccessibleState(page, state);
 }
 
-async function expectAccessiblePages(
+async function expectEachPageAccessible(
   page: Page,
   start: string,
   states: Readonly<Record<string, string>>,
@@ -78,13 +78,13 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     });
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
     await api.changePlan({ body: { planId: boostPlan.id, dueNowCents } });
-    await expectAccessiblePages(page, '/es', {
+    await expectEachPageAccessible(page, '/es', {
       'invoices with a larger plan to pay': '/account/invoices',
       'a profile with a larger plan to pay': '/account/edit_profile',
       'the difference to a larger plan': `/payment?subscriptionId=${boostPlan.id}`,
     });
     await passDays(32);
-    await expectAccessiblePages(page, '/es', {
+    await expectEachPageAccessible(page, '/es', {
       'a profile with a renewal to pay': '/account/edit_profile',
       'a renewal to pay': `/payment?subscriptionId=${spotlightPlan.id}`,
       'a withdrawal that comes too late': '/account/withdraw',
@@ -95,7 +95,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     const { jwt } = await apiClient().login({ body: { identifier: demoOwner.email, password: demoOwner.password } });
     const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
     await logIn(page, demoOwner, 'es');
-    await expectAccessiblePages(page, `/es/account/my_parking/${data[0]?.id}`, {
+    await expectEachPageAccessible(page, `/es/account/my_parking/${data[0]?.id}`, {
       'insights of a month': '/insights',
       'a bay with the figures of a quarter': '?days=90',
     });
@@ -113,7 +113,7 @@ test.describe('pages of owners in a wide window, in English', () => {
     await createFinishedBay(api);
     await createFinishedBay(api);
     const [invoice] = (await api.listInvoices()).data;
-    await expectAccessiblePages(page, '/en', {
+    await expectEachPageAccessible(page, '/en', {
       'plans side by side': '/subscription_plans',
       'a smaller plan': `/account/change_plan?planId=${spotlightPlan.id}`,
       'back to Basic': `/account/change_plan?planId=${basicPlan}`,
@@ -121,9 +121,9 @@ test.describe('pages of owners in a wide window, in English', () => {
       'an invoice': `/account/invoices/${invoice?.id}`,
     });
     await api.changePlan({ body: { planId: spotlightPlan.id, dueNowCents: 0 } });
-    await expectAccessiblePages(page, '/en', { 'plans while a smaller one follows': '/subscription_plans' });
+    await expectEachPageAccessible(page, '/en', { 'plans while a smaller one follows': '/subscription_plans' });
     await api.resumeSubscription();
-    await expectAccessiblePages(page, '/en', {
+    await expectEachPageAccessible(page, '/en', {
       'the second step of a withdrawal': '/account/withdraw?step=2',
     });
     await page.getByRole('button', { name: t('billing.withdraw.confirm') }).click();
@@ -142,11 +142,11 @@ test.describe('pages of owners in a wide window, in English', () => {
   }) => {
     const { api } = await signUpOwner(page);
     const { id } = await createFinishedBay(api);
-    await expectAccessiblePages(page, '/en', {
+    await expectEachPageAccessible(page, '/en', {
       'plans, with a bay that waits': '/subscription_plans?isFromCreateParkingForm=true',
     });
     await api.confirmPayment({ body: { item: { planId: basicPlan } } });
-    await expectAccessiblePages(page, '/en/account', {
+    await expectEachPageAccessible(page, '/en/account', {
       'insights on a plan without details': `/my_parking/${id}/insights`,
     });
     await page.goto(`/en/account/my_parking/${id}`);
@@ -158,6 +158,6 @@ test.describe('pages of owners in a wide window, in English', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessibleLayout(page, 'asked before deleting');
     await api.deleteListing({ params: { id } });
-    await expectAccessiblePages(page, '/en/account', { 'a deleted bay': `/my_parking/${id}` });
+    await expectEachPageAccessible(page, '/en/account', { 'a deleted bay': `/my_parking/${id}` });
   });
 });

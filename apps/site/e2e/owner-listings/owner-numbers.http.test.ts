@@ -13,22 +13,22 @@ test('an owner sees a bay’s views and saves of the chosen period in total and 
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api, { name: createUniqueName() });
-  const savingDriver = await signUpOwner(createVisitor());
-  await savingDriver.api.saveListing({ params: { id }, body: { value: true } });
+  const visitorWhoSaves = await signUpOwner(createVisitor());
+  await visitorWhoSaves.api.saveListing({ params: { id }, body: { value: true } });
   await createVisitor().open(`/en/parking/${id}`);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  // the totals are polled, because a view is counted after its page was sent
+  // the view totals are polled, because a view is counted after its page was sent
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
       return queriesInMain(page).getAllByRole('definition').map(textOf);
     })
     .toEqual(['1', '1', '0']);
-  const rows = queriesInMain(page).getAllByRole('row');
-  expect(rows).toHaveLength(8);
+  const tableRows = queriesInMain(page).getAllByRole('row');
+  expect(tableRows).toHaveLength(8);
   expect(
     page
-      .within(rows[1] as HTMLElement)
+      .within(tableRows[1] as HTMLElement)
       .getAllByRole('cell')
       .map(textOf),
   ).toEqual(['1', '1', '0']);
@@ -41,12 +41,12 @@ test('an owner sees a bay’s views and saves of the chosen period in total and 
 test('an owner’s list of bays is paginated, and the URL of an emptied page redirects to the previous page', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
-  const maxRowsPerPage = 12;
-  for (let count = 0; count <= maxRowsPerPage; count += 1)
+  const maxBaysPerPage = 12;
+  for (let count = 0; count <= maxBaysPerPage; count += 1)
     await api.createDraft({ body: { submissionId: randomUUID() } });
   const bayRowsOf = (page: VisitedPage) => page.document.querySelectorAll('[id^="bay-"]');
   let page = await visitor.open('/en/account/my_parking');
-  expect(bayRowsOf(page)).toHaveLength(maxRowsPerPage);
+  expect(bayRowsOf(page)).toHaveLength(maxBaysPerPage);
   const pagination = page.within(page.getByRole('navigation', { name: translate('en', 'owner.bays.pages') }));
   page = await page.follow(pagination.getByRole('link', { name: 'Page 2' }));
   expect(page.url).toBe('/en/account/my_parking?page=2');
@@ -54,7 +54,7 @@ test('an owner’s list of bays is paginated, and the URL of an emptied page red
   await api.deleteListing({ params: { id: Number(bayRowsOf(page)[0]?.id.replace('bay-', '')) } });
   page = await visitor.open('/en/account/my_parking?page=2');
   expect(page.url).toBe('/en/account/my_parking');
-  expect(bayRowsOf(page)).toHaveLength(maxRowsPerPage);
+  expect(bayRowsOf(page)).toHaveLength(maxBaysPerPage);
   expect(page.queryByRole('navigation', { name: translate('en', 'owner.bays.pages') })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
 }) => {
   await page.setViewportSize(phoneViewport);
   const person = createPerson();
-  const bay = createWizardBay({ name: createUniqueName('Plaza') });
+  const wizardBay = createWizardBay({ name: createUniqueName('Plaza') });
   const mainRegion = page.getByRole('main');
 
   await page.goto(`/${locale}/auth/signup`);
@@ -24,7 +24,7 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
   await fillAccountDetails(page, person, locale);
   const continueButton = mainButton(page, translate(locale, 'signup.continue')).filter({ visible: true });
   await continueButton.click();
-  // both steps are in the document, and the first step shows its button until the details are validated
+  // the document has both sign-up steps, and the first step shows its button until its details are validated
   await expect(page).toHaveURL(/step=photo/);
   await page
     .getByLabel(translate(locale, 'photo.choose'))
@@ -38,14 +38,14 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'confirm.done'));
 
   // a listing of an owner without a plan is not published
-  const steps = createWizardSteps(page, locale, bay);
-  await steps.begin();
-  await steps.address();
-  await steps.details();
-  await steps.characteristics();
-  await steps.mainData();
-  await steps.images();
-  await steps.create();
+  const wizardSteps = createWizardSteps(page, locale, wizardBay);
+  await wizardSteps.begin();
+  await wizardSteps.address();
+  await wizardSteps.details();
+  await wizardSteps.characteristics();
+  await wizardSteps.mainData();
+  await wizardSteps.images();
+  await wizardSteps.create();
   await page.getByRole('link', { name: translate(locale, 'wizard.finish.plans') }).click();
   await mainButton(page, translate('es', 'plans.take', { plan: 'Básico' })).click();
   await expect(mainRegion.getByText(translate(locale, 'owner.state.published'), { exact: true })).toBeVisible();
@@ -56,12 +56,12 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
   });
   const driverPage = await visitorContext.newPage();
   await signUp(driverPage, { locale });
-  const resultLink = driverPage.getByRole('main').getByRole('link', { name: bay.name });
-  await driverPage.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(bay.name)}`);
+  const resultLink = driverPage.getByRole('main').getByRole('link', { name: wizardBay.name });
+  await driverPage.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(wizardBay.name)}`);
   await resultLink.first().click();
-  await expect(driverPage.getByRole('heading', { level: 1 })).toHaveText(bay.name);
+  await expect(driverPage.getByRole('heading', { level: 1 })).toHaveText(wizardBay.name);
   await waitForHydration(driverPage);
-  const publicUrl = driverPage.url();
+  const publicListingUrl = driverPage.url();
   await driverPage
     .getByRole('main')
     .getByRole('button', { name: /^Guardar/ })
@@ -69,25 +69,25 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
     .click();
   await expect(driverPage.locator('[aria-pressed="true"]').first()).toBeVisible();
   await driverPage.goto(`/${locale}/saved_parkings`);
-  await expect(driverPage.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bay.name]);
+  await expect(driverPage.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([wizardBay.name]);
 
-  await mainRegion.getByRole('link', { name: bay.name, exact: true }).click();
+  await mainRegion.getByRole('link', { name: wizardBay.name, exact: true }).click();
   await expect(page).toHaveURL(/\/account\/my_parking\/\d+$/);
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-  await page.goto(`/${locale}/edit_parking/${id}/main_data`);
+  const listingId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await page.goto(`/${locale}/edit_parking/${listingId}/main_data`);
   await page.getByLabel(translate(locale, 'wizard.main.price')).fill('104,50');
   await mainButton(page, translate(locale, 'wizard.save')).click();
-  await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}`);
-  await driverPage.goto(publicUrl);
+  await expect(page).toHaveURL(`/${locale}/account/my_parking/${listingId}`);
+  await driverPage.goto(publicListingUrl);
   await expect(driverPage.getByRole('main').getByText('104,50 €').first()).toBeVisible();
-  // only the owner sees the owner’s actions on the public page
-  const accountBarOf = (userPage: Page) =>
+  // only the owner sees the owner’s actions on the public listing page
+  const ownerActionsBarOf = (userPage: Page) =>
     userPage.getByRole('complementary', { name: translate(locale, 'member.yours') });
-  await page.goto(publicUrl);
-  await expect(accountBarOf(page).getByRole('link', { name: translate(locale, 'owner.do.edit') })).toHaveAttribute(
+  await page.goto(publicListingUrl);
+  await expect(ownerActionsBarOf(page).getByRole('link', { name: translate(locale, 'owner.do.edit') })).toHaveAttribute(
     'href',
-    `/${locale}/edit_parking/${id}`,
+    `/${locale}/edit_parking/${listingId}`,
   );
-  await expect(accountBarOf(driverPage)).toHaveCount(0);
+  await expect(ownerActionsBarOf(driverPage)).toHaveCount(0);
   await visitorContext.close();
 });

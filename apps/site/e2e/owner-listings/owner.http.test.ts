@@ -6,7 +6,7 @@ import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visit
 import { translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 
 const queriesInMain = (page: VisitedPage) => page.within(page.getByRole('main'));
-const baysOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(textOf);
+const bayRowTextsOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(textOf);
 
 describe('the account of an owner in English', () => {
   const locale: JourneyLocale = 'en';
@@ -36,15 +36,15 @@ describe('the account of an owner in English', () => {
     expect(mainTextOf(page)).toContain(t('owner.note.full'));
     page = await page.follow(stateList.getByRole('link', { name: new RegExp(`^${t('owner.states.ready')}`) }));
     expect(page.url).toBe(`${accountPath}/my_parking?state=ready`);
-    expect(baysOf(page)).toEqual([waiting]);
+    expect(bayRowTextsOf(page)).toEqual([waiting]);
     page = await visitor.open(`${accountPath}/my_parking?state=ready&text=B&sort=price`);
     expect(findInvalidHtml(page.html)).toEqual([]);
-    expect(baysOf(page)).toEqual([waiting]);
+    expect(bayRowTextsOf(page)).toEqual([waiting]);
     page = await visitor.open(`${accountPath}/my_parking`);
     page = await page.submit(t('owner.bays.apply'), { [t('owner.bays.text')]: 'nowhere at all' });
     expect(mainTextOf(page)).toContain(t('owner.bays.noneTitle'));
     page = await page.follow(t('owner.bays.showAll'));
-    expect(baysOf(page)).toHaveLength(3);
+    expect(bayRowTextsOf(page)).toHaveLength(3);
   });
 });
 
@@ -85,48 +85,48 @@ describe('the account of an owner in Spanish', () => {
     const visitor = createVisitor();
     const otherVisitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
-    const name = createUniqueName('Cochera');
-    const { id } = await createFinishedBay(api, { name });
-    const isInSearch = async () => {
-      const resultsPage = await otherVisitor.open(`/${locale}/search_parkings?substr=${encodeURIComponent(name)}`);
-      return queriesInMain(resultsPage).queryAllByRole('link', { name: new RegExp(name) }).length > 0;
+    const bayName = createUniqueName('Cochera');
+    const { id } = await createFinishedBay(api, { name: bayName });
+    const isListingInSearch = async () => {
+      const resultsPage = await otherVisitor.open(`/${locale}/search_parkings?substr=${encodeURIComponent(bayName)}`);
+      return queriesInMain(resultsPage).queryAllByRole('link', { name: new RegExp(bayName) }).length > 0;
     };
-    const readPublicStatus = async () => (await otherVisitor.request(`/${locale}/parking/${id}`)).status;
+    const readPublicPageStatus = async () => (await otherVisitor.request(`/${locale}/parking/${id}`)).status;
     let page = await visitor.open(`${accountPath}/my_parking/${id}`);
     expect(findInvalidHtml(page.html)).toEqual([]);
-    expect(headingTextOf(page)).toBe(name);
-    expect(await isInSearch()).toBe(true);
-    const pressButton = async (action: MessageName, state: MessageName) => {
+    expect(headingTextOf(page)).toBe(bayName);
+    expect(await isListingInSearch()).toBe(true);
+    const submitBayAction = async (action: MessageName, state: MessageName) => {
       page = await page.submit(queriesInMain(page).getAllByRole('button', { name: t(action) })[0] as HTMLElement);
       expect(queriesInMain(page).getByText(t(state))).toBeTruthy();
     };
 
-    await pressButton('owner.do.pause', 'owner.state.paused');
-    expect(await isInSearch()).toBe(false);
-    expect(await readPublicStatus()).toBe(410);
-    await pressButton('owner.do.undo', 'owner.state.published');
-    expect(await isInSearch()).toBe(true);
+    await submitBayAction('owner.do.pause', 'owner.state.paused');
+    expect(await isListingInSearch()).toBe(false);
+    expect(await readPublicPageStatus()).toBe(410);
+    await submitBayAction('owner.do.undo', 'owner.state.published');
+    expect(await isListingInSearch()).toBe(true);
     page = await visitor.open(`${accountPath}/my_parking/${id}`);
     const markRentedLink = queriesInMain(page).queryByRole('link', { name: t('owner.do.markRented') });
     if (markRentedLink) page = await page.follow(markRentedLink);
-    await pressButton('owner.do.markRented', 'owner.state.rented');
-    expect(await isInSearch()).toBe(false);
-    await pressButton('owner.do.relist', 'owner.state.published');
+    await submitBayAction('owner.do.markRented', 'owner.state.rented');
+    expect(await isListingInSearch()).toBe(false);
+    await submitBayAction('owner.do.relist', 'owner.state.published');
 
     page = await page.follow(queriesInMain(page).getByRole('link', { name: t('owner.do.delete') }));
-    expect(mainTextOf(page)).toContain(t('owner.delete.title', { name }));
+    expect(mainTextOf(page)).toContain(t('owner.delete.title', { name: bayName }));
     page = await page.submit(t('owner.delete.submit'));
     expect(page.url).toMatch(new RegExp(`^${accountPath}/my_parking\\?done=delete`));
-    expect(baysOf(page)).toEqual([]);
-    expect(await readPublicStatus()).toBe(410);
+    expect(bayRowTextsOf(page)).toEqual([]);
+    expect(await readPublicPageStatus()).toBe(410);
     page = await page.submit(t('owner.do.undo'));
     expect(page.url).toContain(`${accountPath}/my_parking/${id}`);
-    expect(await isInSearch()).toBe(true);
+    expect(await isListingInSearch()).toBe(true);
     await api.deleteListing({ params: { id } });
     page = await visitor.open(`${accountPath}/my_parking/${id}`);
     expect(mainTextOf(page)).toContain(t('owner.item.deletedTitle'));
-    await pressButton('owner.do.restore', 'owner.state.published');
-    expect(await isInSearch()).toBe(true);
+    await submitBayAction('owner.do.restore', 'owner.state.published');
+    expect(await isListingInSearch()).toBe(true);
   });
 });
 
@@ -182,11 +182,11 @@ test('management pages of another account’s bay answer 404, and forms posted f
     expect((await otherVisitor.request(`/en/account/${path}`)).status, path).toBe(404);
   const siteOrigin = process.env.PLAZA_TEST_URL ?? '';
   for (const intent of ['delete', 'pause']) {
-    const body = new URLSearchParams({ intent, id: String(id) });
+    const actionForm = new URLSearchParams({ intent, id: String(id) });
     const response = await otherVisitor.request('/en/account/my_parking', {
       method: 'POST',
       headers: { origin: siteOrigin },
-      body,
+      body: actionForm,
     });
     expect(response.headers.get('location')).toContain('problem=gone');
   }

@@ -48,32 +48,36 @@ test.describe('the owner’s pages on a phone', () => {
     const bayNames = { live: createUniqueName(), waiting: createUniqueName() };
     const liveBay = await createFinishedBay(api, { name: bayNames.live });
     const waitingBay = await createFinishedBay(api, { name: bayNames.waiting });
-    const readStates = async () =>
+    const readListingStates = async () =>
       Promise.all(
         [liveBay, waitingBay].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state),
       );
-    expect(await readStates()).toEqual(['published', 'ready']);
+    expect(await readListingStates()).toEqual(['published', 'ready']);
 
     await page.goto(`/${locale}/account/my_parking`);
     await waitForHydration(page);
     const mainRegion = page.getByRole('main');
-    const quotedName = (name: string) => translate(locale, 'owner.quoted', { name });
-    const actionLabel = translate(locale, 'owner.do.room');
+    const quoteBayName = (name: string) => translate(locale, 'owner.quoted', { name });
+    const makeRoomLabel = translate(locale, 'owner.do.room');
     await mainRegion
-      .getByRole('link', { name: translate(locale, 'owner.do.named', { action: actionLabel, name: bayNames.waiting }) })
+      .getByRole('link', {
+        name: translate(locale, 'owner.do.named', { action: makeRoomLabel, name: bayNames.waiting }),
+      })
       .click();
     await expect(
       mainRegion.getByText(translate(locale, 'owner.bays.replaceTitle', { name: bayNames.waiting })),
     ).toBeVisible();
     await mainRegion.getByRole('button', { name: translate(locale, 'owner.do.replace') }).click();
-    const toast = page
+    const bayToast = page
       .getByRole('listitem')
-      .filter({ hasText: translate(locale, 'owner.done.publish', { name: quotedName(bayNames.waiting) }) });
-    await expect(toast).toContainText(translate(locale, 'owner.done.replaced', { name: quotedName(bayNames.live) }));
-    expect(await readStates()).toEqual(['paused', 'published']);
+      .filter({ hasText: translate(locale, 'owner.done.publish', { name: quoteBayName(bayNames.waiting) }) });
+    await expect(bayToast).toContainText(
+      translate(locale, 'owner.done.replaced', { name: quoteBayName(bayNames.live) }),
+    );
+    expect(await readListingStates()).toEqual(['paused', 'published']);
 
-    await toast.getByRole('button', { name: translate(locale, 'owner.do.undo') }).click();
-    await expect.poll(readStates).toEqual(['published', 'paused']);
+    await bayToast.getByRole('button', { name: translate(locale, 'owner.do.undo') }).click();
+    await expect.poll(readListingStates).toEqual(['published', 'paused']);
   });
 });
 
@@ -85,34 +89,36 @@ test.describe('the owner’s pages in a wide window', () => {
     context,
   }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const name = createUniqueName();
-    const { id } = await createFinishedBay(api, { name });
+    const bayName = createUniqueName();
+    const { id } = await createFinishedBay(api, { name: bayName });
     await page.goto('/en/account/my_parking');
     await waitForHydration(page);
-    const menuButton = page.getByRole('button', { name: translate('en', 'owner.do.more', { name }) });
-    const chooseItem = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
+    const menuButton = page.getByRole('button', { name: translate('en', 'owner.do.more', { name: bayName }) });
+    const chooseMenuItem = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
     const undoButton = page.getByRole('button', { name: translate('en', 'owner.do.undo'), exact: true });
-    const row = page.locator('li', { has: page.locator(`#bay-${id}`) });
-    const publishedBadge = row.getByText(translate('en', 'owner.state.published'), { exact: true });
-    const pausedBadge = row.getByText(translate('en', 'owner.state.paused'), { exact: true });
+    const bayRow = page.locator('li', { has: page.locator(`#bay-${id}`) });
+    const publishedBadge = bayRow.getByText(translate('en', 'owner.state.published'), { exact: true });
+    const pausedBadge = bayRow.getByText(translate('en', 'owner.state.paused'), { exact: true });
     await menuButton.click();
     await context.setOffline(true);
-    await chooseItem(translate('en', 'owner.do.pause'));
+    await chooseMenuItem(translate('en', 'owner.do.pause'));
     await expect(page.getByText(translate('en', 'owner.problem.offline')).last()).toBeVisible();
     await expect(publishedBadge).toBeVisible();
     await context.setOffline(false);
     await menuButton.click();
-    await chooseItem(translate('en', 'owner.do.pause'));
+    await chooseMenuItem(translate('en', 'owner.do.pause'));
     await expect(pausedBadge).toBeVisible();
     await undoButton.click();
     await expect(publishedBadge).toBeVisible();
 
     await menuButton.click();
-    await chooseItem(translate('en', 'owner.do.delete'));
-    const dialog = page.getByRole('alertdialog', { name: translate('en', 'owner.delete.title', { name }) });
-    await expect(dialog.getByRole('button', { name: translate('en', 'owner.delete.keep') })).toBeFocused();
-    await dialog.getByRole('button', { name: translate('en', 'owner.delete.submit') }).click();
-    await expect(row).toHaveCount(0);
+    await chooseMenuItem(translate('en', 'owner.do.delete'));
+    const deleteDialog = page.getByRole('alertdialog', {
+      name: translate('en', 'owner.delete.title', { name: bayName }),
+    });
+    await expect(deleteDialog.getByRole('button', { name: translate('en', 'owner.delete.keep') })).toBeFocused();
+    await deleteDialog.getByRole('button', { name: translate('en', 'owner.delete.submit') }).click();
+    await expect(bayRow).toHaveCount(0);
     await undoButton.click();
     await expect(publishedBadge).toBeVisible();
   });

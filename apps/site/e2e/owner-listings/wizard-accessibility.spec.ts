@@ -7,7 +7,7 @@ import { translate, type MessageName } from '../support/translate.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: phoneViewport, expectsConsoleErrors: true });
 
-async function checkAccessibility(page: Page, state: string): Promise<void> {
+async function expectAccessibleWithoutOverflow(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   const hasNoOverflow = await page.evaluate(
     () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
@@ -20,45 +20,45 @@ test('every step of the listing wizard passes axe’s accessibility checks, with
 }) => {
   const t = (id: MessageName) => translate('es', id);
   await signUpOwner(page, { locale: 'es' });
-  const steps = createWizardSteps(page, 'es');
+  const wizardSteps = createWizardSteps(page, 'es');
   await page.goto('/es/create_parking');
-  await checkAccessibility(page, 'the beginning');
+  await expectAccessibleWithoutOverflow(page, 'the beginning');
   await page.getByRole('button', { name: t('wizard.begin.start') }).click();
   await waitForStep(page, 'address');
-  await checkAccessibility(page, 'an empty address');
+  await expectAccessibleWithoutOverflow(page, 'an empty address');
   await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Gran Vía, Madrid');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Entrada: / })).toBeVisible();
-  await checkAccessibility(page, 'an address with its pin');
-  await steps.address();
-  await checkAccessibility(page, 'details');
-  await steps.submitStep();
+  await expectAccessibleWithoutOverflow(page, 'an address with its pin');
+  await wizardSteps.address();
+  await expectAccessibleWithoutOverflow(page, 'details');
+  await wizardSteps.submitStep();
   await expect(page.getByText(t('wizard.required')).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: t('wizard.details.spot') })).toBeFocused();
-  await checkAccessibility(page, 'details with mistakes');
-  await steps.details();
-  await checkAccessibility(page, 'characteristics');
-  await steps.characteristics();
-  await checkAccessibility(page, 'main data');
-  await steps.submitStep();
+  await expectAccessibleWithoutOverflow(page, 'details with mistakes');
+  await wizardSteps.details();
+  await expectAccessibleWithoutOverflow(page, 'characteristics');
+  await wizardSteps.characteristics();
+  await expectAccessibleWithoutOverflow(page, 'main data');
+  await wizardSteps.submitStep();
   await expect(page.locator('input[name="name"]')).toBeFocused();
-  await checkAccessibility(page, 'main data with mistakes');
-  await steps.mainData();
+  await expectAccessibleWithoutOverflow(page, 'main data with mistakes');
+  await wizardSteps.mainData();
   await page
     .getByLabel(t('wizard.picker.add'))
     .setInputFiles([await createImageFile('tiny.png', [1, 2, 3], { width: 9, height: 9 })]);
   await expect(page.getByRole('list', { name: t('wizard.picker.refused') })).toBeVisible();
-  await steps.images([await createImageFile('good.png')], () =>
-    checkAccessibility(page, 'pictures, one of them refused'),
+  await wizardSteps.images([await createImageFile('good.png')], () =>
+    expectAccessibleWithoutOverflow(page, 'pictures, one of them refused'),
   );
-  await checkAccessibility(page, 'preview');
+  await expectAccessibleWithoutOverflow(page, 'preview');
   await page.getByRole('button', { name: t('wizard.preview.open') }).click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-  await checkAccessibility(page, 'preview, open');
+  await expectAccessibleWithoutOverflow(page, 'preview, open');
   await page.keyboard.press('Escape');
-  await steps.create();
+  await wizardSteps.create();
   await waitForStep(page, 'finish');
-  await checkAccessibility(page, 'the end');
+  await expectAccessibleWithoutOverflow(page, 'the end');
   await page.goto('/es/create_parking');
-  await checkAccessibility(page, 'the beginning, after a listing');
+  await expectAccessibleWithoutOverflow(page, 'the beginning, after a listing');
 });

@@ -10,9 +10,10 @@ import { type MessageName } from '../support/translate.ts';
 test.use({ role: 'owner' });
 
 const hiddenFieldOf = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
-const readDegrees = async (page: Page, name: 'lat' | 'lng') => Number(await hiddenFieldOf(page, name).inputValue());
+const readPinCoordinate = async (page: Page, name: 'lat' | 'lng') =>
+  Number(await hiddenFieldOf(page, name).inputValue());
 
-async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
+async function openAddressStep(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
   const { data } = await api.createDraft({ body: { submissionId: randomUUID() } });
   await page.goto(`/${locale}/create_parking/${data.id}/address`);
   await waitForHydration(page);
@@ -25,43 +26,43 @@ test('an owner moves a bay’s pin by arrow keys and dragging without changing i
   const t = (id: MessageName) => translate('en', id);
   // without animation the map zooms at once, and the point where the test drops the pin is in the sea
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAddress(page, (await accountOf('owner')).api, 'en');
-  const searchField = page.getByRole('combobox', { name: t('wizard.address.field') });
+  await openAddressStep(page, (await accountOf('owner')).api, 'en');
+  const addressSearchField = page.getByRole('combobox', { name: t('wizard.address.field') });
   const continueButton = page.getByRole('button', { name: t('wizard.continue'), exact: true });
   const pinButton = page.getByRole('button', { name: /^Entrance: / });
   await expect(continueButton).toBeDisabled();
-  await searchField.fill('calle de sueca 28');
+  await addressSearchField.fill('calle de sueca 28');
   await page.getByRole('option', { name: /Sueca/ }).first().click();
   await expect(hiddenFieldOf(page, 'title')).toHaveValue(/Sueca 28/);
   await expect(continueButton).toBeEnabled();
 
-  const initialTitle = await hiddenFieldOf(page, 'title').inputValue();
-  const [lat, lng] = [await readDegrees(page, 'lat'), await readDegrees(page, 'lng')];
+  const initialAddressTitle = await hiddenFieldOf(page, 'title').inputValue();
+  const [lat, lng] = [await readPinCoordinate(page, 'lat'), await readPinCoordinate(page, 'lng')];
   await pinButton.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => readDegrees(page, 'lat')).toBeGreaterThan(lat);
-  await expect.poll(() => readDegrees(page, 'lng')).toBeGreaterThan(lng);
-  await expect(hiddenFieldOf(page, 'title')).toHaveValue(initialTitle);
+  await expect.poll(() => readPinCoordinate(page, 'lat')).toBeGreaterThan(lat);
+  await expect.poll(() => readPinCoordinate(page, 'lng')).toBeGreaterThan(lng);
+  await expect(hiddenFieldOf(page, 'title')).toHaveValue(initialAddressTitle);
 
-  const raisedLatitude = await readDegrees(page, 'lat');
+  const movedPinLatitude = await readPinCoordinate(page, 'lat');
   const pinBox = await pinButton.boundingBox();
   if (!pinBox) throw new Error('there is no pin');
   await page.mouse.move(pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2);
   await page.mouse.down();
   await page.mouse.move(pinBox.x + pinBox.width / 2 + 30, pinBox.y + pinBox.height / 2 + 60, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => readDegrees(page, 'lat')).toBeLessThan(raisedLatitude);
+  await expect.poll(() => readPinCoordinate(page, 'lat')).toBeLessThan(movedPinLatitude);
 
   // Valencia is on the coast, and a bay cannot be in the sea
   const zoomOutButton = page.getByRole('button', { name: translate('en', 'map.zoomOut'), exact: true });
   for (let step = 0; step < 6; step += 1) await zoomOutButton.click();
-  const heldLongitude = await readDegrees(page, 'lng');
+  const unchangedPinLongitude = await readPinCoordinate(page, 'lng');
   const mapBox = await page.getByRole('region', { name: t('wizard.address.map') }).boundingBox();
   if (!mapBox) throw new Error('there is no map');
   await page.mouse.click(mapBox.x + mapBox.width * 0.8, mapBox.y + mapBox.height * 0.6);
   await expect(page.getByText(t('wizard.address.noTown'))).toBeVisible();
-  expect(await readDegrees(page, 'lng')).toBe(heldLongitude);
+  expect(await readPinCoordinate(page, 'lng')).toBe(unchangedPinLongitude);
 });
 
 test('the listing wizard asks to confirm an unknown house number before the next step, even after a reload', async ({
@@ -70,11 +71,11 @@ test('the listing wizard asks to confirm an unknown house number before the next
 }) => {
   const t = (id: MessageName) => translate('es', id);
   await page.setViewportSize(phoneViewport);
-  await openAddress(page, (await accountOf('owner')).api, 'es');
+  await openAddressStep(page, (await accountOf('owner')).api, 'es');
   await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Calle de Alcalá 45, Madrid');
   await page.getByRole('button', { name: t('wizard.address.find'), exact: true }).click();
-  const notice = page.getByRole('status').filter({ hasText: t('wizard.address.movePin') });
-  await expect(notice).toBeInViewport();
+  const movePinNotice = page.getByRole('status').filter({ hasText: t('wizard.address.movePin') });
+  await expect(movePinNotice).toBeInViewport();
   await expect(hiddenFieldOf(page, 'title')).toHaveValue(/Alcalá 45/);
   await expectAccessible(page, 'a door that is not known');
 
@@ -84,10 +85,10 @@ test('the listing wizard asks to confirm an unknown house number before the next
   await expect(page).toHaveURL(/address/);
   await page.reload();
   await waitForHydration(page);
-  await expect(notice).toBeVisible();
+  await expect(movePinNotice).toBeVisible();
   await expect(hiddenFieldOf(page, 'title')).toHaveValue(/Alcalá 45/);
   await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
-  await expect(notice).toBeHidden();
+  await expect(movePinNotice).toBeHidden();
   await continueButton.click();
   await waitForStep(page, 'details');
 });

@@ -30,13 +30,13 @@ test.describe('drafts on one device', () => {
 
     await page.goto(`/en/create_parking/${id}/main_data`);
     await waitForHydration(page);
-    const nameField = page.getByLabel(t('wizard.main.name'), { exact: true });
-    await nameField.fill('Typed and not sent');
+    const listingNameField = page.getByLabel(t('wizard.main.name'), { exact: true });
+    await listingNameField.fill('Typed and not sent');
     await page.reload();
-    await expect(nameField).toHaveValue('Typed and not sent');
+    await expect(listingNameField).toHaveValue('Typed and not sent');
     await expect(page.getByText(t('wizard.restoredText'))).toBeVisible();
     await page.getByRole('button', { name: t('wizard.restoredDiscard') }).click();
-    await expect(nameField).not.toHaveValue('Typed and not sent');
+    await expect(listingNameField).not.toHaveValue('Typed and not sent');
   });
 });
 
@@ -51,8 +51,8 @@ test.describe('drafts after the session ended', () => {
     const { id } = await createDraftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
     await waitForHydration(page);
-    const nameField = page.getByLabel(translate('es', 'wizard.main.name'), { exact: true });
-    await nameField.fill('Escrito antes del final');
+    const listingNameField = page.getByLabel(translate('es', 'wizard.main.name'), { exact: true });
+    await listingNameField.fill('Escrito antes del final');
     await page.context().clearCookies();
     await createWizardSteps(page, 'es').submitStep();
     await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
@@ -63,7 +63,7 @@ test.describe('drafts after the session ended', () => {
       .getByRole('button', { name: translate('es', 'login.submit') })
       .click();
     await waitForStep(page, 'main_data');
-    await expect(nameField).toHaveValue('Escrito antes del final');
+    await expect(listingNameField).toHaveValue('Escrito antes del final');
   });
 });
 
@@ -75,7 +75,7 @@ test.describe('drafts in two tabs', () => {
   }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const { id, version } = await createFinishedBay(api, { name: 'Before' });
-    const readNameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;
+    const readSavedListingName = async () => (await api.getOwnListing({ params: { id } })).data.name;
     const renameListing = (name: string, from: number) =>
       api.changeOwnListing({
         params: { id },
@@ -85,23 +85,23 @@ test.describe('drafts in two tabs', () => {
     await waitForHydration(page);
     await renameListing('From elsewhere', version);
 
-    const nameField = page.getByLabel(t('wizard.main.name'), { exact: true });
+    const listingNameField = page.getByLabel(t('wizard.main.name'), { exact: true });
     const saveButton = page.getByRole('button', { name: t('wizard.save'), exact: true });
     const conflictPanel = page.getByRole('group', { name: t('wizard.conflict.title') });
-    await nameField.fill('From this tab');
+    await listingNameField.fill('From this tab');
     await saveButton.click();
     await expect(conflictPanel.getByText('From elsewhere')).toBeVisible();
     await expect(conflictPanel.getByText('From this tab')).toBeVisible();
-    expect(await readNameInApi()).toBe('From elsewhere');
+    expect(await readSavedListingName()).toBe('From elsewhere');
     await conflictPanel.getByText(t('wizard.conflict.takeNewer')).click();
-    await expect(nameField).toHaveValue('From elsewhere');
+    await expect(listingNameField).toHaveValue('From elsewhere');
     await expect(conflictPanel).toHaveCount(0);
-    expect(await readNameInApi()).toBe('From elsewhere');
+    expect(await readSavedListingName()).toBe('From elsewhere');
 
     await renameListing('From elsewhere again', (await api.getOwnListing({ params: { id } })).data.version);
-    await nameField.fill('From this tab');
+    await listingNameField.fill('From this tab');
     await saveButton.click();
     await conflictPanel.getByText(t('wizard.conflict.takeMine')).click();
-    await expect.poll(readNameInApi).toBe('From this tab');
+    await expect.poll(readSavedListingName).toBe('From this tab');
   });
 });

@@ -10,24 +10,24 @@ const t = (id: MessageName, values?: Record<string, string>) => translate('en', 
 
 test.use({ role: 'owner' });
 
-async function openImages(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
+async function openImagesStep(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
   const { id } = await createDraftBay(owner.api);
   await page.goto(`/en/create_parking/${id}/images`);
   await waitForHydration(page);
   return { api: owner.api, id };
 }
 const imageListOf = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
-const addFieldOf = (page: Page) => page.getByLabel(t('wizard.picker.add'));
-const imageCount = async ({ api, id }: { api: Client; id: number }) =>
+const addImageFieldOf = (page: Page) => page.getByLabel(t('wizard.picker.add'));
+const readImageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
 test('the listing wizard resizes a photo over 5 MB, and rejects files that aren’t images', async ({
   page,
   accountOf,
 }) => {
-  const owner = await openImages(page, await accountOf('owner'));
+  const owner = await openImagesStep(page, await accountOf('owner'));
   const photoFile = await createImageFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
-  await addFieldOf(page).setInputFiles([
+  await addImageFieldOf(page).setInputFiles([
     { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
     { ...photoFile, buffer: Buffer.concat([photoFile.buffer, Buffer.alloc(6 * 1024 * 1024)]) },
@@ -36,7 +36,7 @@ test('the listing wizard resizes a photo over 5 MB, and rejects files that aren�
   await expect(rejectionList.getByRole('listitem')).toHaveCount(2);
   await expect(rejectionList.getByText(t('wizard.picker.refusal.type'))).toHaveCount(1);
   await expect(rejectionList.getByText(t('wizard.picker.refusal.unreadable'))).toHaveCount(1);
-  await expect.poll(() => imageCount(owner)).toBe(2);
+  await expect.poll(() => readImageCount(owner)).toBe(2);
   const { data } = await owner.api.getOwnListing({ params: { id: owner.id } });
   expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
 });
@@ -45,26 +45,28 @@ test('the order, rotation and removal of a listing’s images are saved, and a r
   page,
   accountOf,
 }) => {
-  const owner = await openImages(page, await accountOf('owner'));
+  const owner = await openImagesStep(page, await accountOf('owner'));
   const { api, id } = owner;
-  await addFieldOf(page).setInputFiles(await createThreeImages());
-  await expect.poll(() => imageCount(owner)).toBe(4);
-  const savedUrls = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
-  const displayedUrls = () =>
+  await addImageFieldOf(page).setInputFiles(await createThreeImages());
+  await expect.poll(() => readImageCount(owner)).toBe(4);
+  const readSavedImageUrls = async () =>
+    (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
+  const readDisplayedImageUrls = () =>
     imageListOf(page)
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
-  const isOrderSaved = async () => JSON.stringify(await savedUrls()) === JSON.stringify(await displayedUrls());
-  await expect.poll(isOrderSaved).toBe(true);
-  const doorImage = (await savedUrls())[3];
+  const isImageOrderSaved = async () =>
+    JSON.stringify(await readSavedImageUrls()) === JSON.stringify(await readDisplayedImageUrls());
+  await expect.poll(isImageOrderSaved).toBe(true);
+  const doorImage = (await readSavedImageUrls())[3];
 
   await page.getByRole('button', { name: /^Move door\.png, photo 4 of 4/ }).focus();
   await page.keyboard.press('Home');
-  await expect.poll(async () => (await savedUrls())[0]).toBe(doorImage);
-  await expect.poll(isOrderSaved).toBe(true);
+  await expect.poll(async () => (await readSavedImageUrls())[0]).toBe(doorImage);
+  await expect.poll(isImageOrderSaved).toBe(true);
 
   await page.getByRole('button', { name: 'Turn door.png' }).click();
-  await expect.poll(async () => (await savedUrls())[0]).not.toBe(doorImage);
+  await expect.poll(async () => (await readSavedImageUrls())[0]).not.toBe(doorImage);
 
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
   await expect(imageListOf(page).getByRole('img')).toHaveCount(3);
@@ -74,7 +76,7 @@ test('the order, rotation and removal of a listing’s images are saved, and a r
   await createWizardSteps(page, 'en').submitStep();
   await waitForStep(page, 'preview');
   await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
-  await expect.poll(() => imageCount(owner)).toBe(3);
+  await expect.poll(() => readImageCount(owner)).toBe(3);
 });
 
 test.describe('images on a touch screen', () => {
@@ -84,14 +86,16 @@ test.describe('images on a touch screen', () => {
     page,
     accountOf,
   }) => {
-    const owner = await openImages(page, await accountOf('owner'));
-    await addFieldOf(page).setInputFiles([await createImageFile('front.png')]);
-    await expect.poll(() => imageCount(owner)).toBe(2);
+    const owner = await openImagesStep(page, await accountOf('owner'));
+    await addImageFieldOf(page).setInputFiles([await createImageFile('front.png')]);
+    await expect.poll(() => readImageCount(owner)).toBe(2);
     const imageTile = imageListOf(page).getByRole('listitem').filter({ hasText: 'front.png' });
-    const actionsButton = imageTile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
-    await expect(actionsButton).toBeVisible();
+    const imageActionsButton = imageTile.getByRole('button', {
+      name: t('wizard.picker.actions', { name: 'front.png' }),
+    });
+    await expect(imageActionsButton).toBeVisible();
     await expect(imageTile.getByRole('button')).toHaveCount(1);
-    await actionsButton.tap();
+    await imageActionsButton.tap();
     await imageTile.getByRole('button', { name: t('wizard.picker.earlier', { name: 'front.png' }) }).tap();
     await expect(imageListOf(page).getByRole('img').first()).toHaveAccessibleName(/front\.png/);
     await page.getByRole('heading', { level: 1 }).tap();
@@ -106,20 +110,20 @@ test.describe('images on an unstable connection', () => {
     page,
     accountOf,
   }) => {
-    const owner = await openImages(page, await accountOf('owner'));
+    const owner = await openImagesStep(page, await accountOf('owner'));
     await page.context().setOffline(true);
-    await addFieldOf(page).setInputFiles(await createThreeImages());
+    await addImageFieldOf(page).setInputFiles(await createThreeImages());
     await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
     await expect(page.getByRole('button', { name: /^Try again with front/ })).toBeVisible();
     await page.context().setOffline(false);
-    await expect.poll(() => imageCount(owner)).toBe(4);
+    await expect.poll(() => readImageCount(owner)).toBe(4);
 
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/upload', async (route) => {
       await released;
       await route.continue();
     });
-    await addFieldOf(page).setInputFiles(await createImageFile('late.png', [10, 200, 10]));
+    await addImageFieldOf(page).setInputFiles(await createImageFile('late.png', [10, 200, 10]));
     await expect(imageListOf(page).getByRole('progressbar')).toBeVisible();
     await createWizardSteps(page, 'en').submitStep();
     await waitForStep(page, 'preview');
@@ -127,6 +131,6 @@ test.describe('images on an unstable connection', () => {
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();
     release();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeEnabled();
-    expect(await imageCount(owner)).toBe(5);
+    expect(await readImageCount(owner)).toBe(5);
   });
 });

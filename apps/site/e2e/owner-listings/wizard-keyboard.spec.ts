@@ -7,13 +7,13 @@ import { type MessageName } from '../support/translate.ts';
 const t = (id: MessageName) => translate('en', id);
 
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  const isFocused = (): Promise<boolean> =>
+  const isTargetFocused = (): Promise<boolean> =>
     page.evaluate(
       ({ source, isPattern }) => {
         const focusedElement = document.activeElement;
         // on a new page the body has the focus, and its text would match every name
         if (!(focusedElement instanceof HTMLElement) || focusedElement.tabIndex < 0) return false;
-        const labels =
+        const fieldLabels =
           focusedElement instanceof HTMLInputElement || focusedElement instanceof HTMLTextAreaElement
             ? [...(focusedElement.labels ?? [])]
             : [];
@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
         const accessibleNames = [
           focusedElement.getAttribute('aria-label'),
           ...labelTextById.map((element) => element?.textContent),
-          ...labels.map((label) => label.textContent),
+          ...fieldLabels.map((label) => label.textContent),
           focusedElement.textContent,
         ];
         return accessibleNames.some((text) =>
@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
       { source: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
     );
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await isFocused()) return;
+    if (await isTargetFocused()) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${String(name)}`);
@@ -46,12 +46,12 @@ async function expectFocusVisible(page: Page): Promise<void> {
       const focusedElement = document.activeElement;
       if (!focusedElement) return false;
       const { left, top, width, height } = focusedElement.getBoundingClientRect();
-      const topElement = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      const elementAtPoint = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
       return (
-        topElement !== null &&
-        (focusedElement.contains(topElement) ||
-          topElement.contains(focusedElement) ||
-          topElement.closest('label')?.contains(focusedElement) === true)
+        elementAtPoint !== null &&
+        (focusedElement.contains(elementAtPoint) ||
+          elementAtPoint.contains(focusedElement) ||
+          elementAtPoint.closest('label')?.contains(focusedElement) === true)
       );
     });
   await expect.poll(isFocusVisible).toBe(true);
@@ -60,7 +60,8 @@ async function expectFocusVisible(page: Page): Promise<void> {
 test('an owner completes the listing wizard and publishes a bay by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
   await signUpOwner(page, { hasPlan: true });
-  // the handler is registered before the key press, because one that arrives with it may miss the dialog
+  // the file chooser's handler is registered before the key press, because one that arrives with it may miss the
+  // dialog
   const fileChoosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => fileChoosers.push(chooser));
   const submitStep = async () => {
@@ -80,13 +81,13 @@ test('an owner completes the listing wizard and publishes a bay by keyboard alon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
   await tabTo(page, /^Entrance: /);
-  const initialLatitude = await page.locator('input[name="lat"]').inputValue();
+  const initialPinLatitude = await page.locator('input[name="lat"]').inputValue();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.locator('input[name="lat"]')).not.toHaveValue(initialLatitude);
+  await expect(page.locator('input[name="lat"]')).not.toHaveValue(initialPinLatitude);
   await expect(page.getByText(translate('en', 'search.loading'), { exact: true })).toBeHidden();
-  const confirmLabel = t('wizard.address.confirm');
-  if (await page.getByRole('button', { name: confirmLabel }).isVisible()) {
-    await tabTo(page, confirmLabel);
+  const confirmEntranceLabel = t('wizard.address.confirm');
+  if (await page.getByRole('button', { name: confirmEntranceLabel }).isVisible()) {
+    await tabTo(page, confirmEntranceLabel);
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();

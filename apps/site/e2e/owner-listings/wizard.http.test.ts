@@ -8,10 +8,10 @@ import {
   signUpOwner,
   type OwnerOptions,
 } from '../support/owners.ts';
-import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
+import { createVisitor, signInVisitor, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 
-function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale): void {
+function expectWizardStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale): void {
   expect(page.url).toMatch(new RegExp(`^/${locale}/(create|edit)_parking/\\d+/${step}$`));
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(translate(locale, `wizard.${step}.title`));
 }
@@ -21,7 +21,7 @@ async function createOwnerVisitor(options: OwnerOptions = {}) {
   return { visitor, ...(await signUpOwner(visitor, options)) };
 }
 
-const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
+const mainTextOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
 it('the listing wizard publishes a bay without JavaScript, and keeps valid values after an error', async () => {
   const { visitor, api } = await createOwnerVisitor({ locale: 'es', hasPlan: true });
@@ -29,29 +29,31 @@ it('the listing wizard publishes a bay without JavaScript, and keeps valid value
   const continueLabel = t('wizard.continue');
   const beginPage = await visitor.open('/es/create_parking');
   const addressPage = await beginPage.submit(t('wizard.begin.start'));
-  expectStep(addressPage, 'address', 'es');
-  const foundAddressPage = await addressPage.submit(t('wizard.address.find'), {
+  expectWizardStep(addressPage, 'address', 'es');
+  const geocodedAddressPage = await addressPage.submit(t('wizard.address.find'), {
     [t('wizard.address.field')]: 'Gran Vía, Madrid',
   });
-  expect(foundAddressPage.document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toContain('Madrid');
+  expect(geocodedAddressPage.document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toContain(
+    'Madrid',
+  );
 
-  const detailsPage = await foundAddressPage.submit(continueLabel);
-  expectStep(detailsPage, 'details', 'es');
-  const unfilledPage = await detailsPage.submit(continueLabel);
-  expect(unfilledPage.status).toBe(400);
-  expect(unfilledPage.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
-  const [, , large] = unfilledPage
-    .within(unfilledPage.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
+  const detailsPage = await geocodedAddressPage.submit(continueLabel);
+  expectWizardStep(detailsPage, 'details', 'es');
+  const unfilledDetailsPage = await detailsPage.submit(continueLabel);
+  expect(unfilledDetailsPage.status).toBe(400);
+  expect(unfilledDetailsPage.getAllByText(t('wizard.required')).length).toBeGreaterThan(0);
+  const [, , large] = unfilledDetailsPage
+    .within(unfilledDetailsPage.getByRole('radiogroup', { name: new RegExp(t('wizard.details.vehicle')) }))
     .getAllByRole('radio');
   large!.setAttribute('checked', '');
-  const characteristicsPage = await unfilledPage.submit(continueLabel, {
+  const characteristicsPage = await unfilledDetailsPage.submit(continueLabel, {
     [t('wizard.details.spot')]: '4',
     [t('wizard.details.access')]: '2',
     [t('wizard.details.lengthCm')]: '5,10',
   });
-  expectStep(characteristicsPage, 'characteristics', 'es');
+  expectWizardStep(characteristicsPage, 'characteristics', 'es');
   const mainDataPage = await characteristicsPage.submit(continueLabel, { [translate('es', 'flag.cameras')]: true });
-  expectStep(mainDataPage, 'main_data', 'es');
+  expectWizardStep(mainDataPage, 'main_data', 'es');
   const nameLabel = t('wizard.main.name');
   const priceLabel = t('wizard.main.price');
   const wrongPricePage = await mainDataPage.submit(continueLabel, {
@@ -64,16 +66,20 @@ it('the listing wizard publishes a bay without JavaScript, and keeps valid value
   // only scripts can store drafts on the device
   expect(wrongPricePage.queryByText(t('wizard.keptHere'))).toBeNull();
   const imagesPage = await wrongPricePage.submit(continueLabel, { [priceLabel]: '80,50' });
-  expectStep(imagesPage, 'images', 'es');
-  const readOwnListing = async () => (await api.listOwnListings({})).data[0];
-  expect(await readOwnListing()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
+  expectWizardStep(imagesPage, 'images', 'es');
+  const readFirstOwnListing = async () => (await api.listOwnListings({})).data[0];
+  expect(await readFirstOwnListing()).toMatchObject({
+    name: 'Plaza sin guiones',
+    priceCents: 8050,
+    missing: ['images'],
+  });
 
-  const withoutImagesPage = await imagesPage.submit(continueLabel);
-  expect(withoutImagesPage.status).toBe(400);
-  withoutImagesPage.getByText(t('wizard.images.tooFew'));
-  const photo = new File([createPlainImage([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
-  const previewPage = await withoutImagesPage.submit(continueLabel, { [t('wizard.picker.add')]: photo });
-  expectStep(previewPage, 'preview', 'es');
+  const missingImagesPage = await imagesPage.submit(continueLabel);
+  expect(missingImagesPage.status).toBe(400);
+  missingImagesPage.getByText(t('wizard.images.tooFew'));
+  const bayPhoto = new File([createPlainImage([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
+  const previewPage = await missingImagesPage.submit(continueLabel, { [t('wizard.picker.add')]: bayPhoto });
+  expectWizardStep(previewPage, 'preview', 'es');
   const publishedPage = await previewPage.submit(t('wizard.preview.create'));
   expect(publishedPage.url).toMatch(/\/finish$/);
   publishedPage.getByRole('heading', { name: t('wizard.finish.published.title') });
@@ -116,46 +122,46 @@ it.each(locales)(
       },
     });
     const otherVisitor = createVisitor();
-    await signIn(otherVisitor, person, locale);
+    await signInVisitor(otherVisitor, person, locale);
     const beginPage = await otherVisitor.open(`/${locale}/create_parking`);
     const stepName = translate(locale, 'wizard.step.characteristics');
     beginPage.getByText(translate(locale, 'wizard.begin.stands', { position: '3', count: '6', step: stepName }));
     const resumedPage = await beginPage.follow(new RegExp(`^${translate(locale, 'wizard.begin.continue')}: `));
-    expectStep(resumedPage, 'characteristics', locale);
+    expectWizardStep(resumedPage, 'characteristics', locale);
     const detailsPage = await resumedPage.follow(new RegExp(`^2\\. ${translate(locale, 'wizard.step.details')}`));
-    expectStep(detailsPage, 'details', locale);
+    expectWizardStep(detailsPage, 'details', locale);
     const lengthField = detailsPage.getByLabelText(translate(locale, 'wizard.details.lengthCm'));
     expect(lengthField.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
   },
 );
 
 describe('a finished bay that cannot be published yet', () => {
-  const finish = async (visitor: Visitor, id: number) => {
+  const publishFromPreview = async (visitor: Visitor, id: number) => {
     const previewPage = await visitor.open(`/en/create_parking/${id}`);
-    expectStep(previewPage, 'preview', 'en');
+    expectWizardStep(previewPage, 'preview', 'en');
     return { previewPage, endPage: await previewPage.submit('Create listing') };
   };
 
   it('a finished bay of an owner without a plan waits for one, and the wizard’s last page links to the plans', async () => {
     const { visitor, api } = await createOwnerVisitor();
-    const { previewPage, endPage } = await finish(visitor, (await createDraftBay(api)).id);
+    const { previewPage, endPage } = await publishFromPreview(visitor, (await createDraftBay(api)).id);
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
-    const plansLink = endPage.getByRole('link', { name: translate('en', 'wizard.finish.plans') });
-    expect(plansLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
+    const choosePlanLink = endPage.getByRole('link', { name: translate('en', 'wizard.finish.plans') });
+    expect(choosePlanLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
   });
 
   it('a finished bay beyond the limit of its owner’s plan is shown as “Ready, waiting for room”', async () => {
     const { visitor, api } = await createOwnerVisitor({ hasPlan: true });
     await createFinishedBay(api);
-    const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
-    expect(mainOf(endPage)).toContain('Ready, waiting for room');
+    const { endPage } = await publishFromPreview(visitor, (await createDraftBay(api)).id);
+    expect(mainTextOf(endPage)).toContain('Ready, waiting for room');
   });
 
   it('a finished bay waits for its owner’s confirmed email, which the wizard’s last page offers to resend', async () => {
     const { visitor, api } = await createOwnerVisitor({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
-    const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
-    expect(mainOf(endPage)).toMatch(/waiting for/);
+    const { endPage } = await publishFromPreview(visitor, (await createDraftBay(api)).id);
+    expect(mainTextOf(endPage)).toMatch(/waiting for/);
     endPage.getByRole('button', { name: translate('en', 'wizard.finish.confirm') });
   });
 });
@@ -163,13 +169,13 @@ describe('a finished bay that cannot be published yet', () => {
 it('the wizard’s last page reports that creating the listing failed, and links back to the draft', async () => {
   const { visitor, api } = await createOwnerVisitor({ locale: 'es' });
   const { id } = await createDraftBay(api);
-  expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
+  expectWizardStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
   const failurePage = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
   failurePage.getByText(translate('es', 'wizard.finish.step'));
   failurePage.getByRole('heading', { name: translate('es', 'wizard.finish.failed.title') });
   const dashboardLink = failurePage.getByRole('link', { name: translate('es', 'wizard.finish.dashboard') });
   expect(dashboardLink.getAttribute('href')).toBe('/es/account/dashboard');
-  expectStep(await failurePage.follow(translate('es', 'wizard.tryAgain')), 'preview', 'es');
+  expectWizardStep(await failurePage.follow(translate('es', 'wizard.tryAgain')), 'preview', 'es');
 });
 
 describe('a published listing', () => {
@@ -189,11 +195,11 @@ describe('a published listing', () => {
     expect((await read()).priceCents).toBe(12_000);
 
     const characteristicsPage = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
-    expectStep(characteristicsPage, 'characteristics', 'en');
+    expectWizardStep(characteristicsPage, 'characteristics', 'en');
     const nextStepPage = await characteristicsPage.submit(translate('en', 'wizard.saveAndContinue'), {
       [translate('en', 'flag.alarm')]: true,
     });
-    expectStep(nextStepPage, 'main_data', 'en');
+    expectWizardStep(nextStepPage, 'main_data', 'en');
     expect((await read()).characteristics.alarm).toBe(true);
   });
 
@@ -232,19 +238,23 @@ describe('a published listing', () => {
       [t('wizard.details.rampSlopePercent')]: '14',
       [t('wizard.details.aisleWidthCm')]: '4,5',
     });
-    expectStep(nextPage, 'characteristics', 'es');
+    expectWizardStep(nextPage, 'characteristics', 'es');
     const listingPage = await visitor.open(`/es/parking/${id}`);
-    const manoeuvringText = listingPage.getByRole('region', { name: translate('es', 'manoeuvring.title') }).textContent;
-    for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(manoeuvringText).toMatch(text);
+    const manoeuvringSectionText = listingPage.getByRole('region', {
+      name: translate('es', 'manoeuvring.title'),
+    }).textContent;
+    for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(manoeuvringSectionText).toMatch(text);
   });
 });
 
 it('a draft answers 404 to other accounts, and redirects visitors to login with the draft as return URL', async () => {
   const { api } = await createOwnerVisitor();
   const { id } = await createDraftBay(api);
-  const path = `/es/create_parking/${id}/details`;
+  const detailsStepPath = `/es/create_parking/${id}/details`;
   const visitor = createVisitor();
-  expect((await visitor.open(path)).url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(path)}`);
+  expect((await visitor.open(detailsStepPath)).url).toBe(
+    `/es/auth/login?returnTo=${encodeURIComponent(detailsStepPath)}`,
+  );
   await signUpVisitor(visitor);
-  expect((await visitor.open(path)).status).toBe(404);
+  expect((await visitor.open(detailsStepPath)).status).toBe(404);
 });

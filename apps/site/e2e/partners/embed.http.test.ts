@@ -3,17 +3,19 @@ import { createVisitor } from '../support/visitor.ts';
 
 const siteOrigin = process.env.PLAZA_TEST_URL ?? '';
 const visitor = createVisitor();
-const policyOf = (headers: Headers): string => headers.get('content-security-policy') ?? '';
+const contentSecurityPolicyOf = (headers: Headers): string => headers.get('content-security-policy') ?? '';
 
 describe('a widget as a page', () => {
   it('the CSP of a partner’s widget page allows only Plaza and the partner’s sites to frame it', async () => {
     const page = await visitor.open('/embed/search?partner=almenara&campaign=matchday&locale=es');
-    const frameAncestors = /frame-ancestors ([^;]+)/.exec(policyOf(page.headers))?.[1]?.split(' ');
+    const frameAncestors = /frame-ancestors ([^;]+)/.exec(contentSecurityPolicyOf(page.headers))?.[1]?.split(' ');
     expect(frameAncestors).toEqual(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']);
     expect(page.headers.get('x-frame-options')).toBeNull();
     expect(page.document.documentElement.lang).toBe('es');
-    const element = page.document.querySelector('plaza-search');
-    expect(Object.fromEntries(Array.from(element?.attributes ?? [], ({ name, value }) => [name, value]))).toEqual({
+    const searchWidgetElement = page.document.querySelector('plaza-search');
+    expect(
+      Object.fromEntries(Array.from(searchWidgetElement?.attributes ?? [], ({ name, value }) => [name, value])),
+    ).toEqual({
       partner: 'almenara',
       campaign: 'matchday',
       locale: 'es',
@@ -23,10 +25,10 @@ describe('a widget as a page', () => {
 
   it('the link on a widget page names its venue, leads to parking near it, and opens in a new tab', async () => {
     const page = await visitor.open('/embed/listing?venue=estadio-santiago-bernabeu&locale=en');
-    const link = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
-    expect(link.getAttribute('href')).toBe(`${siteOrigin}/en/parking_near/estadio-santiago-bernabeu`);
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(page.document.title).toBe(link.textContent);
+    const venueResultsLink = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
+    expect(venueResultsLink.getAttribute('href')).toBe(`${siteOrigin}/en/parking_near/estadio-santiago-bernabeu`);
+    expect(venueResultsLink.getAttribute('target')).toBe('_blank');
+    expect(page.document.title).toBe(venueResultsLink.textContent);
   });
 
   it('a widget page whose URL has no locale is in the visitor’s language', async () => {
@@ -50,19 +52,19 @@ describe('a widget as a page', () => {
 
   it('a widget page escapes the values of its query, and ignores a link target of `_self`', async () => {
     const scriptInjection = '"><script>alert(1)</script>';
-    const query = new URLSearchParams({
+    const widgetQuery = new URLSearchParams({
       venue: scriptInjection,
       vehicle: scriptInjection,
       accent: '#fff;}',
       radius: scriptInjection,
       target: '_self',
     });
-    const page = await visitor.open(`/embed/listing?${query}&listing=2`);
+    const page = await visitor.open(`/embed/listing?${widgetQuery}&listing=2`);
     expect(page.status).toBe(200);
     expect(page.html).not.toContain('<script>alert');
-    const element = page.document.querySelector('plaza-listing');
-    expect(element?.getAttribute('vehicle')).toBe(scriptInjection);
-    expect(element?.hasAttribute('target')).toBe(false);
+    const listingWidgetElement = page.document.querySelector('plaza-listing');
+    expect(listingWidgetElement?.getAttribute('vehicle')).toBe(scriptInjection);
+    expect(listingWidgetElement?.hasAttribute('target')).toBe(false);
     expect(page.html).not.toContain('#fff;}');
   });
 });
@@ -75,12 +77,12 @@ describe('oEmbed', () => {
     const listingPage = await visitor.open('/es/parking/2');
     const response = await readOEmbed('/es/parking/2?partner=almenara&campaign=matchday');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const data = (await response.json()) as Record<string, string>;
-    expect(data).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Plaza', width: 640 });
-    expect(data['title']).toBe(listingPage.getByRole('heading', { level: 1 }).textContent);
-    const frameSource = new URL(/src="([^"]+)"/.exec(data['html'] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
-    expect(frameSource.pathname).toBe('/embed/listing');
-    expect(Object.fromEntries(frameSource.searchParams)).toEqual({
+    const oEmbedData = (await response.json()) as Record<string, string>;
+    expect(oEmbedData).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Plaza', width: 640 });
+    expect(oEmbedData['title']).toBe(listingPage.getByRole('heading', { level: 1 }).textContent);
+    const frameSourceUrl = new URL(/src="([^"]+)"/.exec(oEmbedData['html'] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(frameSourceUrl.pathname).toBe('/embed/listing');
+    expect(Object.fromEntries(frameSourceUrl.searchParams)).toEqual({
       locale: 'es',
       partner: 'almenara',
       campaign: 'matchday',
@@ -97,24 +99,24 @@ describe('oEmbed', () => {
     ['/es/subscription_plans', '/embed/plans'],
   ])('oEmbed for %s returns a frame with the URL %s, which answers 200', async (path, frame) => {
     const { html, title } = (await (await readOEmbed(path)).json()) as { html: string; title: string };
-    const frameSource = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(new URL(frameSource).pathname).toBe(frame);
+    const frameSourceUrl = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URL(frameSourceUrl).pathname).toBe(frame);
     expect(title).not.toBe('');
-    expect((await visitor.open(frameSource.slice(siteOrigin.length))).status).toBe(200);
+    expect((await visitor.open(frameSourceUrl.slice(siteOrigin.length))).status).toBe(200);
   });
 
   it('oEmbed returns a frame no larger than the requested maxwidth and maxheight', async () => {
-    const readSize = async (query: Record<string, string>) => {
+    const readEmbedSize = async (query: Record<string, string>) => {
       const { width, height } = (await (await readOEmbed('/en/subscription_plans', query)).json()) as Record<
         string,
         number
       >;
       return [width, height];
     };
-    const [width, height = 0] = await readSize({ maxwidth: '320' });
+    const [width, height = 0] = await readEmbedSize({ maxwidth: '320' });
     expect(width).toBe(320);
     expect(height).toBeGreaterThan(600);
-    expect(await readSize({ maxwidth: '2000', maxheight: '300' })).toEqual([640, 300]);
+    expect(await readEmbedSize({ maxwidth: '2000', maxheight: '300' })).toEqual([640, 300]);
   });
 
   it('oEmbed answers format=xml with XML, and an unsupported format with 501', async () => {
@@ -147,8 +149,8 @@ describe('oEmbed', () => {
 
   it('a listing’s page has a discovery link that leads to its oEmbed data', async () => {
     const page = await visitor.open('/en/parking/2');
-    const link = page.document.querySelector('link[type="application/json+oembed"]');
-    const response = await visitor.request(link?.getAttribute('href')?.slice(siteOrigin.length) ?? '');
+    const oEmbedLink = page.document.querySelector('link[type="application/json+oembed"]');
+    const response = await visitor.request(oEmbedLink?.getAttribute('href')?.slice(siteOrigin.length) ?? '');
     expect(await response.json()).toMatchObject({
       type: 'rich',
       title: page.getByRole('heading', { level: 1 }).textContent,

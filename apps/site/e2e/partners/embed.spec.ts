@@ -26,20 +26,20 @@ test('a search widget’s frame grows for its suggestions, and reports a chosen 
   );
   try {
     await page.goto(hostPage.url);
-    const frame = page.locator('iframe');
-    const searchField = frame.contentFrame().getByRole('combobox');
+    const widgetFrame = page.locator('iframe');
+    const searchField = widgetFrame.contentFrame().getByRole('combobox');
     await expect(searchField).toBeVisible();
-    const heightOf = () => frame.evaluate((element) => element.getBoundingClientRect().height);
-    await expect.poll(heightOf).toBeLessThan(150);
+    const readFrameHeight = () => widgetFrame.evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(readFrameHeight).toBeLessThan(150);
 
     await searchField.fill('Valencia');
-    const option = frame.contentFrame().getByRole('option').first();
-    await expect(option).toBeInViewport({ ratio: 1 });
-    await expect.poll(heightOf).toBeGreaterThan(400);
+    const searchOption = widgetFrame.contentFrame().getByRole('option').first();
+    await expect(searchOption).toBeInViewport({ ratio: 1 });
+    await expect.poll(readFrameHeight).toBeGreaterThan(400);
 
-    await option.click();
-    await expect.poll(heightOf).toBeLessThan(150);
-    const searchButton = frame.contentFrame().getByRole('button', { name: 'Search', exact: true });
+    await searchOption.click();
+    await expect.poll(readFrameHeight).toBeLessThan(150);
+    const searchButton = widgetFrame.contentFrame().getByRole('button', { name: 'Search', exact: true });
     const [openedPage] = await Promise.all([page.context().waitForEvent('page'), searchButton.click()]);
     await expect(openedPage).toHaveURL(/\/en\/search_parkings\?/);
     const readReceivedEvents = () =>

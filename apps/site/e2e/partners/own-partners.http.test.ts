@@ -6,47 +6,49 @@ import { createAccount, logIn } from '../support/sign-up.ts';
 import { locales, translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 
-const createId = (): string => `arena-${randomUUID().slice(0, 8)}`;
+const createPartnerId = (): string => `arena-${randomUUID().slice(0, 8)}`;
 
 async function signUpPartner(locale: JourneyLocale = 'en') {
   const visitor = createVisitor();
   const { person, api } = await createAccount({ locale, isConfirmed: true });
   await logIn(visitor, person, locale);
-  const id = createId();
-  await api.createPartner({ body: { id, name: 'Almenara Arena' } });
-  const text = (name: MessageName, values = {}) => translate(locale, name, values);
-  const open = (tab = '') => visitor.open(`/${locale}/partners/account/${id}${tab}`);
-  const readPartner = async () => (await api.listOwnPartners()).data.find((partner) => partner.id === id);
-  return { visitor, api, id, text, open, readPartner };
+  const partnerId = createPartnerId();
+  await api.createPartner({ body: { id: partnerId, name: 'Almenara Arena' } });
+  const translateMessage = (name: MessageName, values = {}) => translate(locale, name, values);
+  const openPartnerPage = (tab = '') => visitor.open(`/${locale}/partners/account/${partnerId}${tab}`);
+  const readPartner = async () => (await api.listOwnPartners()).data.find((partner) => partner.id === partnerId);
+  return { visitor, api, id: partnerId, text: translateMessage, open: openPartnerPage, readPartner };
 }
 
-const valueOf = (page: VisitedPage, label: string): string =>
+const fieldValueOf = (page: VisitedPage, label: string): string =>
   (page.getByLabelText(label, { exact: false }) as HTMLInputElement).value;
 
 describe.each(locales)('in %s', (locale) => {
   it(`a form without a name is shown again with its error and values, and a valid one creates a partner (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale, isConfirmed: true });
-    const labels = {
+    const formLabels = {
       name: translate(locale, 'ownPartners.create.name'),
       site: translate(locale, 'ownPartners.create.site'),
       submit: translate(locale, 'ownPartners.create.submit'),
     };
     const publicPage = await visitor.open(`/${locale}/partners`);
-    const link = publicPage.getByRole('link', { name: locale === 'en' ? 'Get your ID' : 'Conseguir tu identificador' });
-    const formPage = await publicPage.follow(link);
+    const createPartnerLink = publicPage.getByRole('link', {
+      name: locale === 'en' ? 'Get your ID' : 'Conseguir tu identificador',
+    });
+    const formPage = await publicPage.follow(createPartnerLink);
     expect(formPage.url).toBe(`/${locale}/partners/account`);
     expect(formPage.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    const rejectedPage = await formPage.submit(labels.submit, { [labels.site]: 'arena.example' });
+    const rejectedPage = await formPage.submit(formLabels.submit, { [formLabels.site]: 'arena.example' });
     expect(rejectedPage.status).toBe(400);
-    expect(rejectedPage.getByLabelText(labels.name).getAttribute('aria-invalid')).toBe('true');
-    expect(valueOf(rejectedPage, labels.site)).toBe('arena.example');
+    expect(rejectedPage.getByLabelText(formLabels.name).getAttribute('aria-invalid')).toBe('true');
+    expect(fieldValueOf(rejectedPage, formLabels.site)).toBe('arena.example');
 
-    const name = `Auditorio Peñón ${randomUUID().slice(0, 6)}`;
-    const sitesPage = await rejectedPage.submit(labels.submit, { [labels.name]: name });
-    const id = name.toLowerCase().replaceAll(' ', '-').replace('peñón', 'penon');
-    expect(sitesPage.url).toBe(`/${locale}/partners/account/${id}/sites?created=true`);
-    sitesPage.getByRole('heading', { level: 1, name });
+    const partnerName = `Auditorio Peñón ${randomUUID().slice(0, 6)}`;
+    const sitesPage = await rejectedPage.submit(formLabels.submit, { [formLabels.name]: partnerName });
+    const expectedPartnerId = partnerName.toLowerCase().replaceAll(' ', '-').replace('peñón', 'penon');
+    expect(sitesPage.url).toBe(`/${locale}/partners/account/${expectedPartnerId}/sites?created=true`);
+    sitesPage.getByRole('heading', { level: 1, name: partnerName });
     sitesPage.getByRole('heading', { level: 3, name: 'https://arena.example' });
     sitesPage.getByText('https://arena.example/.well-known/plaza-site.txt');
 
@@ -84,14 +86,14 @@ it('a partner ID that is taken is shown again with an error', async () => {
     [text('ownPartners.create.id')]: id,
   });
   expect(page.status).toBe(400);
-  expect(valueOf(page, text('ownPartners.create.id'))).toBe(id);
+  expect(fieldValueOf(page, text('ownPartners.create.id'))).toBe(id);
   page.getByText(/Este identificador ya está en uso/);
 });
 
 it('an invalid site of a new partner is shown on the partner’s page with an error, and the partner exists', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor, { isConfirmed: true });
-  const id = createId();
+  const id = createPartnerId();
   const page = await (
     await visitor.open('/en/partners/account')
   ).submit(translate('en', 'ownPartners.create.submit'), {
@@ -100,7 +102,7 @@ it('an invalid site of a new partner is shown on the partner’s page with an er
     [translate('en', 'ownPartners.create.site')]: 'no site',
   });
   expect(page.url).toBe(`/en/partners/account/${id}/sites?created=true&site=no%20site`);
-  expect(valueOf(page, translate('en', 'ownPartners.sites.address'))).toBe('no site');
+  expect(fieldValueOf(page, translate('en', 'ownPartners.sites.address'))).toBe('no site');
   page.getByText(translate('en', 'ownPartners.sites.invalid'));
 });
 
@@ -114,8 +116,8 @@ it('a site of localhost works without verification, and is removed after a confi
   page.getByText(text('ownPartners.done.addSite'));
   page.getByText(text('ownPartners.siteStatus.local'));
   expect((await readPartner())?.sites).toMatchObject([{ origin: 'http://localhost:5173', isVerified: true }]);
-  const removeName = text('ownPartners.sites.removeNamed', { site: 'http://localhost:5173' });
-  const confirmationPage = await page.follow(page.getByRole('link', { name: removeName }));
+  const removeSiteLabel = text('ownPartners.sites.removeNamed', { site: 'http://localhost:5173' });
+  const confirmationPage = await page.follow(page.getByRole('link', { name: removeSiteLabel }));
   const removedPage = await confirmationPage.submit(text('ownPartners.sites.removeSubmit'));
   removedPage.getByText(text('ownPartners.done.removeSite'));
   expect((await readPartner())?.sites).toEqual([]);
@@ -127,9 +129,9 @@ it('a campaign is added with a suggested ID, renamed, paused and resumed', async
     await open('/campaigns')
   ).submit(text('ownPartners.campaigns.add'), { [text('ownPartners.campaigns.name')]: 'El derbi' });
   expect((await readPartner())?.campaigns).toEqual([{ id: 'el-derbi', name: 'El derbi', isActive: true }]);
-  // sent as it is, because the form is in a closed disclosure
-  const body = new URLSearchParams({ intent: 'renameCampaign', campaign: 'el-derbi', name: 'Derbi 2027' });
-  expect((await visitor.request(page.url, { method: 'POST', body })).status).toBe(200);
+  // the rename request is sent as it is, because its form is in a closed disclosure
+  const renameForm = new URLSearchParams({ intent: 'renameCampaign', campaign: 'el-derbi', name: 'Derbi 2027' });
+  expect((await visitor.request(page.url, { method: 'POST', body: renameForm })).status).toBe(200);
   const renamedPage = await open('/campaigns');
   const pausedPage = await renamedPage.submit(text('ownPartners.campaigns.pauseNamed', { name: 'Derbi 2027' }));
   pausedPage.getByText(text('ownPartners.done.pauseCampaign'));
@@ -176,8 +178,8 @@ it('the report keeps period and campaign in its URL, and its CSV file has the da
     page.getByRole('link', { name: text('ownPartners.report.days', { days: 90 }) }),
   );
   expect(quarterPage.url).toBe(`/en/partners/account/${id}?days=90&campaign=derby`);
-  const fileLink = page.getByRole('link', { name: text('ownPartners.report.downloadName', { days: 7 }) });
-  const response = await visitor.request(fileLink.getAttribute('href') ?? '');
+  const csvDownloadLink = page.getByRole('link', { name: text('ownPartners.report.downloadName', { days: 7 }) });
+  const response = await visitor.request(csvDownloadLink.getAttribute('href') ?? '');
   expect(response.headers.get('content-disposition')).toMatch(
     new RegExp(`^attachment; filename="plaza-${id}-derby-\\d{4}-\\d\\d-\\d\\d-7\\.csv"$`),
   );

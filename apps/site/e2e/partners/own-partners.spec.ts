@@ -18,29 +18,29 @@ import { checkPageState, watchProblems } from '../support/page-look.ts';
 import { createAccount, logIn } from '../support/sign-up.ts';
 import type { MessageName } from '../support/translate.ts';
 
-// a refused form and a failed check answer with an error status
+// a rejected form and a failed site check respond with an error status
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-const viewports = { en: desktopViewport, es: phoneViewport } as const;
+const viewportByLocale = { en: desktopViewport, es: phoneViewport } as const;
 
-function createSteps(page: Page, locale: JourneyLocale) {
+function createPartnerSteps(page: Page, locale: JourneyLocale) {
   const mainRegion = page.getByRole('main');
-  const text = (id: MessageName, values = {}) => translate(locale, id, values);
+  const translateMessage = (id: MessageName, values = {}) => translate(locale, id, values);
   return {
     mainRegion,
-    text,
-    press: (id: MessageName) => mainRegion.getByRole('button', { name: text(id), exact: true }).click(),
+    text: translateMessage,
+    press: (id: MessageName) => mainRegion.getByRole('button', { name: translateMessage(id), exact: true }).click(),
     openTab: async (tab: 'report' | 'sites' | 'campaigns' | 'settings') => {
-      const tabs = mainRegion.getByRole('navigation', { name: text('ownPartners.tabs') });
-      const link = tabs.getByRole('link', { name: text(`ownPartners.tab.${tab}`) });
-      await link.click();
-      await expect(link).toHaveAttribute('aria-current', 'page');
+      const partnerTabs = mainRegion.getByRole('navigation', { name: translateMessage('ownPartners.tabs') });
+      const tabLink = partnerTabs.getByRole('link', { name: translateMessage(`ownPartners.tab.${tab}`) });
+      await tabLink.click();
+      await expect(tabLink).toHaveAttribute('aria-current', 'page');
     },
     expectToast: (id: MessageName) =>
       expect(
         page
           .getByRole('status')
-          .filter({ hasText: text(id) })
+          .filter({ hasText: translateMessage(id) })
           .first(),
       ).toBeAttached(),
   };
@@ -50,11 +50,11 @@ for (const locale of locales) {
   test(`a venue gets an ID, reads why its site is not verified, adds localhost and a campaign, and downloads its report (${locale})`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewports[locale]);
+    await page.setViewportSize(viewportByLocale[locale]);
     const { person } = await createAccount({ locale, isConfirmed: true });
-    const { mainRegion, text, press, openTab, expectToast } = createSteps(page, locale);
-    const suffix = randomUUID().slice(0, 8);
-    const id = `arena-penon-${suffix}`;
+    const { mainRegion, text, press, openTab, expectToast } = createPartnerSteps(page, locale);
+    const idSuffix = randomUUID().slice(0, 8);
+    const partnerId = `arena-penon-${idSuffix}`;
 
     await page.goto(`/${locale}/partners`);
     await mainRegion.locator('header').getByRole('link').first().click();
@@ -67,18 +67,18 @@ for (const locale of locales) {
     const nameField = mainRegion.getByRole('textbox', { name: text('ownPartners.create.name') });
     await expect(nameField).toBeFocused();
     await expect(nameField).toHaveAttribute('aria-invalid', 'true');
-    await nameField.fill(`Arena Peñón ${suffix}`);
-    await expect(mainRegion.getByRole('textbox', { name: text('ownPartners.create.id') })).toHaveValue(id);
+    await nameField.fill(`Arena Peñón ${idSuffix}`);
+    await expect(mainRegion.getByRole('textbox', { name: text('ownPartners.create.id') })).toHaveValue(partnerId);
     await mainRegion.getByRole('textbox', { name: text('ownPartners.create.site') }).fill('plaza-check.invalid');
     await press('ownPartners.create.submit');
-    await expect(page).toHaveURL(`/${locale}/partners/account/${id}/sites?created=true`);
+    await expect(page).toHaveURL(`/${locale}/partners/account/${partnerId}/sites?created=true`);
 
     await press('ownPartners.check.submit');
-    const explanation = mainRegion.getByRole('alert');
-    await expect(explanation).toContainText(
+    const failedCheckAlert = mainRegion.getByRole('alert');
+    await expect(failedCheckAlert).toContainText(
       text('ownPartners.check.file.unreachable', { host: 'plaza-check.invalid' }),
     );
-    await expect(explanation).toBeFocused();
+    await expect(failedCheckAlert).toBeFocused();
     await expectAccessibleInBothThemes(page, 'sites');
 
     const siteField = mainRegion.getByRole('textbox', { name: text('ownPartners.sites.address') });
@@ -99,17 +99,17 @@ for (const locale of locales) {
 
     await openTab('report');
     await mainRegion.getByRole('link', { name: text('ownPartners.report.days', { days: 7 }) }).click();
-    await expect(page).toHaveURL(`/${locale}/partners/account/${id}?days=7`);
+    await expect(page).toHaveURL(`/${locale}/partners/account/${partnerId}?days=7`);
     await mainRegion.getByRole('combobox').selectOption('Derby');
     await press('ownPartners.report.show');
-    await expect(page).toHaveURL(`/${locale}/partners/account/${id}?days=7&campaign=derby`);
-    // the URL changes before the page does
+    await expect(page).toHaveURL(`/${locale}/partners/account/${partnerId}?days=7&campaign=derby`);
+    // the report's URL changes before its page does
     await expect(mainRegion.getByText(text('ownPartners.report.empty.campaign'))).toBeVisible();
     await expectAccessibleInBothThemes(page, 'empty report');
     const downloadPromise = page.waitForEvent('download');
     await mainRegion.getByRole('link', { name: text('ownPartners.report.downloadName', { days: 7 }) }).click();
-    const csv = await readFile(await (await downloadPromise).path(), 'utf8');
-    expect(csv.trim().split(/\r?\n/)).toHaveLength(1 + 7);
+    const reportCsv = await readFile(await (await downloadPromise).path(), 'utf8');
+    expect(reportCsv.trim().split(/\r?\n/)).toHaveLength(1 + 7);
 
     await openTab('settings');
     await expectAccessibleInBothThemes(page, 'settings');
@@ -121,35 +121,46 @@ for (const locale of locales) {
 test('the pages of a partner with a long name, sites and campaigns pass axe’s accessibility, focus and layout checks', async ({
   page,
 }) => {
-  const problems = watchProblems(page);
+  const pageProblems = watchProblems(page);
   const { person, api } = await createAccount({ isConfirmed: true });
   await logIn(page, person);
-  const id = `arena-${randomUUID().slice(0, 8)}`;
-  const params = { id };
-  await api.createPartner({ body: { id, name: 'Auditorio y Palacio de Congresos de Villaconejos de Arriba' } });
-  await api.addPartnerSite({ params, body: { origin: 'http://localhost:5173' } });
+  const partnerId = `arena-${randomUUID().slice(0, 8)}`;
+  const partnerParams = { id: partnerId };
+  await api.createPartner({
+    body: { id: partnerId, name: 'Auditorio y Palacio de Congresos de Villaconejos de Arriba' },
+  });
+  await api.addPartnerSite({ params: partnerParams, body: { origin: 'http://localhost:5173' } });
   const longOrigin = 'https://entradas.auditorio-y-palacio-de-congresos.example';
-  await api.addPartnerSite({ params, body: { origin: longOrigin } });
-  await api.savePartnerCampaign({ params: { id, campaignId: 'derby' }, body: { name: 'Extraordinariamentelargo' } });
-  const arrival = { partner: id, campaign: 'derby', source: 'search', step: 'arrival', site: 'http://localhost:5173' };
-  const countArrival = async () => {
+  await api.addPartnerSite({ params: partnerParams, body: { origin: longOrigin } });
+  await api.savePartnerCampaign({
+    params: { id: partnerId, campaignId: 'derby' },
+    body: { name: 'Extraordinariamentelargo' },
+  });
+  const arrivalStep = {
+    partner: partnerId,
+    campaign: 'derby',
+    source: 'search',
+    step: 'arrival',
+    site: 'http://localhost:5173',
+  };
+  const sendArrivalStep = async () => {
     const response = await page.request.post(`${process.env.PLAZA_TEST_API_URL}/api/partners/attributions`, {
       headers: { 'user-agent': browserUserAgent },
-      data: arrival,
+      data: arrivalStep,
     });
     return ((await response.json()) as { data: { isCounted: boolean } }).data.isCounted;
   };
   // a new partner reaches the API's cache within seconds
-  await expect.poll(countArrival).toBe(true);
-  const paths = [
+  await expect.poll(sendArrivalStep).toBe(true);
+  const partnerPagePaths = [
     '',
-    `/${id}`,
-    `/${id}/sites`,
-    `/${id}/sites?remove=${longOrigin}`,
-    `/${id}/campaigns`,
-    `/${id}/settings`,
+    `/${partnerId}`,
+    `/${partnerId}/sites`,
+    `/${partnerId}/sites?remove=${longOrigin}`,
+    `/${partnerId}/campaigns`,
+    `/${partnerId}/settings`,
   ];
-  for (const [index, path] of paths.entries())
+  for (const [index, path] of partnerPagePaths.entries())
     await checkPageState(page, { name: path, path: `/partners/account${path}` }, index);
-  expect(problems, 'what the browser complains about').toEqual([]);
+  expect(pageProblems, 'what the browser complains about').toEqual([]);
 });

@@ -12,39 +12,39 @@ const builderStates: readonly Partial<BuilderState>[] = (['en', 'es'] as const).
   { widget: 'listing', language, place: venuePosition, limit: 8 },
   { widget: 'plans', language },
 ]);
-const widths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
+const pageWidths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
 
 test('a partner’s snippet reserves the height that its widget needs at every width and in both languages', async ({
   page,
   baseURL,
 }) => {
-  const host = await serveHost((query) => {
-    const state = { ...defaultBuilderState, ...builderStates[Number(query.get('shown'))] };
-    const snippet = snippetOf(state, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
+  const snippetHost = await serveHost((query) => {
+    const builderState = { ...defaultBuilderState, ...builderStates[Number(query.get('shown'))] };
+    const snippet = snippetOf(builderState, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
     return `${snippet}<p>After</p>`;
   });
   try {
     for (const [index, { widget, target, limit, language }] of builderStates.entries()) {
-      const name = `${widget} ${target} ${limit} ${language}`;
+      const widgetStateName = `${widget} ${target} ${limit} ${language}`;
       await page.setViewportSize({ width: 1440, height: 2400 });
-      await page.goto(`${host.url}?shown=${index}`);
-      const element = page.locator(`plaza-${widget}`);
-      await expect(element.locator('css=a').filter({ hasText: 'Plaza' }).last()).toBeVisible();
-      await expectNoLayoutShift(page, name);
-      for (const width of widths) {
+      await page.goto(`${snippetHost.url}?shown=${index}`);
+      const embeddedWidget = page.locator(`plaza-${widget}`);
+      await expect(embeddedWidget.locator('css=a').filter({ hasText: 'Plaza' }).last()).toBeVisible();
+      await expectNoLayoutShift(page, widgetStateName);
+      for (const width of pageWidths) {
         await page.setViewportSize({ width, height: 2400 });
-        const { reservedPx, widgetPx } = await element.evaluate((widgetElement) => ({
+        const { reservedPx, widgetPx } = await embeddedWidget.evaluate((widgetElement) => ({
           reservedPx: Number.parseFloat(getComputedStyle(widgetElement).minHeight),
           widgetPx: widgetElement.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
         }));
-        const failureMessage = `${name} at ${width}: ${widgetPx} of ${reservedPx} px`;
+        const failureMessage = `${widgetStateName} at ${width}: ${widgetPx} of ${reservedPx} px`;
         expect(widgetPx, failureMessage).toBeLessThanOrEqual(reservedPx + 0.5);
         // the reserved space may exceed the widget by up to 40 px or 16 %, for longer texts
         expect(reservedPx - widgetPx, failureMessage).toBeLessThanOrEqual(Math.max(40, widgetPx * 0.16));
       }
     }
   } finally {
-    host.stop();
+    snippetHost.stop();
   }
 });
 
@@ -59,9 +59,9 @@ const shrinkingLayouts = {
 };
 
 test('a widget’s snippet keeps a minimum width in layouts that shrink to their content', async ({ page, baseURL }) => {
-  const snippetOptions = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
-  const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, snippetOptions);
-  const host = await serveHost(() =>
+  const plansSnippetOptions = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
+  const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, plansSnippetOptions);
+  const snippetHost = await serveHost(() =>
     Object.entries(shrinkingLayouts)
       .map(
         ([name, style]) =>
@@ -70,23 +70,25 @@ test('a widget’s snippet keeps a minimum width in layouts that shrink to their
       .join(''),
   );
   try {
-    await page.goto(host.url);
+    await page.goto(snippetHost.url);
     for (const [width, minWidth] of [
       [1280, 280],
       [390, 256],
     ] as const) {
       await page.setViewportSize({ width, height: 2400 });
-      for (const name of Object.keys(shrinkingLayouts)) {
-        const element = page.getByTitle(name, { exact: true }).locator('plaza-plans');
-        await element.scrollIntoViewIfNeeded();
-        await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
-        const elementBox = await element.boundingBox();
-        expect(elementBox?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(minWidth);
-        expect((elementBox?.x ?? 0) + (elementBox?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      for (const widgetStateName of Object.keys(shrinkingLayouts)) {
+        const embeddedWidget = page.getByTitle(widgetStateName, { exact: true }).locator('plaza-plans');
+        await embeddedWidget.scrollIntoViewIfNeeded();
+        await expect(embeddedWidget.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
+        const widgetBox = await embeddedWidget.boundingBox();
+        expect(widgetBox?.width, `${widgetStateName} at ${width}`).toBeGreaterThanOrEqual(minWidth);
+        expect((widgetBox?.x ?? 0) + (widgetBox?.width ?? 0), `${widgetStateName} at ${width}`).toBeLessThanOrEqual(
+          width,
+        );
       }
     }
   } finally {
-    host.stop();
+    snippetHost.stop();
   }
 });
 
@@ -95,24 +97,24 @@ test('a snippet with an external style sheet keeps its look and reserved space w
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const state: BuilderState = { ...defaultBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
-  const fileSnippet = fileSnippetOf(state, { origin, locale: 'en', linkText: 'Parking' });
+  const plansBuilderState: BuilderState = { ...defaultBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
+  const fileSnippet = fileSnippetOf(plansBuilderState, { origin, locale: 'en', linkText: 'Parking' });
   const [markup = '', css = ''] = fileSnippet.split('/* plaza.css */');
   const contentSecurityPolicy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
-  const host = await serveHost(() => markup, { css, policy: contentSecurityPolicy });
-  const violations: string[] = [];
+  const snippetHost = await serveHost(() => markup, { css, policy: contentSecurityPolicy });
+  const policyViolations: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    if (message.text().includes('Content Security Policy')) policyViolations.push(message.text());
   });
   try {
-    await page.goto(host.url);
+    await page.goto(snippetHost.url);
     const planButton = page.locator('plaza-plans').getByRole('button').last();
     await expect(planButton).toBeVisible();
     await expectNoLayoutShift(page);
     await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
-    expect(violations).toEqual([]);
+    expect(policyViolations).toEqual([]);
   } finally {
-    host.stop();
+    snippetHost.stop();
   }
 });
 

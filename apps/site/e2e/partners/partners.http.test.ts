@@ -23,8 +23,8 @@ it('the loader script of a pinned snippet is served with the content that its in
   const loaderResponse = await visitor.request(new URL(src).pathname);
   expect(loaderResponse.headers.get('cache-control')).toBe(cachePolicies.built);
   expect(loaderResponse.headers.get('access-control-allow-origin')).toBe('*');
-  const digest = createHash('sha256').update(Buffer.from(await loaderResponse.arrayBuffer()));
-  expect(`sha256-${digest.digest('base64')}`).toBe(integrity);
+  const loaderDigest = createHash('sha256').update(Buffer.from(await loaderResponse.arrayBuffer()));
+  expect(`sha256-${loaderDigest.digest('base64')}`).toBe(integrity);
 });
 
 it('the snippet builder shows React code when its URL has code=react', async () => {
@@ -44,9 +44,9 @@ it('the snippet builder shows a WordPress shortcode when its URL has code=wordpr
 
 it('the partners page opens the API reference in a new window, and the reference loads its style sheet', async () => {
   const page = await visitor.open('/en/partners');
-  const link = page.getByRole('link', { name: /API reference/ });
-  expect(link.getAttribute('target')).toBe('_blank');
-  const referencePage = await page.follow(link);
+  const apiReferenceLink = page.getByRole('link', { name: /API reference/ });
+  expect(apiReferenceLink.getAttribute('target')).toBe('_blank');
+  const referencePage = await page.follow(apiReferenceLink);
   expect(referencePage.url).toMatch(/\/docs$/);
   expect(referencePage.status).toBe(200);
   referencePage.getByRole('heading', { level: 1 });

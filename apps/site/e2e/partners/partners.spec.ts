@@ -6,10 +6,10 @@ import { browserUserAgent, readCampaignReport } from '../support/partner-report.
 test.use({ userAgent: browserUserAgent });
 
 /** Reads the report on a campaign that no other journey uses. */
-const readReport = () => readCampaignReport('var/test/journeys-product', 'matchday');
-const readStorage = (page: Page) =>
+const readPartnerReport = () => readCampaignReport('var/test/journeys-product', 'matchday');
+const readBrowserStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
-const searchFieldOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
+const widgetSearchFieldOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
 
 test('widgets on a partner’s page store nothing in the browser, but searches and views count for the partner', async ({
   page,
@@ -21,37 +21,37 @@ test('widgets on a partner’s page store nothing in the browser, but searches a
     await page.setViewportSize({ width: 820, height: 900 });
     await page.goto(venueHost.url);
     for (const name of ['plans', 'listing', 'search']) {
-      const element = page.locator(`plaza-${name}`);
-      await element.scrollIntoViewIfNeeded();
-      await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
+      const widgetElement = page.locator(`plaza-${name}`);
+      await widgetElement.scrollIntoViewIfNeeded();
+      await expect(widgetElement.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
     }
     await expectNoLayoutShift(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 
-    await searchFieldOf(page).fill('Mestalla');
-    const tabPromise = context.waitForEvent('page');
+    await widgetSearchFieldOf(page).fill('Mestalla');
+    const resultsTabPromise = context.waitForEvent('page');
     await page.locator('plaza-search').getByRole('button', { name: 'Search' }).click();
-    const resultsPage = await tabPromise;
+    const resultsPage = await resultsTabPromise;
     await expect(resultsPage).toHaveURL(/\/en\/search_parkings\?.*partner=almenara&campaign=matchday&src=search/);
-    expect(await readStorage(page)).toBe('');
+    expect(await readBrowserStorage(page)).toBe('');
     expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
 
-    // a change of sort order keeps the attribution
+    // a change of sort order keeps the partner's attribution
     await waitForHydration(resultsPage);
     await resultsPage.getByRole('combobox', { name: translate('en', 'results.sort') }).selectOption('price');
     await expect(resultsPage).toHaveURL(/sort=price.*partner=almenara/);
-    const stepResponse = resultsPage.waitForResponse(/\/partners\/steps$/);
+    const recordStepResponse = resultsPage.waitForResponse(/\/partners\/steps$/);
     await resultsPage.locator('main a[href*="/en/parking/"]').first().click();
     await expect(resultsPage).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
-    await stepResponse;
-    await expect.poll(readReport).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
+    await recordStepResponse;
+    await expect.poll(readPartnerReport).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
     // shared and canonical URLs have no attribution
-    const pageUrls = await resultsPage
+    const sharedUrls = await resultsPage
       .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
       .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
-    expect(pageUrls).toContain('/en/parking/');
-    expect(pageUrls).not.toContain('partner');
+    expect(sharedUrls).toContain('/en/parking/');
+    expect(sharedUrls).not.toContain('partner');
   } finally {
     venueHost.stop();
   }
@@ -69,13 +69,13 @@ test('a snippet copied from the builder shows its search widget on another site 
   await page.getByRole('textbox', { name: 'Venue or point' }).fill('Estadio de Mestalla');
   await expect(page.getByText('Near Mestalla Stadium.')).toBeVisible();
   await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
-  await expect(searchFieldOf(page)).toBeVisible();
+  await expect(widgetSearchFieldOf(page)).toBeVisible();
 
   // the URL records the choice of React and of the pinned release
-  const code = page.locator('pre');
+  const codeBlock = page.locator('pre');
   await page.getByRole('radio', { name: 'React' }).check();
   await expect(page).toHaveURL(/code=react/);
-  await expect(code).toContainText("import { PlazaSearch } from '@plaza/widgets/react';");
+  await expect(codeBlock).toContainText("import { PlazaSearch } from '@plaza/widgets/react';");
   await page.getByRole('radio', { name: 'Pinned' }).check();
   await expect(page).toHaveURL(/code=pinned/);
 
@@ -87,12 +87,12 @@ test('a snippet copied from the builder shows its search widget on another site 
   // the copied snippet has an integrity hash, which browsers verify
   expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js" integrity="sha256-\S+" crossorigin/);
 
-  const host = await serveHost(() => `${snippet}<p>After</p>`);
+  const snippetHost = await serveHost(() => `${snippet}<p>After</p>`);
   try {
-    await page.goto(host.url);
-    await expect(searchFieldOf(page)).toBeVisible();
+    await page.goto(snippetHost.url);
+    await expect(widgetSearchFieldOf(page)).toBeVisible();
     await expectNoLayoutShift(page);
   } finally {
-    host.stop();
+    snippetHost.stop();
   }
 });

@@ -5,17 +5,17 @@ import { expectNoLayoutShift, serveHost } from '../support/partner-hosts.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-const plugin = resolve(import.meta.dirname, '../../../../integrations/wordpress');
-const php = process.env.PLAZA_PHP || 'php';
-const hasPhp = spawnSync(php, ['--version']).status === 0;
+const pluginDirectory = resolve(import.meta.dirname, '../../../../integrations/wordpress');
+const phpCommand = process.env.PLAZA_PHP || 'php';
+const hasPhp = spawnSync(phpCommand, ['--version']).status === 0;
 
 type Shortcode = [name: string, attributes: Record<string, string>];
 
 /** Renders the page body that the WordPress plugin writes for the given shortcodes. */
-function renderPage(settings: Record<string, string>, shortcodes: readonly Shortcode[]): string {
-  const input = JSON.stringify({ settings, shortcodes });
-  const { status, stdout, stderr } = spawnSync(php, [join(plugin, 'tests/render-page.php')], {
-    input,
+function renderPluginPage(settings: Record<string, string>, shortcodes: readonly Shortcode[]): string {
+  const rendererInput = JSON.stringify({ settings, shortcodes });
+  const { status, stdout, stderr } = spawnSync(phpCommand, [join(pluginDirectory, 'tests/render-page.php')], {
+    input: rendererInput,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
@@ -27,8 +27,8 @@ test('the WordPress plugin’s shortcodes show widgets in the set colours, with 
   baseURL,
 }) => {
   test.skip(!hasPhp, 'PHP is missing');
-  const settings = { origin: baseURL ?? '', partner: 'almenara', campaign: 'home' };
-  const pageBody = renderPage(settings, [
+  const pluginSettings = { origin: baseURL ?? '', partner: 'almenara', campaign: 'home' };
+  const pageBody = renderPluginPage(pluginSettings, [
     ['plaza_search', {}],
     ['plaza_search', { accent: '#b4123c', target: 'inline' }],
     ['plaza_listing', { near: '39.4746,-0.3583', limit: '2' }],
@@ -37,8 +37,8 @@ test('the WordPress plugin’s shortcodes show widgets in the set colours, with 
   try {
     await page.setViewportSize({ width: 820, height: 2000 });
     await page.goto(hostPage.url);
-    const elements = page.locator('plaza-search, plaza-listing');
-    for (const element of await elements.all())
+    const widgetElements = page.locator('plaza-search, plaza-listing');
+    for (const element of await widgetElements.all())
       await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
     await expectNoLayoutShift(page);
 

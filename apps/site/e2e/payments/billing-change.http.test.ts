@@ -6,7 +6,7 @@ import { boostPlan, formatEuros, spotlightPlan } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-const changePath = (locale: string, planId: number | string): string =>
+const changePlanPath = (locale: string, planId: number | string): string =>
   `/${locale}/account/change_plan?planId=${planId}`;
 const submitButtonOf = (page: VisitedPage): HTMLElement => {
   const button = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
@@ -21,27 +21,27 @@ describe.each(locales)('another plan (%s)', (locale) => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     await createFinishedBay(api, { name: createUniqueName() });
-    const waitingBay = await createFinishedBay(api, { name: createUniqueName() });
-    expect(waitingBay.state).toBe('ready');
+    const unpublishedBay = await createFinishedBay(api, { name: createUniqueName() });
+    expect(unpublishedBay.state).toBe('ready');
     await passDays(10);
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
     expect(dueNowCents).toBeGreaterThan(0);
     expect(dueNowCents).toBeLessThan(1000);
 
     let page = await visitor.open(`/${locale}/subscription_plans`);
-    const card = page.document.querySelector('#plan-3');
-    page = await page.follow(card?.querySelector<HTMLElement>('a[href*="change_plan"]') ?? '');
-    expect(page.url).toBe(changePath(locale, boostPlan.id));
+    const planCard = page.document.querySelector('#plan-3');
+    page = await page.follow(planCard?.querySelector<HTMLElement>('a[href*="change_plan"]') ?? '');
+    expect(page.url).toBe(changePlanPath(locale, boostPlan.id));
     expect(headingTextOf(page)).toBe(t('billing.change.title', { plan: boostPlan[locale] }));
-    expect(mainTextOf(page)).toContain(waitingBay.name);
+    expect(mainTextOf(page)).toContain(unpublishedBay.name);
     const dueAmount = formatEuros(locale, dueNowCents);
     expect(textOf(submitButtonOf(page))).toMatch(
       { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],
     );
     expect(textOf(submitButtonOf(page))).toContain(dueAmount);
     // without consent the plan doesn't change, even if the browser doesn't require the checkbox
-    const form = submitButtonOf(page).closest('form');
-    if (form) form.noValidate = true;
+    const changeForm = submitButtonOf(page).closest('form');
+    if (changeForm) changeForm.noValidate = true;
     page = await page.submit(submitButtonOf(page));
     expect(page.status).toBe(400);
     expect(mainTextOf(page)).toContain(t('billing.change.consentNeeded'));
@@ -56,7 +56,7 @@ describe.each(locales)('another plan (%s)', (locale) => {
     page = await page.follow(page.within(planSection).getByRole('link', { name: t('billing.change.invoice') }));
     expect(page.url).toContain(`/${locale}/account/invoices/`);
     expect(mainTextOf(page)).toContain(dueAmount);
-    expect((await visitor.request(`/${locale}/parking/${waitingBay.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${unpublishedBay.id}`)).status).toBe(200);
     expect((await api.listInvoices()).data[0]?.amountCents).toBe(dueNowCents);
   });
 });
@@ -70,11 +70,11 @@ describe('a smaller plan', () => {
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: boostPlan.id });
     const firstBay = await createFinishedBay(api);
     const secondBay = await createFinishedBay(api);
-    const submitChange = async () => {
-      const page = await visitor.open(changePath(locale, spotlightPlan.id));
+    const submitPlanChange = async () => {
+      const page = await visitor.open(changePlanPath(locale, spotlightPlan.id));
       return page.submit(submitButtonOf(page));
     };
-    let page = await submitChange();
+    let page = await submitPlanChange();
     expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
     expect(mainTextOf(page)).toContain(t('billing.status.changes'));
     page = await visitor.open(`/${locale}/subscription_plans`);
@@ -84,7 +84,7 @@ describe('a smaller plan', () => {
     expect(page.url).toBe(`/${locale}/subscription_plans?done=resume`);
     expect((await api.getUserSubscription()).data).toMatchObject({ nextPlan: null, willEnd: false });
 
-    await submitChange();
+    await submitPlanChange();
     expect(mainTextOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(spotlightPlan[locale]);
     expect((await visitor.request(`/${locale}/parking/${secondBay.id}`)).status).toBe(200);
     await passDays(32);
@@ -99,9 +99,9 @@ describe('a smaller plan', () => {
 test('a plan change for an outdated amount answers 409 with the current amount', async () => {
   const visitor = createVisitor();
   const { api } = await signUpPayingOwner(visitor, { planId: spotlightPlan.id });
-  const page = await visitor.open(changePath('en', boostPlan.id));
-  const amount = page.document.querySelector<HTMLInputElement>('input[name="dueNowCents"]');
-  if (amount) amount.value = '1';
+  const page = await visitor.open(changePlanPath('en', boostPlan.id));
+  const dueAmountInput = page.document.querySelector<HTMLInputElement>('input[name="dueNowCents"]');
+  if (dueAmountInput) dueAmountInput.value = '1';
   checkOnlyCheckbox(page);
   const response = await page.submit(submitButtonOf(page));
   expect(response.status).toBe(409);
@@ -113,5 +113,5 @@ test('the plan change page redirects an owner on the free plan to the plans', as
   const visitor = createVisitor();
   await signUpPayingOwner(visitor, { hasPlan: true });
   for (const planId of ['1', '2', '9', 'x'])
-    expect((await visitor.open(changePath('en', planId))).url, planId).toBe('/en/subscription_plans');
+    expect((await visitor.open(changePlanPath('en', planId))).url, planId).toBe('/en/subscription_plans');
 });

@@ -18,17 +18,17 @@ describe.each(locales)('invoices (%s)', (locale) => {
     page = await page.follow(page.within(page.getByRole('main')).getByRole('link', { name: t('billing.invoices') }));
     expect(page.url).toBe(`/${locale}/account/invoices`);
     expect(page.getAllByRole('row')).toHaveLength(3);
-    const number = invoices[0]?.number ?? '';
-    page = await page.follow(t('billing.invoices.openNamed', { number }));
-    expect(headingTextOf(page)).toBe(t('billing.invoice.title', { number }));
+    const invoiceNumber = invoices[0]?.number ?? '';
+    page = await page.follow(t('billing.invoices.openNamed', { number: invoiceNumber }));
+    expect(headingTextOf(page)).toBe(t('billing.invoice.title', { number: invoiceNumber }));
     const invoiceText = textOf(page.getByRole('article'));
     expect(invoiceText).toContain(person.email);
     for (const sum of { en: ['9.99', '8.26', '1.73'], es: ['9,99', '8,26', '1,73'] }[locale])
       expect(invoiceText).toContain(sum);
-    const fileLink = page.getByRole('link', { name: t('billing.invoice.download') }).getAttribute('href') ?? '';
-    const pdfResponse = await visitor.request(fileLink);
+    const pdfPath = page.getByRole('link', { name: t('billing.invoice.download') }).getAttribute('href') ?? '';
+    const pdfResponse = await visitor.request(pdfPath);
     expect(pdfResponse.headers.get('content-disposition')).toContain(
-      `${{ en: 'invoice', es: 'factura' }[locale]}-${number}.pdf`,
+      `${{ en: 'invoice', es: 'factura' }[locale]}-${invoiceNumber}.pdf`,
     );
     expect(pdfResponse.headers.get('cache-control')).toContain('private');
     expect(
@@ -47,21 +47,21 @@ describe('billing details', () => {
     const visitor = createVisitor();
     await signUpPayingOwner(visitor, { locale });
     let page = await visitor.open(`/${locale}/account/edit_profile`);
-    const sectionOf = () => page.getByRole('region', { name: t('profile.billing') });
-    const fieldOf = (id: MessageName) =>
-      page.within(sectionOf()).getByRole('textbox', { name: new RegExp(`^${t(id)}`) }) as HTMLInputElement;
+    const billingSectionOf = () => page.getByRole('region', { name: t('profile.billing') });
+    const billingFieldOf = (id: MessageName) =>
+      page.within(billingSectionOf()).getByRole('textbox', { name: new RegExp(`^${t(id)}`) }) as HTMLInputElement;
     const saveTaxId = async (taxId: string) => {
-      fieldOf('profile.billingName').value = 'Acme, S.L.';
-      fieldOf('profile.taxId').value = taxId;
-      fieldOf('profile.billingAddress').value = 'Calle Mayor 1, 28013 Madrid';
-      page = await page.submit(page.within(sectionOf()).getByRole('button', { name: t('profile.save') }));
+      billingFieldOf('profile.billingName').value = 'Acme, S.L.';
+      billingFieldOf('profile.taxId').value = taxId;
+      billingFieldOf('profile.billingAddress').value = 'Calle Mayor 1, 28013 Madrid';
+      page = await page.submit(page.within(billingSectionOf()).getByRole('button', { name: t('profile.save') }));
     };
     await saveTaxId('B58378432');
-    expect(fieldOf('profile.taxId').getAttribute('aria-invalid')).toBe('true');
-    expect(fieldOf('profile.billingName').value).toBe('Acme, S.L.');
+    expect(billingFieldOf('profile.taxId').getAttribute('aria-invalid')).toBe('true');
+    expect(billingFieldOf('profile.billingName').value).toBe('Acme, S.L.');
     await saveTaxId('b-58378431');
     page = await visitor.open(`/${locale}/account/edit_profile`);
-    expect(fieldOf('profile.taxId').value).toBe('B58378431');
+    expect(billingFieldOf('profile.taxId').value).toBe('B58378431');
     page = await visitor.open(paymentPath(locale));
     expect(textOf(page.getByRole('form', { name: t('payment.form') }))).toContain('Acme, S.L.');
   });

@@ -11,33 +11,33 @@ describe('an owner’s plan', () => {
   const locale: JourneyLocale = 'en';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
   const profilePath = `/${locale}/account/edit_profile`;
-  const planCardOf = (page: VisitedPage) => page.getByRole('region', { name: t('profile.plan') });
+  const planSectionOf = (page: VisitedPage) => page.getByRole('region', { name: t('profile.plan') });
 
   test('a cancelled plan continues until the end of the paid month, and the cancellation can be undone before', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
-    const bay = createUniqueName();
-    const { id } = await createFinishedBay(api, { name: bay });
-    const endsTitle = translate(locale, 'owner.plan.endsTitle', { plan: spotlightPlan[locale] });
+    const bayName = createUniqueName();
+    const { id } = await createFinishedBay(api, { name: bayName });
+    const planEndsTitle = translate(locale, 'owner.plan.endsTitle', { plan: spotlightPlan[locale] });
     let page = await visitor.open(profilePath);
     for (const status of ['billing.status.active', 'billing.next'] as const)
-      expect(textOf(planCardOf(page))).toContain(t(status));
-    expect(textOf(planCardOf(page))).toContain(t('billing.cardEnds', { brand: 'Visa', digits: '4242' }));
-    page = await page.follow(page.within(planCardOf(page)).getByRole('link', { name: t('billing.cancel') }));
+      expect(textOf(planSectionOf(page))).toContain(t(status));
+    expect(textOf(planSectionOf(page))).toContain(t('billing.cardEnds', { brand: 'Visa', digits: '4242' }));
+    page = await page.follow(page.within(planSectionOf(page)).getByRole('link', { name: t('billing.cancel') }));
     const cancelLabel = t('billing.cancelNow', { plan: spotlightPlan[locale] });
     expect(headingTextOf(page)).toBe(cancelLabel);
     expect(mainTextOf(page)).toContain(t('billing.change.same'));
     page = await page.submit(page.getByRole('button', { name: cancelLabel }));
-    expect(textOf(planCardOf(page))).toContain(endsTitle);
-    expect(textOf(planCardOf(page))).toContain(t('billing.thenFree', { plan: basicPlan[locale] }));
-    expect(mainTextOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(endsTitle);
+    expect(textOf(planSectionOf(page))).toContain(planEndsTitle);
+    expect(textOf(planSectionOf(page))).toContain(t('billing.thenFree', { plan: basicPlan[locale] }));
+    expect(mainTextOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(planEndsTitle);
     page = await page.submit(page.getByRole('button', { name: t('billing.keep', { plan: spotlightPlan[locale] }) }));
-    expect(textOf(planCardOf(page))).toContain(t('billing.status.active'));
+    expect(textOf(planSectionOf(page))).toContain(t('billing.status.active'));
 
     await api.cancelSubscription();
     await passDays(32);
     page = await visitor.open(profilePath);
-    expect(page.within(planCardOf(page)).getByText(basicPlan[locale])).toBeTruthy();
+    expect(page.within(planSectionOf(page)).getByText(basicPlan[locale])).toBeTruthy();
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
@@ -51,16 +51,16 @@ describe('an owner’s plan', () => {
     const cancelLabel = t('billing.cancelNow', { plan: boostPlan[locale] });
     expect(headingTextOf(page)).toBe(cancelLabel);
     expect(mainTextOf(page)).toContain(t('billing.change.nothing'));
-    const choiceOf = (name: string | null) => page.getByRole('radio', { name: name ?? '' }) as HTMLInputElement;
-    expect(choiceOf(firstBay.name).checked).toBe(true);
-    choiceOf(secondBay.name).checked = true;
+    const bayRadioOf = (name: string | null) => page.getByRole('radio', { name: name ?? '' }) as HTMLInputElement;
+    expect(bayRadioOf(firstBay.name).checked).toBe(true);
+    bayRadioOf(secondBay.name).checked = true;
     page = await page.submit(page.getByRole('button', { name: cancelLabel }));
     expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
-    expect(textOf(planCardOf(page))).toContain(t('billing.thenFree', { plan: basicPlan[locale] }));
+    expect(textOf(planSectionOf(page))).toContain(t('billing.thenFree', { plan: basicPlan[locale] }));
 
     await passDays(32);
     page = await visitor.open(profilePath);
-    expect(page.within(planCardOf(page)).getByText(basicPlan[locale])).toBeTruthy();
+    expect(page.within(planSectionOf(page)).getByText(basicPlan[locale])).toBeTruthy();
     expect((await visitor.request(`/${locale}/parking/${firstBay.id}`)).status).toBe(410);
     expect((await visitor.request(`/${locale}/parking/${secondBay.id}`)).status).toBe(200);
   });
@@ -79,12 +79,12 @@ describe('an owner’s plan', () => {
         translate(locale, 'owner.plan.owedTitle'),
       );
     let page = await visitor.open(profilePath);
-    expect(textOf(planCardOf(page))).toContain(t('billing.status.pastDue'));
+    expect(textOf(planSectionOf(page))).toContain(t('billing.status.pastDue'));
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
 
     await passDays(15);
     page = await visitor.open(profilePath);
-    expect(page.within(planCardOf(page)).getByText(basicPlan[locale])).toBeTruthy();
+    expect(page.within(planSectionOf(page)).getByText(basicPlan[locale])).toBeTruthy();
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
 
@@ -97,9 +97,9 @@ describe('an owner’s plan', () => {
     });
     await passDays(32);
     let page = await visitor.open(`/${locale}/account/invoices`);
-    const payLinks = page.getAllByText(t('billing.invoices.pay'));
-    expect(payLinks).toHaveLength(1);
-    page = await page.follow(payLinks[0] as HTMLElement);
+    const payInvoiceLinks = page.getAllByText(t('billing.invoices.pay'));
+    expect(payInvoiceLinks).toHaveLength(1);
+    page = await page.follow(payInvoiceLinks[0] as HTMLElement);
     expect(page.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=2&`));
     expect(headingTextOf(page)).toBe('Pay for Spotlight');
     page = await visitor.open(profilePath);
@@ -109,8 +109,8 @@ describe('an owner’s plan', () => {
     expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', { plan: spotlightPlan[locale] }));
     // the provider sends its event after the response
     await poll('the active plan in the profile', async () => {
-      const card = textOf(planCardOf(await visitor.open(profilePath)));
-      return card.includes(t('billing.status.active')) ? card : undefined;
+      const planCardText = textOf(planSectionOf(await visitor.open(profilePath)));
+      return planCardText.includes(t('billing.status.active')) ? planCardText : undefined;
     });
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ import {
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 import { type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-async function upgradeToBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
+async function orderUpgradeToBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
   const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
   const page = await visitor.open(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
   checkOnlyCheckbox(page);
@@ -39,36 +39,36 @@ async function expectUnchangedPlan(
 describe('a larger plan with a challenged or declined card', () => {
   const locale: JourneyLocale = 'en';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
-  const planTitles = { plan: boostPlan[locale], current: spotlightPlan[locale] };
+  const planNames = { plan: boostPlan[locale], current: spotlightPlan[locale] };
 
   test('an upgrade with a failed bank challenge changes nothing, and takes effect when the challenge succeeds', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id, card: 'alwaysAsks' });
     const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
-    const pendingChange = await upgradeToBoost(visitor, api, locale);
+    const pendingChange = await orderUpgradeToBoost(visitor, api, locale);
     let { page } = pendingChange;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
-    // the bank is asked for the difference between the prices, not for the full price
-    const planFacts = page.getAllByRole('definition').map(textOf);
-    expect(planFacts[1]).toBe(planTitles.plan);
-    expect(planFacts.at(-1)).toContain(formatEuros(locale, pendingChange.dueCents));
+    // the owner pays the difference between the plans' prices, not the full price
+    const planFactTexts = page.getAllByRole('definition').map(textOf);
+    expect(planFactTexts[1]).toBe(planNames.plan);
+    expect(planFactTexts.at(-1)).toContain(formatEuros(locale, pendingChange.dueCents));
     page = await page.submit(t('payment.bank.no'));
     expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
     expect(textOf(page.within(page.getByRole('main')).getByRole('alert'))).toContain(
-      t('payment.result.keptPlan', { plan: planTitles.current }),
+      t('payment.result.keptPlan', { plan: planNames.current }),
     );
     await expectUnchangedPlan(visitor, api, bayIds);
 
     page = await page.follow(t('payment.tryAgain'));
     expect(page.url).toBe(paymentPath(locale, boostPlan.id));
-    expect(mainTextOf(page)).toContain(t('payment.change.text', planTitles));
-    expect(textOf(page.getByRole('complementary'))).toContain(t('payment.changeFacts', planTitles));
+    expect(mainTextOf(page)).toContain(t('payment.change.text', planNames));
+    expect(textOf(page.getByRole('complementary'))).toContain(t('payment.changeFacts', planNames));
     expect(textOf(page.getByRole('button', { name: new RegExp(t('payment.pay')) }))).toContain(
       formatEuros(locale, pendingChange.dueCents),
     );
     page = await sendOrder(page, locale, sandboxCardNumbers.bankAlways);
     page = await page.submit(t('payment.bank.yes'));
-    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', planTitles));
+    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', planNames));
     expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boostPlan.id }, status: 'active' });
     expect((await api.listInvoices()).data[0]).toMatchObject({ amountCents: pendingChange.dueCents, status: 'paid' });
     expect((await visitor.request(`/${locale}/parking/${bayIds.waiting}`)).status).toBe(200);
@@ -78,25 +78,25 @@ describe('a larger plan with a challenged or declined card', () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
     const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
-    const { dueCents, page: refused } = await upgradeToBoost(visitor, api, locale);
+    const { dueCents, page: refused } = await orderUpgradeToBoost(visitor, api, locale);
     expect(refused.url).toBe(paymentPath(locale, boostPlan.id));
-    expect(mainTextOf(refused)).toContain(t('payment.change.title', planTitles));
+    expect(mainTextOf(refused)).toContain(t('payment.change.title', planNames));
     await expectUnchangedPlan(visitor, api, bayIds);
     for (const [address, link] of [
       ['invoices', t('billing.invoices.pay')],
       ['edit_profile', t('billing.awaited.pay')],
     ] as const) {
       const linkingPage = await visitor.open(`/${locale}/account/${address}`);
-      const linkingSentence = linkingPage.within(linkingPage.getByRole('main')).getByText(link);
-      const paymentPage = await linkingPage.follow(linkingSentence.closest('a') ?? linkingSentence);
+      const payLinkText = linkingPage.within(linkingPage.getByRole('main')).getByText(link);
+      const paymentPage = await linkingPage.follow(payLinkText.closest('a') ?? payLinkText);
       expect(paymentPage.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boostPlan.id}&`));
-      expect(mainTextOf(paymentPage)).toContain(t('payment.change.title', planTitles));
+      expect(mainTextOf(paymentPage)).toContain(t('payment.change.title', planNames));
     }
     // a repeated plan change opens the unpaid invoice
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
     expect(page.url).toBe(paymentPath(locale, boostPlan.id));
     page = await sendOrder(page, locale, sandboxCardNumbers.paid);
-    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', planTitles));
+    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', planNames));
     expect(paidInvoicesOf((await api.listInvoices()).data).map(({ amountCents }) => amountCents)).toEqual([
       dueCents,
       999,

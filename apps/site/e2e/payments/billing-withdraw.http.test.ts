@@ -8,7 +8,7 @@ import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 /** The button's label, whose wording the law specifies, and the message that rejects a late withdrawal. */
-const legalTexts = {
+const withdrawalTexts = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
   es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato durante los 14 días' },
 };
@@ -19,15 +19,17 @@ describe.each(locales)('a withdrawal after its period (%s)', (locale) => {
   test(`a withdrawal from a plan on day 15 is rejected with the reason, even by a form opened before (${locale})`, async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
-    const openedForm = await visitor.open(`/${locale}/account/withdraw?step=2`);
+    const withdrawalFormPage = await visitor.open(`/${locale}/account/withdraw?step=2`);
     await passDays(15);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     expect(mainTextOf(page)).toContain(t('billing.withdraw.overCard'));
     expect(page.queryByRole('link', { name: t('billing.withdraw.link') })).toBeNull();
-    page = await openedForm.submit(openedForm.getByRole('button', { name: legalTexts[locale].confirm }));
+    page = await withdrawalFormPage.submit(
+      withdrawalFormPage.getByRole('button', { name: withdrawalTexts[locale].confirm }),
+    );
     expect(page.status).toBe(409);
     expect(headingTextOf(page)).toBe(t('billing.withdraw.overTitle'));
-    expect(mainTextOf(page)).toContain(legalTexts[locale].over);
+    expect(mainTextOf(page)).toContain(withdrawalTexts[locale].over);
     expect(page.getByRole('link', { name: t('billing.withdraw.overDo') }).getAttribute('href')).toBe(
       `/${locale}/account/edit_profile#plan`,
     );
@@ -55,10 +57,10 @@ describe('a withdrawal within its period', () => {
     expect(refundCents).toBeLessThan(999);
     const refundAmount = formatEuros(locale, refundCents);
     expect(mainTextOf(page)).toContain(refundAmount);
-    page = await page.submit(page.getByRole('button', { name: legalTexts[locale].confirm }));
+    page = await page.submit(page.getByRole('button', { name: withdrawalTexts[locale].confirm }));
     expect(headingTextOf(page)).toBe(t('billing.withdraw.receiptTitle'));
     expect(mainTextOf(page)).toContain(refundAmount);
-    // the account is back on Basic, and the bay stays published
+    // after the withdrawal the account is back on Basic, and the bay stays published
     expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
@@ -68,21 +70,21 @@ describe('a withdrawal within its period', () => {
 
     const [invoice] = (await api.listInvoices()).data;
     const invoiceNumber = invoice?.number ?? '';
-    const number = invoice?.creditNotes[0]?.number ?? '';
-    const title = t('billing.credit.title', { number });
+    const creditNoteNumber = invoice?.creditNotes[0]?.number ?? '';
+    const creditNoteTitle = t('billing.credit.title', { number: creditNoteNumber });
     page = await visitor.open(`/${locale}/account/invoices`);
-    page = await page.follow(title);
-    expect(headingTextOf(page)).toBe(title);
+    page = await page.follow(creditNoteTitle);
+    expect(headingTextOf(page)).toBe(creditNoteTitle);
     expect(mainTextOf(page)).toMatch(new RegExp(`[-−]\\D?${refundAmount}`));
-    const fileLink = page.getByRole('link', { name: t('billing.invoice.download') }).getAttribute('href') ?? '';
-    const documentName = { en: 'credit-note', es: 'factura-rectificativa' }[locale];
-    const download = await visitor.request(fileLink);
-    expect(download.headers.get('content-disposition')).toContain(`${documentName}-${number}.pdf`);
+    const pdfPath = page.getByRole('link', { name: t('billing.invoice.download') }).getAttribute('href') ?? '';
+    const pdfDocumentName = { en: 'credit-note', es: 'factura-rectificativa' }[locale];
+    const pdfResponse = await visitor.request(pdfPath);
+    expect(pdfResponse.headers.get('content-disposition')).toContain(`${pdfDocumentName}-${creditNoteNumber}.pdf`);
     page = await page.follow(
       page.within(page.getByRole('main')).getByRole('link', { name: new RegExp(invoiceNumber) }),
     );
     expect(headingTextOf(page)).toBe(t('billing.invoice.title', { number: invoiceNumber }));
-    expect(page.getByRole('link', { name: title })).toBeTruthy();
+    expect(page.getByRole('link', { name: creditNoteTitle })).toBeTruthy();
   });
 });
 
@@ -90,7 +92,7 @@ test('a withdrawal form sent twice shows its receipt both times, but creates onl
   const visitor = createVisitor();
   const { api } = await signUpPayingOwner(visitor, { planId: spotlightPlan.id });
   const page = await visitor.open('/en/account/withdraw?step=2');
-  for (const receipt of [await page.submit(legalTexts.en.confirm), await page.submit(legalTexts.en.confirm)])
+  for (const receipt of [await page.submit(withdrawalTexts.en.confirm), await page.submit(withdrawalTexts.en.confirm)])
     expect(headingTextOf(receipt)).toBe(translate('en', 'billing.withdraw.receiptTitle'));
   expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
   // a background job writes the credit note, so it may appear after the receipt

@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
 const stripeScript = 'https://js.stripe.com/endive/stripe.js';
-const startedTitleOf = (locale: JourneyLocale, plan = spotlightPlan) =>
+const planStartedTitleOf = (locale: JourneyLocale, plan = spotlightPlan) =>
   translate(locale, 'payment.result.doneTitle', { plan: plan[locale] });
 
 async function expectAccessiblePage(page: Page, state: string): Promise<void> {
@@ -36,8 +36,8 @@ test('a double click on the order button charges a card once through Stripe and 
   stripe,
 }) => {
   const { api, person } = await signUpOwner(page);
-  const name = createUniqueName();
-  const { id } = await createFinishedBay(api, { name });
+  const bayName = createUniqueName();
+  const { id } = await createFinishedBay(api, { name: bayName });
   await openStripeCheckout(page, 'en');
   await expectAccessiblePage(page, 'payment by Stripe');
   // only Stripe's frames have inputs for card data
@@ -45,8 +45,8 @@ test('a double click on the order button charges a card once through Stripe and 
   await typeStripeCard(page, 'en', stripeCardNumbers.paid);
   await page.getByRole('checkbox').check();
   await orderButtonOf(page, 'en').dblclick();
-  await expectOutcome(page, startedTitleOf('en'));
-  await expect(page.getByRole('status').getByText(name)).toBeVisible();
+  await expectOutcome(page, planStartedTitleOf('en'));
+  await expect(page.getByRole('status').getByText(bayName)).toBeVisible();
   expect((await page.request.get(`/en/parking/${id}`)).status()).toBe(200);
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlightPlan.id }, status: 'active' });
   expect(await stripe.statesOf(person.email)).toEqual(['active']);
@@ -63,11 +63,11 @@ test.describe('payments on a phone', () => {
     const locale = 'es';
     const { person } = await signUpOwner(page, { locale });
     await openStripeCheckout(page, locale);
-    const sentRequests: string[] = [];
+    const sentRequestUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/payment')) sentRequests.push(request.url());
+      if (request.method() === 'POST' && request.url().includes('/payment')) sentRequestUrls.push(request.url());
     });
-    const errors = {
+    const errorMessages = {
       number: page.getByText(translate(locale, 'payment.error.cardNumber')),
       expiry: page.getByText(translate(locale, 'payment.error.expiryMissing')),
       cvc: page.getByText(translate(locale, 'payment.error.cardCvc')),
@@ -78,18 +78,18 @@ test.describe('payments on a phone', () => {
       await page.keyboard.press('Enter');
     };
     await submitOrder();
-    for (const problem of Object.values(errors)) await expect(problem).toBeVisible();
+    for (const problem of Object.values(errorMessages)) await expect(problem).toBeVisible();
     await expect(stripeInput(page, locale, 'cardNumber')).toBeFocused();
     await expectAccessiblePage(page, 'payment by Stripe, nothing typed');
     await page.keyboard.type(stripeCardNumbers.paid);
-    await expect(errors.number).toBeHidden();
-    await expect(errors.expiry).toBeVisible();
+    await expect(errorMessages.number).toBeHidden();
+    await expect(errorMessages.expiry).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('12');
     await submitOrder();
     await expect(stripeInput(page, locale, 'cardExpiry')).toBeFocused();
-    await expect(errors.number).toBeHidden();
-    expect(sentRequests).toEqual([]);
+    await expect(errorMessages.number).toBeHidden();
+    expect(sentRequestUrls).toEqual([]);
     expect(await stripe.statesOf(person.email)).toEqual([]);
 
     await page.keyboard.press('End');
@@ -99,9 +99,9 @@ test.describe('payments on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox')).toBeFocused();
     await page.keyboard.press('Space');
-    for (const field of ['number', 'expiry', 'cvc'] as const) await expect(errors[field]).toBeHidden();
+    for (const field of ['number', 'expiry', 'cvc'] as const) await expect(errorMessages[field]).toBeHidden();
     await submitOrder();
-    await expectOutcome(page, startedTitleOf(locale));
+    await expectOutcome(page, planStartedTitleOf(locale));
     expect(await stripe.statesOf(person.email)).toEqual(['active']);
   });
 });
@@ -130,7 +130,7 @@ test('a card declined by Stripe is reported with the reason, and another card th
   expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
   await typeStripeCard(page, 'en', stripeCardNumbers.paid);
   await orderButtonOf(page, 'en').click();
-  await expectOutcome(page, startedTitleOf('en'));
+  await expectOutcome(page, planStartedTitleOf('en'));
   expect(await stripe.statesOf(person.email)).toEqual(['active']);
   expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
 });
@@ -149,8 +149,10 @@ test.describe('Stripe’s fields on a phone', () => {
     await expect(alertOf(page)).toContainText(stripeMessages[locale]['payment_intent_authentication_failure'] ?? '');
     expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
     await orderButtonOf(page, locale).click();
-    const bankButton = page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: 'Complete' });
-    await expect(bankButton).toBeVisible();
+    const completeChallengeButton = page
+      .frameLocator('iframe[title="3D Secure"]')
+      .getByRole('button', { name: 'Complete' });
+    await expect(completeChallengeButton).toBeVisible();
     await page.reload();
     await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
 
@@ -164,7 +166,7 @@ test.describe('Stripe’s fields on a phone', () => {
     await page.unroute(stripeScript);
     await page.getByRole('button', { name: translate(locale, 'payment.problem.retry') }).click();
     await answerBank(page, 'Complete');
-    await expectOutcome(page, startedTitleOf(locale));
+    await expectOutcome(page, planStartedTitleOf(locale));
     expect(await stripe.statesOf(person.email)).toEqual(['active']);
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
@@ -193,11 +195,11 @@ test('Stripe’s card fields load without layout shift, and change their colours
   await signUpOwner(page, { locale });
   await page.emulateMedia({ colorScheme: 'light' });
   let release = () => {};
-  const scriptsReleased = new Promise<void>((resolve) => {
+  const stripeScriptsReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('https://js.stripe.com/**', async (route) => {
-    await scriptsReleased;
+    await stripeScriptsReleased;
     await route.fallback();
   });
   const readElementBoxes = () =>
@@ -216,28 +218,28 @@ test('Stripe’s card fields load without layout shift, and change their colours
   await expectAccessibleInBothThemes(page, 'payment, Stripe’s fields on their way');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => document.fonts.ready);
-  const initialBoxes = await readElementBoxes();
+  const initialElementBoxes = await readElementBoxes();
   release();
   await expect(stripeInput(page, locale, 'cardCvc')).toBeVisible();
   await expect(orderButtonOf(page, locale)).toBeEnabled();
-  expect(await readElementBoxes()).toEqual(initialBoxes);
+  expect(await readElementBoxes()).toEqual(initialElementBoxes);
 
   const numberField = stripeInput(page, locale, 'cardNumber');
   const readHeadingColor = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
-  const lightColor = await readHeadingColor();
-  await expect(numberField).toHaveCSS('color', lightColor);
+  const lightHeadingColor = await readHeadingColor();
+  await expect(numberField).toHaveCSS('color', lightHeadingColor);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(readHeadingColor).not.toBe(lightColor);
+  await expect.poll(readHeadingColor).not.toBe(lightHeadingColor);
   await expect(numberField).toHaveCSS('color', await readHeadingColor());
-  // errors are red in both themes
+  // field errors are red in the light and the dark theme
   await numberField.fill('4242424242424241');
-  const error = page.getByText(stripeMessages[locale]['invalid_number'] ?? '');
-  await expect(error).toBeVisible();
-  const darkColor = await error.evaluate((element) => getComputedStyle(element).color);
-  await expect(numberField).toHaveCSS('color', darkColor);
+  const cardNumberError = page.getByText(stripeMessages[locale]['invalid_number'] ?? '');
+  await expect(cardNumberError).toBeVisible();
+  const darkErrorColor = await cardNumberError.evaluate((element) => getComputedStyle(element).color);
+  await expect(numberField).toHaveCSS('color', darkErrorColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(numberField).not.toHaveCSS('color', darkColor);
+  await expect(numberField).not.toHaveCSS('color', darkErrorColor);
 });
 
 test('a slow payment shows a waiting page until Stripe’s webhook starts the plan', async ({ page, stripe }) => {
@@ -249,7 +251,7 @@ test('a slow payment shows a waiting page until Stripe’s webhook starts the pl
   await expectOutcome(page, translate('en', 'payment.result.waitTitle'));
   expect((await api.getUserSubscription()).data?.status).toBe('processing');
   await stripe.setSlow(false);
-  await expectOutcome(page, startedTitleOf('en'));
+  await expectOutcome(page, planStartedTitleOf('en'));
 });
 
 test('an upgrade with a failed bank challenge keeps the smaller plan, and another card pays the difference', async ({
@@ -259,7 +261,7 @@ test('an upgrade with a failed bank challenge keeps the smaller plan, and anothe
   const { api } = await signUpOwner(page, { locale });
   await orderPlanByStripe(page, locale, stripeCardNumbers.bankAlways);
   await answerBank(page, 'Complete');
-  await expectOutcome(page, startedTitleOf(locale));
+  await expectOutcome(page, planStartedTitleOf(locale));
   await page.goto(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
   await waitForHydration(page);
   await page.getByRole('checkbox').check();
@@ -269,7 +271,7 @@ test('an upgrade with a failed bank challenge keeps the smaller plan, and anothe
   await expectOutcome(page, translate(locale, 'payment.result.badTitle'));
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlightPlan.id }, status: 'active' });
   await orderPlanByStripe(page, locale, stripeCardNumbers.paid, boostPlan.id);
-  await expectOutcome(page, startedTitleOf(locale, boostPlan));
+  await expectOutcome(page, planStartedTitleOf(locale, boostPlan));
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boostPlan.id }, status: 'active' });
 });
 
@@ -279,34 +281,34 @@ test('a plan keeps its old card through a decline, a lost response and a failed 
 }) => {
   const locale = 'es';
   const { api, person } = await signUpOwner(page, { locale });
-  const saveButton = page.getByRole('button', { name: translate(locale, 'newCard.save'), exact: true });
-  const expectOldCard = async (reason: string) => {
+  const saveCardButton = page.getByRole('button', { name: translate(locale, 'newCard.save'), exact: true });
+  const expectOldCardKept = async (reason: string) => {
     await expect(alertOf(page)).toContainText(reason);
     expect((await api.getPaymentCard()).data).toMatchObject({ last4: '4242' });
   };
   await orderPlanByStripe(page, locale, stripeCardNumbers.paid);
-  await expectOutcome(page, startedTitleOf(locale));
+  await expectOutcome(page, planStartedTitleOf(locale));
   await page.goto(`/${locale}/payment/card`);
   await waitForHydration(page);
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
   await expectAccessiblePage(page, 'another card by Stripe');
-  await saveButton.click();
+  await saveCardButton.click();
   await expect(page.getByText(translate(locale, 'payment.error.cardNumber'))).toBeVisible();
   await typeStripeCard(page, locale, stripeCardNumbers.declined);
-  await saveButton.click();
-  await expectOldCard(stripeMessages[locale]['card_declined'] ?? '');
+  await saveCardButton.click();
+  await expectOldCardKept(stripeMessages[locale]['card_declined'] ?? '');
   await expect(alertOf(page)).toContainText(translate(locale, 'newCard.stays'));
 
-  const confirmUrlPattern = 'https://api.stripe.com/v1/setup_intents/*/confirm';
-  await page.context().route(confirmUrlPattern, (route) => route.abort());
+  const confirmSetupUrlPattern = 'https://api.stripe.com/v1/setup_intents/*/confirm';
+  await page.context().route(confirmSetupUrlPattern, (route) => route.abort());
   await typeStripeCard(page, locale, stripeCardNumbers.bank);
-  await saveButton.click();
-  await expectOldCard(translate(locale, 'newCard.problem.offline'));
-  await page.context().unroute(confirmUrlPattern);
-  await saveButton.click();
+  await saveCardButton.click();
+  await expectOldCardKept(translate(locale, 'newCard.problem.offline'));
+  await page.context().unroute(confirmSetupUrlPattern);
+  await saveCardButton.click();
   await answerBank(page, 'Fail');
-  await expectOldCard(stripeMessages[locale]['setup_intent_authentication_failure'] ?? '');
-  await saveButton.dblclick();
+  await expectOldCardKept(stripeMessages[locale]['setup_intent_authentication_failure'] ?? '');
+  await saveCardButton.dblclick();
   await answerBank(page, 'Complete');
   const planSection = page.getByRole('region', { name: translate(locale, 'profile.plan'), exact: true });
   await expect(planSection.getByRole('status')).toContainText(
@@ -327,18 +329,18 @@ test.describe('a page with calls that Stripe.js would reject', () => {
     await signUpOwner(page);
     await openStripeCheckout(page, 'en');
     expect(watched).toEqual([]);
-    const setupFaults = await page.evaluate(() => {
+    const rejectedCallCount = await page.evaluate(() => {
       type LooseObject = Record<string, (...values: unknown[]) => LooseObject>;
       const stripe = (window as unknown as { Stripe: (key: string) => LooseObject }).Stripe('pk_test_other');
-      const elements = stripe['elements']?.({ lokale: 'en' });
-      const wrongCalls = [
-        () => elements?.['create']?.('cardNumber', { style: { base: { colour: 'red' } }, showIcons: true }),
-        () => elements?.['create']?.('cardCvc', { style: { base: { color: 'var(--plaza-color-text)' } } }),
-        () => elements?.['create']?.('payment'),
-        () => elements?.['fetchUpdates']?.(),
+      const stripeElements = stripe['elements']?.({ lokale: 'en' });
+      const wrongStripeCalls = [
+        () => stripeElements?.['create']?.('cardNumber', { style: { base: { colour: 'red' } }, showIcons: true }),
+        () => stripeElements?.['create']?.('cardCvc', { style: { base: { color: 'var(--plaza-color-text)' } } }),
+        () => stripeElements?.['create']?.('payment'),
+        () => stripeElements?.['fetchUpdates']?.(),
         () => stripe['confirmPayment']?.(),
       ];
-      return wrongCalls.filter((attempt) => {
+      return wrongStripeCalls.filter((attempt) => {
         try {
           attempt();
           return false;
@@ -347,8 +349,8 @@ test.describe('a page with calls that Stripe.js would reject', () => {
         }
       }).length;
     });
-    expect(setupFaults).toBe(3);
-    for (const name of [
+    expect(rejectedCallCount).toBe(3);
+    for (const bayName of [
       'lokale',
       'colour',
       'showIcons',
@@ -357,7 +359,7 @@ test.describe('a page with calls that Stripe.js would reject', () => {
       'fetchUpdates',
       'confirmPayment',
     ])
-      expect(watched.join('\n')).toContain(name);
+      expect(watched.join('\n')).toContain(bayName);
   });
 });
 
@@ -365,14 +367,14 @@ test.describe('a page with calls that Stripe.js would reject', () => {
 test('a plan continues when its renewal, declined by Stripe, is paid with another card', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
   await orderPlanByStripe(page, 'en', stripeCardNumbers.renewalFails);
-  await expectOutcome(page, startedTitleOf('en'));
+  await expectOutcome(page, planStartedTitleOf('en'));
   await stripe.passDays(32);
   const readSubscriptionStatus = async () => (await api.getUserSubscription()).data?.status;
   await expect.poll(readSubscriptionStatus).toBe('past_due');
   await openStripeCheckout(page, 'en');
   await typeStripeCard(page, 'en', stripeCardNumbers.paid);
   await orderButtonOf(page, 'en').click();
-  await expectOutcome(page, startedTitleOf('en'));
+  await expectOutcome(page, planStartedTitleOf('en'));
   await expect.poll(readSubscriptionStatus).toBe('active');
   expect(await stripe.statesOf(person.email)).toEqual(['active']);
 });

@@ -3,7 +3,7 @@ import { createFinishedBay, signUpOwner, createUniqueName } from '../support/own
 import {
   headingTextOf,
   mainTextOf,
-  orderPlan,
+  orderPlanWithoutScripts,
   sendOrder,
   checkOnlyCheckbox,
   textOf,
@@ -16,7 +16,7 @@ import { locales, type JourneyLocale, translate, type MessageName } from '../sup
 /**
  * Texts that the law or the price list specifies, so that they are repeated here and not read from the message files.
  */
-const expectedTerms = {
+const expectedPlanTerms = {
   en: {
     price: '€9.99',
     consent: 'Start now. If I withdraw within 14 days, I pay for the days used.',
@@ -29,12 +29,12 @@ const expectedTerms = {
   },
 } as const;
 
-const unpublishedTexts = {
+const unpublishedBaysNotices = {
   en: { 1: '2 more finished bays stay unpublished', 2: '1 more finished bay stays unpublished' },
   es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
 };
 
-const noPlanTexts = {
+const noPlanNotices = {
   en: 'You have no plan: your finished bay stays unpublished until one starts.',
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
@@ -42,7 +42,7 @@ const noPlanTexts = {
 /**
  * Notices to an owner whose email is unconfirmed: the first without a finished bay, and the second with one that waits.
  */
-const unconfirmedEmailTexts = {
+const unconfirmedEmailNotices = {
   en: ['the bays you finish go live after that and show Promoted.', 'your finished bay goes live and shows Promoted.'],
   es: [
     'las plazas que termines se publicarán después y llevarán Promocionado.',
@@ -50,42 +50,42 @@ const unconfirmedEmailTexts = {
   ],
 } as const;
 
-const alertOf = (page: VisitedPage): string => textOf(page.within(page.getByRole('main')).getByRole('alert'));
+const alertTextOf = (page: VisitedPage): string => textOf(page.within(page.getByRole('main')).getByRole('alert'));
 
 describe.each(locales)('the payment of a plan (%s)', (locale) => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
-  const plan = spotlightPlan[locale];
-  const successTitle = t('payment.result.doneTitle', { plan });
+  const planName = spotlightPlan[locale];
+  const successTitle = t('payment.result.doneTitle', { plan: planName });
 
   test(`a payment publishes the bays that its page names, and the page counts the other waiting bays (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const bayNames = [createUniqueName(), createUniqueName(), createUniqueName()];
-    const bays = [];
-    for (const name of bayNames) bays.push(await createFinishedBay(api, { name }));
+    const finishedBays = [];
+    for (const name of bayNames) finishedBays.push(await createFinishedBay(api, { name }));
     let page = await visitor.open(paymentPath(locale));
     for (const [choice, publishedCount] of [
       [spotlightPlan, 1],
       [boostPlan, 2],
     ] as const) {
       page = await visitor.open(paymentPath(locale, choice.id));
-      const summaryAside = textOf(page.getByRole('complementary'));
-      expect(bayNames.filter((name) => summaryAside.includes(name))).toEqual(bayNames.slice(0, publishedCount));
-      expect(summaryAside).toContain(unpublishedTexts[locale][publishedCount]);
+      const orderSummaryText = textOf(page.getByRole('complementary'));
+      expect(bayNames.filter((name) => orderSummaryText.includes(name))).toEqual(bayNames.slice(0, publishedCount));
+      expect(orderSummaryText).toContain(unpublishedBaysNotices[locale][publishedCount]);
     }
     page = await sendOrder(page, locale, sandboxCardNumbers.paid);
     expect(page.url).toBe(`/${locale}/payment/return`);
     expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', { plan: boostPlan[locale] }));
-    const listingResponses = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
-    expect(listingResponses.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
+    const ownListingResponses = await Promise.all(finishedBays.map(({ id }) => api.getOwnListing({ params: { id } })));
+    expect(ownListingResponses.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
   });
 
   test(`the result of a payment says that bays wait until their owner’s email is confirmed (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, isConfirmed: false });
-    const page = await orderPlan(visitor, locale, sandboxCardNumbers.paid);
+    const page = await orderPlanWithoutScripts(visitor, locale, sandboxCardNumbers.paid);
     expect(headingTextOf(page)).toBe(successTitle);
-    const [withoutBay, withBay] = unconfirmedEmailTexts[locale];
+    const [withoutBay, withBay] = unconfirmedEmailNotices[locale];
     expect(mainTextOf(page)).toContain(withoutBay);
     await createFinishedBay(api);
     expect(mainTextOf(await visitor.open(page.url))).toContain(withBay);
@@ -96,25 +96,25 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale));
     expect(textOf(page.getAllByRole('definition').at(-1) ?? null).replaceAll('\u00a0', ' ')).toBe(
-      expectedTerms[locale].price,
+      expectedPlanTerms[locale].price,
     );
-    expect(mainTextOf(page)).toContain(expectedTerms[locale].consent);
-    page = await page.submit(page.getByRole('button', { name: expectedTerms[locale].order }));
+    expect(mainTextOf(page)).toContain(expectedPlanTerms[locale].consent);
+    page = await page.submit(page.getByRole('button', { name: expectedPlanTerms[locale].order }));
     expect(page.status).toBe(400);
     for (const id of ['payment.error.numberMissing', 'payment.error.expiryMissing', 'payment.consentNeeded'] as const)
       expect(mainTextOf(page)).toContain(t(id));
 
-    const refusalTexts = new Set<string>();
+    const paymentRefusalTexts = new Set<string>();
     for (const number of ['declined', 'funds', 'expired', 'cvc', 'error'] as const) {
       page = await sendOrder(page, locale, sandboxCardNumbers[number]);
       expect(page.status, number).toBe(409);
-      expect(alertOf(page)).toContain(t('payment.failed.title'));
-      expect(alertOf(page)).toContain(t('payment.failed.nothing'));
-      // the response never repeats a card number
+      expect(alertTextOf(page)).toContain(t('payment.failed.title'));
+      expect(alertTextOf(page)).toContain(t('payment.failed.nothing'));
+      // the payment page never repeats a card number
       expect(page.html).not.toContain('value="4000"');
-      refusalTexts.add(alertOf(page));
+      paymentRefusalTexts.add(alertTextOf(page));
     }
-    expect(refusalTexts.size).toBe(5);
+    expect(paymentRefusalTexts.size).toBe(5);
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
     page = await sendOrder(page, locale, sandboxCardNumbers.paid);
     expect(headingTextOf(page)).toBe(successTitle);
@@ -125,23 +125,23 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     await createFinishedBay(api);
-    let page = await orderPlan(visitor, locale, sandboxCardNumbers.bankRefuses);
+    let page = await orderPlanWithoutScripts(visitor, locale, sandboxCardNumbers.bankRefuses);
     page = await page.submit(t('payment.bank.yes'));
     expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
-    expect(alertOf(page)).toContain(noPlanTexts[locale]);
+    expect(alertTextOf(page)).toContain(noPlanNotices[locale]);
   });
 });
 
 describe('the payment of a plan in English', () => {
   const locale: JourneyLocale = 'en';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
-  const plan = spotlightPlan[locale];
-  const successTitle = t('payment.result.doneTitle', { plan });
+  const planName = spotlightPlan[locale];
+  const successTitle = t('payment.result.doneTitle', { plan: planName });
 
   test('the bank’s challenge can be closed, failed and tried again, and is not shown after it was passed', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    let page = await orderPlan(visitor, locale, sandboxCardNumbers.bank);
+    let page = await orderPlanWithoutScripts(visitor, locale, sandboxCardNumbers.bank);
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
     expect(headingTextOf(page)).toBe(t('payment.bank.title'));
     page = await page.follow(t('payment.bank.close'));
@@ -149,24 +149,24 @@ describe('the payment of a plan in English', () => {
     page = await page.follow(t('payment.result.ask'));
     page = await page.submit(t('payment.bank.no'));
     expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
-    expect(alertOf(page)).toContain(t('payment.result.badText'));
-    // the notice says that the owner still has no plan
-    expect(alertOf(page)).toContain(t('payment.result.keptNone'));
+    expect(alertTextOf(page)).toContain(t('payment.result.badText'));
+    // the failure notice says that the owner still has no plan
+    expect(alertTextOf(page)).toContain(t('payment.result.keptNone'));
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
 
     page = await page.follow(t('payment.tryAgain'));
     expect(page.url).toBe(paymentPath(locale));
     await sendOrder(page, locale, sandboxCardNumbers.bank);
-    // the challenge can be opened again
+    // the bank's challenge can be opened again
     page = await visitor.open(`/${locale}/payment/three_d_secure`);
     page = await page.submit(t('payment.bank.yes'));
     expect(headingTextOf(page)).toBe(successTitle);
-    for (const path of ['return', 'three_d_secure']) {
-      page = await visitor.open(`/${locale}/payment/${path}`);
+    for (const stripeReturnPath of ['return', 'three_d_secure']) {
+      page = await visitor.open(`/${locale}/payment/${stripeReturnPath}`);
       expect(page.url).toBe(`/${locale}/payment/return`);
       expect(headingTextOf(page)).toBe(successTitle);
     }
-    expect(headingTextOf(await visitor.open(paymentPath(locale)))).toBe(t('payment.have.title', { plan }));
+    expect(headingTextOf(await visitor.open(paymentPath(locale)))).toBe(t('payment.have.title', { plan: planName }));
     page = await visitor.open(paymentPath(locale, boostPlan.id));
     expect(headingTextOf(page)).toBe(t('payment.other.title'));
     expect(page.getByRole('link', { name: t('payment.other.change') })).toBeTruthy();
@@ -190,7 +190,7 @@ describe('the payment of a plan in Spanish', () => {
   test('a slow payment shows a waiting page with a link to check again', async () => {
     const visitor = createVisitor();
     await signUpOwner(visitor, { locale });
-    const page = await orderPlan(visitor, locale, sandboxCardNumbers.processing);
+    const page = await orderPlanWithoutScripts(visitor, locale, sandboxCardNumbers.processing);
     expect(headingTextOf(page)).toBe(t('payment.result.waitTitle'));
     expect(page.getByRole('link', { name: t('payment.result.check') }).getAttribute('href')).toBe(
       `/${locale}/payment/return`,
@@ -210,13 +210,13 @@ describe('the payment of a plan in Spanish', () => {
 test('the payment result page removes Stripe’s secret from its URL, and shows no other account’s payment', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor);
-  const path = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';
-  const response = await visitor.request(path);
+  const stripeReturnPath = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';
+  const response = await visitor.request(stripeReturnPath);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/en/payment/return');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('set-cookie')).toContain('HttpOnly');
-  const page = await visitor.open(path);
+  const page = await visitor.open(stripeReturnPath);
   expect(headingTextOf(page)).toBe(translate('en', 'payment.result.noneTitle'));
   expect(page.html).not.toContain('secret_abc');
 });

@@ -15,27 +15,27 @@ test.describe('payments in a wide window', () => {
     page,
   }) => {
     const { api } = await signUpOwner(page);
-    const name = createUniqueName();
-    const { id } = await createFinishedBay(api, { name });
+    const bayName = createUniqueName();
+    const { id } = await createFinishedBay(api, { name: bayName });
     await page.goto(paymentPath('en'));
     await waitForHydration(page);
-    await expect(page.getByRole('complementary').getByText(name)).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(bayName)).toBeVisible();
     await typeCard(page, 'en', sandboxCardNumbers.paid);
     await page.getByRole('checkbox').check();
     await orderButtonOf(page, 'en').click();
     await expectOutcome(page, successTitle);
     // the test compares times of the server, because a busy browser renders late
-    const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
+    const invoiceDate = (await api.listInvoices()).data[0]?.date ?? '';
     const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
-    expect(Date.parse(publishedAt) - Date.parse(orderedAt)).toBeLessThan(10_000);
-    await expect(page.getByRole('status').getByText(name)).toBeVisible();
+    expect(Date.parse(publishedAt) - Date.parse(invoiceDate)).toBeLessThan(10_000);
+    await expect(page.getByRole('status').getByText(bayName)).toBeVisible();
     expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlightPlan.id }, status: 'active' });
 
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have Spotlight');
     await page.getByRole('link', { name: translate('en', 'payment.result.see') }).click();
     await expect(page).toHaveURL(`/en/parking/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bayName);
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
@@ -70,14 +70,16 @@ test.describe('payments in a wide window', () => {
     await orderButtonOf(page, 'en').click();
     await expect(alertOf(page)).toHaveText(translate('en', 'payment.problem.offline'));
     await context.setOffline(false);
-    // the form keeps its values, and the second order reaches the server, but its response is lost
+    // the payment form keeps its values, and the second order reaches the server, but its response is lost
     await page.route('**/payment.data*', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     });
-    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment.data'));
+    const failedPaymentRequest = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/payment.data'),
+    );
     await orderButtonOf(page, 'en').click();
-    await failedRequest;
+    await failedPaymentRequest;
     await expect(alertOf(page)).toHaveText(translate('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
     // the payment's live event removes the form, and may have arrived before this line
@@ -124,16 +126,16 @@ test.describe('payments on a phone', () => {
     await page.goto(paymentPath(locale));
     await waitForHydration(page);
     await page.getByRole('checkbox').check();
-    const notice = alertOf(page).filter({ hasText: t('payment.failed.title') });
+    const paymentFailedNotice = alertOf(page).filter({ hasText: t('payment.failed.title') });
     await replaceCard(page, locale, sandboxCardNumbers.declined);
     await orderButtonOf(page, locale).click();
-    // the submit button is far below the notice
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(notice).toBeFocused();
+    // the pay button is far below the failure notice
+    await expect(paymentFailedNotice).toBeInViewport({ ratio: 1 });
+    await expect(paymentFailedNotice).toBeFocused();
     await replaceCard(page, locale, sandboxCardNumbers.expired);
     await orderButtonOf(page, locale).click();
     await expect(page.locator(':focus').and(page.getByRole('textbox'))).toBeVisible();
-    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(paymentFailedNotice).toBeInViewport({ ratio: 1 });
 
     await replaceCard(page, locale, sandboxCardNumbers.bank);
     await orderButtonOf(page, locale).click();
@@ -148,7 +150,7 @@ test.describe('payments on a phone', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: t('payment.bank.yes') }).click();
     await expectOutcome(page, t('payment.result.doneTitle', { plan: spotlightPlan.es }));
-    // the challenge adds no entry to the browser's history
+    // the bank's challenge adds no entry to the browser's history
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes el plan Destacado');
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);

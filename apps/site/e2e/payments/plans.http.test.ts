@@ -6,7 +6,7 @@ import { basicPlan, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, translate, type JourneyLocale } from '../support/translate.ts';
 
-const expectedTexts = {
+const expectedPlanTexts = {
   en: {
     waits: (bay: string) => `“${bay}” is finished but not published yet.`,
     goesLive: (bay: string) => `“${bay}” goes live straight away`,
@@ -26,27 +26,27 @@ const expectedTexts = {
 };
 
 describe.each(locales)('the plans (%s)', (locale) => {
-  const chooseLabel = translate(locale, 'plans.take', { plan: basicPlan[locale] });
+  const chooseBasicLabel = translate(locale, 'plans.take', { plan: basicPlan[locale] });
 
   test(`a bay that waits for a plan is published when its owner starts the free plan (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    const name = createUniqueName();
-    const { id, state } = await createFinishedBay(api, { name });
+    const bayName = createUniqueName();
+    const { id, state } = await createFinishedBay(api, { name: bayName });
     expect(state).toBe('ready');
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
     expect(mainTextOf(page)).toContain(translate(locale, 'owner.note.noPlan'));
     page = await page.follow(translate(locale, 'owner.do.plan'));
     expect(page.url).toBe(`/${locale}/subscription_plans?isFromCreateParkingForm=true`);
-    expect(mainTextOf(page)).toContain(expectedTexts[locale].waits(name));
-    expect(mainTextOf(page)).toContain(expectedTexts[locale].note);
+    expect(mainTextOf(page)).toContain(expectedPlanTexts[locale].waits(bayName));
+    expect(mainTextOf(page)).toContain(expectedPlanTexts[locale].note);
     const planCards = [...page.getByRole('main').querySelectorAll('li[id^="plan-"]')];
-    for (const [index, price] of expectedTexts[locale].prices.entries()) {
+    for (const [index, price] of expectedPlanTexts[locale].prices.entries()) {
       expect(textOf(planCards[index] ?? null).replaceAll('\u00a0', ' ')).toContain(price);
-      expect(textOf(planCards[index] ?? null)).toContain(expectedTexts[locale].goesLive(name));
+      expect(textOf(planCards[index] ?? null)).toContain(expectedPlanTexts[locale].goesLive(bayName));
     }
 
-    page = await page.submit(chooseLabel);
+    page = await page.submit(chooseBasicLabel);
     expect(page.url).toBe(`/${locale}/account/my_parking?done=plan`);
     expect(mainTextOf(page)).toContain(translate(locale, 'owner.done.plan'));
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
@@ -56,7 +56,7 @@ describe.each(locales)('the plans (%s)', (locale) => {
       name: translate(locale, 'plans.youHave', { plan: basicPlan[locale] }),
     });
     expect(currentPlanButton.hasAttribute('disabled')).toBe(true);
-    expect(page.queryByRole('button', { name: chooseLabel })).toBeNull();
+    expect(page.queryByRole('button', { name: chooseBasicLabel })).toBeNull();
   });
 });
 
@@ -66,15 +66,15 @@ describe('the comparison of the plans', () => {
   test('the comparison of plans marks the owner’s plan, and the owner’s listing shows the plan’s badge', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
-    const name = createUniqueName();
-    const { id } = await createFinishedBay(api, { name });
+    const bayName = createUniqueName();
+    const { id } = await createFinishedBay(api, { name: bayName });
     let page = await visitor.open(`/${locale}/subscription_plans`);
-    const table = page.within(page.getByRole('table'));
-    expect(table.getByRole('columnheader', { name: expectedTexts[locale].yours })).toBeTruthy();
-    const weightCells = page
-      .within(table.getByRole('row', { name: expectedTexts[locale].weights }))
+    const planTable = page.within(page.getByRole('table'));
+    expect(planTable.getByRole('columnheader', { name: expectedPlanTexts[locale].yours })).toBeTruthy();
+    const rankingWeightCells = page
+      .within(planTable.getByRole('row', { name: expectedPlanTexts[locale].weights }))
       .getAllByRole('cell');
-    expect(weightCells.map(textOf)).toEqual(['×1', '×2', '×6']);
+    expect(rankingWeightCells.map(textOf)).toEqual(['×1', '×2', '×6']);
 
     page = await visitor.open(`/${locale}/parking/${id}`);
     expect(page.within(page.getByRole('main')).getAllByText(translate(locale, 'card.promoted')).length).toBeGreaterThan(
@@ -83,9 +83,9 @@ describe('the comparison of the plans', () => {
     expect(page.within(page.getByRole('main')).getAllByText(spotlightPlan[locale]).length).toBeGreaterThan(0);
     await api.saveListing({ params: { id }, body: { value: true } });
     page = await visitor.open(`/${locale}/saved_parkings`);
-    const card = page.getAllByRole('article').find((article) => textOf(article).includes(name));
-    expect(textOf(card ?? null)).toContain(translate(locale, 'card.promoted'));
-    expect(card?.querySelector('img[src="/media/plans/spotlight.svg"]')).toBeTruthy();
+    const bayCard = page.getAllByRole('article').find((article) => textOf(article).includes(bayName));
+    expect(textOf(bayCard ?? null)).toContain(translate(locale, 'card.promoted'));
+    expect(bayCard?.querySelector('img[src="/media/plans/spotlight.svg"]')).toBeTruthy();
   });
 });
 

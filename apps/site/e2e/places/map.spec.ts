@@ -30,10 +30,10 @@ test.use({ reducedMotion: 'reduce' });
 
 const mapOf = (page: Page, locale: JourneyLocale) =>
   page.getByRole('region', { name: translate(locale, 'results.map') });
-const marksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
+const mapMarksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
 
-async function readMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
-  const markLabels = await marksOf(page, locale).evaluateAll((all) =>
+async function readMarkLabels(page: Page, locale: JourneyLocale): Promise<string[]> {
+  const markLabels = await mapMarksOf(page, locale).evaluateAll((all) =>
     all.map((mark) => {
       const { left, right, bottom } = mark.getBoundingClientRect();
       const { left: start = 0, top = 0 } = mark.closest('[role="region"]')?.getBoundingClientRect() ?? {};
@@ -44,16 +44,16 @@ async function readMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
 }
 
 /** Waits until all marks on the map have loaded and stay the same between frames, and returns them. */
-async function waitForSettledMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
-  let marks: string[] = [];
+async function waitForSettledMarkLabels(page: Page, locale: JourneyLocale): Promise<string[]> {
+  let markLabels: string[] = [];
   await expect(async () => {
     await expect(mapOf(page, locale)).toHaveAttribute('aria-busy', 'false');
-    marks = await readMarks(page, locale);
+    markLabels = await readMarkLabels(page, locale);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await readMarks(page, locale)).toEqual(marks);
-    expect(marks).not.toEqual([]);
+    expect(await readMarkLabels(page, locale)).toEqual(markLabels);
+    expect(markLabels).not.toEqual([]);
   }).toPass();
-  return marks;
+  return markLabels;
 }
 
 async function dragMap(page: Page, map: Locator, right: number, down: number): Promise<void> {
@@ -73,7 +73,7 @@ for (const { locale, width, size, view, caveat } of mapAppearances) {
     await page.goto(`/${locale}/search_parkings?substr=Barcelona${view}`);
     await waitForHydration(page);
     const mapRegion = mapOf(page, locale);
-    const barcelonaMarks = await waitForSettledMarks(page, locale);
+    const barcelonaMarkLabels = await waitForSettledMarkLabels(page, locale);
 
     const headerSearchField = page.getByRole('banner').getByRole('combobox');
     await headerSearchField.fill('Calle de Alcalá, 20, Madrid');
@@ -85,26 +85,26 @@ for (const { locale, width, size, view, caveat } of mapAppearances) {
     if (view !== '' && !page.url().includes('view=map'))
       await page.getByRole('link', { name: translate(locale, 'results.showMap'), exact: true }).click();
     await expect(mapRegion.getByRole('img', { name: /Alcalá/ })).toBeVisible();
-    await expect.poll(() => readMarks(page, locale)).not.toEqual(barcelonaMarks);
+    await expect.poll(() => readMarkLabels(page, locale)).not.toEqual(barcelonaMarkLabels);
 
     await dragMap(page, mapRegion, -60, -40);
     await page.getByRole('button', { name: translate(locale, 'results.searchArea') }).click();
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('button', { name: translate(locale, 'results.searchArea') })).toBeHidden();
-    await waitForSettledMarks(page, locale);
+    await waitForSettledMarkLabels(page, locale);
     // the keyboard can reach a pin even below the map's controls
     await mapRegion.locator('[data-pin]').first().focus();
     await page.keyboard.press('Enter');
-    const card = page.locator(`[role="region"] article, main > div article`).last();
-    await expect(card).toBeVisible();
-    const marksBefore = await waitForSettledMarks(page, locale);
-    const results = page.url();
-    await card.getByRole('heading').getByRole('link').click();
+    const pinCard = page.locator(`[role="region"] article, main > div article`).last();
+    await expect(pinCard).toBeVisible();
+    const initialMarkLabels = await waitForSettledMarkLabels(page, locale);
+    const resultsUrl = page.url();
+    await pinCard.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/parking\/\d+/);
 
     await page.goBack();
-    await expect(page).toHaveURL(results);
-    await expect.poll(() => waitForSettledMarks(page, locale)).toEqual(marksBefore);
+    await expect(page).toHaveURL(resultsUrl);
+    await expect.poll(() => waitForSettledMarkLabels(page, locale)).toEqual(initialMarkLabels);
     await expect(mapRegion.locator('[data-active="true"]')).toHaveCount(1);
   });
 }
@@ -131,16 +131,16 @@ test('the map shows the user’s position as a dot until the next search, and a 
   await headerSearchField.press('Enter');
   await expect(page).toHaveURL(/substr=Barcelona/);
   await expect(positionDot).not.toBeInViewport();
-  await expect(marksOf(page, 'es').first()).toBeInViewport();
+  await expect(mapMarksOf(page, 'es').first()).toBeInViewport();
 
   await context.clearPermissions();
   await page.reload();
   await waitForHydration(page);
   await locateButton.click();
-  const notice = page.getByRole('status').filter({ hasText: translate('es', 'map.denied') });
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: translate('es', 'map.dismiss') }).click();
-  await expect(notice).toBeHidden();
+  const locationDeniedNotice = page.getByRole('status').filter({ hasText: translate('es', 'map.denied') });
+  await expect(locationDeniedNotice).toBeVisible();
+  await locationDeniedNotice.getByRole('button', { name: translate('es', 'map.dismiss') }).click();
+  await expect(locationDeniedNotice).toBeHidden();
 });
 
 test('a keyboard user skips the map, moves it, zooms into a cluster, and opens and closes a bay’s card', async ({
@@ -150,7 +150,7 @@ test('a keyboard user skips the map, moves it, zooms into a cluster, and opens a
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
   const mapRegion = mapOf(page, 'en');
-  const initialMarks = await waitForSettledMarks(page, 'en');
+  const initialMarkLabels = await waitForSettledMarkLabels(page, 'en');
   const skipLink = page.getByRole('link', { name: translate('en', 'map.skip') });
   await skipLink.focus();
   await expect(skipLink).toBeInViewport();
@@ -161,22 +161,22 @@ test('a keyboard user skips the map, moves it, zooms into a cluster, and opens a
   await page.keyboard.press('Tab');
   await expect(mapRegion).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => readMarks(page, 'en')).not.toEqual(initialMarks);
-  // the cluster's label says which place it covers
+  await expect.poll(() => readMarkLabels(page, 'en')).not.toEqual(initialMarkLabels);
+  // the map cluster's label says which place it covers
   await mapRegion
     .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  const pricePin = mapRegion.getByRole('button', { name: /^€/ }).first();
-  await expect(pricePin).toBeVisible();
-  await waitForSettledMarks(page, 'en');
-  await pricePin.focus();
+  const firstPricePin = mapRegion.getByRole('button', { name: /^€/ }).first();
+  await expect(firstPricePin).toBeVisible();
+  await waitForSettledMarkLabels(page, 'en');
+  await firstPricePin.focus();
   await page.keyboard.press('Enter');
   await expect(mapRegion.getByRole('heading').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mapRegion.locator('a[href*="/en/parking/"]')).toHaveCount(0);
-  await expect(pricePin).toBeFocused();
+  await expect(firstPricePin).toBeFocused();
 });
 
 test('zooming the map searches the new area, automatically or by a button, and never resets the zoom', async ({
@@ -185,7 +185,7 @@ test('zooming the map searches the new area, automatically or by a button, and n
   await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings');
   await waitForHydration(page);
-  // the map of the country has an inset with the Canary Islands
+  // the map of Spain has an inset with the Canary Islands
   const canariesInset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
   await canariesInset.click();
   await expect(canariesInset).toBeHidden();
@@ -200,21 +200,21 @@ test('zooming the map searches the new area, automatically or by a button, and n
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
     return east - west;
   };
-  const widths: number[] = [];
+  const mapWidths: number[] = [];
   for (let search = 0; search < 3; search += 1) {
-    const urlBefore = page.url();
+    const initialUrl = page.url();
     await zoomInButton.click();
     await page.getByRole('button', { name: translate('en', 'results.searchArea') }).click();
-    await expect(page).not.toHaveURL(urlBefore);
-    widths.push(readMapWidth());
+    await expect(page).not.toHaveURL(initialUrl);
+    mapWidths.push(readMapWidth());
   }
-  const [first = 0, ...laterWidths] = widths;
+  const [first = 0, ...laterWidths] = mapWidths;
   expect(laterWidths.map((laterWidth) => Math.round((first / laterWidth) * 10) / 10)).toEqual([2, 4]);
 
-  const urlBefore = page.url();
+  const initialUrl = page.url();
   await searchAsIMoveCheckbox.check();
   await zoomInButton.click();
-  await expect(page).not.toHaveURL(urlBefore);
+  await expect(page).not.toHaveURL(initialUrl);
   await page.reload();
   await waitForHydration(page);
   await expect(searchAsIMoveCheckbox).toBeChecked();
@@ -226,12 +226,12 @@ test('hovering over a bay’s card in the results highlights its pin or cluster 
   await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
-  await waitForSettledMarks(page, 'en');
-  const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
+  await waitForSettledMarkLabels(page, 'en');
+  const resultCards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   for (const index of [0, 3, 6]) {
-    const card = cards.nth(index);
-    await card.hover();
-    const price = /€[\d,.]+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
-    await expect(mapOf(page, 'en').locator('[data-active="true"]')).toHaveText(price);
+    const resultCard = resultCards.nth(index);
+    await resultCard.hover();
+    const cardPrice = /€[\d,.]+/.exec((await resultCard.textContent()) ?? '')?.[0] ?? '';
+    await expect(mapOf(page, 'en').locator('[data-active="true"]')).toHaveText(cardPrice);
   }
 });

@@ -16,7 +16,7 @@ test('a street chosen from the suggestions is highlighted on the map, and a bayâ
     page.getByRole('region', { name: translate('en', 'results.map') }).getByRole('img', { name: /Sueca/ }),
   ).toBeVisible();
 
-  // only the card shows how far the bay is from the nearest point of the street
+  // only the listing card shows how far the bay is from the nearest point of the street
   await page.getByRole('list', { name: 'Bays found' }).getByRole('article').first().click();
   await expect(page).toHaveURL(/\/parking\/\d+/);
   await expect(heading).toBeVisible();

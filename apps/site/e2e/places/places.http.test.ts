@@ -3,7 +3,7 @@ import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales } from '../support/translate.ts';
 
-const checkedPaths = [
+const checkedPagePaths = [
   '',
   '/search_parkings',
   '/search_parkings?substr=Madrid',
@@ -18,10 +18,10 @@ const checkedPaths = [
 
 type JsonLd = Record<string, unknown> & { '@type': string };
 
-function readHead({ document }: VisitedPage) {
-  const attributesOf = (selector: string, attribute: string) =>
+function readDocumentHead({ document }: VisitedPage) {
+  const attributeValuesOf = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-  const metaPairs = (selector: string, name: string, value: string) =>
+  const attributePairsOf = (selector: string, name: string, value: string) =>
     Object.fromEntries(
       [...document.querySelectorAll(selector)].map((element) => [
         element.getAttribute(name) ?? '',
@@ -30,12 +30,12 @@ function readHead({ document }: VisitedPage) {
     );
   return {
     titles: [...document.querySelectorAll('head title')].map(({ textContent }) => textContent),
-    descriptions: attributesOf('meta[name="description"]', 'content'),
-    canonicals: attributesOf('link[rel="canonical"]', 'href'),
-    robots: attributesOf('meta[name="robots"]', 'content'),
-    alternates: metaPairs('link[rel="alternate"][hreflang]', 'hreflang', 'href'),
-    pictures: attributesOf('meta[property="og:image"]', 'content'),
-    social: metaPairs('meta[property^="og:"]', 'property', 'content'),
+    descriptions: attributeValuesOf('meta[name="description"]', 'content'),
+    canonicals: attributeValuesOf('link[rel="canonical"]', 'href'),
+    robots: attributeValuesOf('meta[name="robots"]', 'content'),
+    alternates: attributePairsOf('link[rel="alternate"][hreflang]', 'hreflang', 'href'),
+    pictures: attributeValuesOf('meta[property="og:image"]', 'content'),
+    social: attributePairsOf('meta[property^="og:"]', 'property', 'content'),
     headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => JSON.parse(textContent) as JsonLd,
@@ -54,7 +54,9 @@ interface StructuredData {
 }
 
 const structuredDataOf = <Type extends keyof StructuredData>(page: VisitedPage, type: Type): StructuredData[Type] =>
-  readHead(page).data.find((structuredData) => structuredData['@type'] === type) as unknown as StructuredData[Type];
+  readDocumentHead(page).data.find(
+    (structuredData) => structuredData['@type'] === type,
+  ) as unknown as StructuredData[Type];
 
 const siteOrigin = () => process.env.PLAZA_TEST_URL ?? '';
 const pathOf = (url: string): string => {
@@ -67,13 +69,13 @@ const visitor = createVisitor();
 
 const imageUrls = new Set<string>();
 
-it.each([...checkedPaths, 'a listing'])(
+it.each([...checkedPagePaths, 'a listing'])(
   'the HTML head of the page %j has one title, description and canonical URL, and links to both languages',
   async (path) => {
     const pathInLocale = path === 'a listing' ? `/parking/${await findFirstListing()}` : path;
     const headByLocale = {
-      en: readHead(await visitor.open(`/en${pathInLocale}`)),
-      es: readHead(await visitor.open(`/es${pathInLocale}`)),
+      en: readDocumentHead(await visitor.open(`/en${pathInLocale}`)),
+      es: readDocumentHead(await visitor.open(`/es${pathInLocale}`)),
     };
     expect(headByLocale.en.alternates).toEqual(headByLocale.es.alternates);
     for (const locale of locales) {
@@ -114,10 +116,10 @@ describe.each(locales)('the page in %s', (locale) => {
       locale === 'en' ? 'Parking spaces to rent in Madrid' : 'Plazas de garaje en alquiler en Madrid',
     );
     townPage.getByRole('heading', { name: locale === 'en' ? /^12 of \d+ bays$/ : /^12 de \d+ plazas$/ });
-    const moreLink = townPage.getByRole('link', {
+    const moreBaysLink = townPage.getByRole('link', {
       name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid',
     });
-    expect(moreLink.getAttribute('href')).toBe(`/${locale}/search_parkings?substr=Madrid`);
+    expect(moreBaysLink.getAttribute('href')).toBe(`/${locale}/search_parkings?substr=Madrid`);
     const { mainEntity } = structuredDataOf(townPage, 'FAQPage');
     expect(mainEntity).toHaveLength(3);
     for (const { name, acceptedAnswer } of mainEntity) {
@@ -210,7 +212,7 @@ it.each(['/en/parking_in/atlantis', '/es/parking_near/madrid', '/en/parking_in/%
 
 it('the page of a town without bays is marked noindex, and links to the nearest towns with bays', async () => {
   const page = await visitor.open('/es/parking_in/teruel');
-  const { robots, canonicals } = readHead(page);
+  const { robots, canonicals } = readDocumentHead(page);
   expect(robots).toEqual(['noindex']);
   expect(canonicals).toEqual([]);
   page.within(page.getByRole('main')).getByRole('link', { name: 'Publica tu plaza' });
@@ -220,12 +222,12 @@ it('the page of a town without bays is marked noindex, and links to the nearest 
 });
 
 it('the sitemap lists pages, places and listings by their canonical URLs', async () => {
-  const readText = async (path: string) => (await visitor.request(path)).text();
-  expect(await readText('/robots.txt')).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
+  const readResponseText = async (path: string) => (await visitor.request(path)).text();
+  expect(await readResponseText('/robots.txt')).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
   const sitemapUrlsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
-  const sitemapPaths = sitemapUrlsOf(await readText('/sitemap.xml')).map(pathOf);
-  expect(sitemapPaths).toEqual(['/sitemap/pages.xml', '/sitemap/places.xml', '/sitemap/listings-1.xml']);
-  for (const file of sitemapPaths) {
+  const sitemapFilePaths = sitemapUrlsOf(await readResponseText('/sitemap.xml')).map(pathOf);
+  expect(sitemapFilePaths).toEqual(['/sitemap/pages.xml', '/sitemap/places.xml', '/sitemap/listings-1.xml']);
+  for (const file of sitemapFilePaths) {
     const response = await visitor.request(file);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const pageUrls = sitemapUrlsOf(await response.text());

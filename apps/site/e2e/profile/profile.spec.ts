@@ -24,28 +24,28 @@ test('a user changes name, phone, photo and email settings in the profile, and a
   const t = (id: MessageName) => translate('en', id);
   const { api } = await signUpOwner(page);
   await openProfile(page, 'en');
-  const toastOf = (message: string) => page.getByRole('listitem').filter({ hasText: message });
+  const toastWithMessage = (message: string) => page.getByRole('listitem').filter({ hasText: message });
   const mainInfoSection = sectionOf(page, 'en', 'profile.mainInfo');
-  const firstName = mainInfoSection.getByLabel(t('signup.firstName'));
-  const saveButton = mainInfoSection.getByRole('button', { name: t('profile.save') });
-  await firstName.fill('Al');
-  await saveButton.click();
-  await expect(firstName).toHaveAttribute('aria-invalid', 'true');
-  await expect(firstName).toBeFocused();
-  await expect(firstName).toHaveValue('Al');
+  const firstNameField = mainInfoSection.getByLabel(t('signup.firstName'));
+  const saveMainInfoButton = mainInfoSection.getByRole('button', { name: t('profile.save') });
+  await firstNameField.fill('Al');
+  await saveMainInfoButton.click();
+  await expect(firstNameField).toHaveAttribute('aria-invalid', 'true');
+  await expect(firstNameField).toBeFocused();
+  await expect(firstNameField).toHaveValue('Al');
 
-  await firstName.fill('Alba');
+  await firstNameField.fill('Alba');
   await mainInfoSection.getByRole('textbox', { name: t('signup.phone') }).fill('612345678');
   await mainInfoSection.getByLabel(t('photo.choose')).setInputFiles(await createImageFile('me.png'));
   await expect(mainInfoSection.getByText(/me\.png/)).toBeVisible();
   await context.setOffline(true);
-  await saveButton.click();
+  await saveMainInfoButton.click();
   await expect(mainInfoSection.getByText(t('auth.offline'))).toBeVisible();
-  await expect(firstName).toHaveValue('Alba');
+  await expect(firstNameField).toHaveValue('Alba');
   await expect(mainInfoSection.getByText(/me\.png/)).toBeVisible();
   await context.setOffline(false);
   await mainInfoSection.getByRole('button', { name: t('auth.retry') }).click();
-  await expect(toastOf(t('profile.mainInfoDone'))).toBeVisible();
+  await expect(toastWithMessage(t('profile.mainInfoDone'))).toBeVisible();
   await expect
     .poll(() =>
       mainInfoSection
@@ -65,7 +65,7 @@ test('a user changes name, phone, photo and email settings in the profile, and a
     [true, 'profile.chatMailsOn'],
   ] as const) {
     await page.keyboard.press('Space');
-    await expect(toastOf(t(notice))).toBeVisible();
+    await expect(toastWithMessage(t(notice))).toBeVisible();
     await expect(emailSwitch).toBeChecked({ checked: isOn });
     await expect(emailSwitch).toBeFocused();
     // the switch stays busy until the response has arrived
@@ -73,14 +73,14 @@ test('a user changes name, phone, photo and email settings in the profile, and a
     await expect.poll(async () => (await api.getProfile()).data.chatMails).toBe(isOn);
   }
   await emailsSection.getByRole('combobox', { name: t('profile.emailLanguage') }).selectOption('es');
-  await expect(toastOf(t('profile.emailLanguage.es'))).toBeVisible();
+  await expect(toastWithMessage(t('profile.emailLanguage.es'))).toBeVisible();
 
   await mainInfoSection.getByRole('switch', { name: t('profile.showPhone') }).uncheck();
   await mainInfoSection.getByLabel(t('profile.removePhoto')).check();
-  await saveButton.click();
+  await saveMainInfoButton.click();
   await expect(mainInfoSection.locator('img')).toHaveCount(0);
   await page.reload();
-  await expect(firstName).toHaveValue('Alba');
+  await expect(firstNameField).toHaveValue('Alba');
   await expect(mainInfoSection.getByRole('switch', { name: t('profile.showPhone') })).not.toBeChecked();
   await expect(emailsSection.getByRole('combobox', { name: t('profile.emailLanguage') })).toHaveValue('es');
 });
@@ -91,21 +91,21 @@ test('a user closes an account on a phone, after which its login fails and its b
   const { person, api } = await signUpOwner(page, { locale: 'es' });
   const { id } = await publishBayOnBasic(api, 'Plaza que se va');
   await openProfile(page, 'es');
-  const closeSection = sectionOf(page, 'es', 'profile.close');
-  const closeNowButton = closeSection.getByRole('button', { name: t('profile.closeNow') });
-  const passwordField = closeSection.getByLabel(t('profile.currentPassword'), { exact: true });
-  await closeSection.getByText(t('profile.closeStart')).click();
-  await closeNowButton.click();
-  await expect(closeSection.getByText(t('profile.reasonNeeded'))).toBeVisible();
-  await expect(closeSection.getByText(t('profile.closeNeeded'))).toBeVisible();
-  await closeSection.getByLabel(t('profile.reason.changedMind')).check();
-  await closeSection.getByLabel(t('profile.closeMeant')).check();
+  const closeAccountSection = sectionOf(page, 'es', 'profile.close');
+  const closeAccountButton = closeAccountSection.getByRole('button', { name: t('profile.closeNow') });
+  const passwordField = closeAccountSection.getByLabel(t('profile.currentPassword'), { exact: true });
+  await closeAccountSection.getByText(t('profile.closeStart')).click();
+  await closeAccountButton.click();
+  await expect(closeAccountSection.getByText(t('profile.reasonNeeded'))).toBeVisible();
+  await expect(closeAccountSection.getByText(t('profile.closeNeeded'))).toBeVisible();
+  await closeAccountSection.getByLabel(t('profile.reason.changedMind')).check();
+  await closeAccountSection.getByLabel(t('profile.closeMeant')).check();
   await passwordField.fill('a guess');
-  await closeNowButton.click();
+  await closeAccountButton.click();
   await expect(passwordField).toHaveAttribute('aria-invalid', 'true');
-  await expect(closeSection.getByLabel(t('profile.reason.changedMind'))).toBeChecked();
+  await expect(closeAccountSection.getByLabel(t('profile.reason.changedMind'))).toBeChecked();
   await passwordField.fill(person.password);
-  await closeNowButton.click();
+  await closeAccountButton.click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText(t('login.closed'))).toBeVisible();
   await fillLogin(page, person, 'es');

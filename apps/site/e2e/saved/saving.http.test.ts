@@ -4,8 +4,8 @@ import { apiClient, createPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, translate } from '../support/translate.ts';
 
-const saveLabel = { en: /^Save: /, es: /^Guardar: / } as const;
-const headingsOf = (page: VisitedPage) =>
+const saveLabelPattern = { en: /^Save: /, es: /^Guardar: / } as const;
+const listingNamesOn = (page: VisitedPage) =>
   page
     .within(page.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
@@ -15,15 +15,15 @@ const bayNameOf = (saveButton: HTMLElement): string =>
 
 describe.each(locales)('saving in %s', (locale) => {
   const searchPath = `/${locale}/search_parkings?substr=Madrid`;
-  const saveButtons = (page: VisitedPage) =>
-    page.within(page.getByRole('main')).getAllByRole('button', { name: saveLabel[locale] });
+  const saveButtonsOn = (page: VisitedPage) =>
+    page.within(page.getByRole('main')).getAllByRole('button', { name: saveLabelPattern[locale] });
 
   it(`a bay that a visitor chose to save is saved after the login, which leads back to the results (${locale})`, async () => {
     const { person } = await createUser({}, locale);
     const visitor = createVisitor();
     const resultsPage = await visitor.open(searchPath);
-    const name = bayNameOf(saveButtons(resultsPage)[1]!);
-    const loginPage = await resultsPage.submit(saveButtons(resultsPage)[1]!);
+    const bayName = bayNameOf(saveButtonsOn(resultsPage)[1]!);
+    const loginPage = await resultsPage.submit(saveButtonsOn(resultsPage)[1]!);
     const returnTo = new URL(loginPage.url, 'http://site').searchParams.get('returnTo') ?? '';
     expect(returnTo).toMatch(new RegExp(`^/${locale}/parking/\\d+/save\\?`));
     expect(decodeURIComponent(returnTo)).toContain(searchPath);
@@ -32,27 +32,27 @@ describe.each(locales)('saving in %s', (locale) => {
       [translate(locale, 'auth.password')]: person.password,
     });
     expect(returnedPage.url).toBe(searchPath);
-    expect(saveButtons(returnedPage)[1]!.getAttribute('aria-pressed')).toBe('true');
-    const savedList = await visitor.open(`/${locale}/saved_parkings`);
-    expect(headingsOf(savedList)).toEqual([name]);
+    expect(saveButtonsOn(returnedPage)[1]!.getAttribute('aria-pressed')).toBe('true');
+    const savedListPage = await visitor.open(`/${locale}/saved_parkings`);
+    expect(listingNamesOn(savedListPage)).toEqual([bayName]);
 
     // a link from another site saves no bay
     const otherBayId = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]?.id ?? 0;
-    const linkedPage = await visitor.open(`/${locale}/parking/${otherBayId}/save?value=true`);
-    expect(linkedPage.url).toBe(`/${locale}/parking/${otherBayId}`);
-    linkedPage.getByRole('button', { name: translate(locale, 'listing.save') });
-    expect(headingsOf(await visitor.open(`/${locale}/saved_parkings`))).toEqual([name]);
+    const savePageOpenedByLink = await visitor.open(`/${locale}/parking/${otherBayId}/save?value=true`);
+    expect(savePageOpenedByLink.url).toBe(`/${locale}/parking/${otherBayId}`);
+    savePageOpenedByLink.getByRole('button', { name: translate(locale, 'listing.save') });
+    expect(listingNamesOn(await visitor.open(`/${locale}/saved_parkings`))).toEqual([bayName]);
   });
 
   it(`a user saves and removes a bay without JavaScript (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const resultsPage = await visitor.open(searchPath);
-    const nextPage = await resultsPage.submit(saveButtons(resultsPage)[0]!);
-    expect(nextPage.url).toBe(searchPath);
-    expect(saveButtons(nextPage)[0]!.getAttribute('aria-pressed')).toBe('true');
+    const pageAfterSave = await resultsPage.submit(saveButtonsOn(resultsPage)[0]!);
+    expect(pageAfterSave.url).toBe(searchPath);
+    expect(saveButtonsOn(pageAfterSave)[0]!.getAttribute('aria-pressed')).toBe('true');
     const listPage = await visitor.open(`/${locale}/saved_parkings`);
-    const emptyPage = await listPage.submit(saveButtons(listPage)[0]!);
+    const emptyPage = await listPage.submit(saveButtonsOn(listPage)[0]!);
     emptyPage.getByRole('heading', { name: translate(locale, 'saved.empty') });
   });
 });
@@ -60,12 +60,14 @@ describe.each(locales)('saving in %s', (locale) => {
 it('a bay saved before sign-up is in the new account’s list, and the cookie of the pending save is deleted', async () => {
   const visitor = createVisitor();
   const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
-  const [saveButton] = resultsPage.within(resultsPage.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
+  const [saveButton] = resultsPage
+    .within(resultsPage.getByRole('main'))
+    .getAllByRole('button', { name: saveLabelPattern.en });
   await resultsPage.submit(saveButton!);
   expect(visitor.cookies().map(({ name }) => name)).toContain('plaza_save');
   await signUpVisitor(visitor, { details: createPerson() });
   await visitor.open('/en/faq');
-  expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([bayNameOf(saveButton!)]);
+  expect(listingNamesOn(await visitor.open('/en/saved_parkings'))).toEqual([bayNameOf(saveButton!)]);
   expect(visitor.cookies().map(({ name }) => name)).not.toContain('plaza_save');
 });
 

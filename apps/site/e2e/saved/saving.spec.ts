@@ -5,12 +5,12 @@ import { expect, waitForHydration, type JourneyLocale, test, translate } from '.
 import { apiClient, logIn, createPerson, signUp } from '../support/sign-up.ts';
 
 const searchPathOf = (locale: JourneyLocale) => `/${locale}/search_parkings?substr=Madrid`;
-const saveLabel = { en: /^Save: /, es: /^Guardar: / };
-const saveButtons = (page: Page, locale: JourneyLocale): Locator =>
-  page.getByRole('main').getByRole('button', { name: saveLabel[locale] });
-const nameOf = async (saveButton: Locator): Promise<string> => {
-  const label = (await saveButton.getAttribute('aria-label')) ?? '';
-  return label.slice(label.indexOf(':') + 2);
+const saveLabelPattern = { en: /^Save: /, es: /^Guardar: / };
+const saveButtonsOn = (page: Page, locale: JourneyLocale): Locator =>
+  page.getByRole('main').getByRole('button', { name: saveLabelPattern[locale] });
+const bayNameOf = async (saveButton: Locator): Promise<string> => {
+  const saveButtonLabel = (await saveButton.getAttribute('aria-label')) ?? '';
+  return saveButtonLabel.slice(saveButtonLabel.indexOf(':') + 2);
 };
 /** Waits until the save buttons are hydrated, because they submit plain forms before that. */
 async function waitForSaveButtons(page: Page): Promise<void> {
@@ -21,16 +21,16 @@ async function waitForSaveButtons(page: Page): Promise<void> {
 /** Delays a save until the list of saved bays is read, and the list's response until after the save. */
 async function delaySaveUntilListIsRead(page: Page, value: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
-  const listRead = Promise.withResolvers<void>();
-  const isSave = (url: URL) => url.pathname.endsWith('/save') && url.searchParams.get('value') === String(value);
-  const saveResponse = page.waitForResponse((response) => isSave(new URL(response.url())));
-  await page.route(isSave, async (route) => {
-    await listRead.promise;
+  const savedListRead = Promise.withResolvers<void>();
+  const isSaveRequest = (url: URL) => url.pathname.endsWith('/save') && url.searchParams.get('value') === String(value);
+  const saveResponse = page.waitForResponse((response) => isSaveRequest(new URL(response.url())));
+  await page.route(isSaveRequest, async (route) => {
+    await savedListRead.promise;
     await route.continue();
   });
   await page.route('**/saved_parkings', async (route) => {
     const response = await route.fetch();
-    listRead.resolve();
+    savedListRead.resolve();
     await (await saveResponse).finished();
     await route.fulfill({ response });
   });
@@ -41,8 +41,8 @@ test.use({ reducedMotion: 'reduce' });
 test('a visitor saves a bay, signs up, and finds it in the list of saved bays', async ({ page }) => {
   await page.goto(searchPathOf('es'));
   await waitForHydration(page);
-  const name = await nameOf(saveButtons(page, 'es').nth(1));
-  await saveButtons(page, 'es').nth(1).click();
+  const bayName = await bayNameOf(saveButtonsOn(page, 'es').nth(1));
+  await saveButtonsOn(page, 'es').nth(1).click();
   await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
   await signUp(page, { locale: 'es' });
   await page.goto('/es/faq');
@@ -51,7 +51,7 @@ test('a visitor saves a bay, signs up, and finds it in the list of saved bays', 
     .getByRole('link', { name: translate('es', 'nav.saved') })
     .click();
   await expect(page).toHaveURL('/es/saved_parkings');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bayName]);
 });
 
 test('a user undoes the removal of a saved bay, and removes a rented bay from the list of saved bays', async ({
@@ -69,11 +69,12 @@ test('a user undoes the removal of a saved bay, and removes a rented bay from th
   await page.goto('/es/saved_parkings');
   await waitForSaveButtons(page);
   await expectAccessible(page, 'saved bays, one of them rented');
-  const saveButton = saveButtons(page, 'es');
+  const saveButton = saveButtonsOn(page, 'es');
   await expect(saveButton).toHaveCount(1);
   await saveButton.click();
   await expect(saveButton).toHaveCount(0);
-  // the removal may still be pending, so the test reads the server's state when both requests have been answered
+  // the removal of the saved bay may still be pending, so the test reads the server's state when both requests have
+  // been answered
   const savedAgainResponse = page.waitForResponse(/\/save\?value=true/);
   await page.getByRole('button', { name: translate('es', 'saved.undo') }).click();
   await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
@@ -109,21 +110,23 @@ test.describe('a save that does not reach the server', () => {
     await signUp(page, { locale: 'es' });
     await page.goto(searchPathOf('es'));
     await waitForSaveButtons(page);
-    const saveButton = saveButtons(page, 'es').first();
-    const name = await nameOf(saveButton);
+    const saveButton = saveButtonsOn(page, 'es').first();
+    const bayName = await bayNameOf(saveButton);
     await context.setOffline(true);
     await saveButton.click();
-    const toast = page.getByRole('listitem').filter({ hasText: translate('es', 'member.notSaved', { name }) });
-    await expect(toast).toContainText(translate('es', 'member.offline'));
+    const notSavedToast = page
+      .getByRole('listitem')
+      .filter({ hasText: translate('es', 'member.notSaved', { name: bayName }) });
+    await expect(notSavedToast).toContainText(translate('es', 'member.offline'));
     await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page, 'a heart that was taken back');
     await context.setOffline(false);
     const saveResponsePromise = page.waitForResponse(/\/save\?/);
-    await toast.getByRole('button', { name: translate('es', 'member.retry') }).click();
+    await notSavedToast.getByRole('button', { name: translate('es', 'member.retry') }).click();
     await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
     expect((await saveResponsePromise).status()).toBe(204);
     const mainRegion = page.getByRole('main');
-    await mainRegion.getByRole('link', { name, exact: true }).first().click();
+    await mainRegion.getByRole('link', { name: bayName, exact: true }).first().click();
     await mainRegion.getByRole('button', { name: translate('es', 'listing.saved'), exact: true }).click();
     await expect(mainRegion.getByRole('button', { name: translate('es', 'listing.save'), exact: true })).toBeVisible();
   });
@@ -134,11 +137,11 @@ test.describe('a save that does not reach the server', () => {
     await waitForSaveButtons(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
-      // the first request is held back, so that the reload aborts it before it reaches the server
+      // the first save request is held back, so that the reload aborts it before it reaches the server
       if (!isFirst) await route.continue();
       isFirst = false;
     });
-    const saveButton = saveButtons(page, 'en').first();
+    const saveButton = saveButtonsOn(page, 'en').first();
     await saveButton.click();
     await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
@@ -150,23 +153,23 @@ test.describe('a save that does not reach the server', () => {
   }) => {
     const { email, password } = await signUp(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
-    const listing = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0];
-    const pressButton = (id: 'listing.save' | 'listing.saved') =>
+    const latestListing = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0];
+    const clickSaveButton = (id: 'listing.save' | 'listing.saved') =>
       page
         .getByRole('main')
         .getByRole('button', { name: translate('en', id), exact: true })
         .click();
-    await page.goto(`/en/parking/${listing?.id ?? 0}`);
+    await page.goto(`/en/parking/${latestListing?.id ?? 0}`);
     await waitForSaveButtons(page);
     await delaySaveUntilListIsRead(page, true);
-    await pressButton('listing.save');
+    await clickSaveButton('listing.save');
     await page.goto('/en/saved_parkings');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([listing?.name ?? '']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([latestListing?.name ?? '']);
 
-    await page.goto(`/en/parking/${listing?.id ?? 0}`);
+    await page.goto(`/en/parking/${latestListing?.id ?? 0}`);
     await waitForSaveButtons(page);
     await delaySaveUntilListIsRead(page, false);
-    await pressButton('listing.saved');
+    await clickSaveButton('listing.saved');
     await page.goto('/en/saved_parkings');
     await expect(page.getByRole('heading', { name: translate('en', 'saved.empty') })).toBeVisible();
     expect((await apiClient(jwt).listSavedListings()).data).toEqual([]);
@@ -178,7 +181,7 @@ test.describe('a save that does not reach the server', () => {
     await waitForSaveButtons(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
     await apiClient(jwt).endOtherSessions();
-    await saveButtons(page, 'en').first().click();
+    await saveButtonsOn(page, 'en').first().click();
     await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
     await page.getByLabel(translate('en', 'auth.password'), { exact: true }).fill(password);
     await page.getByLabel(translate('en', 'auth.email')).fill(email);
@@ -187,6 +190,6 @@ test.describe('a save that does not reach the server', () => {
       .getByRole('button', { name: translate('en', 'login.submit') })
       .click();
     await expect(page).toHaveURL(searchPathOf('en'));
-    await expect(saveButtons(page, 'en').first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(saveButtonsOn(page, 'en').first()).toHaveAttribute('aria-pressed', 'true');
   });
 });

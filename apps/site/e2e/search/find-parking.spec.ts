@@ -19,29 +19,29 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   await expect(page).toHaveURL(/\/es\/search_parkings\?.*near=39\./);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Mestalla');
-  const cards = page.getByRole('list', { name: 'Plazas encontradas' }).getByRole('article');
+  const resultCards = page.getByRole('list', { name: 'Plazas encontradas' }).getByRole('article');
   const initialHeading = (await heading.textContent()) ?? '';
-  const pageSize = 20;
-  await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(initialHeading)?.[0])));
+  const resultsPerPage = 20;
+  await expect(resultCards).toHaveCount(Math.min(resultsPerPage, Number(/\d+/.exec(initialHeading)?.[0])));
 
   // filters change nothing until the apply button is clicked
   const unfilteredUrl = page.url();
   const filterDialog = page.getByRole('dialog', { name: t('filters.title') });
-  const optionLabel = (id: 'flag.cameras' | 'flag.elevator') =>
+  const filterCheckboxOf = (id: 'flag.cameras' | 'flag.elevator') =>
     filterDialog.getByRole('checkbox', { name: new RegExp(`^${t(id)}`) });
   const openFilters = () => page.getByRole('link', { name: t('results.filters') }).click();
   await openFilters();
-  await optionLabel('flag.cameras').check();
+  await filterCheckboxOf('flag.cameras').check();
   await filterDialog.getByRole('link', { name: t('filters.reset') }).click();
-  await expect(optionLabel('flag.cameras')).not.toBeChecked();
-  await optionLabel('flag.cameras').check();
+  await expect(filterCheckboxOf('flag.cameras')).not.toBeChecked();
+  await filterCheckboxOf('flag.cameras').check();
   await page.keyboard.press('Escape');
   await expect(filterDialog).toBeHidden();
   await expect(page).toHaveURL(unfilteredUrl);
 
   await openFilters();
-  await optionLabel('flag.elevator').check();
-  await optionLabel('flag.cameras').check();
+  await filterCheckboxOf('flag.elevator').check();
+  await filterCheckboxOf('flag.cameras').check();
   await filterDialog.getByRole('button', { name: /\d/ }).last().click();
   await expect(filterDialog).toBeHidden();
   const filterChips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
@@ -60,16 +60,16 @@ test('a driver searches for a venue, filters the results, opens a bay and return
 
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const resultsUrl = page.url();
-  const lastCardLink = cards.last().getByRole('heading').getByRole('link');
-  const name = (await lastCardLink.textContent()) ?? '';
+  const lastCardLink = resultCards.last().getByRole('heading').getByRole('link');
+  const bayName = (await lastCardLink.textContent()) ?? '';
   await lastCardLink.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await lastCardLink.click();
   await expect(page).toHaveURL(/\/es\/parking\/\d+/);
-  await expect(heading).toHaveText(name);
+  await expect(heading).toHaveText(bayName);
   await page.goBack();
   await expect(page).toHaveURL(resultsUrl);
-  await expect(cards.last()).toBeInViewport();
+  await expect(resultCards.last()).toBeInViewport();
 });
 
 test('a driver on a phone switches from the list to the map, and opens a bay from its pin', async ({ page }) => {

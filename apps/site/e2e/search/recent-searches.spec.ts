@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { desktopViewport, expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
 
-const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
+const suggestionOptionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test('the search field suggests recent searches, which are removed one by one or all together', async ({ page }) => {
   const t = (id: Parameters<typeof translate>[1]) => translate('es', id);
@@ -22,25 +22,35 @@ test('the search field suggests recent searches, which are removed one by one or
 
   await headerSearchField.click();
   await headerSearchField.fill('');
-  await expect(optionsOf(page)).toHaveText([t('search.nearMe'), 'Bilbao', 'Sevilla', t('search.forgetRecent')]);
+  await expect(suggestionOptionsOf(page)).toHaveText([
+    t('search.nearMe'),
+    'Bilbao',
+    'Sevilla',
+    t('search.forgetRecent'),
+  ]);
   await expect(page.getByRole('group', { name: t('search.recent') })).toBeVisible();
   await expectAccessible(page, 'recent searches');
   for (let line = 0; line < 3; line += 1) await headerSearchField.press('ArrowDown');
-  await expect(optionsOf(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(suggestionOptionsOf(page).nth(2)).toHaveAttribute('aria-selected', 'true');
   await headerSearchField.press('Enter');
   await expect(page).toHaveURL(/substr=Sevilla/);
   await expect(heading).toContainText('Sevilla');
 
   await headerSearchField.click();
   await headerSearchField.fill('');
-  await expect(optionsOf(page)).toHaveText([t('search.nearMe'), 'Sevilla', 'Bilbao', t('search.forgetRecent')]);
+  await expect(suggestionOptionsOf(page)).toHaveText([
+    t('search.nearMe'),
+    'Sevilla',
+    'Bilbao',
+    t('search.forgetRecent'),
+  ]);
   for (let line = 0; line < 3; line += 1) await headerSearchField.press('ArrowDown');
   await headerSearchField.press('Delete');
-  await expect(optionsOf(page)).toHaveText([t('search.nearMe'), 'Sevilla', t('search.forgetRecent')]);
-  await optionsOf(page)
+  await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe'), 'Sevilla', t('search.forgetRecent')]);
+  await suggestionOptionsOf(page)
     .filter({ hasText: t('search.forgetRecent') })
     .click();
-  await expect(optionsOf(page)).toHaveText([t('search.nearMe')]);
+  await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe')]);
 });
 
 test('“near me” in the search field requests the position only when chosen, and reports a denied permission', async ({
@@ -52,14 +62,14 @@ test('“near me” in the search field requests the position only when chosen, 
   await waitForHydration(page);
   const searchField = page.getByRole('main').getByRole('combobox', { name: translate('en', 'search.where') });
   await searchField.click();
-  await expect(optionsOf(page)).toHaveText([translate('en', 'search.nearMe')]);
-  await optionsOf(page).click();
-  await expect(optionsOf(page)).toContainText(translate('en', 'map.denied'));
+  await expect(suggestionOptionsOf(page)).toHaveText([translate('en', 'search.nearMe')]);
+  await suggestionOptionsOf(page).click();
+  await expect(suggestionOptionsOf(page)).toContainText(translate('en', 'map.denied'));
   await expect(page.getByRole('status').filter({ hasText: translate('en', 'map.denied') })).toBeAttached();
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.41678, longitude: -3.70379, accuracy: 40 });
-  await optionsOf(page).click();
+  await suggestionOptionsOf(page).click();
   await expect(page).toHaveURL(/near=40\.417,-3\.704/);
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ bays/);

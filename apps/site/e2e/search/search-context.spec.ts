@@ -5,10 +5,10 @@ test.use({ viewport: desktopViewport });
 test('a listing shows its distance from the searched place, and links back to the results', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Estadio+de+Mestalla&near=39.4746,-0.3583');
   await waitForHydration(page);
-  const card = page.getByRole('list', { name: 'Bays found' }).getByRole('article').first();
-  const name = await card.getByRole('heading').textContent();
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  const firstResultCard = page.getByRole('list', { name: 'Bays found' }).getByRole('article').first();
+  const bayName = await firstResultCard.getByRole('heading').textContent();
+  await firstResultCard.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bayName ?? '');
   await expect(page).toHaveURL(/\/en\/parking\/\d+$/);
   await expect(page.getByText(/from Estadio de Mestalla$/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: translate('en', 'search.where') })).toHaveValue(

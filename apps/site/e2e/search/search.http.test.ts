@@ -8,23 +8,24 @@ const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textConten
 const headingOf = (page: VisitedPage) => page.getByRole('heading', { level: 1 }).textContent;
 
 describe.each(locales)('the search in %s', (locale) => {
-  const openSearch = (query: string) => createVisitor().open(`/${locale}/search_parkings?${query}`);
+  const openSearchPage = (query: string) => createVisitor().open(`/${locale}/search_parkings?${query}`);
   const bayNamesOn = (page: VisitedPage) =>
     textsOf(page.within(page.getByRole('list', { name: resultListNames[locale] })).getAllByRole('heading'));
 
   it(`the link to the second page of search results shows different bays (${locale})`, async () => {
-    const firstPage = await openSearch('substr=Madrid');
-    const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: translate(locale, 'results.pages') });
+    const firstPage = await openSearchPage('substr=Madrid');
+    const paginationOf = (page: VisitedPage) =>
+      page.getByRole('navigation', { name: translate(locale, 'results.pages') });
     const secondPage = await firstPage.follow(
-      firstPage.within(pagesOf(firstPage)).getAllByRole('link', { name: /2/ })[0]!,
+      firstPage.within(paginationOf(firstPage)).getAllByRole('link', { name: /2/ })[0]!,
     );
     expect(secondPage.url).toContain('page=2');
-    expect(pagesOf(secondPage).querySelector('[aria-current="page"]')?.textContent).toContain('2');
+    expect(paginationOf(secondPage).querySelector('[aria-current="page"]')?.textContent).toContain('2');
     expect(bayNamesOn(secondPage)).not.toEqual(bayNamesOn(firstPage));
   });
 
   it(`search filters are listed in the order they were set, and removed one by one or all together (${locale})`, async () => {
-    const page = await openSearch('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
+    const page = await openSearchPage('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
     const filterChips = page
       .within(page.getByRole('list', { name: translate(locale, 'results.applied') }))
       .getAllByRole('link');
@@ -38,7 +39,7 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 
   it(`a search without results suggests which filter to remove, and shows the nearest bays (${locale})`, async () => {
-    const page = await openSearch('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
+    const page = await openSearchPage('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
     page.getByRole('heading', { name: translate(locale, 'nothing.title') });
     const nearestBays = page.getByRole('region', { name: translate(locale, 'nothing.nearest') });
     expect(page.within(nearestBays).getAllByRole('article').length).toBeGreaterThan(0);
@@ -49,26 +50,26 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 
   it(`a search for an unknown word shows other listings (${locale})`, async () => {
-    const page = await openSearch('substr=xqzwvv');
+    const page = await openSearchPage('substr=xqzwvv');
     expect(headingOf(page)).toContain('xqzwvv');
     expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   });
 
   it(`a search for an ambiguous name lists the places to choose from (${locale})`, async () => {
-    const page = await openSearch(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
+    const page = await openSearchPage(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
     expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
     expect(page.queryByText(translate(locale, 'nothing.titleUnknown'))).toBeNull();
-    const name = translate(locale, 'results.choices');
-    const placeChoiceLinks = page.within(page.getByRole('list', { name })).getAllByRole('link');
+    const choiceListName = translate(locale, 'results.choices');
+    const placeChoiceLinks = page.within(page.getByRole('list', { name: choiceListName })).getAllByRole('link');
     expect(placeChoiceLinks.length).toBeGreaterThan(3);
     const placePage = await page.follow(placeChoiceLinks.find(({ textContent }) => textContent.includes('Barajas'))!);
     expect(placePage.url).toContain('near=40.');
     expect(headingOf(placePage)).toContain('Barajas');
-    expect(placePage.queryByRole('list', { name })).toBeNull();
+    expect(placePage.queryByRole('list', { name: choiceListName })).toBeNull();
   });
 
   it(`a search for an unknown street falls back to its town, with a notice and noindex (${locale})`, async () => {
-    const page = await openSearch('substr=calle+inventada+3%2C+Madrid');
+    const page = await openSearchPage('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
     const fallbackSentence = {
       en: 'We don’t know “calle inventada”. Showing Madrid instead.',
@@ -90,12 +91,12 @@ it('the filter form lowers a price limit from the URL that is above every price'
 it('the main page shows the popular bays in the API’s order', async () => {
   const listPopularNames = async () =>
     (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
-  const initialNames = await listPopularNames();
+  const initialPopularNames = await listPopularNames();
   const page = await createVisitor().open('/en');
   const popularRegion = page.within(page.getByRole('region', { name: translate('en', 'main.popular') }));
-  const names = popularRegion
+  const displayedNames = popularRegion
     .getAllByRole('article')
     .flatMap((article) => textsOf(page.within(article).getAllByRole('heading')));
   // the popular bays may be recomputed during the test
-  expect([initialNames, await listPopularNames()]).toContainEqual(names);
+  expect([initialPopularNames, await listPopularNames()]).toContainEqual(displayedNames);
 });

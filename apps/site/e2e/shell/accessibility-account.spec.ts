@@ -6,16 +6,16 @@ import { checkPageState, watchProblems, type PageState } from '../support/page-l
 import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
 import { signUp } from '../support/sign-up.ts';
 
-// These account pages open without further steps. The accessibility-*.spec.ts files in other folders check all other
-// states, and wizard-accessibility.spec.ts checks the wizard.
+// The account pages in this file open without further steps. The accessibility-*.spec.ts files in other folders check
+// all other states, and wizard-accessibility.spec.ts checks the wizard.
 test.use({ expectsConsoleErrors: true });
 
-const pathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
+const createPathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
 
 test('the pages of a new account pass axe’s accessibility checks and the focus and layout checks', async ({ page }) => {
-  const problems = watchProblems(page);
+  const pageProblems = watchProblems(page);
   await signUp(page);
-  const accountPathStates = pathStates(
+  const accountPathStates = createPathStates(
     '/account/dashboard',
     '/account/my_parking',
     '/account/chat',
@@ -24,34 +24,34 @@ test('the pages of a new account pass axe’s accessibility checks and the focus
     '/saved_parkings',
     '/create_parking',
   );
-  // other folders differ from the inbox only in their texts
+  // the other chat folders differ from the inbox only in their texts
   for (const folder of ['starred', 'sent', 'bin'])
     accountPathStates.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
   for (const [index, state] of accountPathStates.entries()) await checkPageState(page, state, index);
-  expect(problems, 'what the browser complains about').toEqual([]);
+  expect(pageProblems, 'what the browser complains about').toEqual([]);
 });
 
 test('the pages of an owner with a plan, bays and a chat pass axe’s accessibility, focus and layout checks', async ({
   page,
 }) => {
-  const problems = watchProblems(page);
+  const pageProblems = watchProblems(page);
   const { api, buy } = await signUpPayingOwner(page);
-  const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
-  await api.saveVehicle({ params: { id: randomUUID() }, body: van });
-  const bay = await publishBayOnBasic(api, 'Plaza con conductores extraordinariamente largos');
+  const exampleVan = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
+  await api.saveVehicle({ params: { id: randomUUID() }, body: exampleVan });
+  const publishedBay = await publishBayOnBasic(api, 'Plaza con conductores extraordinariamente largos');
   await buy(spotlightPlanId);
   await createFinishedBay(api, { price: '1295.50' });
   await createDraftBay(api);
   const otherUser = await createUser({ firstName: 'Maximiliana' });
-  const chatId = await startChat(otherUser.api, bay, 'Hola, ¿sigue disponible la plaza?');
-  const accountPathStates = pathStates(
+  const chatId = await startChat(otherUser.api, publishedBay, 'Hola, ¿sigue disponible la plaza?');
+  const accountPathStates = createPathStates(
     '/account/edit_profile',
     '/account/dashboard',
     '/account/my_parking',
-    `/account/my_parking/${bay.id}`,
-    `/account/my_parking/${bay.id}/insights`,
-    `/edit_parking/${bay.id}/address`,
-    `/edit_parking/${bay.id}/details`,
+    `/account/my_parking/${publishedBay.id}`,
+    `/account/my_parking/${publishedBay.id}/insights`,
+    `/edit_parking/${publishedBay.id}/address`,
+    `/edit_parking/${publishedBay.id}/details`,
     '/account/chat',
     `/account/chat/${chatId}`,
     '/account/invoices',
@@ -60,5 +60,5 @@ test('the pages of an owner with a plan, bays and a chat pass axe’s accessibil
     '/payment?subscriptionId=3',
   );
   for (const [index, state] of accountPathStates.entries()) await checkPageState(page, state, index);
-  expect(problems, 'what the browser complains about').toEqual([]);
+  expect(pageProblems, 'what the browser complains about').toEqual([]);
 });

@@ -22,7 +22,7 @@ const pageGroups = [
 
 for (const [name, first, end] of pageGroups) {
   test(`the public pages about ${name} pass axe’s accessibility, focus and layout checks`, async ({ page }) => {
-    const problems = watchProblems(page);
+    const pageProblems = watchProblems(page);
     for (const [index, { path, status, ...publicPage }] of publicPages.entries())
       if (index >= first && index < end)
         await checkPageState(
@@ -30,11 +30,11 @@ for (const [name, first, end] of pageGroups) {
           { name: publicPage.name, path: path(demo), ...(status !== undefined && { status }) },
           index,
         );
-    expect(problems, 'what the browser complains about').toEqual([]);
+    expect(pageProblems, 'what the browser complains about').toEqual([]);
   });
 }
 
-const openStates: readonly PageState[] = [
+const openedPageStates: readonly PageState[] = [
   {
     name: 'the menu sheet',
     path: '',
@@ -49,9 +49,9 @@ const openStates: readonly PageState[] = [
     path: '',
     only: 'desktop',
     open: async (page) => {
-      const header = page.getByRole('banner');
-      await header.getByRole('button', { name: /change language|cambiar de idioma/i }).click();
-      await expect(header.getByRole('link', { name: 'Español' })).toBeVisible();
+      const siteHeader = page.getByRole('banner');
+      await siteHeader.getByRole('button', { name: /change language|cambiar de idioma/i }).click();
+      await expect(siteHeader.getByRole('link', { name: 'Español' })).toBeVisible();
     },
   },
   {
@@ -108,7 +108,7 @@ const mapOf = (page: Page, locale: JourneyLocale) =>
 const waitForMap = (page: Page, locale: JourneyLocale) =>
   expect(mapOf(page, locale).locator('[data-map-place] > button').first()).toBeVisible();
 
-const searchStates: readonly PageState[] = [
+const searchPageStates: readonly PageState[] = [
   {
     name: 'the country on the map',
     path: '/search_parkings',
@@ -136,18 +136,18 @@ const searchStates: readonly PageState[] = [
 ];
 
 test('ambiguous searches and the map pass axe’s accessibility and layout checks', async ({ page }) => {
-  for (const [index, state] of searchStates.entries()) await checkPageState(page, state, index);
+  for (const [index, state] of searchPageStates.entries()) await checkPageState(page, state, index);
 });
 
 test('open menus, dialogs and forms pass axe’s accessibility and layout checks', async ({ page }) => {
-  // confirmations disappear after one second, so longer timers keep them on the page until they are checked
+  // copy confirmations disappear after one second, so longer timers keep them on the page until they are checked
   await page.addInitScript(() => {
     const originalSetTimeout = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (run: () => void, delay = 0) => originalSetTimeout(run, delay === 1000 ? 60_000 : delay),
     });
   });
-  for (const [index, state] of openStates.entries()) await checkPageState(page, state, index);
+  for (const [index, state] of openedPageStates.entries()) await checkPageState(page, state, index);
 });
 
 test('the tests’ page checks report a button with an invisible focus and a button with cut-off text', async ({

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 
 /** Path to a full Chromium, which `pnpm test` sets, because the headless shell has no back/forward cache. */
-const fullChromium = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-test.skip(fullChromium === undefined, 'needs a whole Chromium, and this machine has none');
+const fullChromiumPath = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
+test.skip(fullChromiumPath === undefined, 'needs a whole Chromium, and this machine has none');
 
 test('pages are restored from the back/forward cache when a user returns from another site', async ({
   playwright,
@@ -13,7 +15,7 @@ test('pages are restored from the back/forward cache when a user returns from an
   // Playwright disables the back/forward cache, so this journey launches another browser
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    executablePath: fullChromium,
+    executablePath: fullChromiumPath,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
@@ -27,7 +29,7 @@ test('pages are restored from the back/forward cache when a user returns from an
         });
       });
       await page.goto(`${process.env.PLAZA_TEST_API_URL}/healthz`);
-      // the page may be gone before the call returns
+      // going back may replace the page before this call returns
       await page.evaluate(() => history.back()).catch(() => {});
       // a reloaded page would not have this attribute
       await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');

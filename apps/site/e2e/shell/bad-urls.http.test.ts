@@ -69,7 +69,7 @@ it('the page of an ended listing answers 410 with similar bays and a link to its
   expect(page.status).toBe(410);
   expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   const mainRegion = page.getByRole('main');
-  // the page does not show the status code
+  // the page of a deleted listing does not show the status code
   expect(mainRegion.textContent).not.toContain('410');
   const townLink = page.within(mainRegion).getByRole('link', { name: /^Más plazas en / });
   expect(townLink.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
@@ -80,8 +80,8 @@ it('the short URL /en/ID redirects to the page of the listing with that ID', asy
   const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
   const resultList = resultsPage.within(resultsPage.getByRole('list', { name: 'Bays found' }));
   const [link] = resultList.getAllByRole('link', { name: /./ });
-  const id = /parking\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1];
-  const page = await visitor.open(`/en/${id}`);
-  expect(page.url).toBe(`/en/parking/${id}`);
+  const listingId = /parking\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1];
+  const page = await visitor.open(`/en/${listingId}`);
+  expect(page.url).toBe(`/en/parking/${listingId}`);
   expect(page.status).toBe(200);
 });

@@ -39,10 +39,10 @@ const sendBrokenRequest = (
     ...(body !== undefined && { body: Buffer.from(body) }),
   });
 
-/** True for logout paths, which are requested last because all other requests need the session. */
-const isSignOut = (path: string): boolean => path.endsWith('/signout');
+/** True for logout paths, which the test requests last because all other requests need the session. */
+const isSignOutPath = (path: string): boolean => path.endsWith('/signout');
 
-async function findFaults(visitor: Visitor): Promise<string[]> {
+async function findBrokenFormFaults(visitor: Visitor): Promise<string[]> {
   const errorMessages: string[] = [];
   const sendToAll = async (paths: readonly string[], name: string, brokenRequest: BrokenRequest) => {
     for (const path of paths) {
@@ -51,7 +51,7 @@ async function findFaults(visitor: Visitor): Promise<string[]> {
       if (status >= 500) errorMessages.push(`${path} answers ${status} to ${name}`);
     }
   };
-  for (const paths of [examplePaths.filter((path) => !isSignOut(path)), examplePaths.filter(isSignOut)])
+  for (const paths of [examplePaths.filter((path) => !isSignOutPath(path)), examplePaths.filter(isSignOutPath)])
     await Promise.all(
       Object.entries(brokenRequests).map(([name, brokenRequest]) => sendToAll(paths, name, brokenRequest)),
     );
@@ -59,13 +59,13 @@ async function findFaults(visitor: Visitor): Promise<string[]> {
 }
 
 it('no path answers a visitor’s malformed form with a server error', async () => {
-  expect(await findFaults(createVisitor())).toEqual([]);
+  expect(await findBrokenFormFaults(createVisitor())).toEqual([]);
 });
 
 it('no path answers a signed-in user’s malformed form with a server error', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
-  expect(await findFaults(visitor)).toEqual([]);
+  expect(await findBrokenFormFaults(visitor)).toEqual([]);
 });
 
 for (const [locale, words] of [

@@ -9,12 +9,12 @@ interface ExpectedRoute {
   status: number;
   cacheControl: string;
 }
-const expectPage = (address: string, status = 200): ExpectedRoute => ({
+const expectCachedPage = (address: string, status = 200): ExpectedRoute => ({
   address,
   status,
   cacheControl: cachePolicies.page,
 });
-const expectRedirect = (address: string): ExpectedRoute => expectPage(address, 302);
+const expectRedirect = (address: string): ExpectedRoute => expectCachedPage(address, 302);
 const expectUncachedRedirect = (address: string): ExpectedRoute => ({
   address,
   status: 302,
@@ -24,24 +24,24 @@ const expectUncachedRedirect = (address: string): ExpectedRoute => ({
 const searchQuery = 'substr=Madrid&sort=price';
 /** The expected status and cache policy of each route. A route without an entry fails the test. */
 const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
-  '/': expectPage('/', 302),
+  '/': expectCachedPage('/', 302),
   '/healthz': { address: '/healthz', status: 200, cacheControl: cachePolicies.never },
   '/.well-known/security.txt': {
     address: '/.well-known/security.txt',
     status: 200,
     cacheControl: cachePolicies.listed,
   },
-  '/.well-known/change-password': expectPage('/.well-known/change-password', 302),
+  '/.well-known/change-password': expectCachedPage('/.well-known/change-password', 302),
   '/robots.txt': { address: '/robots.txt', status: 200, cacheControl: cachePolicies.listed },
   '/sitemap.xml': { address: '/sitemap.xml', status: 200, cacheControl: cachePolicies.listed },
   '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, cacheControl: cachePolicies.listed },
-  '/theme': expectPage('/theme', 302),
-  '/embed/:kind': expectPage('/embed/search'),
+  '/theme': expectCachedPage('/theme', 302),
+  '/embed/:kind': expectCachedPage('/embed/search'),
   '/oembed': { address: '/oembed', status: 404, cacheControl: cachePolicies.never },
   '/chat-files/:id': { address: '/chat-files/2', status: 302, cacheControl: cachePolicies.never },
-  '/undefined/not-found': expectPage('/undefined/not-found', 404),
-  '/:locale': expectPage('/es'),
-  '/:locale/search_parkings': expectPage(`/es/search_parkings?${searchQuery}`),
+  '/undefined/not-found': expectCachedPage('/undefined/not-found', 404),
+  '/:locale': expectCachedPage('/es'),
+  '/:locale/search_parkings': expectCachedPage(`/es/search_parkings?${searchQuery}`),
   '/:locale/search_parkings/pins': {
     address: '/es/search_parkings/pins?bounds=-4,40,-3,41&zoom=11',
     status: 200,
@@ -53,7 +53,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
     cacheControl: cachePolicies.moment,
   },
   '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, cacheControl: cachePolicies.minute },
-  '/:locale/parking/:id': expectPage('/es/parking/2'),
+  '/:locale/parking/:id': expectCachedPage('/es/parking/2'),
   '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, cacheControl: cachePolicies.minute },
   '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, cacheControl: cachePolicies.never },
   '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, cacheControl: cachePolicies.never },
@@ -69,31 +69,31 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/partners/account/:id/campaigns': expectUncachedRedirect('/es/partners/account/arena/campaigns'),
   '/:locale/partners/account/:id/settings': expectUncachedRedirect('/es/partners/account/arena/settings'),
   '/:locale/vehicle': { address: '/es/vehicle', status: 405, cacheControl: cachePolicies.never },
-  '/:locale/partners': expectPage('/es/partners'),
+  '/:locale/partners': expectCachedPage('/es/partners'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, cacheControl: cachePolicies.never },
   '/:locale/seen': { address: '/es/seen', status: 405, cacheControl: cachePolicies.never },
-  '/:locale/parking_in': expectPage('/es/parking_in'),
-  '/:locale/parking_in/:slug': expectPage('/es/parking_in/madrid'),
-  '/:locale/parking_near/:slug': expectPage('/es/parking_near/estadio-santiago-bernabeu'),
-  '/:locale/how_we_order_results': expectPage('/es/how_we_order_results'),
+  '/:locale/parking_in': expectCachedPage('/es/parking_in'),
+  '/:locale/parking_in/:slug': expectCachedPage('/es/parking_in/madrid'),
+  '/:locale/parking_near/:slug': expectCachedPage('/es/parking_near/estadio-santiago-bernabeu'),
+  '/:locale/how_we_order_results': expectCachedPage('/es/how_we_order_results'),
   '/:locale/auth/signout': expectRedirect('/es/auth/signout'),
-  '/:locale/privacy_policy': expectPage('/es/privacy_policy'),
-  '/:locale/legal_notice': expectPage('/es/legal_notice'),
-  '/:locale/cookies': expectPage('/es/cookies'),
-  '/:locale/accessibility': expectPage('/es/accessibility'),
-  '/:locale/contact_us': expectPage('/es/contact_us'),
-  '/:locale/faq': expectPage('/es/faq'),
-  '/:locale/faq/frequently_asked_questions': expectPage('/es/faq/frequently_asked_questions'),
-  '/:locale/faq/subscription_plans': expectPage('/es/faq/subscription_plans'),
-  '/:locale/auth/login': expectPage('/es/auth/login'),
-  '/:locale/auth/signup': expectPage('/es/auth/signup'),
+  '/:locale/privacy_policy': expectCachedPage('/es/privacy_policy'),
+  '/:locale/legal_notice': expectCachedPage('/es/legal_notice'),
+  '/:locale/cookies': expectCachedPage('/es/cookies'),
+  '/:locale/accessibility': expectCachedPage('/es/accessibility'),
+  '/:locale/contact_us': expectCachedPage('/es/contact_us'),
+  '/:locale/faq': expectCachedPage('/es/faq'),
+  '/:locale/faq/frequently_asked_questions': expectCachedPage('/es/faq/frequently_asked_questions'),
+  '/:locale/faq/subscription_plans': expectCachedPage('/es/faq/subscription_plans'),
+  '/:locale/auth/login': expectCachedPage('/es/auth/login'),
+  '/:locale/auth/signup': expectCachedPage('/es/auth/signup'),
   '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, cacheControl: cachePolicies.never },
-  '/:locale/auth/reset': expectPage('/es/auth/reset'),
-  '/:locale/auth/confirm': expectPage('/es/auth/confirm'),
-  '/:locale/auth/revert_email': expectPage('/es/auth/revert_email'),
-  '/:locale/mails/unsubscribe': expectPage('/es/mails/unsubscribe?token=none'),
-  '/:locale/outbox': expectPage('/es/outbox'),
-  '/:locale/subscription_plans': expectPage('/es/subscription_plans'),
+  '/:locale/auth/reset': expectCachedPage('/es/auth/reset'),
+  '/:locale/auth/confirm': expectCachedPage('/es/auth/confirm'),
+  '/:locale/auth/revert_email': expectCachedPage('/es/auth/revert_email'),
+  '/:locale/mails/unsubscribe': expectCachedPage('/es/mails/unsubscribe?token=none'),
+  '/:locale/outbox': expectCachedPage('/es/outbox'),
+  '/:locale/subscription_plans': expectCachedPage('/es/subscription_plans'),
   '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, cacheControl: cachePolicies.never },
   '/:locale/payment/return': { ...expectRedirect('/es/payment/return'), cacheControl: cachePolicies.never },
   '/:locale/payment/card': { ...expectRedirect('/es/payment/card'), cacheControl: cachePolicies.never },
@@ -188,9 +188,9 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
       expectRedirect(`/es/edit_parking/2/${step}`),
     ]),
   ),
-  '/:locale/:id': expectPage('/es/2', 302),
-  '/:locale/*': expectPage('/es/no/such/page', 404),
-  '/*': expectPage('/no/such/page', 404),
+  '/:locale/:id': expectCachedPage('/es/2', 302),
+  '/:locale/*': expectCachedPage('/es/no/such/page', 404),
+  '/*': expectCachedPage('/no/such/page', 404),
 };
 
 const requestPage = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -219,27 +219,27 @@ it('the Vary header names the cookie and the language only when they change the 
 });
 
 it('page data is cached for the following click when it was prefetched, and otherwise not', async () => {
-  const requestPagePolicy = async (address: string, headers: Record<string, string> = {}) => {
+  const requestCachePolicy = async (address: string, headers: Record<string, string> = {}) => {
     const response = await requestPage(address, headers);
     return [response.status, response.headers.get('cache-control')];
   };
   const prefetchHeaders = { 'sec-purpose': 'prefetch' };
-  expect(await requestPagePolicy('/es/parking/2.data', prefetchHeaders)).toEqual([200, cachePolicies.prefetched]);
-  expect(await requestPagePolicy('/es/parking/2.data')).toEqual([200, cachePolicies.page]);
-  expect(await requestPagePolicy('/es/parking/999999.data', prefetchHeaders)).toEqual([404, cachePolicies.never]);
-  expect(await requestPagePolicy('/es/parking/2', prefetchHeaders)).toEqual([200, cachePolicies.page]);
+  expect(await requestCachePolicy('/es/parking/2.data', prefetchHeaders)).toEqual([200, cachePolicies.prefetched]);
+  expect(await requestCachePolicy('/es/parking/2.data')).toEqual([200, cachePolicies.page]);
+  expect(await requestCachePolicy('/es/parking/999999.data', prefetchHeaders)).toEqual([404, cachePolicies.never]);
+  expect(await requestCachePolicy('/es/parking/2', prefetchHeaders)).toEqual([200, cachePolicies.page]);
 });
 
 it('the route manifest is cached forever only when its URL has the current version', async () => {
   const html = await (await requestPage('/es')).text();
-  const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
+  const buildVersion = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
   const readManifest = async (name: string) => {
     const response = await requestPage(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
       'accept-encoding': 'gzip',
     });
     return [response.status, response.headers.get('cache-control'), response.headers.get('vary') ?? ''];
   };
-  expect(await readManifest(version)).toEqual([200, cachePolicies.built, 'accept-encoding']);
+  expect(await readManifest(buildVersion)).toEqual([200, cachePolicies.built, 'accept-encoding']);
   expect(await readManifest('other')).toEqual([204, cachePolicies.page, 'cookie']);
 });
 
@@ -262,20 +262,20 @@ it('error responses and the response to a form post forbid caching', async () =>
       cachePolicies.never,
     ]);
   }
-  const body = new URLSearchParams({ theme: 'dark', returnTo: '/es' });
-  const themeResponse = await createVisitor().request('/theme', { method: 'POST', body });
+  const themeForm = new URLSearchParams({ theme: 'dark', returnTo: '/es' });
+  const themeResponse = await createVisitor().request('/theme', { method: 'POST', body: themeForm });
   expect([themeResponse.status, themeResponse.headers.get('cache-control')]).toEqual([303, cachePolicies.never]);
 });
 
 it('built files are cached forever, and other files are revalidated', async () => {
   const html = await (await requestPage('/es/parking/2')).text();
-  const builtFiles = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  const builtAssetUrls = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
     expect(
-      builtFiles.some((address) => kind.test(address)),
+      builtAssetUrls.some((address) => kind.test(address)),
       String(kind),
     ).toBe(true);
-  for (const address of builtFiles) {
+  for (const address of builtAssetUrls) {
     const response = await requestPage(address);
     expect([address, response.status, response.headers.get('cache-control')]).toEqual([
       address,
@@ -294,11 +294,11 @@ it('built files are cached forever, and other files are revalidated', async () =
 
 it('images and map tiles are served with the API’s cache lifetimes', async () => {
   const html = await (await requestPage('/es/parking/2')).text();
-  const imageUrl = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
-  expect(imageUrl).toBeTruthy();
+  const demoImageUrl = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
+  expect(demoImageUrl).toBeTruthy();
   const expectedPolicies: readonly (readonly [string, string])[] = [
     // demo images keep their URLs when they change
-    [imageUrl ?? '', 'public, max-age=3600, must-revalidate'],
+    [demoImageUrl ?? '', 'public, max-age=3600, must-revalidate'],
     ['/tiles/light/6/31/24.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/og/es/listing/2.jpg', 'public, max-age=3600, stale-while-revalidate=86400'],
   ];
@@ -318,26 +318,28 @@ it('widget files are served to every origin, and those with a hash are cached fo
     expect(response.headers.getSetCookie()).toEqual([]);
     return response;
   };
-  const manifest = (await (await requestWidgetFile('/v1/manifest.json')).json()) as {
+  const widgetManifest = (await (await requestWidgetFile('/v1/manifest.json')).json()) as {
     version: string;
     chunks: Record<string, { file: string }>;
     lateChunks: Record<string, { file: string }>;
   };
-  const chunkFiles = Object.values({ ...manifest.chunks, ...manifest.lateChunks }).map(({ file }) => `/v1/${file}`);
-  expect(chunkFiles.length).toBeGreaterThan(3);
+  const widgetChunkUrls = Object.values({ ...widgetManifest.chunks, ...widgetManifest.lateChunks }).map(
+    ({ file }) => `/v1/${file}`,
+  );
+  expect(widgetChunkUrls.length).toBeGreaterThan(3);
   const widgetPolicies: readonly (readonly [string, string])[] = [
     ['/v1/loader.js', cachePolicies.loader],
-    [`/v${manifest.version}/loader.js`, cachePolicies.built],
-    ...chunkFiles.map((address) => [address, cachePolicies.built] as const),
+    [`/v${widgetManifest.version}/loader.js`, cachePolicies.built],
+    ...widgetChunkUrls.map((address) => [address, cachePolicies.built] as const),
   ];
   for (const [address, expected] of widgetPolicies) {
     const response = await requestWidgetFile(address);
     expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 200, expected]);
   }
-  const etag = (await requestWidgetFile('/v1/loader.js')).headers.get('etag') ?? '';
-  expect((await requestWidgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
-  const missingFileResponse = await requestPage('/v1/c/none-0000000000.js');
-  expect([missingFileResponse.status, missingFileResponse.headers.get('cache-control')]).toEqual([
+  const loaderEtag = (await requestWidgetFile('/v1/loader.js')).headers.get('etag') ?? '';
+  expect((await requestWidgetFile('/v1/loader.js', { 'if-none-match': loaderEtag })).status).toBe(304);
+  const missingWidgetFileResponse = await requestPage('/v1/c/none-0000000000.js');
+  expect([missingWidgetFileResponse.status, missingWidgetFileResponse.headers.get('cache-control')]).toEqual([
     404,
     cachePolicies.never,
   ]);
@@ -346,19 +348,20 @@ it('widget files are served to every origin, and those with a hash are cached fo
 it('the API calls of widgets are open to every origin, and have the API’s cache lifetimes', async () => {
   const venuePosition = '39.4746,-0.3583';
   const noStorePolicy = 'private, no-store';
-  const policyByCall: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, cacheControl: string]>> =
-    {
-      listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
-      searchListings: ['/api/parking/search?substr=Valencia', noStorePolicy],
-      searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
-      listNearbyListings: [`/api/parking/nearby?near=${venuePosition}`, 'public, max-age=30'],
-      getListing: ['/api/parking/item/2', noStorePolicy],
-      listSimilarListings: ['/api/parking/item/2/similar', noStorePolicy],
-      getPlace: ['/api/places/town/madrid', 'public, max-age=60'],
-      listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
-      getPartner: ['/api/partners/almenara', 'public, max-age=60'],
-    };
-  for (const [call, [address, cacheControl]] of Object.entries(policyByCall)) {
+  const policyByWidgetCall: Readonly<
+    Record<(typeof widgetCalls)[number], readonly [address: string, cacheControl: string]>
+  > = {
+    listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
+    searchListings: ['/api/parking/search?substr=Valencia', noStorePolicy],
+    searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
+    listNearbyListings: [`/api/parking/nearby?near=${venuePosition}`, 'public, max-age=30'],
+    getListing: ['/api/parking/item/2', noStorePolicy],
+    listSimilarListings: ['/api/parking/item/2/similar', noStorePolicy],
+    getPlace: ['/api/places/town/madrid', 'public, max-age=60'],
+    listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
+    getPartner: ['/api/partners/almenara', 'public, max-age=60'],
+  };
+  for (const [call, [address, cacheControl]] of Object.entries(policyByWidgetCall)) {
     const response = await requestPage(address, { origin: 'https://venue.example' });
     const { headers } = response;
     expect([call, response.status, headers.get('cache-control')]).toEqual([call, 200, cacheControl]);
@@ -366,7 +369,7 @@ it('the API calls of widgets are open to every origin, and have the API’s cach
     expect(headers.getSetCookie(), call).toEqual([]);
     expect(headers.has('access-control-allow-credentials'), call).toBe(false);
   }
-  const unlistedResponse = await requestPage('/api/account', { origin: 'https://venue.example' });
-  expect(unlistedResponse.status).toBe(404);
-  expect(unlistedResponse.headers.has('access-control-allow-origin')).toBe(false);
+  const unlistedApiResponse = await requestPage('/api/account', { origin: 'https://venue.example' });
+  expect(unlistedApiResponse.status).toBe(404);
+  expect(unlistedApiResponse.headers.has('access-control-allow-origin')).toBe(false);
 });

@@ -7,7 +7,7 @@ import { crawlSite, type CrawledPage } from '../support/site-crawler.ts';
 import { locales, translate } from '../support/translate.ts';
 
 /** The developer references are in English only. */
-const languageOf = ({ url }: CrawledPage): string => {
+const languageOfPage = ({ url }: CrawledPage): string => {
   const [, first = ''] = url.pathname.split('/');
   return first === 'docs' ? 'en' : first;
 };
@@ -24,13 +24,13 @@ const redirectingPaths = new Set([
 ]);
 
 it('the tests’ list of public pages contains exactly the pages of the router', () => {
-  const listedPatterns = new Set(publicPages.map(({ pattern }) => pattern));
+  const publicPatterns = new Set(publicPages.map(({ pattern }) => pattern));
   expect(
-    pagePatterns.filter((pattern) => !listedPatterns.has(pattern)),
+    pagePatterns.filter((pattern) => !publicPatterns.has(pattern)),
     'pages that the list lacks',
   ).toEqual([]);
   expect(
-    [...listedPatterns].filter((pattern) => !pagePatterns.includes(pattern)),
+    [...publicPatterns].filter((pattern) => !pagePatterns.includes(pattern)),
     'pages that are no longer there',
   ).toEqual([]);
   expect(new Set(publicPages.map(({ name }) => name)).size).toBe(publicPages.length);
@@ -49,23 +49,25 @@ it('every link on the site leads to a complete page with valid HTML in a single 
   const { pages, files, hashes } = await crawlSite(process.env.PLAZA_TEST_URL ?? '', startPaths);
   expect(pages.length).toBeGreaterThan(100);
 
-  /** Expects no fault on any page. The failure lists each faulty page, its faults, and a page that links to it. */
-  const expectNoFaults = (checkName: string, findFaults: (page: CrawledPage) => readonly string[]): void => {
+  /**
+   * Expects no fault on any crawled page. The failure lists each faulty page, its faults, and a page that links to it.
+   */
+  const expectNoPageFaults = (checkName: string, findFaults: (page: CrawledPage) => readonly string[]): void => {
     const pageFaults = pages.flatMap((crawledPage) =>
       findFaults(crawledPage).map((fault) => `${crawledPage.pageUrl} (from ${crawledPage.from}) ${fault}`),
     );
     expect.soft(pageFaults, checkName).toEqual([]);
   };
-  const listFaultUnless = (isExpected: boolean, fault: string): string[] => (isExpected ? [] : [fault]);
+  const faultUnless = (isExpected: boolean, fault: string): string[] => (isExpected ? [] : [fault]);
 
-  expectNoFaults('answers', ({ status }) => listFaultUnless(status === 200, `answers ${status}`));
+  expectNoPageFaults('answers', ({ status }) => faultUnless(status === 200, `answers ${status}`));
   expect.soft(files.filter(({ status }) => status !== 200)).toEqual([]);
-  expectNoFaults('redirects', ({ linkedPattern, finalPattern, url }) =>
-    listFaultUnless(linkedPattern === finalPattern || redirectingPaths.has(linkedPattern), `leads to ${url.href}`),
+  expectNoPageFaults('redirects', ({ linkedPattern, finalPattern, url }) =>
+    faultUnless(linkedPattern === finalPattern || redirectingPaths.has(linkedPattern), `leads to ${url.href}`),
   );
   for (const locale of locales) {
     const reachedPatterns = new Set(
-      pages.filter((crawledPage) => languageOf(crawledPage) === locale).map(({ finalPattern }) => finalPattern),
+      pages.filter((crawledPage) => languageOfPage(crawledPage) === locale).map(({ finalPattern }) => finalPattern),
     );
     const unreachedPages = publicPages.filter(
       ({ pattern, isUnlinked }) => !isUnlinked && !reachedPatterns.has(pattern),
@@ -73,37 +75,37 @@ it('every link on the site leads to a complete page with valid HTML in a single 
     expect.soft(unreachedPages, `no link leads to them in ${locale}`).toEqual([]);
   }
 
-  expectNoFaults('title', ({ facts }) => listFaultUnless(facts.title !== '', 'has no title'));
-  expectNoFaults('main', ({ facts }) => listFaultUnless(facts.mainCount === 1, `has ${facts.mainCount} main parts`));
-  expectNoFaults('headings', ({ facts: { headings } }) =>
-    listFaultUnless(headings.length === 1 && headings[0] !== '', `has the headings ${JSON.stringify(headings)}`),
+  expectNoPageFaults('title', ({ facts }) => faultUnless(facts.title !== '', 'has no title'));
+  expectNoPageFaults('main', ({ facts }) => faultUnless(facts.mainCount === 1, `has ${facts.mainCount} main parts`));
+  expectNoPageFaults('headings', ({ facts: { headings } }) =>
+    faultUnless(headings.length === 1 && headings[0] !== '', `has the headings ${JSON.stringify(headings)}`),
   );
-  expectNoFaults('ids', ({ facts }) => facts.repeatedIds.map((id) => `repeats the id ${id}`));
-  expectNoFaults('pictures', ({ facts }) =>
+  expectNoPageFaults('ids', ({ facts }) => facts.repeatedIds.map((id) => `repeats the id ${id}`));
+  expectNoPageFaults('pictures', ({ facts }) =>
     facts.unnamedPictures.map((html) => `has a picture without words: ${html}`),
   );
 
   const idsByUrl = new Map(pages.map(({ pageUrl, facts }) => [pageUrl, new Set(facts.ids)]));
-  const missingHashes = hashes.filter(({ pageUrl, hash }) => idsByUrl.get(pageUrl)?.has(hash) === false);
-  expect.soft(missingHashes, 'parts of pages that links name').toEqual([]);
+  const missingHashTargets = hashes.filter(({ pageUrl, hash }) => idsByUrl.get(pageUrl)?.has(hash) === false);
+  expect.soft(missingHashTargets, 'parts of pages that links name').toEqual([]);
 
-  expectNoFaults('language', (crawledPage) =>
-    listFaultUnless(crawledPage.facts.language === languageOf(crawledPage), `is in ${crawledPage.facts.language}`),
+  expectNoPageFaults('language', (crawledPage) =>
+    faultUnless(crawledPage.facts.language === languageOfPage(crawledPage), `is in ${crawledPage.facts.language}`),
   );
   for (const locale of locales) {
-    expectNoFaults('mixed languages', ({ facts }) =>
+    expectNoPageFaults('mixed languages', ({ facts }) =>
       facts.language === locale ? findForeignTexts(locale, facts.texts).map((text) => `says “${text}”`) : [],
     );
   }
 
-  // Pages of one route share their markup, so only a few are checked here. public-pages.http.test.ts checks them as
-  // browsers receive them.
-  const maxPagesOfKind = 3;
-  const countByKind = new Map<string, number>();
-  expectNoFaults('HTML', (crawledPage) => {
-    const pageKind = `${languageOf(crawledPage)} ${crawledPage.finalPattern}`;
-    const count = countByKind.get(pageKind) ?? 0;
-    countByKind.set(pageKind, count + 1);
-    return count < maxPagesOfKind ? findInvalidHtml(crawledPage.html) : [];
+  // Pages of one route share their markup, so only a few of each route are checked here. public-pages.http.test.ts
+  // checks them as browsers receive them.
+  const maxCheckedPagesOfKind = 3;
+  const checkedCountByKind = new Map<string, number>();
+  expectNoPageFaults('HTML', (crawledPage) => {
+    const pageKind = `${languageOfPage(crawledPage)} ${crawledPage.finalPattern}`;
+    const checkedCount = checkedCountByKind.get(pageKind) ?? 0;
+    checkedCountByKind.set(pageKind, checkedCount + 1);
+    return checkedCount < maxCheckedPagesOfKind ? findInvalidHtml(crawledPage.html) : [];
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { examplePaths } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 
-const staticFiles = [
+const staticFilePaths = [
   '/favicon.svg',
   '/assets/none.js',
   '/media/none.webp',
@@ -15,14 +15,14 @@ const staticFiles = [
   '/api/partners/almenara',
 ];
 
-const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
+const requestSite = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
 /** Email clients post to this URL from other origins, so it accepts cross-site writes. */
-const oneClickPath = '/es/mails/unsubscribe';
+const oneClickUnsubscribePath = '/es/mails/unsubscribe';
 /** Pages whose URL contains a secret code, which must not be sent to other sites as referrer. */
-const codePathPattern = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
+const secretCodePathPattern = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
 
-const embeddedPath = '/embed/search';
+const embeddedPagePath = '/embed/search';
 
 interface ExpectedHeaders {
   referrers?: string;
@@ -47,32 +47,34 @@ it('the tests’ list of example paths includes the main page, search, a listing
   expect(examplePaths).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
 });
 
-describe.concurrent.each([...examplePaths, ...staticFiles])('%s', (address) => {
+describe.concurrent.each([...examplePaths, ...staticFilePaths])('%s', (address) => {
   it(`the response for ${address} has the security headers`, async () => {
-    const response = await request(address);
+    const response = await requestSite(address);
     expect(response.status).toBeLessThan(500);
     const { headers } = response;
-    const isEmbeddable = address === embeddedPath;
-    expectBaseHeaders(headers, { isEmbeddable, ...(codePathPattern.test(address) && { referrers: 'strict-origin' }) });
+    const isEmbeddable = address === embeddedPagePath;
+    expectBaseHeaders(headers, {
+      isEmbeddable,
+      ...(secretCodePathPattern.test(address) && { referrers: 'strict-origin' }),
+    });
     if (!headers.get('content-type')?.startsWith('text/html')) return await response.body?.cancel();
 
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain(isEmbeddable ? 'frame-ancestors *' : "frame-ancestors 'none'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).not.toContain('unsafe');
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-    expect(nonce).toBeTruthy();
+    const contentSecurityPolicy = headers.get('content-security-policy') ?? '';
+    expect(contentSecurityPolicy).toContain("default-src 'none'");
+    expect(contentSecurityPolicy).toContain(isEmbeddable ? 'frame-ancestors *' : "frame-ancestors 'none'");
+    expect(contentSecurityPolicy).toContain("base-uri 'none'");
+    expect(contentSecurityPolicy).not.toContain('unsafe');
+    const policyNonce = /'nonce-([^']+)'/.exec(contentSecurityPolicy)?.[1];
+    expect(policyNonce).toBeTruthy();
 
     const html = await response.text();
-    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
-    const tagsWithoutScripts =
-      html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
-    expect(tagsWithoutScripts.length).toBeGreaterThan(5);
-    for (const tag of tagsWithoutScripts) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${policyNonce}"`);
+    const openingTags = html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+    expect(openingTags.length).toBeGreaterThan(5);
+    for (const tag of openingTags) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
 
-    const headResponse = await request(address, { method: 'HEAD' });
-    expect(headResponse.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(policy);
+    const headResponse = await requestSite(address, { method: 'HEAD' });
+    expect(headResponse.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(contentSecurityPolicy);
   });
 
   it(`cross-site writes to ${address} answer 403`, async () => {
@@ -82,8 +84,8 @@ describe.concurrent.each([...examplePaths, ...staticFiles])('%s', (address) => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of crossSiteHeaders) {
-      for (const method of address === oneClickPath ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'DELETE']) {
-        const response = await request(address, { method, headers });
+      for (const method of address === oneClickUnsubscribePath ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'DELETE']) {
+        const response = await requestSite(address, { method, headers });
         await response.body?.cancel();
         expect(response.status, `${method} with ${JSON.stringify(headers)}`).toBe(403);
         expectBaseHeaders(response.headers);
@@ -94,7 +96,7 @@ describe.concurrent.each([...examplePaths, ...staticFiles])('%s', (address) => {
 });
 
 it('/.well-known/change-password redirects to the password form in the visitor’s language', async () => {
-  const response = await request('/.well-known/change-password', { headers: { 'accept-language': 'es' } });
+  const response = await requestSite('/.well-known/change-password', { headers: { 'accept-language': 'es' } });
   expect(response.status).toBe(302);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     location: '/es/account/edit_profile#password',
@@ -103,7 +105,7 @@ it('/.well-known/change-password redirects to the password form in the visitor�
 });
 
 it('security.txt has the contact for vulnerabilities and a future expiry', async () => {
-  const response = await request('/.well-known/security.txt');
+  const response = await requestSite('/.well-known/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const securityText = await response.text();
   expect(securityText).toContain(`Contact: ${process.env.PLAZA_TEST_URL}/en/contact_us\n`);
@@ -111,14 +113,14 @@ it('security.txt has the contact for vulnerabilities and a future expiry', async
 });
 
 it('the email outbox page is marked noindex', async () => {
-  expect(await (await request('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await requestSite('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
 it('other sites may embed map tiles, preview images and the widgets’ loader, but no page or site file', async () => {
-  const policyOf = async (path: string) =>
-    (await request(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy');
+  const readResourcePolicy = async (path: string) =>
+    (await requestSite(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy');
   for (const path of ['/tiles/light/6/31/24.webp', '/v1/loader.js', '/og/en/default.jpg'])
-    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+    expect([path, await readResourcePolicy(path)]).toEqual([path, 'cross-origin']);
   for (const path of ['/en', '/en.data', '/favicon.svg', '/en/suggestions?q=mad'])
-    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+    expect([path, await readResourcePolicy(path)]).toEqual([path, 'same-origin']);
 });

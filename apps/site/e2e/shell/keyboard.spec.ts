@@ -48,16 +48,16 @@ test('a bay in Valencia under 90 € with cameras is found by keyboard alone on 
   await expect(heading).not.toHaveText(unfilteredHeading);
 
   const resultList = page.getByRole('list', { name: 'Plazas encontradas' });
-  const name = (await resultList.getByRole('heading').first().textContent()) ?? '';
-  const prices = resultList.getByRole('article').locator('data');
-  for (const price of await prices.evaluateAll((priceElements) =>
+  const firstBayName = (await resultList.getByRole('heading').first().textContent()) ?? '';
+  const resultPrices = resultList.getByRole('article').locator('data');
+  for (const price of await resultPrices.evaluateAll((priceElements) =>
     priceElements.map((priceElement) => priceElement.getAttribute('value')),
   ))
     expect(Number(price)).toBeLessThanOrEqual(90);
-  await tabTo(page, new RegExp(`^${escapePattern(name)}`));
+  await tabTo(page, new RegExp(`^${escapePattern(firstBayName)}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/es\/parking\/\d+/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstBayName);
   await expect(page.getByRole('main')).toContainText('Valencia');
   await expect(page.getByRole('main')).toContainText(translate('es', 'flag.cameras'));
 });
@@ -68,16 +68,16 @@ test('a user opens a bay from a town’s page, goes back and changes the languag
   await page.setViewportSize(desktopViewport);
   await page.goto('/en/parking_in/madrid');
   await waitForHydration(page);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const name = ((await page.getByRole('article').first().getByRole('heading').textContent()) ?? '').trim();
-  await tabTo(page, name);
+  const listingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const firstAnswerName = ((await page.getByRole('article').first().getByRole('heading').textContent()) ?? '').trim();
+  await tabTo(page, firstAnswerName);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstAnswerName);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(escapePattern(name.slice(0, 12))));
+  await expect(page).toHaveTitle(new RegExp(escapePattern(firstAnswerName.slice(0, 12))));
   await page.goBack();
   await expect(page).toHaveURL('/en/parking_in/madrid');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(listingTitle);
   await expect(page.getByRole('main')).toBeFocused();
 
   await tabTo(page, translate('en', 'language.es'));

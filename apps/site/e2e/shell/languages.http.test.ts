@@ -12,12 +12,12 @@ it.each([
 
 it('the language link keeps path and query, and the root path then redirects to the chosen language', async () => {
   const visitor = createVisitor();
-  const query = 'substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras';
-  const englishPage = await visitor.open(`/en/search_parkings?${query}`);
+  const searchQuery = 'substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras';
+  const englishPage = await visitor.open(`/en/search_parkings?${searchQuery}`);
   expect(englishPage.document.documentElement.lang).toBe('en');
   const footer = englishPage.within(englishPage.getByRole('contentinfo'));
   const spanishPage = await englishPage.follow(footer.getByRole('link', { name: 'Español' }));
-  expect(decodeURIComponent(spanishPage.url)).toBe(`/es/search_parkings?${query}`);
+  expect(decodeURIComponent(spanishPage.url)).toBe(`/es/search_parkings?${searchQuery}`);
   expect(spanishPage.document.documentElement.lang).toBe('es');
   expect(spanishPage.getByRole('heading', { level: 1 }).textContent).toContain('Valencia');
   expect((await visitor.open('/')).url).toBe('/es');

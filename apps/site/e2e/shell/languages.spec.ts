@@ -4,19 +4,21 @@ import { expect, waitForHydration, test, translate } from '../support/journey.ts
 /** Records which pseudo-elements the next view transition animates, because they exist only during the animation. */
 const recordTransition = (page: Page) =>
   page.evaluateHandle(() => {
-    const originalStart = document.startViewTransition.bind(document);
-    const transitionNames = Promise.withResolvers<(string | null)[]>();
+    const originalStartViewTransition = document.startViewTransition.bind(document);
+    const animatedNames = Promise.withResolvers<(string | null)[]>();
     document.startViewTransition = (...input) => {
-      document.startViewTransition = originalStart;
-      const transition = originalStart(...input);
+      document.startViewTransition = originalStartViewTransition;
+      const transition = originalStartViewTransition(...input);
       void transition.ready.then(() => {
         const animationEffects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        const longEffects = animationEffects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
-        transitionNames.resolve(longEffects.map(({ pseudoElement }) => pseudoElement));
+        const runningEffects = animationEffects.filter(
+          (effect) => Number(effect.getComputedTiming().activeDuration) > 0,
+        );
+        animatedNames.resolve(runningEffects.map(({ pseudoElement }) => pseudoElement));
       });
       return transition;
     };
-    return { names: transitionNames.promise };
+    return { names: animatedNames.promise };
   });
 
 test('a change of language fades between the pages, except when the user prefers reduced motion', async ({ page }) => {
@@ -35,8 +37,8 @@ test('a change of language fades between the pages, except when the user prefers
   const reducedTransition = await recordTransition(page);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const animatedParts = await reducedTransition.evaluate(({ names: transitionNames }) => transitionNames);
-  expect(animatedParts.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
+  const animatedPseudoElements = await reducedTransition.evaluate(({ names: transitionNames }) => transitionNames);
+  expect(animatedPseudoElements.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
 });
 
 test.describe('transitions before hydration', () => {

@@ -5,7 +5,7 @@ import { expect, waitForHydration, test } from '../support/journey.ts';
  * Delays the data that navigations request.
  * @returns a function that lets the data through
  */
-async function delayPages(page: Page): Promise<() => void> {
+async function delayPageData(page: Page): Promise<() => void> {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.data*', async (route) => {
@@ -18,13 +18,13 @@ async function delayPages(page: Page): Promise<() => void> {
 test('a slow navigation shows a progress bar until the page has loaded', async ({ page }) => {
   await page.goto('/es/faq');
   await waitForHydration(page);
-  const releasePages = await delayPages(page);
+  const releasePageData = await delayPageData(page);
   const progressBar = page.locator('[data-navigating]');
   await expect(progressBar).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Planes de suscripción' }).click();
   await expect(progressBar).toHaveCSS('opacity', '1');
   await expect(page).toHaveURL(/\/es\/faq/);
-  releasePages();
+  releasePageData();
   await expect(page).toHaveURL('/es/subscription_plans');
   await expect(progressBar).toHaveCount(0);
 });
@@ -32,13 +32,13 @@ test('a slow navigation shows a progress bar until the page has loaded', async (
 test('the search field keeps a new query while its results load, and Back restores the old query', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
-  const releasePages = await delayPages(page);
+  const releasePageData = await delayPageData(page);
   const searchField = page.getByRole('banner').getByRole('combobox');
   await searchField.fill('Valencia');
   await searchField.press('Enter');
   await expect(page.locator('[data-navigating]')).toHaveCSS('opacity', '1');
   await expect(searchField).toHaveValue('Valencia');
-  releasePages();
+  releasePageData();
   await expect(page).toHaveURL(/substr=Valencia/);
   await expect(searchField).toHaveValue('Valencia');
   await page.goBack();
@@ -49,35 +49,35 @@ test('the search field keeps a new query while its results load, and Back restor
 test('a link clicked while another page’s data is still arriving opens its own page without an error', async ({
   page,
 }) => {
-  // this `fetch` delivers a page's data, but never ends the stream
+  // this `fetch` delivers a page's data, but never ends its response stream
   await page.addInitScript(() => {
     const originalFetch = window.fetch;
     window.fetch = async (input, init) => {
-      const response = await originalFetch(input, init);
+      const originalResponse = await originalFetch(input, init);
       const { signal } = init ?? {};
-      if (!signal || !new URL(response.url).pathname.endsWith('.data')) return response;
-      const text = await response.text();
-      const body = new ReadableStream<Uint8Array>({
+      if (!signal || !new URL(originalResponse.url).pathname.endsWith('.data')) return originalResponse;
+      const responseText = await originalResponse.text();
+      const unendingBody = new ReadableStream<Uint8Array>({
         start: (controller) => {
-          controller.enqueue(new TextEncoder().encode(text));
+          controller.enqueue(new TextEncoder().encode(responseText));
           signal.addEventListener('abort', () => controller.error(signal.reason));
         },
       });
-      return new Response(body, response);
+      return new Response(unendingBody, originalResponse);
     };
   });
   await page.goto('/en/contact_us');
   await waitForHydration(page);
-  const code = Promise.withResolvers<void>();
+  const codeGate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
+    await codeGate.promise;
     await route.continue();
   });
   const firstDataResponse = page.waitForResponse(/subscription_plans\.data/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Subscription plans' }).click();
   await firstDataResponse;
   await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
-  code.resolve();
+  codeGate.resolve();
   await expect(page).toHaveURL('/en/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

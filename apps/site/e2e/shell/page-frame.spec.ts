@@ -18,7 +18,7 @@ const boxOf = (locator: Locator): Promise<ElementBox> =>
   });
 
 /** Estimates the car's body from the bounding box of the drawing, which is larger because the drawing is rotated. */
-function carBodyIn({ left, right, top, bottom }: ElementBox): ElementBox {
+function carBodyBoxIn({ left, right, top, bottom }: ElementBox): ElementBox {
   const [sides, ends] = [(right - left) * 0.12, (bottom - top) * 0.2];
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
 }
@@ -28,7 +28,7 @@ const readContentLeft = (page: Page): Promise<number> =>
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
 
-async function resizeTo(page: Page, width: number): Promise<void> {
+async function resizeWindowTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
@@ -38,7 +38,7 @@ test('the logo in the header is aligned with the left edge of the content at eve
   for (const path of ['/es/parking/2', '/es/parking_in/madrid', '/es/faq']) {
     await page.goto(path);
     for (const width of [820, 1024, 1440, 1920]) {
-      await resizeTo(page, width);
+      await resizeWindowTo(page, width);
       const { left } = await boxOf(brandLink);
       expect.soft(Math.abs(left - (await readContentLeft(page))), `${path} at ${width} px`).toBeLessThan(2);
     }
@@ -54,29 +54,31 @@ test('the main page’s drawing shows the whole car at every width, uncovered by
   const planDrawing = mainRegion.locator('svg:has(use[transform*="rotate(90"])').first();
   const drawingCaption = planDrawing.locator('xpath=following-sibling::*');
   for (const width of [320, 360, 390, 820, 1024, 1366, 1440, 1920]) {
-    await resizeTo(page, width);
-    const carBox = carBodyIn(await boxOf(planDrawing.locator('use[transform*="rotate(90"]')));
+    await resizeWindowTo(page, width);
+    const carBox = carBodyBoxIn(await boxOf(planDrawing.locator('use[transform*="rotate(90"]')));
     const drawingBox = await boxOf(planDrawing.locator('..'));
-    const widthLabel = `at ${width} px`;
-    expect.soft(carBox.left, widthLabel).toBeGreaterThanOrEqual(Math.max(0, drawingBox.left));
-    expect.soft(carBox.right, widthLabel).toBeLessThanOrEqual(Math.min(width, drawingBox.right));
-    expect.soft(carBox.bottom, widthLabel).toBeLessThanOrEqual(drawingBox.bottom);
+    const atWidthLabel = `at ${width} px`;
+    expect.soft(carBox.left, atWidthLabel).toBeGreaterThanOrEqual(Math.max(0, drawingBox.left));
+    expect.soft(carBox.right, atWidthLabel).toBeLessThanOrEqual(Math.min(width, drawingBox.right));
+    expect.soft(carBox.bottom, atWidthLabel).toBeLessThanOrEqual(drawingBox.bottom);
     const { left, top } = await boxOf(drawingCaption);
     const isCaptionClear = (await drawingCaption.isHidden()) || left >= carBox.right || top >= carBox.bottom;
-    expect.soft(isCaptionClear, `${widthLabel}: the note leaves the car free`).toBe(true);
-    const search = await boxOf(
+    expect.soft(isCaptionClear, `${atWidthLabel}: the note leaves the car free`).toBe(true);
+    const searchButtonBox = await boxOf(
       mainRegion.getByRole('search').getByRole('button', { name: translate('es', 'search.submit') }),
     );
     expect
       .soft(
-        search.right <= carBox.left || search.bottom <= drawingBox.top,
-        `${widthLabel}: the search leaves the car free`,
+        searchButtonBox.right <= carBox.left || searchButtonBox.bottom <= drawingBox.top,
+        `${atWidthLabel}: the search leaves the car free`,
       )
       .toBe(true);
     if (width < 820) continue;
     const titleBox = await boxOf(page.getByRole('heading', { level: 1 }));
-    const brandLink = await boxOf(page.getByRole('banner').getByRole('link').first());
-    expect.soft(Math.abs(brandLink.left - titleBox.left), `${widthLabel}: the sign over the title`).toBeLessThan(2);
+    const brandLinkBox = await boxOf(page.getByRole('banner').getByRole('link').first());
+    expect
+      .soft(Math.abs(brandLinkBox.left - titleBox.left), `${atWidthLabel}: the sign over the title`)
+      .toBeLessThan(2);
   }
 });
 
@@ -85,24 +87,24 @@ test('the fields of a wizard step look the same when a link opens the step as af
   const { id } = await createFinishedBay(api);
   await page.goto(`/en/edit_parking/${id}/address`);
   await waitForHydration(page);
-  // the map loads lazily and adds style sheets
+  // the wizard's map loads lazily and adds style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(translate('en', 'wizard.step.main_data')) }).click();
   const descriptionField = page.getByRole('textbox', { name: translate('en', 'wizard.main.description') });
-  const readStyle = () =>
+  const readFieldStyle = () =>
     descriptionField.evaluate((element) => {
       const { paddingTop, paddingLeft, borderTopWidth, fontSize } = getComputedStyle(element);
       return { paddingTop, paddingLeft, borderTopWidth, fontSize };
     });
   await expect(descriptionField).toBeVisible();
-  const styleAfterLink = await readStyle();
+  const styleAfterLink = await readFieldStyle();
   const sheetUrls = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-  const sheetRuns = sheetUrls.filter((sheet, index) => sheet !== sheetUrls[index - 1]);
-  expect(sheetRuns).toEqual([...new Set(sheetUrls)]);
+  const sheetUrlRuns = sheetUrls.filter((sheet, index) => sheet !== sheetUrls[index - 1]);
+  expect(sheetUrlRuns).toEqual([...new Set(sheetUrls)]);
   await page.reload();
   await waitForHydration(page);
   await expect(descriptionField).toBeVisible();
-  expect(await readStyle()).toEqual(styleAfterLink);
+  expect(await readFieldStyle()).toEqual(styleAfterLink);
 });

@@ -6,7 +6,7 @@ import { paymentPath, sandboxCardNumbers } from '../support/plans.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
-function countPosts(page: Page): () => number {
+function startCountingPosts(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\.data(\?|$)/.test(request.url())) count += 1;
@@ -27,9 +27,9 @@ test('two clicks on the order button before the page renders again send only one
   await waitForHydration(page);
   await typeCard(page, 'en', sandboxCardNumbers.paid);
   await page.getByRole('checkbox').check();
-  const countSentPosts = countPosts(page);
+  const readPostCount = startCountingPosts(page);
   await clickTwice(orderButtonOf(page, 'en'));
   await expect(page).toHaveURL(/\/payment\/return/);
-  expect(countSentPosts()).toBe(1);
+  expect(readPostCount()).toBe(1);
   expect((await api.listInvoices()).data).toHaveLength(1);
 });

@@ -7,24 +7,26 @@ import { readDemoUrls, publicPages } from '../support/public-pages.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../../..');
-const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/dist/**/*.css'], { cwd: repositoryRoot });
+const styleSheetPaths = globSync(['apps/site/build/client/**/*.css', 'packages/ui/dist/**/*.css'], {
+  cwd: repositoryRoot,
+});
 
 const mediaQueriesOf = (css: string): string[] => css.match(/@media[^{]+/g) ?? [];
 
 // This test checks WCAG 1.3.4 once for all pages, because axe would fetch and parse every style sheet again for each
 // page and story.
 it('no built style sheet depends on the screen’s orientation', () => {
-  const sheetQueries = styleSheets.map((path) => ({
+  const mediaQueriesBySheet = styleSheetPaths.map((path) => ({
     path,
     media: mediaQueriesOf(readFileSync(resolve(repositoryRoot, path), 'utf8')),
   }));
-  expect(sheetQueries.filter(({ media }) => media.length > 0)).not.toEqual([]);
-  expect(sheetQueries.filter(({ media }) => media.some((query) => query.includes('orientation')))).toEqual([]);
+  expect(mediaQueriesBySheet.filter(({ media }) => media.length > 0)).not.toEqual([]);
+  expect(mediaQueriesBySheet.filter(({ media }) => media.some((query) => query.includes('orientation')))).toEqual([]);
 });
 
 const rulesBySheet = new Map<string, ClassRule[]>();
 beforeAll(() => {
-  for (const path of styleSheets)
+  for (const path of styleSheetPaths)
     if (path.startsWith('apps/site/'))
       rulesBySheet.set(basename(path), parseClassRules(readFileSync(resolve(repositoryRoot, path), 'utf8')));
 });
@@ -34,19 +36,19 @@ function findOrderConflictsOn({ document }: VisitedPage): string[] {
     basename(new URL(href).pathname),
   );
   expect(sheetNames).not.toEqual([]);
-  const sheetRulesList = sheetNames.flatMap((name) => {
+  const pageRules = sheetNames.flatMap((name) => {
     const sheetRules = rulesBySheet.get(name);
     if (sheetRules === undefined) throw new Error(`${name} was not built`);
     return sheetRules;
   });
-  return findOrderConflicts(document.querySelectorAll('[class]'), sheetRulesList);
+  return findOrderConflicts(document.querySelectorAll('[class]'), pageRules);
 }
 
 it('no style of a public page depends on the order of its style sheets', async () => {
   const visitor = createVisitor();
-  const demo = await readDemoUrls(process.env['PLAZA_TEST_URL'] ?? '');
+  const demoUrls = await readDemoUrls(process.env['PLAZA_TEST_URL'] ?? '');
   for (const { name, path } of publicPages)
-    expect.soft(findOrderConflictsOn(await visitor.open(`/es${path(demo)}`)), name).toEqual([]);
+    expect.soft(findOrderConflictsOn(await visitor.open(`/es${path(demoUrls)}`)), name).toEqual([]);
 });
 
 it('no style of an account page depends on the order of its style sheets', async () => {

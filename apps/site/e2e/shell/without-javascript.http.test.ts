@@ -22,9 +22,9 @@ it('a visitor searches, filters, paginates and opens a listing without JavaScrip
     [translate('es', 'filters.upTo')]: '150',
   });
   expect(filteredPage.url).toMatch(/cameras=true/);
-  const appliedFilters = filteredPage.getByRole('list', { name: translate('es', 'results.applied') });
-  filteredPage.within(appliedFilters).getByRole('link', { name: new RegExp(translate('es', 'flag.cameras')) });
-  expect(appliedFilters.textContent).toContain('150');
+  const appliedFilterList = filteredPage.getByRole('list', { name: translate('es', 'results.applied') });
+  filteredPage.within(appliedFilterList).getByRole('link', { name: new RegExp(translate('es', 'flag.cameras')) });
+  expect(appliedFilterList.textContent).toContain('150');
 
   const pagination = filteredPage.within(
     filteredPage.getByRole('navigation', { name: translate('es', 'results.pages') }),
@@ -43,8 +43,8 @@ it('the footer links to the list of towns, which links to its regions and to eac
   const faqPage = await createVisitor().open('/es/faq');
   const townsPage = await faqPage.follow(translate('es', 'footer.cities'));
   expect(townsPage.url).toBe('/es/parking_in');
-  const regions = townsPage.within(townsPage.getByRole('navigation', { name: 'Comunidades autónomas' }));
-  const regionPage = await townsPage.follow(regions.getByRole('link', { name: /^Galicia/ }));
+  const regionNavigation = townsPage.within(townsPage.getByRole('navigation', { name: 'Comunidades autónomas' }));
+  const regionPage = await townsPage.follow(regionNavigation.getByRole('link', { name: /^Galicia/ }));
   expect([regionPage.url, regionPage.hash]).toEqual(['/es/parking_in', '#galicia']);
   const galiciaRegion = regionPage.getByRole('region', { name: 'Galicia' });
   expect([galiciaRegion.id, galiciaRegion.querySelector('[id]')?.id, galiciaRegion.closest('[id]')?.id]).toContain(

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { startSite } from './product.ts';
 
 /**
- * A second site for the journeys' API whose connection to it can be cut, because restarting a whole product takes half
- * a minute.
+ * A second site whose connection to the journeys' API can be cut, because restarting a whole product takes half a
+ * minute.
  */
 export interface SiteWithOutages {
   url: string;
@@ -15,44 +15,44 @@ export interface SiteWithOutages {
   stop: () => Promise<void>;
 }
 
-/** The journeys' session is valid here as well, since cookies ignore ports. */
+/** The session of the journeys' site is valid on this one as well, since cookies ignore ports. */
 export async function startSiteWithOutages(): Promise<SiteWithOutages> {
-  const api = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
-  const sockets = new Set<Socket>();
+  const apiUrl = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
+  const openSockets = new Set<Socket>();
   const proxy = createServer((downstream) => {
-    const upstream = connect(Number(api.port), api.hostname);
+    const apiConnection = connect(Number(apiUrl.port), apiUrl.hostname);
     for (const [socket, other] of [
-      [downstream, upstream],
-      [upstream, downstream],
+      [downstream, apiConnection],
+      [apiConnection, downstream],
     ] as const) {
-      sockets.add(socket);
+      openSockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
-        sockets.delete(socket);
+        openSockets.delete(socket);
         other.destroy();
       });
       socket.pipe(other);
     }
   });
-  const listenOn = async (port: number): Promise<void> => {
+  const listenOnPort = async (port: number): Promise<void> => {
     proxy.listen(port, '127.0.0.1');
     await once(proxy, 'listening');
   };
   const closeProxy = async (): Promise<void> => {
     const proxyClosed = once(proxy, 'close');
     proxy.close();
-    for (const socket of sockets) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
     await proxyClosed;
   };
-  await listenOn(0);
+  await listenOnPort(0);
   const { port } = proxy.address() as AddressInfo;
-  const directory = resolve(import.meta.dirname, '../../../../var/test/journeys-outage');
-  const runningSite = await startSite(directory, `http://127.0.0.1:${port}`);
+  const siteDirectory = resolve(import.meta.dirname, '../../../../var/test/journeys-outage');
+  const runningSite = await startSite(siteDirectory, `http://127.0.0.1:${port}`);
   return {
     url: runningSite.url,
     cutApi: async () => {
       await closeProxy();
-      return () => listenOn(port);
+      return () => listenOnPort(port);
     },
     stop: async () => {
       await runningSite.stop();

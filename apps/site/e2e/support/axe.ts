@@ -7,9 +7,9 @@ import { expect } from './journey.ts';
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules whose results depend on colours. All other rules read the markup, which is the same in both themes. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colourRuleIds = ['color-contrast', 'link-in-text-block'];
 
-const sessionByPage = new WeakMap<Page, CDPSession>();
+const devToolsSessionByPage = new WeakMap<Page, CDPSession>();
 
 /**
  * Injects axe despite the page's content security policy. The DevTools protocol compiles the script once per process,
@@ -17,9 +17,9 @@ const sessionByPage = new WeakMap<Page, CDPSession>();
  */
 async function installAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  const session = sessionByPage.get(page) ?? (await page.context().newCDPSession(page));
-  sessionByPage.set(page, session);
-  await session.send('Runtime.evaluate', { expression: axeSource });
+  const devToolsSession = devToolsSessionByPage.get(page) ?? (await page.context().newCDPSession(page));
+  devToolsSessionByPage.set(page, devToolsSession);
+  await devToolsSession.send('Runtime.evaluate', { expression: axeSource });
 }
 
 export async function expectAccessible(page: Page, state: string, look: 'all' | 'colours' = 'all'): Promise<void> {
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    look === 'colours' ? colourRules : null,
+    look === 'colours' ? colourRuleIds : null,
   );
   expect.soft(violationLines, `axe: ${state}`).toEqual([]);
 }

@@ -19,9 +19,9 @@ export async function createChatUser(
   browser: Browser,
   { locale = 'en', firstName = 'Marina', size = desktopViewport }: ChatUserOptions = {},
 ): Promise<ChatUser> {
-  const context = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '', viewport: size });
-  const page = await context.newPage();
-  return { ...(await signUpOwner(page, { locale, details: { firstName } })), context, page };
+  const browserContext = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '', viewport: size });
+  const page = await browserContext.newPage();
+  return { ...(await signUpOwner(page, { locale, details: { firstName } })), context: browserContext, page };
 }
 
 export interface ChatPairOptions {
@@ -41,11 +41,11 @@ export async function createChatPair(
   return { owner, driver, bay: await publishBayOnBasic(owner.api) };
 }
 
-export async function expectUnread(page: Page, locale: JourneyLocale, count: number): Promise<void> {
+export async function expectUnreadCount(page: Page, locale: JourneyLocale, count: number): Promise<void> {
   const linkText = locale === 'en' ? 'Messages' : 'Mensajes';
-  const unreadLabel = locale === 'en' ? 'unread' : 'sin leer';
-  const name = count === 0 ? linkText : `${linkText}, ${count} ${unreadLabel}`;
-  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+  const unreadWord = locale === 'en' ? 'unread' : 'sin leer';
+  const messagesLinkName = count === 0 ? linkText : `${linkText}, ${count} ${unreadWord}`;
+  await expect(page.getByRole('banner').getByRole('link', { name: messagesLinkName, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) (?!\\()`));
 }
 

@@ -38,14 +38,14 @@ export async function createBayOwner(details: Partial<Person> = {}): Promise<Bay
 /** Lists published bays of the demo data by different owners. One account may start 8 chats in ten minutes. */
 export async function listDemoBays(count: number): Promise<readonly PublishedBay[]> {
   const { data } = await apiClient().searchListings({ query: { substr: 'Madrid' } });
-  const bays = new Map<number, PublishedBay>();
+  const bayByOwner = new Map<number, PublishedBay>();
   for (const { id } of data) {
-    if (bays.size === count) break;
+    if (bayByOwner.size === count) break;
     const { name, owner } = (await apiClient().getListing({ params: { id } })).data;
-    if (owner !== null && !bays.has(owner.id)) bays.set(owner.id, { id, name, ownerId: owner.id });
+    if (owner !== null && !bayByOwner.has(owner.id)) bayByOwner.set(owner.id, { id, name, ownerId: owner.id });
   }
-  if (bays.size < count) throw new Error(`only ${bays.size} owners have a bay there`);
-  return [...bays.values()];
+  if (bayByOwner.size < count) throw new Error(`only ${bayByOwner.size} owners have a bay there`);
+  return [...bayByOwner.values()];
 }
 
 export async function startChat(writer: Client, bay: PublishedBay, message: string): Promise<number> {
@@ -86,10 +86,10 @@ export async function createOwnerWithChats(
   pageOrVisitor: PageOrVisitor,
   locale: JourneyLocale,
 ): Promise<OwnerWithChats> {
-  const names = ['Iker', 'Marta', 'Carmen'];
+  const driverFirstNames = ['Iker', 'Marta', 'Carmen'];
   const [owner, ...drivers] = await Promise.all([
     createBayOwner(),
-    ...names.map((firstName) => createUser({ firstName }, locale)),
+    ...driverFirstNames.map((firstName) => createUser({ firstName }, locale)),
   ]);
   const chatDrivers: OwnerWithChats['chatDrivers'][number][] = [];
   for (const [index, driver] of drivers.entries())
@@ -105,5 +105,5 @@ export async function sendChatMessage(writer: Client, chatId: number, message: s
   await writer.sendMessage({ params: { chatId }, form: { message, submissionId: randomUUID() } });
 }
 
-/** An owner of the demo data with two pages of chats, which journeys only read, because they share them. */
+/** An owner of the demo data with two pages of chats, which journeys only read, because they share this owner. */
 export const demoOwner = { email: 'alba.rodriguez.24@example.com', password: 'demo-plaza' };

@@ -34,8 +34,8 @@ export function parseClassRules(css: string, layer = ''): ClassRule[] {
     const rulePrelude = css.slice(ruleStart, open).split(';').at(-1)?.trim() ?? '';
     const ruleBlock = css.slice(open + 1, closingIndex);
     if (rulePrelude.startsWith('@layer ')) {
-      const name = rulePrelude.slice('@layer '.length);
-      classRules.push(...parseClassRules(ruleBlock, layer === '' ? name : `${layer}.${name}`));
+      const layerName = rulePrelude.slice('@layer '.length);
+      classRules.push(...parseClassRules(ruleBlock, layer === '' ? layerName : `${layer}.${layerName}`));
     }
     for (const selector of rulePrelude.split(','))
       if (/^\s*\.[\w-]+\s*$/.test(selector))
@@ -60,7 +60,7 @@ const findConflictingProperties = (one: ClassRule, other: ClassRule): string[] =
     ),
   );
 
-const moduleHashOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
+const cssModuleHashOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
 
 /**
  * Finds classes of one element that set the same property in different style sheets. The order of the sheets decides
@@ -68,16 +68,16 @@ const moduleHashOf = (className: string): string => className.replace(/[0-9a-z]$
  */
 export function findOrderConflicts(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
   const rulesByClass = Map.groupBy(rules, ({ className }) => className);
-  const conflicts = new Set<string>();
+  const orderConflicts = new Set<string>();
   for (const element of elements) {
-    const elementRules = [...element.classList].flatMap((name) => rulesByClass.get(name) ?? []);
-    for (const [index, one] of elementRules.entries())
-      for (const other of elementRules.slice(index + 1)) {
-        if (one.layer !== other.layer || moduleHashOf(one.className) === moduleHashOf(other.className)) continue;
+    const rulesOfElement = [...element.classList].flatMap((name) => rulesByClass.get(name) ?? []);
+    for (const [index, one] of rulesOfElement.entries())
+      for (const other of rulesOfElement.slice(index + 1)) {
+        if (one.layer !== other.layer || cssModuleHashOf(one.className) === cssModuleHashOf(other.className)) continue;
         const conflictingProperties = findConflictingProperties(one, other);
         if (conflictingProperties.length > 0)
-          conflicts.add(`${one.className} and ${other.className}: ${conflictingProperties.join(', ')}`);
+          orderConflicts.add(`${one.className} and ${other.className}: ${conflictingProperties.join(', ')}`);
       }
   }
-  return [...conflicts];
+  return [...orderConflicts];
 }

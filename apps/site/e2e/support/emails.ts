@@ -10,22 +10,22 @@ export interface SentEmail {
   html: string;
 }
 
-const apiUrl = (): string => {
+const readApiUrl = (): string => {
   const url = process.env.PLAZA_TEST_API_URL;
   if (!url) throw new Error('PLAZA_TEST_API_URL is not set: run the journeys through their configuration');
   return url;
 };
 
 export async function readEmailsTo(address: string): Promise<SentEmail[]> {
-  const response = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
+  const response = await fetch(`${readApiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
   return (await response.json()) as SentEmail[];
 }
 
 export async function waitForEmailWithLink(address: string, path: string): Promise<{ email: SentEmail; link: string }> {
   return poll(`an email to ${address} with a link to ${path}`, async () => {
     for (const email of await readEmailsTo(address)) {
-      const link = email.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
-      if (link !== undefined) return { email, link };
+      const matchingLink = email.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
+      if (matchingLink !== undefined) return { email, link: matchingLink };
     }
     return undefined;
   });
@@ -33,10 +33,10 @@ export async function waitForEmailWithLink(address: string, path: string): Promi
 
 /** Signed token of an email's unsubscribe link, which contains the user's ID. */
 export function createUnsubscribeToken(userId: number): string {
-  const tokenHead = Buffer.alloc(9);
-  tokenHead.writeUInt8(1);
-  tokenHead.writeBigUInt64BE(BigInt(userId), 1);
+  const tokenPayload = Buffer.alloc(9);
+  tokenPayload.writeUInt8(1);
+  tokenPayload.writeBigUInt64BE(BigInt(userId), 1);
   const signingKey = createHmac('sha256', apiSecret).update('unsubscribe-tokens').digest();
-  const tokenSignature = createHmac('sha256', signingKey).update(tokenHead).digest().subarray(0, 24);
-  return Buffer.concat([tokenHead, tokenSignature]).toString('base64url');
+  const tokenSignature = createHmac('sha256', signingKey).update(tokenPayload).digest().subarray(0, 24);
+  return Buffer.concat([tokenPayload, tokenSignature]).toString('base64url');
 }

@@ -31,7 +31,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exitPromise = new Promise<void>((end) => exampleProcess.once('close', () => end()));
+  const processExit = new Promise<void>((end) => exampleProcess.once('close', () => end()));
   let output = '';
   await new Promise<void>((up, failed) => {
     for (const stream of [exampleProcess.stdout, exampleProcess.stderr])
@@ -39,7 +39,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
         output += String(text);
         if (output.includes(`http://localhost:${venue}`)) up();
       });
-    void exitPromise.then(() => failed(new Error(`pnpm example ended: ${output}`)));
+    void processExit.then(() => failed(new Error(`pnpm example ended: ${output}`)));
   });
   return {
     venueUrl: `http://localhost:${venue}`,
@@ -47,7 +47,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
     apiUrl: `http://localhost:${api}`,
     stop: async () => {
       process.kill(-exampleProcess.pid!, 'SIGINT');
-      await exitPromise;
+      await processExit;
     },
   };
 }

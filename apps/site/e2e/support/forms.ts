@@ -18,18 +18,18 @@ export async function fillLogin(
 }
 
 export async function fillAccountDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
-  const fieldOf = (id: MessageName) =>
+  const textFieldOf = (id: MessageName) =>
     page.getByRole('main').getByRole('textbox', { name: translate(locale, id), exact: true });
-  await fieldOf('signup.firstName').fill(person.firstName);
-  await fieldOf('signup.lastName').fill(person.lastName);
-  await fieldOf('signup.phone').fill('612 345 678');
-  await fieldOf('auth.email').fill(person.email);
-  await fieldOf('auth.password').fill(person.password);
-  await fieldOf('signup.passwordAgain').fill(person.password);
+  await textFieldOf('signup.firstName').fill(person.firstName);
+  await textFieldOf('signup.lastName').fill(person.lastName);
+  await textFieldOf('signup.phone').fill('612 345 678');
+  await textFieldOf('auth.email').fill(person.email);
+  await textFieldOf('auth.password').fill(person.password);
+  await textFieldOf('signup.passwordAgain').fill(person.password);
   await page.getByRole('checkbox').check();
 }
 
-export async function expectInvalid(field: Locator, message: string): Promise<void> {
+export async function expectInvalidField(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();

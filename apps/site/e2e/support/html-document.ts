@@ -18,11 +18,15 @@ function isHiddenByHtml(element: Element): boolean {
   return element !== [...parentElement.children].find(({ localName }) => localName === 'summary');
 }
 
-const createStyle = (display: string) => {
+const createComputedStyle = (display: string) => {
   const styleValues: Record<string, string> = { display, visibility: 'visible' };
   return { ...styleValues, getPropertyValue: (name: string) => styleValues[name] ?? '' };
 };
-const [none, inline, block] = [createStyle('none'), createStyle('inline'), createStyle('block')];
+const [none, inline, block] = [
+  createComputedStyle('none'),
+  createComputedStyle('inline'),
+  createComputedStyle('block'),
+];
 
 /**
  * Parses a document like a browser without scripts. Testing Library reads the style of every candidate, for which jsdom

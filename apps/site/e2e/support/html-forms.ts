@@ -24,22 +24,24 @@ const windowOf = (element: Element): Window & typeof globalThis => {
 
 type FormEntry = [name: string, value: string | File];
 type FilesByInput = Map<HTMLInputElement, readonly File[]>;
-const isFile = (value: unknown): value is File => value instanceof File;
+const isFileValue = (value: unknown): value is File => value instanceof File;
 const toValueList = (value: FieldValue): readonly (string | File)[] =>
-  typeof value === 'boolean' ? [] : typeof value === 'string' || isFile(value) ? [value] : value;
+  typeof value === 'boolean' ? [] : typeof value === 'string' || isFileValue(value) ? [value] : value;
 
 function selectOptions(select: HTMLSelectElement, label: string, value: FieldValue): void {
-  const labels = toValueList(value);
-  const options = [...select.options];
+  const choiceLabels = toValueList(value);
+  const selectableOptions = [...select.options];
   const chosenOptions = new Set(
-    labels.map((wantedLabel) => options.find((option) => option.label === wantedLabel || option.value === wantedLabel)),
+    choiceLabels.map((wantedLabel) =>
+      selectableOptions.find((option) => option.label === wantedLabel || option.value === wantedLabel),
+    ),
   );
   if (chosenOptions.has(undefined))
-    throw new Error(`“${label}” offers ${options.map((option) => option.label).join(', ')}`);
-  for (const option of options) option.selected = chosenOptions.has(option);
+    throw new Error(`“${label}” offers ${selectableOptions.map((option) => option.label).join(', ')}`);
+  for (const option of selectableOptions) option.selected = chosenOptions.has(option);
 }
 
-function fillGroup(group: HTMLElement, value: FieldValue, files: FilesByInput): void {
+function fillFieldGroup(group: HTMLElement, value: FieldValue, files: FilesByInput): void {
   for (const wantedLabel of toValueList(value)) {
     if (typeof wantedLabel !== 'string') throw new Error('Files go into a field, not into a group.');
     fillField(group, wantedLabel, true, files);
@@ -50,27 +52,29 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
   const rootQueries = bindQueries(() => root);
   const pageQueries = bindQueries(() => root.ownerDocument.body);
   const form = root.closest('form');
-  const isField = (element: HTMLElement) =>
+  const isFieldOfForm = (element: HTMLElement) =>
     element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
-  const exactFields = rootQueries.queryAllByLabelText(label).filter(isField);
+  const exactFields = rootQueries.queryAllByLabelText(label).filter(isFieldOfForm);
   const partialFields =
-    exactFields.length > 0 ? exactFields : rootQueries.queryAllByLabelText(label, { exact: false }).filter(isField);
+    exactFields.length > 0
+      ? exactFields
+      : rootQueries.queryAllByLabelText(label, { exact: false }).filter(isFieldOfForm);
   // a field may belong to the form by its `form` attribute alone
   const candidateFields =
-    partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isField);
+    partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isFieldOfForm);
   const [field, second] = candidateFields;
   if (!field) {
     const fieldGroup =
       rootQueries.queryByRole('group', { name: label }) ?? rootQueries.queryByRole('radiogroup', { name: label });
     if (!fieldGroup) throw new Error(`The form has no field “${label}”.`);
-    return fillGroup(fieldGroup, value, files);
+    return fillFieldGroup(fieldGroup, value, files);
   }
   if (second) throw new Error(`The form has ${candidateFields.length} fields “${label}”.`);
   if (field.matches(':disabled')) throw new Error(`“${label}” is disabled.`);
   const { HTMLSelectElement: Select, HTMLInputElement: Input } = windowOf(root);
   if (field instanceof Select) return selectOptions(field, label, value);
   const isInput = field instanceof Input;
-  if (isInput && field.type === 'file') return void files.set(field, toValueList(value).filter(isFile));
+  if (isInput && field.type === 'file') return void files.set(field, toValueList(value).filter(isFileValue));
   if (isInput && ['checkbox', 'radio'].includes(field.type)) {
     if (typeof value !== 'boolean') throw new Error(`“${label}” is checked or not.`);
     field.checked = value;
@@ -83,7 +87,7 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
 /** Forms send line breaks as CRLF. */
 const normalizeLineBreaks = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 
-function entriesOf(form: HTMLFormElement, button: HTMLElement, files: FilesByInput): FormEntry[] {
+function formEntriesOf(form: HTMLFormElement, button: HTMLElement, files: FilesByInput): FormEntry[] {
   const { FormData: OwnFormData } = windowOf(form);
   const filesByName = new Map([...files].map(([field, chosen]) => [field.name, chosen]));
   return [...new OwnFormData(form, button === form ? null : button)].flatMap(([name, value]): FormEntry[] => {
@@ -94,7 +98,7 @@ function entriesOf(form: HTMLFormElement, button: HTMLElement, files: FilesByInp
   });
 }
 
-const quoteName = (text: string): string =>
+const quotePartName = (text: string): string =>
   `"${text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
 
 /** Node's own encoder omits empty file names, so that servers would read a text. */
@@ -104,16 +108,16 @@ async function encodeMultipart(
   const boundary = `----visitor-${randomUUID()}`;
   const bodyParts: (string | Buffer)[] = [];
   for (const [name, value] of entries) {
-    bodyParts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`);
+    bodyParts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`);
     if (typeof value === 'string') bodyParts.push(`\r\n\r\n${value}\r\n`);
     else {
-      const contentType = value.type === '' ? 'application/octet-stream' : value.type;
-      bodyParts.push(`; filename=${quoteName(value.name)}\r\nContent-Type: ${contentType}\r\n\r\n`);
+      const partContentType = value.type === '' ? 'application/octet-stream' : value.type;
+      bodyParts.push(`; filename=${quotePartName(value.name)}\r\nContent-Type: ${partContentType}\r\n\r\n`);
       bodyParts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
     }
   }
-  const body = Buffer.concat([...bodyParts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+  const multipartBody = Buffer.concat([...bodyParts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body: multipartBody };
 }
 
 /** @throws when a browser would block the form and show its validation message */
@@ -126,10 +130,10 @@ function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Fil
   if (invalidField) throw new Error(`A browser would not send this form: see ${invalidField.outerHTML.slice(0, 160)}`);
 }
 
-const isButton = (element: Element): boolean => element.matches('button, [type="submit"], [type="image"]');
+const isSubmitButton = (element: Element): boolean => element.matches('button, [type="submit"], [type="image"]');
 
 /** Submitter on Enter: the form's first button, or the form itself without one. */
-const defaultButton = (form: HTMLFormElement): HTMLElement =>
+const defaultButtonOf = (form: HTMLFormElement): HTMLElement =>
   ([...form.elements].find((element) => element.matches('button:not([type="button"]), [type="submit"]')) as
     | HTMLElement
     | undefined) ?? form;
@@ -142,27 +146,32 @@ const defaultButton = (form: HTMLFormElement): HTMLElement =>
  */
 export async function fillForm(pressed: HTMLElement, values: FormValues): Promise<FormRequest> {
   const { form } = pressed as HTMLButtonElement;
-  const submitButton = form && !isButton(pressed) ? defaultButton(form) : pressed;
+  const submitButton = form && !isSubmitButton(pressed) ? defaultButtonOf(form) : pressed;
   if (!form || submitButton.matches(':disabled'))
     throw new Error(`This button sends no form: ${submitButton.outerHTML.slice(0, 160)}`);
-  const files: FilesByInput = new Map();
-  for (const [label, value] of Object.entries(values)) fillField(form, label, value, files);
-  checkConstraints(form, submitButton, files);
+  const selectedFiles: FilesByInput = new Map();
+  for (const [label, value] of Object.entries(values)) fillField(form, label, value, selectedFiles);
+  checkConstraints(form, submitButton, selectedFiles);
 
-  const formAttribute = (name: string): string =>
+  const submitterAttribute = (name: string): string =>
     submitButton.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   const { baseURI, URL: documentUrl } = form.ownerDocument;
-  const actionUrl = formAttribute('action');
-  const url = new URL(actionUrl === '' ? documentUrl : actionUrl, baseURI);
-  const formEntries = entriesOf(form, submitButton, files);
-  const isMultipart = formAttribute('enctype') === 'multipart/form-data';
+  const actionUrl = submitterAttribute('action');
+  const requestUrl = new URL(actionUrl === '' ? documentUrl : actionUrl, baseURI);
+  const formEntries = formEntriesOf(form, submitButton, selectedFiles);
+  const isMultipart = submitterAttribute('enctype') === 'multipart/form-data';
   const searchParams = new URLSearchParams(
-    formEntries.map(([name, value]) => [name, isFile(value) ? value.name : value]),
+    formEntries.map(([name, value]) => [name, isFileValue(value) ? value.name : value]),
   );
-  if (formAttribute('method').toLowerCase() !== 'post') {
-    url.search = searchParams.toString();
-    return { url, method: 'GET' };
+  if (submitterAttribute('method').toLowerCase() !== 'post') {
+    requestUrl.search = searchParams.toString();
+    return { url: requestUrl, method: 'GET' };
   }
-  if (isMultipart) return { url, method: 'POST', ...(await encodeMultipart(formEntries)) };
-  return { url, method: 'POST', contentType: 'application/x-www-form-urlencoded', body: searchParams.toString() };
+  if (isMultipart) return { url: requestUrl, method: 'POST', ...(await encodeMultipart(formEntries)) };
+  return {
+    url: requestUrl,
+    method: 'POST',
+    contentType: 'application/x-www-form-urlencoded',
+    body: searchParams.toString(),
+  };
 }

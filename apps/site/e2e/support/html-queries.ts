@@ -43,11 +43,14 @@ const queryByKind: Readonly<Record<QueryKind, QueryAll>> = {
 
 const collapseWhiteSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Messages may have no-break spaces, which the pages' texts lose before the comparison. */
+/** Messages may have no-break spaces, which the pages' texts lose before Testing Library compares them. */
 const normalizeMatcher = (value: unknown): unknown => {
   if (typeof value === 'string') return collapseWhiteSpace(value);
-  const name: unknown = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
-  return typeof name === 'string' ? { ...(value as object), name: collapseWhiteSpace(name) } : value;
+  const accessibleName: unknown =
+    typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+  return typeof accessibleName === 'string'
+    ? { ...(value as object), name: collapseWhiteSpace(accessibleName) }
+    : value;
 };
 
 const includesHidden = (args: readonly unknown[]): boolean => (args[1] as ByRoleOptions | undefined)?.hidden === true;
@@ -57,47 +60,49 @@ const accessibleLabelOf = (element: HTMLElement): string =>
 
 const describeQuery = (args: readonly unknown[]): string => {
   const [what, options] = args as [unknown, ByRoleOptions?];
-  const name = options?.name;
-  return `“${String(what)}”${name === undefined ? '' : ` named ${name instanceof RegExp ? String(name) : JSON.stringify(name)}`}`;
+  const accessibleName = options?.name;
+  return `“${String(what)}”${accessibleName === undefined ? '' : ` named ${accessibleName instanceof RegExp ? String(accessibleName) : JSON.stringify(accessibleName)}`}`;
 };
 
-const listAlternatives = (kind: QueryKind, root: HTMLElement, [role]: readonly unknown[]): string => {
+const describeAlternatives = (kind: QueryKind, root: HTMLElement, [role]: readonly unknown[]): string => {
   if (kind !== 'Role') return '';
-  const matches = queryByKind.Role(root, role).map((element) => JSON.stringify(accessibleLabelOf(element)));
-  return matches.length === 0 ? '; there is none of that role' : `; there are ${matches.slice(0, 30).join(', ')}`;
+  const matchingElements = queryByKind.Role(root, role).map((element) => JSON.stringify(accessibleLabelOf(element)));
+  return matchingElements.length === 0
+    ? '; there is none of that role'
+    : `; there are ${matchingElements.slice(0, 30).join(', ')}`;
 };
 
 /**
- * @param root is called by the first query, so that a page without queries is never parsed
+ * @param root returns the searched element; the first query calls it, so that a page without queries is never parsed
  */
 export function bindQueries(root: () => HTMLElement): HtmlQueries {
   const boundQueries: Record<string, (...args: unknown[]) => unknown> = {};
   for (const kind of Object.keys(queryByKind) as QueryKind[]) {
     const queryAllOf = (...args: unknown[]): HTMLElement[] => {
-      const matches = queryByKind[kind](root(), ...args.map(normalizeMatcher));
-      return includesHidden(args) ? matches : matches.filter((element) => !isInaccessible(element));
+      const matchingElements = queryByKind[kind](root(), ...args.map(normalizeMatcher));
+      return includesHidden(args) ? matchingElements : matchingElements.filter((element) => !isInaccessible(element));
     };
     const queryOne = (...args: unknown[]): HTMLElement | null => {
-      const matches = queryAllOf(...args);
-      if (matches.length > 1)
+      const matchingElements = queryAllOf(...args);
+      if (matchingElements.length > 1)
         throw new Error(
-          `${matches.length} elements by ${kind} ${describeQuery(args)}: ${matches.map(accessibleLabelOf).join(' | ')}`,
+          `${matchingElements.length} elements by ${kind} ${describeQuery(args)}: ${matchingElements.map(accessibleLabelOf).join(' | ')}`,
         );
-      return matches[0] ?? null;
+      return matchingElements[0] ?? null;
     };
     const createMissingError = (args: readonly unknown[]): Error =>
-      new Error(`no element by ${kind} ${describeQuery(args)}${listAlternatives(kind, root(), args)}`);
+      new Error(`no element by ${kind} ${describeQuery(args)}${describeAlternatives(kind, root(), args)}`);
     boundQueries[`queryAllBy${kind}`] = queryAllOf;
     boundQueries[`queryBy${kind}`] = queryOne;
     boundQueries[`getAllBy${kind}`] = (...args) => {
-      const matches = queryAllOf(...args);
-      if (matches.length === 0) throw createMissingError(args);
-      return matches;
+      const matchingElements = queryAllOf(...args);
+      if (matchingElements.length === 0) throw createMissingError(args);
+      return matchingElements;
     };
     boundQueries[`getBy${kind}`] = (...args) => {
-      const matches = queryOne(...args);
-      if (matches === null) throw createMissingError(args);
-      return matches;
+      const matchingElements = queryOne(...args);
+      if (matchingElements === null) throw createMissingError(args);
+      return matchingElements;
     };
   }
   return boundQueries as unknown as HtmlQueries;

@@ -4,17 +4,17 @@ import { locales, type JourneyLocale } from './translate.ts';
 
 const appDirectory = resolve(import.meta.dirname, '../../app');
 
-const collectTexts = (value: unknown): string[] => {
+const collectMessageTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectMessageTexts) : [];
 };
 
-const readCatalogue = (file: string): string[] =>
-  collectTexts(JSON.parse(readFileSync(join(appDirectory, file), 'utf8')));
+const readMessageFile = (file: string): string[] =>
+  collectMessageTexts(JSON.parse(readFileSync(join(appDirectory, file), 'utf8')));
 
-const readMessages = (locale: JourneyLocale): string[] =>
+const readLocaleTexts = (locale: JourneyLocale): string[] =>
   [`messages/${locale}.json`, ...globSync(`features/*/texts/*.${locale}.json`, { cwd: appDirectory })].flatMap(
-    readCatalogue,
+    readMessageFile,
   );
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
@@ -28,7 +28,7 @@ const textPiecesOf = (message: string): string[] =>
     .filter((piece) => !/\{\w+,/.test(piece) && !/[{}]/.test(piece.replaceAll(/\{\w+\}/g, '')))
     .filter((piece) => countWords(piece.replaceAll(/\{\w+\}/g, '')) >= 2);
 
-const patternOf = (piece: string): string =>
+const toPlaceholderPattern = (piece: string): string =>
   piece
     .split(/\{\w+\}/)
     .map(escapePattern)
@@ -41,12 +41,12 @@ interface LanguageMarkers {
 
 function languageMarkersOf(locale: JourneyLocale): LanguageMarkers {
   const [own, others] = [locale, ...locales.filter((other) => other !== locale)].map(
-    (messageLocale) => new Set(readMessages(messageLocale).flatMap(textPiecesOf)),
+    (messageLocale) => new Set(readLocaleTexts(messageLocale).flatMap(textPiecesOf)),
   ) as [Set<string>, Set<string>];
-  const ownPieces = [...own].filter((piece) => !others.has(piece));
-  const placeholderPatterns = ownPieces.filter((piece) => piece.includes('{')).map(patternOf);
+  const uniquePieces = [...own].filter((piece) => !others.has(piece));
+  const placeholderPatterns = uniquePieces.filter((piece) => piece.includes('{')).map(toPlaceholderPattern);
   return {
-    whole: new Set(ownPieces.filter((piece) => !piece.includes('{'))),
+    whole: new Set(uniquePieces.filter((piece) => !piece.includes('{'))),
     filled: new RegExp(`^(?:${placeholderPatterns.join('|')})$`),
   };
 }

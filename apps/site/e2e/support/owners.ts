@@ -25,11 +25,11 @@ export async function signUpOwner(
 }
 
 function createPngChunk(name: string, content: Buffer): Buffer {
-  const namedContent = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const chunkFrame = Buffer.alloc(8);
-  chunkFrame.writeUInt32BE(content.length, 0);
-  chunkFrame.writeUInt32BE(crc32(namedContent), 4);
-  return Buffer.concat([chunkFrame.subarray(0, 4), namedContent, chunkFrame.subarray(4)]);
+  const namedChunkContent = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const pngChunkFrame = Buffer.alloc(8);
+  pngChunkFrame.writeUInt32BE(content.length, 0);
+  pngChunkFrame.writeUInt32BE(crc32(namedChunkContent), 4);
+  return Buffer.concat([pngChunkFrame.subarray(0, 4), namedChunkContent, pngChunkFrame.subarray(4)]);
 }
 
 /** A single-colour PNG in the minimum size of a listing's image. */
@@ -38,20 +38,20 @@ export function createPlainImage(
   width = 320,
   height = 240,
 ): Blob {
-  const imageHeader = Buffer.alloc(13);
-  imageHeader.writeUInt32BE(width, 0);
-  imageHeader.writeUInt32BE(height, 4);
-  imageHeader.set([8, 2, 0, 0, 0], 8);
-  const scanLine = Buffer.concat([
+  const pngHeader = Buffer.alloc(13);
+  pngHeader.writeUInt32BE(width, 0);
+  pngHeader.writeUInt32BE(height, 4);
+  pngHeader.set([8, 2, 0, 0, 0], 8);
+  const pixelRow = Buffer.concat([
     Buffer.from([0]),
     Buffer.from(Array.from({ length: width }, () => [red, green, blue]).flat()),
   ]);
-  const compressedLines = deflateSync(Buffer.concat(Array.from({ length: height }, () => scanLine)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const compressedPixelRows = deflateSync(Buffer.concat(Array.from({ length: height }, () => pixelRow)));
+  const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pngFile = Buffer.concat([
-    signature,
-    createPngChunk('IHDR', imageHeader),
-    createPngChunk('IDAT', compressedLines),
+    pngSignature,
+    createPngChunk('IHDR', pngHeader),
+    createPngChunk('IDAT', compressedPixelRows),
     createPngChunk('IEND', Buffer.alloc(0)),
   ]);
   return new File([pngFile], 'bay.png', { type: 'image/png' });
@@ -65,20 +65,20 @@ export interface NewBayDetails {
   price?: string;
 }
 
-const madridPosition = { lat: 40.4168, lng: -3.7038 };
+const defaultBayPosition = { lat: 40.4168, lng: -3.7038 };
 
 export async function createDraftBay(
   api: Client,
   { name = createUniqueName(), price = '95' }: NewBayDetails = {},
 ): Promise<OwnListing> {
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
-  const params = { id: draft.id };
+  const listingParams = { id: draft.id };
   await api.changeOwnListing({
-    params,
+    params: listingParams,
     body: {
       version: draft.version,
       address: {
-        ...madridPosition,
+        ...defaultBayPosition,
         title: 'Calle Mayor, 28013 Madrid, España',
         shortLocation: 'Sol, Madrid',
         isApproximate: true,
@@ -109,8 +109,11 @@ export async function createDraftBay(
       mainData: { name, description: 'Wide and quiet, close to the metro.', price },
     },
   });
-  await api.addListingImage({ params, form: { image: createPlainImage([70, 110, 160]), submissionId: randomUUID() } });
-  return (await api.getOwnListing({ params })).data;
+  await api.addListingImage({
+    params: listingParams,
+    form: { image: createPlainImage([70, 110, 160]), submissionId: randomUUID() },
+  });
+  return (await api.getOwnListing({ params: listingParams })).data;
 }
 
 /** Creates a complete listing: published when the plan has room, else ready. */

@@ -11,20 +11,20 @@ export function findOverflows(): string[] {
   const visibleElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     element.checkVisibility(),
   );
-  const overflows: string[] = [];
+  const overflowDescriptions: string[] = [];
   if (scrollWidth > clientWidth) {
-    const wideElements = visibleElements.filter(
+    const overflowingElements = visibleElements.filter(
       (element) =>
         (element.getBoundingClientRect().right > clientWidth + 0.5 || element.getBoundingClientRect().left < -0.5) &&
         !isScrollable(element.parentElement),
     );
-    overflows.push(
-      `scrolls sideways by ${scrollWidth - clientWidth}: ${wideElements.slice(-3).map(describeElement).join(' | ')}`,
+    overflowDescriptions.push(
+      `scrolls sideways by ${scrollWidth - clientWidth}: ${overflowingElements.slice(-3).map(describeElement).join(' | ')}`,
     );
   }
   for (const control of visibleElements.filter((element) => element.matches('button, a[href], label, summary'))) {
-    const controlRect = control.getBoundingClientRect();
-    if (getComputedStyle(control).display === 'inline' || controlRect.width < 2) continue;
+    const controlBox = control.getBoundingClientRect();
+    if (getComputedStyle(control).display === 'inline' || controlBox.width < 2) continue;
     const textWalker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (textWalker.nextNode()) {
       const { parentElement } = textWalker.currentNode;
@@ -42,19 +42,20 @@ export function findOverflows(): string[] {
       const textRange = document.createRange();
       textRange.selectNodeContents(textWalker.currentNode);
       const isClipped = [...textRange.getClientRects()].some(
-        ({ left, right, width }) => width > 1 && (left < controlRect.left - 1 || right > controlRect.right + 1),
+        ({ left, right, width }) => width > 1 && (left < controlBox.left - 1 || right > controlBox.right + 1),
       );
-      if (isClipped) overflows.push(`“${textWalker.currentNode.textContent}” leaves ${describeElement(control)}`);
+      if (isClipped)
+        overflowDescriptions.push(`“${textWalker.currentNode.textContent}” leaves ${describeElement(control)}`);
     }
   }
-  return overflows;
+  return overflowDescriptions;
 }
 
 /** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */
 export function findInvisibleFocus(): string[] {
   const styleProperties = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
   // the icon may be in an element around the control, or in a sibling if the control is visually hidden
-  const relatedElements = (element: Element): Element[] =>
+  const elementsThatMayShowFocus = (element: Element): Element[] =>
     [
       element,
       element.parentElement,
@@ -63,8 +64,8 @@ export function findInvisibleFocus(): string[] {
       element.nextElementSibling,
       element.previousElementSibling,
     ].filter((candidate) => candidate instanceof Element);
-  const readStyle = (element: Element) =>
-    relatedElements(element)
+  const readFocusStyle = (element: Element) =>
+    elementsThatMayShowFocus(element)
       .flatMap((candidate) =>
         [null, '::before', '::after'].map((pseudoElement) => {
           const computedStyle = getComputedStyle(candidate, pseudoElement);
@@ -80,10 +81,10 @@ export function findInvisibleFocus(): string[] {
   // all unfocused styles are read first, because each change of focus recomputes them
   const blurFocused = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
   blurFocused();
-  const styleByElement = new Map(focusableElements.map((element) => [element, readStyle(element)]));
+  const unfocusedStyleByElement = new Map(focusableElements.map((element) => [element, readFocusStyle(element)]));
   const invisibleFocusElements = focusableElements.filter((element) => {
     element.focus({ preventScroll: true });
-    return document.activeElement === element && readStyle(element) === styleByElement.get(element);
+    return document.activeElement === element && readFocusStyle(element) === unfocusedStyleByElement.get(element);
   });
   blurFocused();
   return invisibleFocusElements.map((element) => element.outerHTML.slice(0, 160));

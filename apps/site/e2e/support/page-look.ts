@@ -5,7 +5,7 @@ import { findCoveringElements, findInvisibleFocus, findOverflows } from './page-
 import { translate } from './translate.ts';
 
 /** Milliseconds that each checked state adds to the test's timeout. */
-const maxStateMs = 20_000;
+const timeoutPerStateMs = 20_000;
 
 export interface PageState {
   name: string;
@@ -30,36 +30,37 @@ export const displayOptionsOf = (index: number, { only }: Pick<PageState, 'only'
 
 /** Collects console errors and failed requests; the document's own expected status is no error. */
 export function watchProblems(page: Page): string[] {
-  const problems: string[] = [];
+  const pageProblems: string[] = [];
   page.on('console', (message) => {
-    const isOwnStatus = message.location().url === page.url() && message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
-      problems.push(`${message.text()} (${message.location().url})`);
+    const isDocumentStatus =
+      message.location().url === page.url() && message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isDocumentStatus)
+      pageProblems.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => pageProblems.push(String(error)));
   page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
+    const failureReason = request.failure()?.errorText ?? '';
     // the page aborts requests that it no longer needs
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed: ${reason}`);
+    if (failureReason !== 'net::ERR_ABORTED') pageProblems.push(`${request.url()} failed: ${failureReason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document')
-      problems.push(`${response.url()} answered ${response.status()}`);
+      pageProblems.push(`${response.url()} answered ${response.status()}`);
   });
-  return problems;
+  return pageProblems;
 }
 
 const fontSizesBySetting = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 26 } };
-const sessions = new WeakMap<Page, CDPSession>();
+const devToolsSessionByPage = new WeakMap<Page, CDPSession>();
 
 async function setFontSizes(page: Page, fontSizes: (typeof fontSizesBySetting)['usual']): Promise<void> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  await session.send('Page.setFontSizes', { fontSizes });
+  const devToolsSession = devToolsSessionByPage.get(page) ?? (await page.context().newCDPSession(page));
+  devToolsSessionByPage.set(page, devToolsSession);
+  await devToolsSession.send('Page.setFontSizes', { fontSizes });
   await expect(page.locator('html')).toHaveCSS('font-size', `${fontSizes.standard}px`);
 }
 
-async function expectFit(page: Page, widths: readonly number[], state: string): Promise<void> {
+async function expectNoOverflowAtWidths(page: Page, widths: readonly number[], state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await page.evaluate(findOverflows), `${state}, ${width} px`).toEqual([]);
@@ -90,23 +91,29 @@ export async function expectAccessibleLayout(page: Page, name: string): Promise<
  */
 export async function checkPageState(page: Page, state: PageState, index: number): Promise<void> {
   // Each state adds its own time, so that a hang fails soon but many states pass on a slow machine.
-  test.setTimeout(test.info().timeout + maxStateMs);
+  test.setTimeout(test.info().timeout + timeoutPerStateMs);
   const { locale, colorScheme, viewport } = displayOptionsOf(index, state);
-  const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;
+  const stateName = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(viewport);
   const response = await page.goto(`/${locale}${state.path}`);
-  expect(response?.status(), name).toBe(state.status ?? 200);
+  expect(response?.status(), stateName).toBe(state.status ?? 200);
   await waitForHydration(page);
   if (state.open) await state.open(page, locale);
   else await expectSkipLink(page, locale);
-  if (state.open) return expectAccessibleLayout(page, name);
-  await expectAccessible(page, name);
+  if (state.open) return expectAccessibleLayout(page, stateName);
+  await expectAccessible(page, stateName);
   await page.keyboard.press('Tab');
-  expect.soft(await page.evaluate(findInvisibleFocus), `${name}: without a sign of focus`).toEqual([]);
-  await expectFit(page, [320, phoneViewport.width, 820], name);
+  expect.soft(await page.evaluate(findInvisibleFocus), `${stateName}: without a sign of focus`).toEqual([]);
+  await expectNoOverflowAtWidths(page, [320, phoneViewport.width, 820], stateName);
   await setFontSizes(page, fontSizesBySetting.large);
-  await expectFit(page, [desktopViewport.width, 820, phoneViewport.width], `${name}, large letters`);
-  expect.soft(await page.evaluate(findCoveringElements), `${name}, large letters: parts that stay in view`).toEqual([]);
+  await expectNoOverflowAtWidths(
+    page,
+    [desktopViewport.width, 820, phoneViewport.width],
+    `${stateName}, large letters`,
+  );
+  expect
+    .soft(await page.evaluate(findCoveringElements), `${stateName}, large letters: parts that stay in view`)
+    .toEqual([]);
   await setFontSizes(page, fontSizesBySetting.usual);
 }

@@ -5,21 +5,21 @@ import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from './product.ts';
 
-/** A page of another origin and host than the site's, on which cookies of the site would be noticed. */
+/** A page of another origin and host than the site's, so that a test would notice cookies of the site. */
 export interface PartnerHost {
   url: string;
   stop: () => void;
 }
 
 export async function startVenue(site: string): Promise<PartnerHost> {
-  const port = await freePort();
+  const venuePort = await freePort();
   const venueProcess = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
     cwd: resolve(import.meta.dirname, '../../../..'),
-    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_URL: site },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(venuePort), PLAZA_URL: site },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((ready) => venueProcess.stdout.once('data', ready));
-  return { url: `http://127.0.0.1:${port}`, stop: () => venueProcess.kill('SIGTERM') };
+  return { url: `http://127.0.0.1:${venuePort}`, stop: () => venueProcess.kill('SIGTERM') };
 }
 
 /**
@@ -33,7 +33,7 @@ export async function serveHost(
   bodyOf: (query: URLSearchParams) => string,
   { css = '', policy }: { css?: string; policy?: string } = {},
 ): Promise<PartnerHost> {
-  const server = createServer((request, response) => {
+  const hostServer = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     if (url.pathname === '/plaza.css') {
       response.writeHead(200, { 'content-type': 'text/css' }).end(css);
@@ -48,12 +48,12 @@ export async function serveHost(
       })
       .end(`<!doctype html><html lang="en">${headHtml}<body>${bodyHtml}`);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => hostServer.listen(0, '127.0.0.1', ready));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(hostServer.address() as AddressInfo).port}/`,
     stop() {
-      server.close();
-      server.closeAllConnections();
+      hostServer.close();
+      hostServer.closeAllConnections();
     },
   };
 }

@@ -15,7 +15,7 @@ export const cardNumbers = {
 } as const;
 
 export interface PayingOwner extends Owner {
-  /** Advances the clock by days, and processes all provider events of that time. */
+  /** Advances the sandbox provider's clock by days, and processes all provider events of that time. */
   passDays: (days: number) => Promise<void>;
   buy: (planId: number, card?: keyof typeof cardNumbers) => Promise<void>;
 }

@@ -27,7 +27,7 @@ export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: stri
   return page.submit(orderButton, createCardFields(locale, number));
 }
 
-export const orderPlan = async (
+export const orderPlanWithoutScripts = async (
   visitor: Visitor,
   locale: JourneyLocale,
   number: string,

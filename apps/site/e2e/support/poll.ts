@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * @param what describes the awaited value in the timeout's error
- */
+/** @param what describes the awaited value in the timeout's error */
 export async function poll<Found>(
   what: string,
   find: () => Promise<Found | undefined>,

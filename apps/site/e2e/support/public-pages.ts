@@ -9,7 +9,7 @@ export interface PublicPage {
   /** The page's pattern in `app/routes.ts`, after the language. */
   pattern: string;
   path: (demo: DemoUrls) => string;
-  /** Status of the response; 200 by default. */
+  /** Status of the page's response; 200 by default. */
   status?: 404 | 410;
   /** True if no link leads to the page. */
   isUnlinked?: true;
@@ -91,21 +91,21 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 async function findDeletedListing(site: string): Promise<number> {
-  const batchSize = 20;
-  for (let first = 1; first <= 1000; first += batchSize) {
-    const ids = Array.from({ length: batchSize }, (_, index) => first + index);
-    const statuses = await Promise.all(
-      ids.map(async (id) => (await fetch(`${site}/en/parking/${id}`, { method: 'HEAD' })).status),
+  const requestsPerBatch = 20;
+  for (let first = 1; first <= 1000; first += requestsPerBatch) {
+    const batchIds = Array.from({ length: requestsPerBatch }, (_, index) => first + index);
+    const listingStatuses = await Promise.all(
+      batchIds.map(async (id) => (await fetch(`${site}/en/parking/${id}`, { method: 'HEAD' })).status),
     );
-    const deletedId = ids.find((_, index) => statuses[index] === 410);
-    if (deletedId !== undefined) return deletedId;
+    const deletedListingId = batchIds.find((_, index) => listingStatuses[index] === 410);
+    if (deletedListingId !== undefined) return deletedListingId;
   }
   throw new Error('The demo data has no listing that is gone.');
 }
 
 export async function readDemoUrls(site: string): Promise<DemoUrls> {
-  const html = await (await fetch(`${site}/en/search_parkings?${mestallaQuery}`)).text();
-  const listingMatch = /\/en\/parking\/(\d+)/.exec(html);
+  const resultsHtml = await (await fetch(`${site}/en/search_parkings?${mestallaQuery}`)).text();
+  const listingMatch = /\/en\/parking\/(\d+)/.exec(resultsHtml);
   if (!listingMatch) throw new Error('No listing was found.');
   return { listing: Number(listingMatch[1]), gone: await findDeletedListing(site) };
 }

@@ -28,12 +28,12 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const maxSessionAgeMs = 10 * 60_000;
 
 async function startSession(request: APIRequest, { person }: Owner): Promise<StorageState> {
-  const context = await request.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '' });
+  const requestContext = await request.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '' });
   const { email: identifier, password } = person;
-  const response = await context.post('/en/auth/login', { form: { identifier, password }, maxRedirects: 0 });
+  const response = await requestContext.post('/en/auth/login', { form: { identifier, password }, maxRedirects: 0 });
   expect(response.status(), `logging ${identifier} in`).toBe(303);
-  const storageState = await context.storageState();
-  await context.dispose();
+  const storageState = await requestContext.storageState();
+  await requestContext.dispose();
   return storageState;
 }
 
@@ -44,8 +44,8 @@ async function createRoleAccount(role: Role, request: APIRequest): Promise<Share
   const { id } = (await account.api.getProfile()).data;
   if (role === 'owner') await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
   if (role === 'payingOwner') await payForPlan(account.api, spotlightPlanId);
-  const bay = role === 'driver' ? {} : { bay: await publishBay(account.api) };
-  return { ...account, id, ...bay, storageState: await startSession(request, account) };
+  const sharedBay = role === 'driver' ? {} : { bay: await publishBay(account.api) };
+  return { ...account, id, ...sharedBay, storageState: await startSession(request, account) };
 }
 
 export interface RoleFixtures {

@@ -53,7 +53,7 @@ const toRouteObjects = (entries: readonly RouteEntry[]): RouteObject[] =>
   );
 const routeTree = toRouteObjects(routeEntries);
 
-export function patternOf(pathname: string): string {
+export function routePatternOf(pathname: string): string {
   const routeMatches = matchRoutes(routeTree, pathname) ?? [];
   const matchedSegments = routeMatches.map(({ route }) => route.path ?? '').filter((segment) => segment !== '');
   return matchedSegments[0] === ':locale'

@@ -1,5 +1,5 @@
 import { readPageFacts, type PageFacts } from './page-facts.ts';
-import { patternOf } from './routes.ts';
+import { routePatternOf } from './routes.ts';
 import { createVisitor } from './visitor.ts';
 
 /** Maximum of crawled pages per pattern and language, because further ones are similar. */
@@ -9,11 +9,11 @@ const maxPagesByPattern: Readonly<Record<string, number>> = {
   '/parking_in/:slug': 12,
   '/parking_near/:slug': 6,
 };
-/** Limit of the other patterns, whose URLs can have an attribution and are therefore many. */
+/** Maximum of crawled pages for all other patterns, whose URLs can have an attribution and are therefore many. */
 const defaultMaxPages = 5;
 
-/** Number of concurrent requests, because more would only wait in the server's queue. */
-const maxConcurrent = 6;
+/** Number of concurrent page requests, because more would only wait in the server's queue. */
+const maxConcurrentRequests = 6;
 
 export interface CrawledPage {
   pageUrl: string;
@@ -37,25 +37,25 @@ const crawlerHeaders = { 'user-agent': 'Googlebot' };
 
 /** Follows every internal link from the start paths, without cookies. */
 export async function crawlSite(site: string, starts: readonly string[]): Promise<Crawl> {
-  const seenUrls = new Set<string>();
-  const visitCounts = new Map<string, number>();
-  const queue: { pageUrl: string; from: string }[] = [];
+  const enqueuedUrls = new Set<string>();
+  const visitCountByKind = new Map<string, number>();
+  const crawlQueue: { pageUrl: string; from: string }[] = [];
   const crawlResult: Crawl = { pages: [], files: [], hashes: [] };
 
-  const enqueue = (href: string, from: string) => {
+  const enqueueUrl = (href: string, from: string) => {
     const url = new URL(href, site);
     if (url.origin !== site) return;
     const urlHash = decodeURIComponent(url.hash.slice(1));
     url.hash = '';
     const pageUrl = url.href;
     if (urlHash !== '') crawlResult.hashes.push({ pageUrl, hash: urlHash, from });
-    if (seenUrls.has(pageUrl)) return;
-    const pageKind = `${url.pathname.split('/')[1]} ${patternOf(url.pathname)}`;
-    const visitCount = visitCounts.get(pageKind) ?? 0;
-    if (visitCount >= (maxPagesByPattern[patternOf(url.pathname)] ?? defaultMaxPages)) return;
-    visitCounts.set(pageKind, visitCount + 1);
-    seenUrls.add(pageUrl);
-    queue.push({ pageUrl, from });
+    if (enqueuedUrls.has(pageUrl)) return;
+    const pageKind = `${url.pathname.split('/')[1]} ${routePatternOf(url.pathname)}`;
+    const visitCountOfKind = visitCountByKind.get(pageKind) ?? 0;
+    if (visitCountOfKind >= (maxPagesByPattern[routePatternOf(url.pathname)] ?? defaultMaxPages)) return;
+    visitCountByKind.set(pageKind, visitCountOfKind + 1);
+    enqueuedUrls.add(pageUrl);
+    crawlQueue.push({ pageUrl, from });
   };
 
   const visitPage = async ({ pageUrl, from }: { pageUrl: string; from: string }) => {
@@ -67,21 +67,21 @@ export async function crawlSite(site: string, starts: readonly string[]): Promis
     }
     const pageFacts = readPageFacts(page.document);
     const url = new URL(page.url, site);
-    const linkedPattern = patternOf(new URL(pageUrl).pathname);
+    const linkedPattern = routePatternOf(new URL(pageUrl).pathname);
     crawlResult.pages.push({
       pageUrl,
       from,
       linkedPattern,
-      finalPattern: patternOf(url.pathname),
+      finalPattern: routePatternOf(url.pathname),
       url,
       status,
       html,
       facts: pageFacts,
     });
-    for (const { href } of pageFacts.navigationTargets) enqueue(href, pageUrl);
+    for (const { href } of pageFacts.navigationTargets) enqueueUrl(href, pageUrl);
   };
 
-  for (const start of starts) enqueue(start, 'the start');
-  while (queue.length > 0) await Promise.all(queue.splice(0, maxConcurrent).map(visitPage));
+  for (const start of starts) enqueueUrl(start, 'the start');
+  while (crawlQueue.length > 0) await Promise.all(crawlQueue.splice(0, maxConcurrentRequests).map(visitPage));
   return crawlResult;
 }

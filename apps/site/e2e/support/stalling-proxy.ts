@@ -11,20 +11,20 @@ export interface StallingProxy {
 }
 
 /**
- * The site's session is valid here as well, since cookies ignore ports.
+ * The session of the journeys' site is valid on the proxy as well, since cookies ignore ports.
  * @param path of the document, with its query
  * @param upTo the HTML after which the document stalls
  */
 export async function startStallingProxy(path: string, upTo: string): Promise<StallingProxy> {
-  const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
+  const siteUrl = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
   let resume = (): void => {};
-  const resumePromise = new Promise<void>((open) => (resume = open));
-  const server = createServer((incoming, answer) => {
+  const stallEnd = new Promise<void>((open) => (resume = open));
+  const proxyServer = createServer((incoming, answer) => {
     const isStalled = incoming.url === path && incoming.headers['sec-fetch-dest'] === 'document';
-    const headers = { ...incoming.headers, ...(isStalled && { 'accept-encoding': 'identity' }) };
+    const upstreamHeaders = { ...incoming.headers, ...(isStalled && { 'accept-encoding': 'identity' }) };
     const upstreamRequest = request(
-      new URL(incoming.url ?? '/', site),
-      { method: incoming.method, headers },
+      new URL(incoming.url ?? '/', siteUrl),
+      { method: incoming.method, headers: upstreamHeaders },
       (upstreamResponse) => {
         answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
         if (!isStalled) return void upstreamResponse.pipe(answer);
@@ -32,7 +32,7 @@ export async function startStallingProxy(path: string, upTo: string): Promise<St
           const pageHtml = Buffer.concat(pieces).toString();
           const stallIndex = pageHtml.indexOf(upTo) + upTo.length;
           answer.write(pageHtml.slice(0, stallIndex));
-          await resumePromise;
+          await stallEnd;
           answer.end(pageHtml.slice(stallIndex));
         });
       },
@@ -41,12 +41,12 @@ export async function startStallingProxy(path: string, upTo: string): Promise<St
     answer.on('close', () => upstreamRequest.destroy());
     incoming.pipe(upstreamRequest);
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
+  proxyServer.listen(0, 'localhost');
+  await once(proxyServer, 'listening');
   const stop = async (): Promise<void> => {
     resume();
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    proxyServer.closeAllConnections();
+    await new Promise((closed) => proxyServer.close(closed));
   };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, resume, stop };
+  return { url: `http://localhost:${(proxyServer.address() as AddressInfo).port}`, resume, stop };
 }

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Request } from '@playwright/test';
-import { findLeaks } from './tested-product.ts';
+import { findPaymentLeaks } from './tested-product.ts';
 import { expect, test as base } from './journey.ts';
-import { freePort, launchApp, startProduct } from './product.ts';
+import { freePort, launchAppProcess, startProduct } from './product.ts';
 import { complaintPrefix } from './stripe-js/complain.ts';
 import { bundleStripeScripts, serveStripe, type StripeServers } from './stripe-js/serve-stripe-js.ts';
 
@@ -14,7 +14,7 @@ interface StripeReport {
 
 export interface StripeProduct extends StripeServers {
   siteUrl: string;
-  /** Holds webhooks back after a call with `true`, and sends them after a call with `false`. */
+  /** Holds the double's webhooks back after a call with `true`, and sends them after a call with `false`. */
   holdWebhooks: (isHeld: boolean) => Promise<void>;
   passDays: (days: number) => Promise<void>;
   /** Delays payments after a call with `true`, and lets them succeed after a call with `false`. */
@@ -23,7 +23,7 @@ export interface StripeProduct extends StripeServers {
   statesOf: (email: string) => Promise<string[]>;
 }
 
-const stripeSettings = {
+const stripeProductSettings = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
@@ -33,7 +33,7 @@ const stripeSettings = {
 };
 
 /** Card numbers in any format: only Stripe's own hosts may receive one. */
-const cardNumber = /\b(?:\d[ -]?){15,16}\b/;
+const cardNumberPattern = /\b(?:\d[ -]?){15,16}\b/;
 const isStripeUrl = (url: string) => /^https:\/\/(?:js|api|hooks)\.stripe\.com\//.test(url);
 const decodeText = (text: string): string => {
   try {
@@ -44,25 +44,25 @@ const decodeText = (text: string): string => {
 };
 const containsCardNumber = (request: Request): boolean =>
   [request.url(), request.postData() ?? '', ...Object.values(request.headers())].some((text) =>
-    [...decodeText(text).matchAll(new RegExp(cardNumber, 'g'))].some(([problems]) =>
-      isTestCard(problems.replaceAll(/\D/g, '')),
+    [...decodeText(text).matchAll(new RegExp(cardNumberPattern, 'g'))].some(([problems]) =>
+      isTestCardNumber(problems.replaceAll(/\D/g, '')),
     ),
   );
-const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
+const isTestCardNumber = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
 
 /** Journeys on a separate product with a test double of Stripe; calls that Stripe would reject fail them. */
 export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, { stripe: StripeProduct }>({
   stripe: [
     async ({ browserName: _browserName }, use, workerInfo) => {
       const repositoryRoot = resolve(import.meta.dirname, '../../../..');
-      const directory = join(repositoryRoot, 'var/test', `journeys-stripe-${workerInfo.workerIndex}`);
+      const productDirectory = join(repositoryRoot, 'var/test', `journeys-stripe-${workerInfo.workerIndex}`);
       const [doublePort, controlPort] = [await freePort(), await freePort()];
       const [apiUrl, controlUrl] = [`http://127.0.0.1:${doublePort}`, `http://127.0.0.1:${controlPort}`];
       const { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore } = process.env;
-      const product = await startProduct(directory, { ...stripeSettings, PLAZA_STRIPE_DOUBLE: apiUrl });
-      // the log of the double is searched for card numbers as well
-      const stripeDouble = launchApp(
-        directory,
+      const product = await startProduct(productDirectory, { ...stripeProductSettings, PLAZA_STRIPE_DOUBLE: apiUrl });
+      // the log of Stripe's double is searched for card numbers as well
+      const stripeDouble = launchAppProcess(
+        productDirectory,
         'stripe-double',
         'apps/api',
         'src/testing/stripe-double/double-process.ts',
@@ -87,9 +87,9 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
           { timeout: 60_000 },
         )
         .toBe(true);
-      const readReport = async () => (await requestControl('/report')) as StripeReport;
-      const customersOf = async (email: string) =>
-        (await readReport()).customers.filter((customer) => customer.email === email).map(({ id }) => id);
+      const readStripeReport = async () => (await requestControl('/report')) as StripeReport;
+      const findCustomerIds = async (email: string) =>
+        (await readStripeReport()).customers.filter((customer) => customer.email === email).map(({ id }) => id);
       process.env.PLAZA_TEST_URL = product.siteUrl;
       process.env.PLAZA_TEST_API_URL = product.apiUrl;
       try {
@@ -102,12 +102,12 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
           passDays: async (days) => void (await requestControl('/days', { days: String(days) })),
           setSlow: async (isSlow) => void (await requestControl('/slow', { slow: String(isSlow) })),
           statesOf: async (email) => {
-            const customers = await customersOf(email);
-            const { subscriptions } = await readReport();
-            return subscriptions.filter(({ customer }) => customers.includes(customer)).map(({ status }) => status);
+            const customerIds = await findCustomerIds(email);
+            const { subscriptions } = await readStripeReport();
+            return subscriptions.filter(({ customer }) => customerIds.includes(customer)).map(({ status }) => status);
           },
         });
-        expect((await readReport()).problems, 'what Stripe would refuse').toEqual([]);
+        expect((await readStripeReport()).problems, 'what Stripe would refuse').toEqual([]);
       } finally {
         Object.assign(process.env, { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore });
         stripeDouble.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
         await product.stop();
       }
       // this throws when logs, tables or emails contain a card number
-      await findLeaks(directory);
+      await findPaymentLeaks(productDirectory);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -131,22 +131,25 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
           console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
         );
       });
-      const problems: string[] = [];
+      const consoleProblems: string[] = [];
       context.on('console', (message) => {
-        const text = message.text();
-        if (text.startsWith(complaintPrefix) || text.includes('Content Security Policy')) problems.push(text);
-        else if (message.type() === 'warning' && /stripe/i.test(text)) problems.push(text);
-        else if (message.type() === 'error' && !text.startsWith('Failed to load resource')) problems.push(text);
+        const consoleText = message.text();
+        if (consoleText.startsWith(complaintPrefix) || consoleText.includes('Content Security Policy'))
+          consoleProblems.push(consoleText);
+        else if (message.type() === 'warning' && /stripe/i.test(consoleText)) consoleProblems.push(consoleText);
+        else if (message.type() === 'error' && !consoleText.startsWith('Failed to load resource'))
+          consoleProblems.push(consoleText);
       });
-      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('weberror', (error) => consoleProblems.push(String(error.error())));
       context.on('request', (request) => {
         const url = request.url();
-        const isOwn = url.startsWith(stripe.siteUrl) || /^(?:data|blob):/.test(url);
-        if (!isOwn && !isStripeUrl(url)) problems.push(`a request to ${url}`);
-        if (!isStripeUrl(url) && containsCardNumber(request)) problems.push(`a card number in a request to ${url}`);
+        const isSiteRequest = url.startsWith(stripe.siteUrl) || /^(?:data|blob):/.test(url);
+        if (!isSiteRequest && !isStripeUrl(url)) consoleProblems.push(`a request to ${url}`);
+        if (!isStripeUrl(url) && containsCardNumber(request))
+          consoleProblems.push(`a card number in a request to ${url}`);
       });
-      await use(problems);
-      const unexpectedProblems = problems.filter((text) => mayFail === null || !mayFail.test(text));
+      await use(consoleProblems);
+      const unexpectedProblems = consoleProblems.filter((text) => mayFail === null || !mayFail.test(text));
       expect(unexpectedProblems, 'in the console, or in requests').toEqual([]);
     },
     { auto: true },

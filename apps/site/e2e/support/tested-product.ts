@@ -5,9 +5,9 @@ import { startProduct } from './product.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
-export async function findLeaks(directory: string): Promise<void> {
-  const script = join(repositoryRoot, 'apps/api/src/testing/find-payment-leaks.ts');
-  await promisify(execFile)(process.execPath, ['--conditions=@plaza/source', script, directory], {
+export async function findPaymentLeaks(directory: string): Promise<void> {
+  const findLeaksScript = join(repositoryRoot, 'apps/api/src/testing/find-payment-leaks.ts');
+  await promisify(execFile)(process.execPath, ['--conditions=@plaza/source', findLeaksScript, directory], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 }
@@ -18,12 +18,12 @@ export async function findLeaks(directory: string): Promise<void> {
  * @returns a function that stops the product and searches its output for leaks
  */
 export async function startTestedProduct(name: string): Promise<() => Promise<void>> {
-  const directory = join(repositoryRoot, 'var/test', name);
-  const product = await startProduct(directory);
+  const productDirectory = join(repositoryRoot, 'var/test', name);
+  const product = await startProduct(productDirectory);
   process.env.PLAZA_TEST_URL = product.siteUrl;
   process.env.PLAZA_TEST_API_URL = product.apiUrl;
   return async () => {
     await product.stop();
-    await findLeaks(directory);
+    await findPaymentLeaks(productDirectory);
   };
 }

@@ -17,11 +17,11 @@ const readMessages = (locale: JourneyLocale): Readonly<Record<string, string>> =
     }).map((file) => JSON.parse(readFileSync(resolve(siteAppDirectory, file), 'utf8')) as object),
     ruleMessages[locale],
   ) as Readonly<Record<string, string>>;
-const messages = { en: readMessages('en'), es: readMessages('es') };
+const messagesByLocale = { en: readMessages('en'), es: readMessages('es') };
 
 /** Returns a message as the page shows it; tags are kept. */
 export function translate(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
-  const message = messages[locale][id];
+  const message = messagesByLocale[locale][id];
   if (message === undefined) throw new Error(`no message ${id} in ${locale}`);
   return String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));
 }

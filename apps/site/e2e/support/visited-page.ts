@@ -19,7 +19,7 @@ export interface Navigation extends Omit<FormRequest, 'method'> {
 export interface VisitedPage extends HtmlQueries {
   readonly status: number;
   readonly url: string;
-  /** The URL's hash with its `#`; empty without a hash. */
+  /** The page URL's hash with its `#`; empty without a hash. */
   readonly hash: string;
   readonly headers: Headers;
   readonly redirects: readonly Redirect[];
@@ -45,15 +45,15 @@ interface PageVisit {
 
 export function createVisitedPage({ answer, html, url, redirects, navigate }: PageVisit): VisitedPage {
   let parsed: Document | undefined;
-  const document = (): Document => (parsed ??= parseHtml(html, url.href));
-  const inPage = bindQueries(() => document().body);
-  const findByName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
-    typeof target === 'string' || target instanceof RegExp ? inPage.getByRole(role, { name: target }) : target;
+  const readDocument = (): Document => (parsed ??= parseHtml(html, url.href));
+  const documentQueries = bindQueries(() => readDocument().body);
+  const findByRoleAndName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
+    typeof target === 'string' || target instanceof RegExp ? documentQueries.getByRole(role, { name: target }) : target;
   const { origin, pathname, search } = url;
-  const referrer = origin + pathname + search;
+  const referrerUrl = origin + pathname + search;
 
   return {
-    ...inPage,
+    ...documentQueries,
     status: answer.status,
     url: pathname + search,
     hash: url.hash,
@@ -61,15 +61,15 @@ export function createVisitedPage({ answer, html, url, redirects, navigate }: Pa
     redirects,
     html,
     get document() {
-      return document();
+      return readDocument();
     },
     within: (element) => bindQueries(() => element),
     follow: async (link) => {
-      const href = findByName('link', link).getAttribute('href');
-      if (href === null) throw new Error('This link leads nowhere.');
-      return navigate({ url: new URL(href, document().baseURI), referrer });
+      const linkHref = findByRoleAndName('link', link).getAttribute('href');
+      if (linkHref === null) throw new Error('This link leads nowhere.');
+      return navigate({ url: new URL(linkHref, readDocument().baseURI), referrer: referrerUrl });
     },
     submit: async (button, values = {}) =>
-      navigate({ ...(await fillForm(findByName('button', button), values)), referrer }),
+      navigate({ ...(await fillForm(findByRoleAndName('button', button), values)), referrer: referrerUrl }),
   };
 }

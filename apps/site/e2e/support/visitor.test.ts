@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-const htmlByPath: Readonly<Record<string, string>> = {
+const htmlByTestPath: Readonly<Record<string, string>> = {
   '/': `<title>Bays</title><h1>Bays in <b>Retiro</b></h1><a href="/listing?id=2">Garage</a>
     <noscript><a href="/plain">Without scripts</a></noscript>
     <p hidden>Hidden words</p><p aria-hidden="true">Silent words</p><template><p>Template words</p></template>
@@ -34,18 +34,22 @@ const redirectByPath: Readonly<Record<string, [number, string]>> = {
   '/away': [302, 'https://elsewhere.example/'],
 };
 
-async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respondToVisitor(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestText = Buffer.concat((await request.toArray()) as Buffer[]).toString();
-  const path = request.url?.split('?')[0] ?? '';
-  const redirect = redirectByPath[path];
-  if (redirect)
-    return void response.writeHead(redirect[0], { location: redirect[1], 'set-cookie': 'seen=1; Path=/' }).end();
-  if (htmlByPath[path] !== undefined) {
-    const cookies = ['session=a; HttpOnly; Path=/; Secure', 'deep=b; Path=/account'];
-    return void response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': cookies }).end(htmlByPath[path]);
+  const requestPath = request.url?.split('?')[0] ?? '';
+  const redirectTarget = redirectByPath[requestPath];
+  if (redirectTarget)
+    return void response
+      .writeHead(redirectTarget[0], { location: redirectTarget[1], 'set-cookie': 'seen=1; Path=/' })
+      .end();
+  if (htmlByTestPath[requestPath] !== undefined) {
+    const setCookieHeaders = ['session=a; HttpOnly; Path=/; Secure', 'deep=b; Path=/account'];
+    return void response
+      .writeHead(200, { 'content-type': 'text/html', 'set-cookie': setCookieHeaders })
+      .end(htmlByTestPath[requestPath]);
   }
   const { method, url, headers } = request;
-  response.writeHead(path === '/echo' ? 200 : 404, { 'content-type': 'application/json' });
+  response.writeHead(requestPath === '/echo' ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ method, url, body: requestText, headers }));
 }
 
@@ -61,7 +65,7 @@ let server: Server;
 let baseUrl: string;
 const createTestVisitor = (): Visitor => createVisitor({ baseUrl });
 beforeAll(async () => {
-  server = createServer((request, response) => void respond(request, response));
+  server = createServer((request, response) => void respondToVisitor(request, response));
   server.listen(0, 'localhost');
   await once(server, 'listening');
   baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -77,9 +81,9 @@ it('queries on a visited page find elements by role, text, label and alternative
   expect(page.getByRole('heading', { name: 'Bays in Retiro', level: 1 }).tagName).toBe('H1');
   expect(page.getByText('From 120 € a month').tagName).toBe('P');
   expect(page.getByAltText('A wide garage').tagName).toBe('IMG');
-  const form = await createTestVisitor().open('/form');
-  expect(form.getByLabelText('Message').tagName).toBe('TEXTAREA');
-  expect(form.within(form.getByRole('group', { name: 'Kind' })).getAllByRole('radio')).toHaveLength(2);
+  const formPage = await createTestVisitor().open('/form');
+  expect(formPage.getByLabelText('Message').tagName).toBe('TEXTAREA');
+  expect(formPage.within(formPage.getByRole('group', { name: 'Kind' })).getAllByRole('radio')).toHaveLength(2);
 });
 
 it('queries on a visited page skip elements hidden by HTML, and find the content of `noscript`', async () => {
@@ -123,11 +127,11 @@ it('`visitor.open` follows redirects within the site, lists them, and rejects lo
 
 it('`page.submit` posts a form by its button, and follows a 303 redirect with GET and a 307 with POST', async () => {
   const page = await createTestVisitor().open('/form');
-  const echo = parseEcho(
+  const echoedRequest = parseEcho(
     await page.submit('Send', { Email: 'a@b.es', Message: 'One\ntwo', Terms: true, Town: 'Vigo', Kind: 'Van' }),
   );
-  expect(echo).toMatchObject({ method: 'POST', url: '/echo', headers: { origin: baseUrl } });
-  expect([...new URLSearchParams(echo.body)]).toEqual(
+  expect(echoedRequest).toMatchObject({ method: 'POST', url: '/echo', headers: { origin: baseUrl } });
+  expect([...new URLSearchParams(echoedRequest.body)]).toEqual(
     Object.entries({
       token: 't1',
       email: 'a@b.es',
@@ -142,7 +146,11 @@ it('`page.submit` posts a form by its button, and follows a 303 redirect with GE
   const nextPage = await page.submit('Send');
   expect([nextPage.url, nextPage.redirects[0]?.status]).toEqual(['/form', 303]);
   page.document.querySelector('form')?.setAttribute('action', '/kept');
-  expect(parseEcho(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
+  expect(parseEcho(await page.submit('Send'))).toMatchObject({
+    method: 'POST',
+    url: '/echo',
+    body: echoedRequest.body,
+  });
 });
 
 it('`page.submit` applies the attributes `formaction` and `formnovalidate` of the pressed button', async () => {

@@ -37,7 +37,7 @@ export interface Visitor {
   clearCookies: () => void;
 }
 
-/** Headers of a current browser, because search engines get other pages. */
+/** Headers of a current browser, because search engines get other pages than browsers. */
 const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -51,12 +51,15 @@ const httpAgent = new Agent({ keepAlive: true });
 
 function toResponse(incomingMessage: IncomingMessage, method: string): Response {
   const { statusCode: status = 502, rawHeaders } = incomingMessage;
-  const headers = new Headers();
+  const responseHeaders = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2)
-    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
-  const hasBody = method !== 'HEAD' && !bodilessStatuses.has(status);
-  if (!hasBody) incomingMessage.resume();
-  return new Response(hasBody ? (Readable.toWeb(incomingMessage) as ReadableStream) : null, { status, headers });
+    responseHeaders.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  const hasResponseBody = method !== 'HEAD' && !bodilessStatuses.has(status);
+  if (!hasResponseBody) incomingMessage.resume();
+  return new Response(hasResponseBody ? (Readable.toWeb(incomingMessage) as ReadableStream) : null, {
+    status,
+    headers: responseHeaders,
+  });
 }
 
 /** Sends a request unchanged: `fetch` would add headers that identify a script. */
@@ -71,23 +74,26 @@ async function sendRequest(url: URL, { method, headers, body }: Request): Promis
   return toResponse(incomingMessage, method);
 }
 
-const productUrl = (): string => {
+const readProductUrl = (): string => {
   const url = process.env.PLAZA_TEST_URL;
   if (!url) throw new Error('PLAZA_TEST_URL is not set: run these tests by `pnpm test http`');
   return url;
 };
 
-export function createVisitor({ baseUrl = productUrl(), headers: visitorHeaders = {} }: VisitorOptions = {}): Visitor {
+export function createVisitor({
+  baseUrl = readProductUrl(),
+  headers: visitorHeaders = {},
+}: VisitorOptions = {}): Visitor {
   const { origin } = new URL(baseUrl);
   const cookieJar = new CookieJar();
 
-  const request: Visitor['request'] = async (path, init = {}) => {
+  const requestOnce: Visitor['request'] = async (path, init = {}) => {
     const url = new URL(path, origin);
-    const headers = new Headers({ ...browserHeaders, ...visitorHeaders });
-    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const cookies = cookieJar.getCookieStringSync(url.href);
-    if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
-    const response = await sendRequest(url, new Request(url, { ...init, headers }));
+    const requestHeaders = new Headers({ ...browserHeaders, ...visitorHeaders });
+    for (const [name, value] of new Headers(init.headers)) requestHeaders.set(name, value);
+    const cookieHeader = cookieJar.getCookieStringSync(url.href);
+    if (cookieHeader !== '' && !requestHeaders.has('cookie')) requestHeaders.set('cookie', cookieHeader);
+    const response = await sendRequest(url, new Request(url, { ...init, headers: requestHeaders }));
     for (const cookie of response.headers.getSetCookie())
       cookieJar.setCookieSync(cookie, url.href, { ignoreError: true });
     return response;
@@ -99,7 +105,7 @@ export function createVisitor({ baseUrl = productUrl(), headers: visitorHeaders 
     for (;;) {
       const { url, method = 'GET', contentType, body, referrer } = navigation;
       if (url.origin !== origin) throw new Error(`This leads to another site: ${url.href}`);
-      const headers = {
+      const navigationHeaders = {
         'sec-fetch-dest': 'document',
         'sec-fetch-mode': 'navigate',
         'sec-fetch-site': referrer === undefined ? 'none' : 'same-origin',
@@ -108,7 +114,11 @@ export function createVisitor({ baseUrl = productUrl(), headers: visitorHeaders 
         ...(method === 'POST' && { origin }),
         ...(contentType !== undefined && { 'content-type': contentType }),
       };
-      const response = await request(url.href, { method, headers, ...(body !== undefined && { body }) });
+      const response = await requestOnce(url.href, {
+        method,
+        headers: navigationHeaders,
+        ...(body !== undefined && { body }),
+      });
       const redirectLocation = response.headers.get('location');
       if (!redirectStatuses.has(response.status) || redirectLocation === null)
         return createVisitedPage({
@@ -121,18 +131,18 @@ export function createVisitor({ baseUrl = productUrl(), headers: visitorHeaders 
       await response.body?.cancel();
       if (redirects.length === maxRedirects) throw new Error(`More than ${maxRedirects} redirects: ${url.href}`);
       redirects.push({ status: response.status, from: url.pathname + url.search, location: redirectLocation });
-      const nextUrl = new URL(redirectLocation, url);
-      if (nextUrl.hash === '') nextUrl.hash = url.hash;
-      const keepsMethod = response.status > 303 || method === 'GET';
-      navigation = keepsMethod
-        ? { ...navigation, url: nextUrl }
-        : { url: nextUrl, ...(referrer !== undefined && { referrer }) };
+      const redirectUrl = new URL(redirectLocation, url);
+      if (redirectUrl.hash === '') redirectUrl.hash = url.hash;
+      const isMethodKept = response.status > 303 || method === 'GET';
+      navigation = isMethodKept
+        ? { ...navigation, url: redirectUrl }
+        : { url: redirectUrl, ...(referrer !== undefined && { referrer }) };
     }
   };
 
   return {
     open: (path) => followRedirects({ url: new URL(path, origin) }),
-    request,
+    request: requestOnce,
     cookies: () =>
       cookieJar.getCookiesSync(origin, { allPaths: true }).map((cookie) => ({
         name: cookie.key,
@@ -148,7 +158,7 @@ export function createVisitor({ baseUrl = productUrl(), headers: visitorHeaders 
   };
 }
 
-export const signIn = (
+export const signInVisitor = (
   visitor: Visitor,
   person: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale = 'en',

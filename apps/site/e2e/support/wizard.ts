@@ -15,8 +15,8 @@ export async function createImageFile(
   color: readonly [number, number, number] = [90, 120, 160],
   size: { width: number; height: number } = { width: 640, height: 480 },
 ): Promise<ChosenFile> {
-  const image = createPlainImage(color, size.width, size.height);
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
+  const imageBlob = createPlainImage(color, size.width, size.height);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await imageBlob.arrayBuffer()) };
 }
 
 export const createThreeImages = (): Promise<ChosenFile[]> =>
@@ -71,19 +71,19 @@ export const createWizardSteps = (page: Page, locale: JourneyLocale, bay: Wizard
       await waitForStep(page, 'details');
     },
     async details() {
-      const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
-      const chooseOption = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
-        const selectBox = page.getByRole('combobox', { name: t(field) });
-        await selectBox.focus();
-        await page.keyboard.press(isNarrow ? 'Enter' : 'Home');
+      const isNarrowWindow = (page.viewportSize()?.width ?? 0) < 640;
+      const chooseSelectOption = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
+        const detailsSelect = page.getByRole('combobox', { name: t(field) });
+        await detailsSelect.focus();
+        await page.keyboard.press(isNarrowWindow ? 'Enter' : 'Home');
         // phones open each group in a sheet
-        if (isNarrow && field === 'wizard.details.spot') await page.keyboard.press('Enter');
+        if (isNarrowWindow && field === 'wizard.details.spot') await page.keyboard.press('Enter');
         for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
-        await expect(selectBox).toHaveAttribute('aria-expanded', 'false');
+        await expect(detailsSelect).toHaveAttribute('aria-expanded', 'false');
       };
-      await chooseOption('wizard.details.spot', 2);
-      await chooseOption('wizard.details.access', 4);
+      await chooseSelectOption('wizard.details.spot', 2);
+      await chooseSelectOption('wizard.details.access', 4);
       await page.getByRole('radio').nth(1).check({ force: true });
       await page.getByLabel(t('wizard.details.lengthCm'), { exact: true }).fill('4.90');
       await page.getByLabel(t('wizard.details.widthCm'), { exact: true }).fill('2,40');
@@ -114,9 +114,9 @@ export const createWizardSteps = (page: Page, locale: JourneyLocale, bay: Wizard
       await waitForStep(page, 'preview');
     },
     async create() {
-      const createButton = page.getByRole('button', { name: t('wizard.preview.create') });
-      await expect(createButton).toBeEnabled();
-      await createButton.click();
+      const createListingButton = page.getByRole('button', { name: t('wizard.preview.create') });
+      await expect(createListingButton).toBeEnabled();
+      await createListingButton.click();
       await waitForStep(page, 'finish');
     },
   };

@@ -20,8 +20,8 @@ test('the fit filter asks for a vehicle, shows only bays that it fits into, and 
   await expect(vehiclePopover).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Checked for an SUV · change' })).toBeVisible();
   await expect(heading).not.toHaveText(unfilteredHeading);
-  const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
-  for (const text of await cards.allTextContents()) expect(text).toMatch(/Fits|Tight/);
+  const resultCards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
+  for (const text of await resultCards.allTextContents()) expect(text).toMatch(/Fits|Tight/);
 
   await page
     .getByRole('banner')
@@ -73,21 +73,21 @@ test('a change of theme keeps the scroll position, and the next page keeps the t
   await waitForHydration(page);
   const darkThemeButton = page.getByRole('contentinfo').getByRole('button', { name: translate('es', 'theme.dark') });
   await darkThemeButton.scrollIntoViewIfNeeded();
-  const readPosition = () => darkThemeButton.evaluate((button) => button.getBoundingClientRect().top);
+  const readThemeButtonTop = () => darkThemeButton.evaluate((button) => button.getBoundingClientRect().top);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // parts above the button load lazily, and shift its position
+  // parts above the theme button load lazily, and shift its position
   await page.waitForLoadState('networkidle');
-  const submitChange = async () => {
-    const firstPosition = await readPosition();
+  const submitThemeChange = async () => {
+    const topBeforeChange = await readThemeButtonTop();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    return (await readPosition()) - firstPosition;
+    return (await readThemeButtonTop()) - topBeforeChange;
   };
-  await expect.poll(submitChange).toBe(0);
-  const initialPosition = await readPosition();
+  await expect.poll(submitThemeChange).toBe(0);
+  const initialThemeButtonTop = await readThemeButtonTop();
   await darkThemeButton.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(darkThemeButton).toHaveAttribute('aria-pressed', 'true');
-  expect(Math.abs((await readPosition()) - initialPosition)).toBeLessThan(5);
+  expect(Math.abs((await readThemeButtonTop()) - initialThemeButtonTop)).toBeLessThan(5);
   await page.goto('/en/faq');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

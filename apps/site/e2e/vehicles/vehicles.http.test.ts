@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, translate, type MessageName } from '../support/translate.ts';
 
-const sizeFields = {
+const sizeFieldLabels = {
   en: ['Length (cm)', 'Width (cm)', 'Height (cm)'],
   es: ['Largo (cm)', 'Ancho (cm)', 'Alto (cm)'],
 } as const;
@@ -16,7 +16,7 @@ describe.each(locales)('%s', (locale) => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const profilePage = await visitor.open(`/${locale}/account/edit_profile`);
-    const [length, width, height] = sizeFields[locale];
+    const [length, width, height] = sizeFieldLabels[locale];
     const addVehicle = (page: VisitedPage, name: string, lengthCm: string) => {
       // with a vehicle in the list, the form is in a closed `details` element
       for (const details of page.document.querySelectorAll('details')) details.open = true;
@@ -29,17 +29,20 @@ describe.each(locales)('%s', (locale) => {
     };
     const rejectedPage = await addVehicle(profilePage, 'Furgo', 'long');
     expect(rejectedPage.status).toBe(400);
-    const field = vehicleSectionOf(rejectedPage).getByRole('textbox', { name: length });
-    expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', 'long']);
+    const lengthField = vehicleSectionOf(rejectedPage).getByRole('textbox', { name: length });
+    expect([lengthField.getAttribute('aria-invalid'), (lengthField as HTMLInputElement).value]).toEqual([
+      'true',
+      'long',
+    ]);
 
     await addVehicle(profilePage, 'Furgo', '5,20');
     const secondVehiclePage = await addVehicle(await visitor.open(`/${locale}/account/edit_profile`), 'Sedán', '470');
     const vehicleRows = () => vehicleSectionOf(secondVehiclePage).getAllByRole('listitem');
     expect(vehicleRows().map((row) => row.textContent.includes('Furgo'))).toEqual([true, false]);
-    const chosenPage = await secondVehiclePage.submit(`${t('profile.useVehicle')}: Furgo`);
-    const [van] = vehicleSectionOf(chosenPage).getAllByRole('listitem');
+    const chosenVehiclePage = await secondVehiclePage.submit(`${t('profile.useVehicle')}: Furgo`);
+    const [van] = vehicleSectionOf(chosenVehiclePage).getAllByRole('listitem');
     expect(van?.textContent).toContain(t('profile.vehicleInUse'));
-    const remainingPage = await chosenPage.submit(`${t('profile.removeVehicle')}: Furgo`);
-    expect(vehicleSectionOf(remainingPage).getAllByRole('listitem')).toHaveLength(1);
+    const pageAfterRemoval = await chosenVehiclePage.submit(`${t('profile.removeVehicle')}: Furgo`);
+    expect(vehicleSectionOf(pageAfterRemoval).getAllByRole('listitem')).toHaveLength(1);
   });
 });

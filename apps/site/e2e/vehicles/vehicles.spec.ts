@@ -6,7 +6,7 @@ import { translate } from '../support/translate.ts';
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 const readDeviceVehicle = (page: Page) => page.evaluate(() => localStorage.getItem('plaza.vehicle'));
-const rememberOnDevice = (page: Page, text: string | null) =>
+const setDeviceVehicle = (page: Page, text: string | null) =>
   page.evaluate((vehicle) => {
     if (vehicle === null) localStorage.removeItem('plaza.vehicle');
     else localStorage.setItem('plaza.vehicle', vehicle);
@@ -18,7 +18,7 @@ async function registerPerson(): Promise<Person> {
   await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
   return person;
 }
-async function vehiclesOf({ email, password }: Person): Promise<() => Promise<string[]>> {
+async function createVehicleReader({ email, password }: Person): Promise<() => Promise<string[]>> {
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
   return async () => {
     const { data } = await apiClient(jwt).listVehicles();
@@ -35,20 +35,20 @@ test('the vehicle stored on a device is copied into the account, and from there 
   browser,
 }) => {
   const person = await registerPerson();
-  const accountVehicles = await vehiclesOf(person);
+  const readAccountVehicleNames = await createVehicleReader(person);
   await page.goto('/es');
-  await rememberOnDevice(page, '465x190x170');
+  await setDeviceVehicle(page, '465x190x170');
   await logIn(page, person, 'es');
   await page.goto('/es');
-  await expect.poll(accountVehicles).toEqual(['465x190x170 chosen']);
-  const otherVisitor = await browser.newPage();
-  await logIn(otherVisitor, person);
-  await otherVisitor.goto('/en');
-  await expect.poll(() => readDeviceVehicle(otherVisitor)).toBe('465x190x170');
-  await rememberOnDevice(otherVisitor, 'own:480x190x210');
-  await otherVisitor.goto('/en');
-  await expect.poll(accountVehicles).toEqual(['465x190x170', '480x190x210 chosen']);
-  await otherVisitor.close();
+  await expect.poll(readAccountVehicleNames).toEqual(['465x190x170 chosen']);
+  const otherVisitorPage = await browser.newPage();
+  await logIn(otherVisitorPage, person);
+  await otherVisitorPage.goto('/en');
+  await expect.poll(() => readDeviceVehicle(otherVisitorPage)).toBe('465x190x170');
+  await setDeviceVehicle(otherVisitorPage, 'own:480x190x210');
+  await otherVisitorPage.goto('/en');
+  await expect.poll(readAccountVehicleNames).toEqual(['465x190x170', '480x190x210 chosen']);
+  await otherVisitorPage.close();
   await page.goto('/es');
   await expect.poll(() => readDeviceVehicle(page)).toBe('own:480x190x210');
 });
@@ -57,7 +57,7 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   page,
 }) => {
   const person = await registerPerson();
-  const accountVehicles = await vehiclesOf(person);
+  const readAccountVehicleNames = await createVehicleReader(person);
   await logIn(page, person);
   await page.goto('/en/account/edit_profile');
   await waitForHydration(page);
@@ -72,43 +72,43 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   await vehicleSection.getByLabel(/^Width/).fill('205');
   await vehicleSection.getByLabel(/^Height/).fill('220');
   await addButton.click();
-  const vanItem = vehicleSection.getByRole('listitem').filter({ hasText: 'Furgo' });
-  await expect(vanItem).toContainText(translate('en', 'profile.vehicleInUse'));
+  const vanListItem = vehicleSection.getByRole('listitem').filter({ hasText: 'Furgo' });
+  await expect(vanListItem).toContainText(translate('en', 'profile.vehicleInUse'));
   await expect.poll(() => readDeviceVehicle(page)).toBe('own:520x205x220');
 
-  await rememberOnDevice(page, '400x175x150');
+  await setDeviceVehicle(page, '400x175x150');
   await page.reload();
   await waitForHydration(page);
   await expect(vehicleSection.getByRole('listitem')).toHaveCount(2);
   await vehicleSection.getByRole('button', { name: `${translate('en', 'profile.useVehicle')}: Furgo` }).click();
-  await expect(vanItem).toContainText(translate('en', 'profile.vehicleInUse'));
+  await expect(vanListItem).toContainText(translate('en', 'profile.vehicleInUse'));
   await expect.poll(() => readDeviceVehicle(page)).toBe('own:520x205x220');
 
   await vehicleSection.getByRole('button', { name: `${translate('en', 'profile.removeVehicle')}: Furgo` }).click();
-  // this reload comes before the server has answered
+  // this reload comes before the server has saved the vehicle
   await page.reload();
   await expect(vehicleSection.getByRole('listitem')).toHaveCount(1);
-  await expect.poll(accountVehicles).toEqual(['400x175x150']);
-  // the device still has the removed vehicle
+  await expect.poll(readAccountVehicleNames).toEqual(['400x175x150']);
+  // the browser's storage still has the removed vehicle
   await page.goto('/en');
   await page.goto('/en/account/edit_profile');
   await waitForHydration(page);
   await expect(vehicleSection.getByRole('listitem')).toHaveCount(1);
-  expect((await accountVehicles()).map((vehicle) => vehicle.replace(' chosen', ''))).toEqual(['400x175x150']);
+  expect((await readAccountVehicleNames()).map((vehicle) => vehicle.replace(' chosen', ''))).toEqual(['400x175x150']);
 });
 
 test('a vehicle’s removal that did not reach the server is retried after a reload', async ({ page }) => {
   const person = await registerPerson();
-  const accountVehicles = await vehiclesOf(person);
+  const readAccountVehicleNames = await createVehicleReader(person);
   await page.goto('/es');
-  await rememberOnDevice(page, '450x185x160');
+  await setDeviceVehicle(page, '450x185x160');
   await logIn(page, person, 'es');
   await page.goto('/es/account/edit_profile');
-  await expect.poll(accountVehicles).toEqual(['450x185x160 chosen']);
+  await expect.poll(readAccountVehicleNames).toEqual(['450x185x160 chosen']);
   await page.reload();
   await waitForHydration(page);
   let isHeld = true;
-  // the request hangs until the reload aborts it
+  // the removal's request hangs until the reload aborts it
   await page.route('**/account/vehicles/*/remove', (route) => (isHeld ? new Promise(() => {}) : route.continue()));
   const vehicleSection = vehicleSectionOf(page, 'es');
   await vehicleSection
@@ -118,7 +118,7 @@ test('a vehicle’s removal that did not reach the server is retried after a rel
   isHeld = false;
   await page.reload();
   await expect(vehicleSection.getByText(translate('es', 'profile.noVehicles'))).toBeVisible();
-  await expect.poll(accountVehicles).toEqual([]);
+  await expect.poll(readAccountVehicleNames).toEqual([]);
   await expect.poll(() => readDeviceVehicle(page)).toBeNull();
   await page.reload();
   await expect(vehicleSection.getByText(translate('es', 'profile.noVehicles'))).toBeVisible();

@@ -1,6 +1,6 @@
 /** Runs in the page: one card field, as Stripe.js returns it. */
 import type { StripeCardNumberElement, StripeCardNumberElementOptions, StripeElementBase } from '@stripe/stripe-js';
-import { createComplaint, restrictTo } from './complain.ts';
+import { reportComplaint, restrictTo } from './complain.ts';
 import {
   stripeOrigin,
   type StripeApiResult,
@@ -21,7 +21,7 @@ type OneFieldMessage = MessageToField extends infer Message
   : never;
 
 const eventNames = new Set(['ready', 'change', 'focus', 'blur', 'escape', 'networkschange', 'loaderror']);
-const stateNames = { empty: 'isEmpty', complete: 'isComplete' } as const;
+const stateClassNames = { empty: 'isEmpty', complete: 'isComplete' } as const;
 
 /** A card field and its methods for the rest of the test double. */
 export interface CardField {
@@ -33,9 +33,7 @@ export interface CardField {
 let frameCount = 0;
 let confirmationCount = 0;
 
-/**
- * @param onGone is called when the page has destroyed the field, after which its type can be created again
- */
+/** @param onGone is called when the page has destroyed the card field, after which its type can be created again */
 export function createCardField(
   type: FieldType,
   initialOptions: CardFieldOptions,
@@ -49,28 +47,28 @@ export function createCardField(
   let isDestroyed = false;
   let isFocused = false;
   let state: FieldState = { isEmpty: true, isComplete: false, problem: undefined, brand: 'unknown' };
-  const handlersByEvent = new Map<string, Set<EventHandler>>();
+  const listenersByEvent = new Map<string, Set<EventHandler>>();
   const pendingConfirmations = new Map<number, (answer: StripeApiResult) => void>();
 
-  const reportProblems = (changed: CardFieldOptions) => checkFieldOptions(type, changed).forEach(createComplaint);
-  reportProblems(options);
+  const reportOptionProblems = (changed: CardFieldOptions) => checkFieldOptions(type, changed).forEach(reportComplaint);
+  reportOptionProblems(options);
 
   const emitEvent = (event: string, details: object = {}) => {
-    for (const handler of handlersByEvent.get(event) ?? []) handler({ elementType: type, ...details });
+    for (const handler of listenersByEvent.get(event) ?? []) handler({ elementType: type, ...details });
   };
   const sendToField = (message: OneFieldMessage) => {
     const fieldMessage: MessageToField = { ...message, to: type };
     frame?.contentWindow?.postMessage(fieldMessage, stripeOrigin);
   };
-  const sendAppearance = () =>
+  const sendAppearanceToField = () =>
     sendToField({
       kind: 'look',
       look: { style: options.style ?? {}, placeholder: options.placeholder, isDisabled: options.disabled ?? false },
     });
-  const updateClasses = () => {
+  const updateContainerClasses = () => {
     const { classes = {} } = options;
     container?.classList.add(classes.base ?? 'StripeElement');
-    for (const [name, key] of Object.entries(stateNames) as ['empty', 'isEmpty'][])
+    for (const [name, key] of Object.entries(stateClassNames) as ['empty', 'isEmpty'][])
       container?.classList.toggle(classes[name] ?? `StripeElement--${name}`, state[key]);
     container?.classList.toggle(classes.invalid ?? 'StripeElement--invalid', state.problem !== undefined);
     container?.classList.toggle(classes.focus ?? 'StripeElement--focus', isFocused);
@@ -82,23 +80,29 @@ export function createCardField(
     }
   };
   // a click on the container's label focuses the field
-  const onClick = ({ target }: MouseEvent) => {
-    const label = target instanceof Element ? target.closest('label') : null;
-    if (label !== null && container !== null && label.htmlFor === container.id && label.htmlFor !== '') focusField();
+  const onLabelClick = ({ target }: MouseEvent) => {
+    const clickedLabel = target instanceof Element ? target.closest('label') : null;
+    if (
+      clickedLabel !== null &&
+      container !== null &&
+      clickedLabel.htmlFor === container.id &&
+      clickedLabel.htmlFor !== ''
+    )
+      focusField();
   };
 
-  const onMessage = ({ source, origin, data }: MessageEvent<MessageFromField>) => {
+  const onFieldMessage = ({ source, origin, data }: MessageEvent<MessageFromField>) => {
     if (frame === null || source !== frame.contentWindow || origin !== stripeOrigin || data.from !== type) return;
     switch (data.kind) {
       case 'ready':
         isReady = true;
-        sendAppearance();
+        sendAppearanceToField();
         emitEvent('ready');
         break;
       case 'focus':
       case 'blur':
         isFocused = data.kind === 'focus';
-        updateClasses();
+        updateContainerClasses();
         emitEvent(data.kind);
         break;
       case 'escape':
@@ -106,10 +110,10 @@ export function createCardField(
         break;
       case 'change': {
         ({ state } = data);
-        updateClasses();
+        updateContainerClasses();
         const { isEmpty, isComplete, problem, brand } = state;
-        const brandDetails = type === 'cardNumber' ? { brand } : {};
-        emitEvent('change', { empty: isEmpty, complete: isComplete, error: problem, ...brandDetails });
+        const brandProperty = type === 'cardNumber' ? { brand } : {};
+        emitEvent('change', { empty: isEmpty, complete: isComplete, error: problem, ...brandProperty });
         break;
       }
       case 'confirmed':
@@ -119,18 +123,18 @@ export function createCardField(
     }
   };
 
-  const unmount = () => {
-    window.removeEventListener('message', onMessage);
-    document.removeEventListener('click', onClick);
+  const unmountField = () => {
+    window.removeEventListener('message', onFieldMessage);
+    document.removeEventListener('click', onLabelClick);
     container?.replaceChildren();
     [container, frame, isReady] = [null, null, false];
   };
 
   const mountField: StripeElementBase['mount'] = (place) => {
     const mountTarget = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
-    if (isDestroyed || mountTarget === null) throw createComplaint(`${type} was mounted on nothing, or after its end`);
+    if (isDestroyed || mountTarget === null) throw reportComplaint(`${type} was mounted on nothing, or after its end`);
     if (mountTarget === container) return;
-    unmount();
+    unmountField();
     container = mountTarget;
     frame = document.createElement('iframe');
     frameCount += 1;
@@ -138,14 +142,14 @@ export function createCardField(
     const [, title] = fieldMessages[locale][type];
     frame.title = title;
     frame.allow = 'payment *; publickey-credentials-get *';
-    const parameters = new URLSearchParams({ type, locale, page: location.origin });
-    frame.src = `${stripeOrigin}/endive/elements-inner-card.html#${parameters.toString()}`;
+    const frameParameters = new URLSearchParams({ type, locale, page: location.origin });
+    frame.src = `${stripeOrigin}/endive/elements-inner-card.html#${frameParameters.toString()}`;
     const { style } = frame;
     Object.assign(style, { border: '0', display: 'block', width: '100%', height: '1.2em', userSelect: 'none' });
     style.setProperty('color-scheme', 'light only', 'important');
-    const innerElement = document.createElement('div');
-    innerElement.className = '__PrivateStripeElement';
-    innerElement.style.setProperty('position', 'relative', 'important');
+    const containerElement = document.createElement('div');
+    containerElement.className = '__PrivateStripeElement';
+    containerElement.style.setProperty('position', 'relative', 'important');
     // Stripe.js adds a hidden input for the browser's form validation
     const hiddenInput = document.createElement('input');
     hiddenInput.className = '__PrivateStripeElement-input';
@@ -159,41 +163,41 @@ export function createCardField(
       pointerEvents: 'none',
     });
     hiddenInput.style.setProperty('inset', '0');
-    innerElement.append(frame, hiddenInput);
-    window.addEventListener('message', onMessage);
-    document.addEventListener('click', onClick);
-    container.replaceChildren(innerElement);
-    updateClasses();
+    containerElement.append(frame, hiddenInput);
+    window.addEventListener('message', onFieldMessage);
+    document.addEventListener('click', onLabelClick);
+    container.replaceChildren(containerElement);
+    updateContainerClasses();
   };
 
-  const addListener = (event: string, handler: EventHandler) => {
-    if (!eventNames.has(event)) throw createComplaint(`${type} has no event ${event}`);
-    handlersByEvent.set(event, (handlersByEvent.get(event) ?? new Set()).add(handler));
+  const addFieldListener = (event: string, handler: EventHandler) => {
+    if (!eventNames.has(event)) throw reportComplaint(`${type} has no event ${event}`);
+    listenersByEvent.set(event, (listenersByEvent.get(event) ?? new Set()).add(handler));
     return element;
   };
 
   const element: StripeCardNumberElement = restrictTo<StripeCardNumberElement>(type, {
     mount: mountField,
-    unmount,
+    unmount: unmountField,
     destroy: () => {
-      unmount();
+      unmountField();
       isDestroyed = true;
       onGone();
     },
     focus: focusField,
     blur: () => sendToField({ kind: 'blur' }),
     clear: () => sendToField({ kind: 'clear' }),
-    on: addListener,
+    on: addFieldListener,
     off: (event: string, handler?: EventHandler) => {
-      if (handler === undefined) handlersByEvent.delete(event);
-      else handlersByEvent.get(event)?.delete(handler);
+      if (handler === undefined) listenersByEvent.delete(event);
+      else listenersByEvent.get(event)?.delete(handler);
       return element;
     },
     update: (changed: CardFieldOptions) => {
-      reportProblems(changed);
+      reportOptionProblems(changed);
       options = { ...options, ...changed };
-      sendAppearance();
-      updateClasses();
+      sendAppearanceToField();
+      updateContainerClasses();
     },
   });
 

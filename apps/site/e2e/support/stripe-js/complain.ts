@@ -2,7 +2,7 @@
 export const complaintPrefix = 'Stripe.js would refuse this:';
 
 /** Reports a call that Stripe.js would reject to the journey, and throws as Stripe.js does. */
-export function createComplaint(what: string): Error {
+export function reportComplaint(what: string): Error {
   console.error(`${complaintPrefix} ${what}`);
   return new Error(what);
 }
@@ -21,7 +21,7 @@ export const restrictTo = <Whole extends object>(
   new Proxy(parts, {
     get: (target, key, receiver): unknown => {
       if (!(key in target) && typeof key === 'string' && !commonPropertyNames.has(key))
-        throw createComplaint(`${name}.${key} is not known to the double`);
+        throw reportComplaint(`${name}.${key} is not known to the double`);
       return Reflect.get(target, key, receiver);
     },
   }) as Whole;

@@ -10,48 +10,48 @@ import {
 } from './field-messages.ts';
 import { fieldMessages, stripeMessages } from './stripe-messages.ts';
 
-const parameters = new URLSearchParams(location.hash.slice(1));
-const fieldType = parameters.get('type') as FieldType;
-const locale = parameters.get('locale') === 'es' ? 'es' : 'en';
-const pageOrigin = parameters.get('page') ?? '';
+const frameParameters = new URLSearchParams(location.hash.slice(1));
+const fieldType = frameParameters.get('type') as FieldType;
+const locale = frameParameters.get('locale') === 'es' ? 'es' : 'en';
+const pageOrigin = frameParameters.get('page') ?? '';
 
-const input = document.createElement('input');
+const fieldInput = document.createElement('input');
 const [label, , placeholder] = fieldMessages[locale][fieldType];
-input.setAttribute('aria-label', label);
-input.placeholder = placeholder;
-input.inputMode = 'numeric';
-input.name = fieldType.toLowerCase();
-input.autocomplete = ({ cardNumber: 'cc-number', cardExpiry: 'cc-exp', cardCvc: 'cc-csc' } as const)[fieldType];
+fieldInput.setAttribute('aria-label', label);
+fieldInput.placeholder = placeholder;
+fieldInput.inputMode = 'numeric';
+fieldInput.name = fieldType.toLowerCase();
+fieldInput.autocomplete = ({ cardNumber: 'cc-number', cardExpiry: 'cc-exp', cardCvc: 'cc-csc' } as const)[fieldType];
 const styleElement = document.createElement('style');
 document.head.append(styleElement);
-document.body.append(input);
+document.body.append(fieldInput);
 
 const postToPage = (message: MessageFromField) => window.parent.postMessage(message, pageOrigin);
-const readDigits = () => input.value.replace(/\D/g, '');
-const createProblem = (code: string): FieldProblem => ({
+const readInputDigits = () => fieldInput.value.replace(/\D/g, '');
+const createFieldProblem = (code: string): FieldProblem => ({
   type: 'validation_error',
   code,
   message: stripeMessages[locale][code] ?? code,
 });
 
 const isAmexNumber = (number: string) => /^3[47]/.test(number);
-const lengthByType = {
-  cardNumber: () => (isAmexNumber(readDigits()) ? 15 : 16),
+const requiredLengthByType = {
+  cardNumber: () => (isAmexNumber(readInputDigits()) ? 15 : 16),
   cardExpiry: () => 4,
   cardCvc: () => 3,
 };
-const nameByType = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
+const errorNameByType = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
 
 /** Luhn check. */
 const passesLuhnCheck = (number: string): boolean =>
   [...number].toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (value > 9 ? value - 9 : value);
+    const weightedDigit = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return sum + (weightedDigit > 9 ? weightedDigit - 9 : weightedDigit);
   }, 0) %
     10 ===
   0;
 
-function faultCodeOf(typed: string): string | null {
+function inputFaultCodeOf(typed: string): string | null {
   if (fieldType === 'cardNumber') return passesLuhnCheck(typed) ? null : 'invalid_number';
   if (fieldType !== 'cardExpiry') return null;
   const [month, year] = [Number(typed.slice(0, 2)), 2000 + Number(typed.slice(2))];
@@ -59,58 +59,64 @@ function faultCodeOf(typed: string): string | null {
   return year < new Date().getFullYear() ? 'invalid_expiry_year_past' : null;
 }
 
-const hasAllDigits = () => readDigits().length === lengthByType[fieldType]();
-const readFaultCode = (): string | null => (hasAllDigits() ? faultCodeOf(readDigits()) : null);
+const isInputComplete = () => readInputDigits().length === requiredLengthByType[fieldType]();
+const readInputFaultCode = (): string | null => (isInputComplete() ? inputFaultCodeOf(readInputDigits()) : null);
 
 let hasReportedFault = false;
-function reportState(isLeft: boolean): void {
-  const typedDigits = readDigits();
+function reportFieldState(isLeft: boolean): void {
+  const typedDigits = readInputDigits();
   const faultCode =
-    readFaultCode() ?? (isLeft && typedDigits !== '' && !hasAllDigits() ? `incomplete_${nameByType[fieldType]}` : null);
-  input.setAttribute('aria-invalid', String(faultCode !== null));
+    readInputFaultCode() ??
+    (isLeft && typedDigits !== '' && !isInputComplete() ? `incomplete_${errorNameByType[fieldType]}` : null);
+  fieldInput.setAttribute('aria-invalid', String(faultCode !== null));
   hasReportedFault = faultCode !== null;
-  const state = { isEmpty: typedDigits === '', isComplete: hasAllDigits() && faultCode === null };
-  const brand = typedDigits.startsWith('4') ? 'visa' : typedDigits.startsWith('5') ? 'mastercard' : 'unknown';
-  const fieldProblem = faultCode === null ? undefined : createProblem(faultCode);
-  postToPage({ from: fieldType, kind: 'change', state: { ...state, problem: fieldProblem, brand } });
+  const fieldState = { isEmpty: typedDigits === '', isComplete: isInputComplete() && faultCode === null };
+  const cardBrand = typedDigits.startsWith('4') ? 'visa' : typedDigits.startsWith('5') ? 'mastercard' : 'unknown';
+  const fieldProblem = faultCode === null ? undefined : createFieldProblem(faultCode);
+  postToPage({ from: fieldType, kind: 'change', state: { ...fieldState, problem: fieldProblem, brand: cardBrand } });
 }
 
-input.addEventListener('input', () => {
-  const typedDigits = readDigits().slice(0, lengthByType[fieldType]());
-  input.value =
+fieldInput.addEventListener('input', () => {
+  const typedDigits = readInputDigits().slice(0, requiredLengthByType[fieldType]());
+  fieldInput.value =
     fieldType === 'cardNumber'
       ? typedDigits.replace(/(\d{4})(?=\d)/g, '$1 ')
       : fieldType === 'cardExpiry' && typedDigits.length > 2
         ? `${typedDigits.slice(0, 2)} / ${typedDigits.slice(2)}`
         : typedDigits;
-  reportState(false);
+  reportFieldState(false);
 });
-input.addEventListener('focus', () => postToPage({ from: fieldType, kind: 'focus' }));
-input.addEventListener('blur', () => {
+fieldInput.addEventListener('focus', () => postToPage({ from: fieldType, kind: 'focus' }));
+fieldInput.addEventListener('blur', () => {
   postToPage({ from: fieldType, kind: 'blur' });
-  if (readDigits() !== '' && !hasAllDigits() && !hasReportedFault) reportState(true);
+  if (readInputDigits() !== '' && !isInputComplete() && !hasReportedFault) reportFieldState(true);
 });
-input.addEventListener('keydown', ({ key }) => {
+fieldInput.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') postToPage({ from: fieldType, kind: 'escape' });
 });
 
 const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const toDeclarations = (properties: object) =>
+const toCssDeclarations = (properties: object) =>
   Object.entries(properties)
     .filter(([, value]) => typeof value !== 'object')
     .map(([name, value]) => `${toKebabCase(name)}:${String(value)}`)
     .join(';');
 
 function applyAppearance({ style, placeholder: other, isDisabled }: FieldAppearance): void {
-  input.disabled = isDisabled;
-  if (other !== undefined) input.placeholder = other;
-  const selectors = { base: '', complete: '.complete', empty: ':placeholder-shown', invalid: '[aria-invalid=true]' };
+  fieldInput.disabled = isDisabled;
+  if (other !== undefined) fieldInput.placeholder = other;
+  const selectorByVariant = {
+    base: '',
+    complete: '.complete',
+    empty: ':placeholder-shown',
+    invalid: '[aria-invalid=true]',
+  };
   const cssRules = Object.entries(style).flatMap(([variant, values]: [string, object]) => {
-    const selector = `input${selectors[variant as keyof typeof selectors]}`;
+    const selector = `input${selectorByVariant[variant as keyof typeof selectorByVariant]}`;
     const pseudoStyles = Object.entries(values).filter(([, value]) => typeof value === 'object') as [string, object][];
     return [
-      `${selector}{${toDeclarations(values)}}`,
-      ...pseudoStyles.map(([pseudo, inner]) => `${selector}${pseudo}{${toDeclarations(inner)}}`),
+      `${selector}{${toCssDeclarations(values)}}`,
+      ...pseudoStyles.map(([pseudo, inner]) => `${selector}${pseudo}{${toCssDeclarations(inner)}}`),
     ];
   });
   styleElement.textContent = ['input{all:unset;inline-size:100%;font-size:16px;line-height:1.2}', ...cssRules].join(
@@ -124,14 +130,14 @@ interface FieldWindow extends Window {
 }
 (window as FieldWindow).stripeField = {
   type: fieldType,
-  digits: readDigits,
+  digits: readInputDigits,
   problem: () => {
-    const faultCode = hasAllDigits() ? readFaultCode() : `incomplete_${nameByType[fieldType]}`;
-    return faultCode === null ? null : createProblem(faultCode);
+    const faultCode = isInputComplete() ? readInputFaultCode() : `incomplete_${errorNameByType[fieldType]}`;
+    return faultCode === null ? null : createFieldProblem(faultCode);
   },
 };
 
-const fieldWindows = (): NonNullable<FieldWindow['stripeField']>[] =>
+const listFieldWindows = (): NonNullable<FieldWindow['stripeField']>[] =>
   Array.from({ length: window.parent.length }, (_, index) => {
     try {
       return (window.parent[index] as FieldWindow).stripeField;
@@ -142,11 +148,11 @@ const fieldWindows = (): NonNullable<FieldWindow['stripeField']>[] =>
 
 async function confirmCard(clientSecret: string, key: string): Promise<StripeApiResult> {
   const fieldOrder: readonly FieldType[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
-  const orderedFields = fieldOrder.map((each) => fieldWindows().find((field) => field.type === each));
+  const orderedFields = fieldOrder.map((each) => listFieldWindows().find((field) => field.type === each));
   const fieldProblem = orderedFields.map((field) => field?.problem() ?? null).find((each) => each !== null);
   if (fieldProblem !== undefined) return { kind: 'problem', problem: fieldProblem };
   const [number, expiry, cvc] = orderedFields.map((field) => field?.digits() ?? '');
-  const body = new URLSearchParams({
+  const confirmationForm = new URLSearchParams({
     key,
     client_secret: clientSecret,
     'payment_method_data[type]': 'card',
@@ -156,7 +162,7 @@ async function confirmCard(clientSecret: string, key: string): Promise<StripeApi
     'payment_method_data[card][cvc]': cvc ?? '',
   });
   try {
-    const response = await fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body });
+    const response = await fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body: confirmationForm });
     return { kind: 'answer', status: response.status, body: (await response.json()) as Record<string, unknown> };
   } catch {
     return { kind: 'lost' };
@@ -166,11 +172,11 @@ async function confirmCard(clientSecret: string, key: string): Promise<StripeApi
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<MessageToField>) => {
   if (source !== window.parent || origin !== pageOrigin || data.to !== fieldType) return;
   if (data.kind === 'look') applyAppearance(data.look);
-  else if (data.kind === 'focus') input.focus();
-  else if (data.kind === 'blur') input.blur();
+  else if (data.kind === 'focus') fieldInput.focus();
+  else if (data.kind === 'blur') fieldInput.blur();
   else if (data.kind === 'clear') {
-    input.value = '';
-    reportState(false);
+    fieldInput.value = '';
+    reportFieldState(false);
   } else {
     const { confirmationId, clientSecret, key } = data;
     void confirmCard(clientSecret, key).then((answer) =>

@@ -7,10 +7,10 @@ import type {
   StripeElementStyleVariant,
 } from '@stripe/stripe-js';
 
-/** Every key of a Stripe.js type: a missing or additional key does not compile. */
+/** Every option name of a Stripe.js type: a missing or additional name does not compile. */
 type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 
-const cssProperties: OptionNames<StripeElementCSSProperties> = {
+const knownCssProperties: OptionNames<StripeElementCSSProperties> = {
   backgroundColor: true,
   color: true,
   fontFamily: true,
@@ -29,7 +29,7 @@ const cssProperties: OptionNames<StripeElementCSSProperties> = {
   textTransform: true,
 };
 
-const pseudoClasses: OptionNames<Omit<StripeElementStyleVariant, keyof StripeElementCSSProperties>> = {
+const knownPseudoClasses: OptionNames<Omit<StripeElementStyleVariant, keyof StripeElementCSSProperties>> = {
   ':hover': true,
   ':focus': true,
   '::placeholder': true,
@@ -39,9 +39,9 @@ const pseudoClasses: OptionNames<Omit<StripeElementStyleVariant, keyof StripeEle
   '::-ms-clear': true,
 };
 
-const styleVariants: OptionNames<StripeElementStyle> = { base: true, complete: true, empty: true, invalid: true };
+const knownStyleVariants: OptionNames<StripeElementStyle> = { base: true, complete: true, empty: true, invalid: true };
 
-const elementClasses: OptionNames<StripeElementClasses> = {
+const knownElementClasses: OptionNames<StripeElementClasses> = {
   base: true,
   complete: true,
   empty: true,
@@ -51,7 +51,7 @@ const elementClasses: OptionNames<StripeElementClasses> = {
 };
 
 /** Options of the number's field, which include those of the other fields. */
-const fieldOptions: OptionNames<StripeCardNumberElementOptions> = {
+const knownFieldOptions: OptionNames<StripeCardNumberElementOptions> = {
   classes: true,
   style: true,
   placeholder: true,
@@ -61,7 +61,7 @@ const fieldOptions: OptionNames<StripeCardNumberElementOptions> = {
   disableLink: true,
   preferredNetwork: true,
 };
-const numberFieldOptions = new Set<string>([
+const cardNumberOnlyOptions = new Set<string>([
   'showIcon',
   'iconStyle',
   'disableLink',
@@ -69,7 +69,7 @@ const numberFieldOptions = new Set<string>([
 ] satisfies (keyof StripeCardNumberElementOptions)[]);
 
 /** Options of card fields; Stripe's other options are for deferred payments. */
-const elementsOptions: Partial<OptionNames<StripeElementsOptionsClientSecret>> = { locale: true, fonts: true };
+const knownElementsOptions: Partial<OptionNames<StripeElementsOptionsClientSecret>> = { locale: true, fonts: true };
 
 /** Stripe renders its fields in frames: values that depend on this page are undefined there. */
 const unresolvedValuePattern = /var\(|calc\(|light-dark\(|color-mix\(|currentcolor|inherit|okl(?:ch|ab)\(|^\s*$/i;
@@ -81,9 +81,9 @@ const findUnknownKeys = (options: object, allowedOptions: object, where: string)
     .filter((name) => !(name in allowedOptions))
     .map((name) => `${where}.${name} is no option of Stripe.js`);
 
-function checkProperties(properties: Record<string, unknown>, where: string): string[] {
+function checkCssProperties(properties: Record<string, unknown>, where: string): string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
-    if (!(name in cssProperties)) return [`${where}.${name} is no option of Stripe.js`];
+    if (!(name in knownCssProperties)) return [`${where}.${name} is no option of Stripe.js`];
     if (typeof value !== 'string' && name !== 'fontWeight') return [`${where}.${name} should be text`];
     return unresolvedValuePattern.test(String(value))
       ? [`${where}.${name} means nothing to Stripe: ${String(value)}`]
@@ -95,29 +95,31 @@ function checkStyle(style: unknown): string[] {
   if (!isRecord(style)) return ['style should be an object'];
   const variantProblems = Object.entries(style).flatMap(([variant, values]) => {
     if (!isRecord(values)) return [`style.${variant} should be an object`];
-    const pseudoStyles = Object.entries(values).filter(([name]) => name in pseudoClasses);
-    const ownProperties = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in pseudoClasses)));
+    const pseudoStyles = Object.entries(values).filter(([name]) => name in knownPseudoClasses);
+    const variantCssProperties = Object.fromEntries(
+      Object.entries(values).filter(([name]) => !(name in knownPseudoClasses)),
+    );
     return [
-      ...checkProperties(ownProperties, `style.${variant}`),
+      ...checkCssProperties(variantCssProperties, `style.${variant}`),
       ...pseudoStyles.flatMap(([name, value]) =>
-        isRecord(value) ? checkProperties(value, `style.${variant}${name}`) : [`${name} should be an object`],
+        isRecord(value) ? checkCssProperties(value, `style.${variant}${name}`) : [`${name} should be an object`],
       ),
     ];
   });
-  return [...findUnknownKeys(style, styleVariants, 'style'), ...variantProblems];
+  return [...findUnknownKeys(style, knownStyleVariants, 'style'), ...variantProblems];
 }
 
 export function checkFieldOptions(type: string, options: object): string[] {
   const allowedFieldKeys = Object.fromEntries(
-    Object.keys(fieldOptions)
-      .filter((name) => type === 'cardNumber' || !numberFieldOptions.has(name))
+    Object.keys(knownFieldOptions)
+      .filter((name) => type === 'cardNumber' || !cardNumberOnlyOptions.has(name))
       .map((name) => [name, true]),
   );
   const { style, classes: given } = options as { style?: unknown; classes?: object };
   return [
     ...findUnknownKeys(options, allowedFieldKeys, type),
     ...(style === undefined ? [] : checkStyle(style)),
-    ...findUnknownKeys(given ?? {}, elementClasses, `${type}.classes`),
+    ...findUnknownKeys(given ?? {}, knownElementClasses, `${type}.classes`),
   ];
 }
 
@@ -125,7 +127,7 @@ export function checkElementsOptions(options: object): string[] {
   const { locale } = options as { locale?: unknown };
   const isKnownLocale = locale === undefined || locale === 'en' || locale === 'es' || locale === 'auto';
   return [
-    ...findUnknownKeys(options, elementsOptions, 'elements'),
+    ...findUnknownKeys(options, knownElementsOptions, 'elements'),
     ...(isKnownLocale ? [] : [`elements.locale is none of Plaza’s: ${JSON.stringify(locale)}`]),
   ];
 }

@@ -31,7 +31,7 @@ export async function bundleStripeScripts(): Promise<StripeScripts> {
   return { page: page ?? '', field: field ?? '', bank: bank ?? '' };
 }
 
-const renderFrame = (script: string, language: string) =>
+const renderFrameHtml = (script: string, language: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Stripe</title>` +
   `<style>body{margin:0;font-family:sans-serif}</style></head><body><script>${script}</script></body></html>`;
 
@@ -42,17 +42,17 @@ export interface StripeServers {
 }
 
 async function proxyToDouble(route: Route, url: string): Promise<void> {
-  const request = route.request();
-  const response = await fetch(url, {
-    method: request.method(),
+  const stripeRequest = route.request();
+  const doubleResponse = await fetch(url, {
+    method: stripeRequest.method(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
+    ...(stripeRequest.method() === 'POST' && { body: stripeRequest.postData() ?? '' }),
   });
   await route.fulfill({
-    status: response.status,
+    status: doubleResponse.status,
     contentType: 'application/json',
     headers: { 'access-control-allow-origin': '*' },
-    body: await response.text(),
+    body: await doubleResponse.text(),
   });
 }
 
@@ -64,9 +64,9 @@ export async function serveStripe(context: BrowserContext, { scripts, apiUrl, co
     if (origin === stripeOrigin && pathname === '/endive/stripe.js')
       return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: scripts.page });
     if (origin === stripeOrigin && pathname === '/endive/elements-inner-card.html')
-      return fulfillHtml(renderFrame(scripts.field, 'en'));
+      return fulfillHtml(renderFrameHtml(scripts.field, 'en'));
     if (origin === bankOrigin && pathname === '/3d_secure_2/hosted.html')
-      return fulfillHtml(renderFrame(scripts.bank, 'en'));
+      return fulfillHtml(renderFrameHtml(scripts.bank, 'en'));
     if (origin === bankOrigin && pathname === '/3d_secure_2/answer') return proxyToDouble(route, `${controlUrl}/bank`);
     if (origin === apiOrigin) return proxyToDouble(route, `${apiUrl}${pathname}${search}`);
     return route.abort();

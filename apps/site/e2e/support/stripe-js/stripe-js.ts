@@ -20,7 +20,7 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 import { createCardField, type CardField } from './card-field.ts';
-import { createComplaint, restrictTo } from './complain.ts';
+import { reportComplaint, restrictTo } from './complain.ts';
 import {
   bankOrigin,
   fieldTypes,
@@ -48,8 +48,8 @@ const toSetupResult = ({ intent, error }: IntentResult): SetupIntentResult =>
 
 function translateError(locale: Locale, error: StripeError): StripeError {
   const { code = '', decline_code: why = '' } = error;
-  const message = stripeMessages[locale][why] ?? stripeMessages[locale][code] ?? error.message;
-  return { ...error, ...(message !== undefined && { message }) };
+  const translatedMessage = stripeMessages[locale][why] ?? stripeMessages[locale][code] ?? error.message;
+  return { ...error, ...(translatedMessage !== undefined && { message: translatedMessage }) };
 }
 
 function toIntentResult(answer: StripeApiResult, locale: Locale): IntentResult {
@@ -66,16 +66,16 @@ async function retrieveIntent(clientSecret: string, key: string, locale: Locale)
   const queryParams = new URLSearchParams({ key, client_secret: clientSecret });
   try {
     const response = await fetch(`${intentUrl(clientSecret)}?${queryParams.toString()}`);
-    const body = (await response.json()) as Record<string, unknown>;
-    return toIntentResult({ kind: 'answer', status: response.status, body }, locale);
+    const responseBody = (await response.json()) as Record<string, unknown>;
+    return toIntentResult({ kind: 'answer', status: response.status, body: responseBody }, locale);
   } catch {
     return toIntentResult({ kind: 'lost' }, locale);
   }
 }
 
 function openBankChallenge({ id }: Intent): Promise<void> {
-  const overlay = document.createElement('div');
-  Object.assign(overlay.style, {
+  const challengeOverlay = document.createElement('div');
+  Object.assign(challengeOverlay.style, {
     position: 'fixed',
     inset: '0',
     zIndex: '2147483647',
@@ -83,22 +83,22 @@ function openBankChallenge({ id }: Intent): Promise<void> {
     placeItems: 'center',
     background: 'rgb(0 0 0 / 40%)',
   });
-  const frame = document.createElement('iframe');
-  frame.name = '__privateStripeChallenge';
-  frame.title = '3D Secure';
-  Object.assign(frame.style, { border: '0', width: 'min(100%, 400px)', height: '400px', background: 'white' });
-  const parameters = new URLSearchParams({ intent: id, page: location.origin });
-  frame.src = `${bankOrigin}/3d_secure_2/hosted.html#${parameters.toString()}`;
-  overlay.append(frame);
-  document.body.append(overlay);
+  const challengeFrame = document.createElement('iframe');
+  challengeFrame.name = '__privateStripeChallenge';
+  challengeFrame.title = '3D Secure';
+  Object.assign(challengeFrame.style, { border: '0', width: 'min(100%, 400px)', height: '400px', background: 'white' });
+  const challengeParameters = new URLSearchParams({ intent: id, page: location.origin });
+  challengeFrame.src = `${bankOrigin}/3d_secure_2/hosted.html#${challengeParameters.toString()}`;
+  challengeOverlay.append(challengeFrame);
+  document.body.append(challengeOverlay);
   return new Promise((resolve) => {
-    const onMessage = ({ source, origin, data }: MessageEvent<MessageFromBank>) => {
-      if (source !== frame.contentWindow || origin !== bankOrigin || data.from !== 'bank') return;
-      window.removeEventListener('message', onMessage);
-      overlay.remove();
+    const onBankMessage = ({ source, origin, data }: MessageEvent<MessageFromBank>) => {
+      if (source !== challengeFrame.contentWindow || origin !== bankOrigin || data.from !== 'bank') return;
+      window.removeEventListener('message', onBankMessage);
+      challengeOverlay.remove();
       resolve();
     };
-    window.addEventListener('message', onMessage);
+    window.addEventListener('message', onBankMessage);
   });
 }
 
@@ -109,56 +109,56 @@ async function withBankChallenge(
   locale: Locale,
 ): Promise<IntentResult> {
   await openBankChallenge(pendingIntent);
-  const result = await retrieveIntent(secret, key, locale);
-  const { intent } = result;
-  if (intent?.status !== 'requires_payment_method') return result;
-  const error: StripeError = {
+  const intentResult = await retrieveIntent(secret, key, locale);
+  const { intent } = intentResult;
+  if (intent?.status !== 'requires_payment_method') return intentResult;
+  const missingMethodError: StripeError = {
     type: 'invalid_request_error',
     code: `${intent.object}_authentication_failure`,
     ...(intent.object === 'payment_intent' ? { payment_intent: intent } : { setup_intent: intent }),
   };
-  return { error: translateError(locale, error) };
+  return { error: translateError(locale, missingMethodError) };
 }
 
 function createElements(locale: Locale): { elements: StripeElements; numberOf: (card: unknown) => CardField | null } {
-  const fields = new Map<FieldType, CardField>();
+  const fieldByType = new Map<FieldType, CardField>();
 
   function createElement(type: 'cardNumber', options?: StripeCardNumberElementOptions): StripeCardNumberElement;
   function createElement(type: 'cardExpiry', options?: StripeCardExpiryElementOptions): StripeCardExpiryElement;
   function createElement(type: 'cardCvc', options?: StripeCardCvcElementOptions): StripeCardCvcElement;
   function createElement(type: FieldType, options: StripeCardNumberElementOptions = {}): KnownElement {
-    if (!fieldTypes.includes(type)) throw createComplaint(`elements.create(${type}) is not known to the double`);
-    if (fields.has(type)) throw createComplaint(`Can only create one Element of type ${type}`);
-    const field = createCardField(type, options, locale, () => fields.delete(type));
-    fields.set(type, field);
-    return field.element;
+    if (!fieldTypes.includes(type)) throw reportComplaint(`elements.create(${type}) is not known to the double`);
+    if (fieldByType.has(type)) throw reportComplaint(`Can only create one Element of type ${type}`);
+    const createdField = createCardField(type, options, locale, () => fieldByType.delete(type));
+    fieldByType.set(type, createdField);
+    return createdField.element;
   }
   // Stripe's `create` has these overloads, among others
   ({}) as StripeElements['create'] satisfies typeof createElement;
 
   const elements = restrictTo<StripeElements>('elements', {
     create: createElement,
-    // React components are identified by the type that the wrapper set on them
+    // React components are identified by the type that Stripe's wrapper set on them
     getElement: (elementOrType: FieldType | object) => {
       const elementType: unknown =
         typeof elementOrType === 'string' ? elementOrType : Reflect.get(elementOrType, '__elementType');
-      return fields.get(elementType as FieldType)?.element ?? null;
+      return fieldByType.get(elementType as FieldType)?.element ?? null;
     },
   });
   const findNumberField = (card: unknown) => {
-    const field = fields.get('cardNumber');
-    return field?.element === card ? (field ?? null) : null;
+    const numberField = fieldByType.get('cardNumber');
+    return numberField?.element === card ? (numberField ?? null) : null;
   };
   return { elements, numberOf: findNumberField };
 }
 
 const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
-  if (!/^pk_test_\w+$/.test(key)) throw createComplaint('the key is not a publishable test key');
-  checkOptionNames(constructorOptions, ['locale'], 'Stripe').forEach(createComplaint);
+  if (!/^pk_test_\w+$/.test(key)) throw reportComplaint('the key is not a publishable test key');
+  checkOptionNames(constructorOptions, ['locale'], 'Stripe').forEach(reportComplaint);
   const locale: Locale = constructorOptions.locale === 'es' ? 'es' : 'en';
   const elementGroups: ReturnType<typeof createElements>[] = [];
-  const createRefusal = (name: string) => (): never => {
-    throw createComplaint(`${name} is not called by the site`);
+  const createUnexpectedCall = (name: string) => (): never => {
+    throw reportComplaint(`${name} is not called by the site`);
   };
 
   /** Confirms with the mounted card fields, with a bank challenge if required. */
@@ -168,24 +168,24 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     given: ConfirmCardPaymentData | ConfirmCardSetupData,
     options: object,
   ): Promise<IntentResult> => {
-    checkOptionNames(given, ['payment_method'], name).forEach(createComplaint);
-    checkOptionNames(options, ['handleActions'], name).forEach(createComplaint);
-    const paymentMethod = given.payment_method;
+    checkOptionNames(given, ['payment_method'], name).forEach(reportComplaint);
+    checkOptionNames(options, ['handleActions'], name).forEach(reportComplaint);
+    const cardPaymentMethod = given.payment_method;
     const isMatchingSecret = (name === 'confirmCardSetup' ? setupSecretPattern : paymentSecretPattern).test(
       clientSecret,
     );
-    if (!isMatchingSecret || typeof paymentMethod !== 'object' || !('card' in paymentMethod))
-      throw createComplaint(`${name} without a secret or a card`);
-    checkOptionNames(paymentMethod, ['card', 'billing_details'], 'payment_method').forEach(createComplaint);
-    const { card } = paymentMethod;
+    if (!isMatchingSecret || typeof cardPaymentMethod !== 'object' || !('card' in cardPaymentMethod))
+      throw reportComplaint(`${name} without a secret or a card`);
+    checkOptionNames(cardPaymentMethod, ['card', 'billing_details'], 'payment_method').forEach(reportComplaint);
+    const { card } = cardPaymentMethod;
     const numberField = elementGroups
       .map(({ numberOf: findNumberField }) => findNumberField(card))
       .find((found) => found !== null);
     if (!numberField?.isMounted())
-      throw createComplaint('We could not retrieve data from the specified Element: is it still mounted?');
-    const result = toIntentResult(await numberField.confirm(clientSecret, key), locale);
-    const { intent } = result;
-    return intent?.status === 'requires_action' ? withBankChallenge(intent, clientSecret, key, locale) : result;
+      throw reportComplaint('We could not retrieve data from the specified Element: is it still mounted?');
+    const intentResult = toIntentResult(await numberField.confirm(clientSecret, key), locale);
+    const { intent } = intentResult;
+    return intent?.status === 'requires_action' ? withBankChallenge(intent, clientSecret, key, locale) : intentResult;
   };
 
   const confirmCardPayment = async (secret: string, given: ConfirmCardPaymentData = {}, options: object = {}) =>
@@ -196,20 +196,20 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
   const handleNextAction = async (
     request: { clientSecret: string } | { hashedValue: string },
   ): Promise<PaymentIntentResult> => {
-    checkOptionNames(request, ['clientSecret'], 'handleNextAction').forEach(createComplaint);
+    checkOptionNames(request, ['clientSecret'], 'handleNextAction').forEach(reportComplaint);
     if (!('clientSecret' in request) || !paymentSecretPattern.test(request.clientSecret))
-      throw createComplaint('handleNextAction without a secret');
+      throw reportComplaint('handleNextAction without a secret');
     const { clientSecret } = request;
-    const result = await retrieveIntent(clientSecret, key, locale);
-    const { intent } = result;
-    if (intent === undefined) return toPaymentResult(result);
-    if (intent.status !== 'requires_action') throw createComplaint(`handleNextAction: the payment is ${intent.status}`);
+    const intentResult = await retrieveIntent(clientSecret, key, locale);
+    const { intent } = intentResult;
+    if (intent === undefined) return toPaymentResult(intentResult);
+    if (intent.status !== 'requires_action') throw reportComplaint(`handleNextAction: the payment is ${intent.status}`);
     return toPaymentResult(await withBankChallenge(intent, clientSecret, key, locale));
   };
 
   const stripeMembers = {
     elements: (options: StripeElementsOptionsClientSecret | StripeElementsOptionsMode = {}) => {
-      checkElementsOptions(options).forEach(createComplaint);
+      checkElementsOptions(options).forEach(reportComplaint);
       const createdElements = createElements(
         options.locale === undefined ? locale : options.locale === 'es' ? 'es' : 'en',
       );
@@ -220,9 +220,9 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     confirmCardSetup,
     handleNextAction,
     registerAppInfo: () => undefined,
-    // wrappers check that these exist
-    createToken: createRefusal('createToken'),
-    createPaymentMethod: createRefusal('createPaymentMethod'),
+    // Stripe's wrappers check that these functions exist
+    createToken: createUnexpectedCall('createToken'),
+    createPaymentMethod: createUnexpectedCall('createPaymentMethod'),
   } satisfies Pick<
     Stripe,
     | 'elements'
