@@ -12,7 +12,7 @@ import {
 import { attributesOf } from '../../apps/site/app/features/partners/snippet.ts';
 import englishTexts from '../../apps/site/app/features/partners/texts/partners.en.json' with { type: 'json' };
 import spanishTexts from '../../apps/site/app/features/partners/texts/partners.es.json' with { type: 'json' };
-import { spacesOfWidget, toCssHeight } from '../../apps/site/app/features/partners/widget-space.ts';
+import { reservedSpacesOfWidget, toCssHeight } from '../../apps/site/app/features/partners/widget-space.ts';
 import { locales } from '../../packages/sdk/src/contract/vocabulary.ts';
 import { foldAccents } from '../../packages/sdk/src/rules/fold-accents.ts';
 
@@ -38,7 +38,7 @@ const targetsOf = (widget: BuilderWidget): string[] =>
 type Space = [from: number, height: string];
 
 const spaceOf = (state: Pick<BuilderState, 'widget' | 'limit' | 'language'>): Space[] =>
-  spacesOfWidget(state).map((space) => [space.from, toCssHeight(space)]);
+  reservedSpacesOfWidget(state).map((space) => [space.from, toCssHeight(space)]);
 
 /** Returns a listing's spaces by number of cards, and other widgets' by language, where '' is the page's language. */
 function spacesByState(widget: BuilderWidget): Record<string, Space[]> {

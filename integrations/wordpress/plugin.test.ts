@@ -10,7 +10,7 @@ import {
   builderWidgets,
   parseBuilderState,
 } from '../../apps/site/app/features/partners/builder-state.ts';
-import { attributesOf, snippetOf, wordpressSnippetOf } from '../../apps/site/app/features/partners/snippet.ts';
+import { attributesOf, htmlSnippetOf, wordpressSnippetOf } from '../../apps/site/app/features/partners/snippet.ts';
 import { locales } from '../../packages/sdk/src/contract/vocabulary.ts';
 import { findInstalledPhp } from '../../scripts/lib/php.ts';
 
@@ -113,7 +113,7 @@ const withNamedEntities = (html: string): string => html.replaceAll('&#038;', '&
 
 /** Returns the snippet without its loader and with the given link text, because PHP chooses its own link text. */
 function elementSnippetOf(state: BuilderState, linkText: string): string {
-  const snippet = snippetOf(state, { origin: 'https://plaza.example', locale: 'en', linkText: 'LINK' });
+  const snippet = htmlSnippetOf(state, { origin: 'https://plaza.example', locale: 'en', linkText: 'LINK' });
   return snippet.replace(/<script.*<\/script>\n$/, '').replace('LINK', () => linkText);
 }
 

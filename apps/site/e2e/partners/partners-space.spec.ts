@@ -1,5 +1,5 @@
 import { defaultBuilderState, type BuilderState } from '../../app/features/partners/builder-state.ts';
-import { fileSnippetOf, snippetOf } from '../../app/features/partners/snippet.ts';
+import { styleSheetFileSnippetOf, htmlSnippetOf } from '../../app/features/partners/snippet.ts';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 import { expectNoLayoutShift, serveHost } from '../support/partner-hosts.ts';
 
@@ -20,7 +20,7 @@ test('a partner’s snippet reserves the height that its widget needs at every w
 }) => {
   const snippetHost = await serveHost((query) => {
     const builderState = { ...defaultBuilderState, ...builderStates[Number(query.get('shown'))] };
-    const snippet = snippetOf(builderState, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
+    const snippet = htmlSnippetOf(builderState, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
     return `${snippet}<p>After</p>`;
   });
   try {
@@ -60,7 +60,7 @@ const shrinkingLayouts = {
 
 test('a widget’s snippet keeps a minimum width in layouts that shrink to their content', async ({ page, baseURL }) => {
   const plansSnippetOptions = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
-  const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, plansSnippetOptions);
+  const snippet = htmlSnippetOf({ ...defaultBuilderState, widget: 'plans' }, plansSnippetOptions);
   const snippetHost = await serveHost(() =>
     Object.entries(shrinkingLayouts)
       .map(
@@ -98,7 +98,7 @@ test('a snippet with an external style sheet keeps its look and reserved space w
 }) => {
   const origin = baseURL ?? '';
   const plansBuilderState: BuilderState = { ...defaultBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
-  const fileSnippet = fileSnippetOf(plansBuilderState, { origin, locale: 'en', linkText: 'Parking' });
+  const fileSnippet = styleSheetFileSnippetOf(plansBuilderState, { origin, locale: 'en', linkText: 'Parking' });
   const [markup = '', css = ''] = fileSnippet.split('/* plaza.css */');
   const contentSecurityPolicy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
   const snippetHost = await serveHost(() => markup, { css, policy: contentSecurityPolicy });

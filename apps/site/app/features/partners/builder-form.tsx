@@ -30,7 +30,7 @@ interface FieldNote {
   error?: string;
 }
 
-function describePartner(text: BuilderText, partner: LookupResult<PartnerSummary>): FieldNote {
+function partnerFieldNoteOf(text: BuilderText, partner: LookupResult<PartnerSummary>): FieldNote {
   switch (partner.status) {
     case 'known':
       return { hint: fillPlaceholders(text.idKnown, { name: partner.value.name }) };
@@ -45,7 +45,7 @@ function describePartner(text: BuilderText, partner: LookupResult<PartnerSummary
   }
 }
 
-function describePlace(text: BuilderText, state: BuilderState, place: LookupResult<string>): FieldNote {
+function placeFieldNoteOf(text: BuilderText, state: BuilderState, place: LookupResult<string>): FieldNote {
   if (place.status === 'unknown') return { hint: text.placeHint, error: text.placeUnknown };
   if (place.status === 'known') return { hint: fillPlaceholders(text.placeKnown, { name: place.value }) };
   return { hint: state.widget === 'listing' && state.place === '' ? text.placeNeeded : text.placeHint };
@@ -85,8 +85,8 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
   const contrastText = fillPlaceholders(ink === lightTextColour ? text.accentLight : text.accentDark, {
     contrast: formatNumber(Math.round(contrast * 10) / 10),
   });
-  const availableTargets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');
-  const hasCountLimit = state.widget === 'listing' || state.target === 'inline';
+  const availableLinkTargets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');
+  const hasListingCount = state.widget === 'listing' || state.target === 'inline';
   return (
     <form
       className={panel}
@@ -114,7 +114,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         maxLength={40}
         value={state.id}
         onValueChange={(id) => onChange({ id: id.trim().toLowerCase() })}
-        {...describePartner(text, partner)}
+        {...partnerFieldNoteOf(text, partner)}
       />
       <CampaignField {...props} />
       {state.widget !== 'plans' && (
@@ -125,7 +125,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           maxLength={100}
           value={state.place}
           onValueChange={(typed) => onChange({ place: typed })}
-          {...describePlace(text, state, place)}
+          {...placeFieldNoteOf(text, state, place)}
         />
       )}
       <div className={styles.fieldRow}>
@@ -180,13 +180,13 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         <SelectField
           label={text.target}
           name="target"
-          options={availableTargets.map((value) => ({ value, label: text.targets[value] }))}
+          options={availableLinkTargets.map((value) => ({ value, label: text.targets[value] }))}
           value={state.target}
           onValueChange={(target) =>
-            onChange({ target: availableTargets.find((candidate) => candidate === target) ?? '_blank' })
+            onChange({ target: availableLinkTargets.find((candidate) => candidate === target) ?? '_blank' })
           }
         />
-        {hasCountLimit && (
+        {hasListingCount && (
           <SelectField
             label={text.limit}
             name="limit"

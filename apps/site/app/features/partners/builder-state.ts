@@ -45,32 +45,32 @@ export const defaultBuilderState: BuilderState = {
 };
 
 const maxTextLength = 100;
-const findOption = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+const findAllowedValue = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((candidate) => candidate === value);
 const parseNumberInRange = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
   const parsedNumber = /^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined;
   return parsedNumber === undefined ? undefined : Math.min(max, Math.max(min, parsedNumber));
 };
 
-/** Reads the builder's state from the query; invalid values become defaults. */
+/** Reads the state of the snippet builder from the query; invalid values become defaults. */
 export function parseBuilderState(parameters: URLSearchParams): BuilderState {
   const defaults = defaultBuilderState;
-  const readText = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
-  const accent = readText('accent').toLowerCase();
-  const widget = findOption(builderWidgets, parameters.get('widget')) ?? defaults.widget;
-  const target = findOption(builderTargets, parameters.get('target')) ?? defaults.target;
+  const readTextParameter = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
+  const accent = readTextParameter('accent').toLowerCase();
+  const widget = findAllowedValue(builderWidgets, parameters.get('widget')) ?? defaults.widget;
+  const target = findAllowedValue(builderTargets, parameters.get('target')) ?? defaults.target;
   return {
     widget,
-    id: readText('id').toLowerCase(),
-    campaignId: readText('campaignId').toLowerCase(),
-    place: readText('place'),
-    language: findOption(['en', 'es'] as const, parameters.get('language')) ?? '',
-    theme: findOption(builderThemes, parameters.get('theme')) ?? defaults.theme,
+    id: readTextParameter('id').toLowerCase(),
+    campaignId: readTextParameter('campaignId').toLowerCase(),
+    place: readTextParameter('place'),
+    language: findAllowedValue(['en', 'es'] as const, parameters.get('language')) ?? '',
+    theme: findAllowedValue(builderThemes, parameters.get('theme')) ?? defaults.theme,
     accent: /^#[\da-f]{6}$/.test(accent) ? accent : defaults.accent,
     radius: parseNumberInRange(parameters.get('radius'), radiusLimits) ?? defaults.radius,
     limit: parseNumberInRange(parameters.get('limit'), listingCountLimits) ?? defaults.limit,
     target: target === 'inline' && widget !== 'search' ? defaults.target : target,
-    code: findOption(snippetFormats, parameters.get('code')) ?? defaults.code,
+    code: findAllowedValue(snippetFormats, parameters.get('code')) ?? defaults.code,
   };
 }
 

@@ -1,4 +1,4 @@
 import { colors } from '@plaza/ui/colors';
 
-/** Accent of the light theme, evaluated at build time. */
+/** Accent colour of the light theme, evaluated at build time. */
 export const [defaultAccent] = colors.accent;

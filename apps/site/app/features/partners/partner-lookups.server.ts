@@ -10,7 +10,7 @@ export interface PartnerSummary {
   origins: readonly string[];
 }
 
-async function lookUp<T>(call: Promise<T>): Promise<LookupResult<T>> {
+async function toLookupResult<T>(call: Promise<T>): Promise<LookupResult<T>> {
   try {
     return { status: 'known', value: await call };
   } catch (error) {
@@ -23,7 +23,7 @@ async function lookUp<T>(call: Promise<T>): Promise<LookupResult<T>> {
 export async function lookUpPartner(id: string, api: Calls): Promise<LookupResult<PartnerSummary>> {
   if (id === '') return { status: 'none' };
   if (!isPartnerId(id)) return { status: 'invalid' };
-  return lookUp(
+  return toLookupResult(
     api.getPartner({ params: { id } }).then(({ data: { name, campaigns, origins } }) => ({ name, campaigns, origins })),
   );
 }
@@ -32,5 +32,7 @@ export async function lookUpPlace(typed: string, api: Calls): Promise<LookupResu
   const parsedPlace = parsePlace(typed);
   if (parsedPlace === null) return { status: typed === '' ? 'none' : 'unknown' };
   if (parsedPlace.kind === 'point') return { status: 'none' };
-  return lookUp(api.getPlace({ params: { kind: 'venue', slug: parsedPlace.slug } }).then(({ data }) => data.name));
+  return toLookupResult(
+    api.getPlace({ params: { kind: 'venue', slug: parsedPlace.slug } }).then(({ data }) => data.name),
+  );
 }

@@ -10,7 +10,7 @@ export interface PartnersText {
   cost: { title: string; text: string };
   privacy: { title: string; text: string };
   developers: { title: string; text: string; api: string; sdk: string };
-  /** Link to the user’s partners; without any, to the form that creates one. */
+  /** Text of the link for users without partners, which leads to the form that creates one. */
   account: string;
   ownPartners: string;
   builder: BuilderText;

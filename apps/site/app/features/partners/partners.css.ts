@@ -1,6 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
-import { toCssHeight, type ReservedSpace, spaceNameOf, spacesOfWidget } from './widget-space.ts';
+import { toCssHeight, type ReservedSpace, reservedSpaceNameOf, reservedSpacesOfWidget } from './widget-space.ts';
 import { listingCountLimits } from './builder-state.ts';
 
 const wideScreen = '(min-width: 960px)';
@@ -67,22 +67,22 @@ export const previewContent = pageStyle({
   padding: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
   minBlockSize: '16rem',
 });
-const spacesByName: ReadonlyMap<string, readonly ReservedSpace[]> = new Map([
+const reservedSpacesByName: ReadonlyMap<string, readonly ReservedSpace[]> = new Map([
   ...(['en', 'es'] as const).flatMap((language) =>
     (['search', 'plans'] as const).map((widget) => {
-      const state = { widget, limit: 1, language };
-      return [spaceNameOf(state, language), spacesOfWidget(state)] as const;
+      const widgetState = { widget, limit: 1, language };
+      return [reservedSpaceNameOf(widgetState, language), reservedSpacesOfWidget(widgetState)] as const;
     }),
   ),
   ...Array.from({ length: listingCountLimits.max }, (_, index) => {
-    const state = { widget: 'listing', limit: index + 1, language: '' } as const;
-    return [spaceNameOf(state, 'en'), spacesOfWidget(state)] as const;
+    const widgetState = { widget: 'listing', limit: index + 1, language: '' } as const;
+    return [reservedSpaceNameOf(widgetState, 'en'), reservedSpacesOfWidget(widgetState)] as const;
   }),
 ]);
 
-/** Reserves the space of the snippet before the widget's scripts load. */
+/** Container of the previewed widget. It reserves the widget's height before the widget's scripts load. */
 export const widgetContainer = pageStyle({ containerType: 'inline-size' });
-for (const [name, spaces] of spacesByName)
+for (const [name, spaces] of reservedSpacesByName)
   for (const space of spaces) {
     const heightRule = { minBlockSize: toCssHeight(space) };
     const selector = `${widgetContainer} > [data-space="${name}"]`;

@@ -77,12 +77,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const lookupKeyOf = ({ pathname, searchParams }: URL): string =>
+const partnerLookupKeyOf = ({ pathname, searchParams }: URL): string =>
   JSON.stringify([pathname, searchParams.get('id'), searchParams.get('place')]);
 
-/** Only a changed partner or place needs a lookup on the server. */
+/** Reloads the page's data only after a change of the partner or the place, which need a lookup on the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  lookupKeyOf(currentUrl) !== lookupKeyOf(nextUrl);
+  partnerLookupKeyOf(currentUrl) !== partnerLookupKeyOf(nextUrl);
 
 export default function PartnersRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <PartnersPage {...loaderData} />;
@@ -191,9 +191,9 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
   );
 }
 
-const debounceMs = 300;
+const urlUpdateDebounceMs = 300;
 
-interface BuilderProps {
+interface WidgetBuilderProps {
   text: BuilderText;
   state: BuilderState;
   partner: LookupResult<PartnerSummary>;
@@ -203,10 +203,10 @@ interface BuilderProps {
 }
 
 /**
- * Form, preview and code. The page's URL contains the whole state, so that it can be bookmarked and shared; without
- * JavaScript the form leads to that URL.
+ * The snippet builder: form, preview and code. The page's URL contains its whole state, so that it can be bookmarked
+ * and shared; without JavaScript the form leads to that URL.
  */
-function WidgetBuilder({ text, state: loadedState, partner, place, release }: BuilderProps): ReactElement {
+function WidgetBuilder({ text, state: loadedState, partner, place, release }: WidgetBuilderProps): ReactElement {
   const { locale } = useIntl();
   const { origin } = useSite();
   const { pathname, hash } = useLocation();
@@ -217,11 +217,11 @@ function WidgetBuilder({ text, state: loadedState, partner, place, release }: Bu
   useEffect(() => {
     // compares with the current URL, because the previous navigation may be pending
     if (builderQuery === formatBuilderQuery(loadedState) && window.location.search === builderQuery) return undefined;
-    const timer = setTimeout(() => {
+    const urlUpdateTimer = setTimeout(() => {
       if (window.location.search !== builderQuery)
         void navigate(`${pathname}${builderQuery}${hash}`, { replace: true, preventScrollReset: true });
-    }, debounceMs);
-    return () => clearTimeout(timer);
+    }, urlUpdateDebounceMs);
+    return () => clearTimeout(urlUpdateTimer);
   }, [builderQuery, loadedState, pathname, hash, navigate]);
 
   const linkText = linkTextOf(text, state.widget, place.status === 'known' ? place.value : null);

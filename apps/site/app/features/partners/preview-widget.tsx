@@ -1,15 +1,15 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { BuilderWidget } from './builder-state.ts';
 
-const loaderPath = '/v1/loader.js';
+const widgetLoaderPath = '/v1/loader.js';
 
-/** Adds the loader that partners embed, once per document. */
-function addLoader(): void {
-  if (document.querySelector(`script[src="${loaderPath}"]`)) return;
-  const script = document.createElement('script');
-  script.src = loaderPath;
-  script.async = true;
-  document.head.append(script);
+/** Adds the script that loads the widgets, as on partners' pages, once per document. */
+function addWidgetLoader(): void {
+  if (document.querySelector(`script[src="${widgetLoaderPath}"]`)) return;
+  const loaderScript = document.createElement('script');
+  loaderScript.src = widgetLoaderPath;
+  loaderScript.async = true;
+  document.head.append(loaderScript);
 }
 
 export interface PreviewWidgetProps {
@@ -19,11 +19,11 @@ export interface PreviewWidgetProps {
   variables: readonly [name: string, value: string][];
   href: string;
   linkText: string;
-  /** Name of the space that the style sheet reserves. */
+  /** Name of the reserved space in the style sheet. */
   space: string;
 }
 
-/** The widget's real element. Lazy-loaded, because the element only appears with JavaScript. */
+/** Shows the real custom element of a widget. Lazy-loaded, because the element only appears with JavaScript. */
 export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
   const containerRef = useRef<HTMLDivElement>(null);
   const { widget, attributes, variables, href, linkText, space } = props;
@@ -31,27 +31,27 @@ export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
   useEffect(() => {
     const containerElement = containerRef.current;
     if (!containerElement) return undefined;
-    const element = document.createElement(`plaza-${widget}`);
-    element.append(document.createElement('a'));
-    element.setAttribute('loading', 'eager');
-    element.setAttribute('heading-level', '4');
-    containerElement.append(element);
-    addLoader();
-    return () => element.remove();
+    const widgetElement = document.createElement(`plaza-${widget}`);
+    widgetElement.append(document.createElement('a'));
+    widgetElement.setAttribute('loading', 'eager');
+    widgetElement.setAttribute('heading-level', '4');
+    containerElement.append(widgetElement);
+    addWidgetLoader();
+    return () => widgetElement.remove();
   }, [widget]);
 
   useEffect(() => {
-    const element = containerRef.current?.querySelector<HTMLElement>(`plaza-${widget}`);
-    const link = element?.querySelector('a');
-    if (!element || !link) return;
-    link.href = href;
-    link.textContent = linkText;
+    const widgetElement = containerRef.current?.querySelector<HTMLElement>(`plaza-${widget}`);
+    const fallbackLink = widgetElement?.querySelector('a');
+    if (!widgetElement || !fallbackLink) return;
+    fallbackLink.href = href;
+    fallbackLink.textContent = linkText;
     const attributesByName = new Map([...attributes, ['loading', 'eager'], ['heading-level', '4']] as const);
-    for (const name of element.getAttributeNames())
-      if (!attributesByName.has(name) && name !== 'style') element.removeAttribute(name);
+    for (const name of widgetElement.getAttributeNames())
+      if (!attributesByName.has(name) && name !== 'style') widgetElement.removeAttribute(name);
     for (const [name, value] of attributesByName)
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    for (const [name, value] of variables) element.style.setProperty(name, value);
+      if (widgetElement.getAttribute(name) !== value) widgetElement.setAttribute(name, value);
+    for (const [name, value] of variables) widgetElement.style.setProperty(name, value);
   }, [widget, attributes, variables, href, linkText]);
 
   return <div ref={containerRef} data-space={space} />;

@@ -7,7 +7,7 @@ import { parsePlace, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { attributesOf, cssVariablesOf } from './snippet.ts';
-import { spaceNameOf } from './widget-space.ts';
+import { reservedSpaceNameOf } from './widget-space.ts';
 
 const PreviewWidget = lazyWithRetry(() => import('./preview-widget.tsx'));
 
@@ -25,8 +25,8 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const { locale } = useIntl();
   const { theme } = state;
-  const reservedSpaceName = spaceNameOf(state, locale);
-  const isMissingPlace = state.widget === 'listing' && parsePlace(state.place) === null;
+  const reservedSpaceName = reservedSpaceNameOf(state, locale);
+  const isPlaceMissing = state.widget === 'listing' && parsePlace(state.place) === null;
 
   return (
     <section aria-labelledby="preview" className={stack[16]}>
@@ -57,9 +57,9 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
           <noscript>
             <p>{text.noScript}</p>
           </noscript>
-          {isMissingPlace && <p className={muted}>{text.placeNeeded}</p>}
+          {isPlaceMissing && <p className={muted}>{text.placeNeeded}</p>}
           <div className={styles.widgetContainer}>
-            {!isMissingPlace && (
+            {!isPlaceMissing && (
               <PreviewWidget
                 widget={state.widget}
                 attributes={previewAttributesOf(state)}

@@ -12,24 +12,30 @@ import { textColourOn } from './contrast.ts';
 import {
   attributesOf,
   fallbackUrl,
-  fileSnippetOf,
+  styleSheetFileSnippetOf,
   reactSnippetOf,
-  snippetOf,
-  styleOf,
+  htmlSnippetOf,
+  snippetStyleSheetOf,
   wordpressSnippetOf,
 } from './snippet.ts';
-import { computeFrameHeight, spacesOfWidget } from './widget-space.ts';
+import { computeFrameHeight, reservedSpacesOfWidget } from './widget-space.ts';
 
 const snippetOptions = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
-const stateWith = (change: Partial<BuilderState>): BuilderState => ({ ...defaultBuilderState, ...change });
-const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const builderStateWith = (change: Partial<BuilderState>): BuilderState => ({ ...defaultBuilderState, ...change });
+const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the builder’s query', () => {
   it('parseBuilderState returns the widget options from which formatBuilderQuery built a query', () => {
-    const texts = fc.string({ maxLength: 40 });
+    const textArbitrary = fc.string({ maxLength: 40 });
     fc.assert(
       fc.property(
-        fc.record({ id: texts, campaignId: texts, place: texts, accent: colours, radius: fc.nat(24) }),
+        fc.record({
+          id: textArbitrary,
+          campaignId: textArbitrary,
+          place: textArbitrary,
+          accent: colourArbitrary,
+          radius: fc.nat(24),
+        }),
         (typed) => {
           const parsedState = parseBuilderState(
             new URLSearchParams({ ...typed, radius: String(typed.radius), widget: 'listing' }),
@@ -65,7 +71,7 @@ describe('parsePlace', () => {
 describe('textColourOn', () => {
   it('textColourOn returns a readable text colour for every background', () => {
     fc.assert(
-      fc.property(colours, (accent) => {
+      fc.property(colourArbitrary, (accent) => {
         const { ink, contrast } = textColourOn(accent);
         expect(contrast).toBeCloseTo(contrastRatio(accent, ink));
         expect(contrast).toBeGreaterThanOrEqual(4.5);
@@ -74,16 +80,16 @@ describe('textColourOn', () => {
   });
 });
 
-describe('snippetOf', () => {
-  it('snippetOf returns the widget’s style with reserved space, its element with a link, and the loader script', () => {
-    const almenaraState = stateWith({
+describe('htmlSnippetOf', () => {
+  it('htmlSnippetOf returns the widget’s style with reserved space, its element with a link, and the loader script', () => {
+    const almenaraState = builderStateWith({
       widget: 'plans',
       id: 'almenara',
       campaignId: 'home',
       theme: 'auto',
       language: 'es',
     });
-    const snippet = snippetOf(almenaraState, snippetOptions);
+    const snippet = htmlSnippetOf(almenaraState, snippetOptions);
     expect(snippet).toContain('<plaza-plans partner="almenara" campaign="home" locale="es" theme="auto">');
     expect(snippet).toContain(
       '<a href="https://plaza.example/es/subscription_plans?partner=almenara&amp;campaign=home&amp;src=plans">Find parking near &lt;us&gt;</a>',
@@ -94,69 +100,69 @@ describe('snippetOf', () => {
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
   });
 
-  it('snippetOf loads a pinned release of the widgets with its integrity hash', () => {
-    const release = { version: '1.2.3', integrity: 'sha256-abc=' };
-    expect(snippetOf(stateWith({}), { ...snippetOptions, pinned: release })).toContain(
+  it('htmlSnippetOf loads a pinned release of the widgets with its integrity hash', () => {
+    const pinnedRelease = { version: '1.2.3', integrity: 'sha256-abc=' };
+    expect(htmlSnippetOf(builderStateWith({}), { ...snippetOptions, pinned: pinnedRelease })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
   });
 
-  it('fileSnippetOf returns the style as a separate file, for pages that forbid inline styles', () => {
-    const plansState = stateWith({ widget: 'plans', accent: '#b4123c' });
-    const [markup = '', css] = fileSnippetOf(plansState, snippetOptions).split('/* plaza.css */\n');
+  it('styleSheetFileSnippetOf returns the style as a separate file, for pages that forbid inline styles', () => {
+    const plansState = builderStateWith({ widget: 'plans', accent: '#b4123c' });
+    const [markup = '', css] = styleSheetFileSnippetOf(plansState, snippetOptions).split('/* plaza.css */\n');
     expect(markup).not.toContain('style=');
     expect(markup).not.toContain('<style');
     expect(`<style>${css}</style>`.replaceAll(/\s+/g, ' ')).toContain('--plaza-accent: #b4123c;');
-    expect(css).toBe(`${styleOf(plansState)}\n`);
+    expect(css).toBe(`${snippetStyleSheetOf(plansState)}\n`);
   });
 
   it('reactSnippetOf returns a React component with the widget’s options, style and link text', () => {
-    const listingState = stateWith({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
-    const code = reactSnippetOf(listingState, snippetOptions);
-    expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
+    const listingState = builderStateWith({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
+    const reactCode = reactSnippetOf(listingState, snippetOptions);
+    expect(reactCode).toContain("import { PlazaListing } from '@plaza/widgets/react';");
     for (const property of ['loader="https://plaza.example/v1/loader.js"', 'venue="almenara-arena"', 'limit={2}'])
-      expect(code).toContain(`        ${property}\n`);
-    expect(code).toContain('{"Find parking near <us>"}');
-    expect(code).toContain(styleOf(listingState));
+      expect(reactCode).toContain(`        ${property}\n`);
+    expect(reactCode).toContain('{"Find parking near <us>"}');
+    expect(reactCode).toContain(snippetStyleSheetOf(listingState));
   });
 
   it('wordpressSnippetOf returns a shortcode with only those widget options that differ from the defaults', () => {
-    const searchState = stateWith({ id: 'almenara', place: 'almenara-arena', accent: '#b4123c', radius: 4 });
+    const searchState = builderStateWith({ id: 'almenara', place: 'almenara-arena', accent: '#b4123c', radius: 4 });
     expect(wordpressSnippetOf(searchState, { ...snippetOptions, linkText: 'Parking at "A" [B]' })).toBe(
       '[plaza_search partner="almenara" venue="almenara-arena" accent="#b4123c" radius="4" text="Parking at A B"]\n',
     );
-    expect(wordpressSnippetOf(stateWith({ widget: 'plans' }), snippetOptions)).toBe('[plaza_plans]\n');
+    expect(wordpressSnippetOf(builderStateWith({ widget: 'plans' }), snippetOptions)).toBe('[plaza_plans]\n');
   });
 
   it('attributesOf omits invalid option values, and attributes that the chosen widget doesn’t have', () => {
-    expect(attributesOf(stateWith({ id: 'not an id', campaignId: 'home', limit: 5 }))).toEqual([]);
-    expect(attributesOf(stateWith({ widget: 'plans', place: 'almenara-arena', limit: 5 }))).toEqual([]);
-    expect(attributesOf(stateWith({ widget: 'listing', place: '39.4,-0.3' }))).toEqual([
+    expect(attributesOf(builderStateWith({ id: 'not an id', campaignId: 'home', limit: 5 }))).toEqual([]);
+    expect(attributesOf(builderStateWith({ widget: 'plans', place: 'almenara-arena', limit: 5 }))).toEqual([]);
+    expect(attributesOf(builderStateWith({ widget: 'listing', place: '39.4,-0.3' }))).toEqual([
       ['near', '39.4,-0.3'],
       ['limit', '3'],
     ]);
   });
 
-  it('snippetOf lets no typed value add an element to the snippet', () => {
+  it('htmlSnippetOf lets no typed value add an element to the snippet', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, place) => {
-        const snippet = snippetOf(stateWith({ id, place, campaignId: id }), snippetOptions);
+        const snippet = htmlSnippetOf(builderStateWith({ id, place, campaignId: id }), snippetOptions);
         expect(snippet.match(/<[a-z]+/g)).toEqual(['<style', '<div', '<plaza', '<a', '<script']);
       }),
     );
   });
 
   it('fallbackUrl returns the search page for a typed point, and the venue’s page for a typed venue', () => {
-    expect(fallbackUrl(stateWith({ place: '39.4,-0.3' }), snippetOptions.origin, 'es')).toBe(
+    expect(fallbackUrl(builderStateWith({ place: '39.4,-0.3' }), snippetOptions.origin, 'es')).toBe(
       'https://plaza.example/es/search_parkings?near=39.4,-0.3',
     );
-    expect(fallbackUrl(stateWith({ place: 'almenara-arena' }), snippetOptions.origin, 'es')).toBe(
+    expect(fallbackUrl(builderStateWith({ place: 'almenara-arena' }), snippetOptions.origin, 'es')).toBe(
       'https://plaza.example/es/parking_near/almenara-arena',
     );
   });
 });
 
-describe('spacesOfWidget', () => {
+describe('reservedSpacesOfWidget', () => {
   it.each([
     [{ widget: 'search', language: 'en' }, 640, 456],
     [{ widget: 'plans', language: 'en' }, 640, 622],
@@ -165,20 +171,24 @@ describe('spacesOfWidget', () => {
     [{ widget: 'listing', limit: 1 }, 640, 575],
     [{ widget: 'listing', limit: 3 }, 640, 872],
   ] as const)('computeFrameHeight for the options %j and a width of %i px returns %i px', (changes, width, height) => {
-    expect(computeFrameHeight(stateWith(changes), width)).toBe(height);
+    expect(computeFrameHeight(builderStateWith(changes), width)).toBe(height);
   });
 
-  it('spacesOfWidget returns one space per possible number of columns, with at most one column per card', () => {
-    expect(spacesOfWidget(stateWith({ widget: 'listing', limit: 1 }))).toHaveLength(1);
-    expect(spacesOfWidget(stateWith({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([0, 496, 752]);
+  it('reservedSpacesOfWidget returns one space per possible number of columns, with at most one column per card', () => {
+    expect(reservedSpacesOfWidget(builderStateWith({ widget: 'listing', limit: 1 }))).toHaveLength(1);
+    expect(reservedSpacesOfWidget(builderStateWith({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([
+      0, 496, 752,
+    ]);
   });
 
-  it('spacesOfWidget reserves enough space for both languages when the page’s language is unknown', () => {
-    const heightAt = (width: number, language: 'en' | 'es' | '') =>
-      computeFrameHeight(stateWith({ widget: 'plans', language }), width);
+  it('reservedSpacesOfWidget reserves enough space for both languages when the page’s language is unknown', () => {
+    const frameHeightAt = (width: number, language: 'en' | 'es' | '') =>
+      computeFrameHeight(builderStateWith({ widget: 'plans', language }), width);
     fc.assert(
       fc.property(fc.integer({ min: 280, max: 1400 }), (width) => {
-        expect(heightAt(width, '')).toBeGreaterThanOrEqual(Math.max(heightAt(width, 'en'), heightAt(width, 'es')));
+        expect(frameHeightAt(width, '')).toBeGreaterThanOrEqual(
+          Math.max(frameHeightAt(width, 'en'), frameHeightAt(width, 'es')),
+        );
       }),
     );
   });

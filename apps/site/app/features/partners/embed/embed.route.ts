@@ -13,7 +13,7 @@ import type { Route } from './+types/embed.route';
 
 export const handle = { cache: 'page', isPublic: true, isEmbeddable: true } satisfies RouteHandle;
 
-const statusCodes: Readonly<Record<LookupResult<PartnerSummary>['status'], number>> = {
+const httpStatusByLookupStatus: Readonly<Record<LookupResult<PartnerSummary>['status'], number>> = {
   known: 200,
   none: 200,
   invalid: 403,
@@ -21,11 +21,11 @@ const statusCodes: Readonly<Record<LookupResult<PartnerSummary>['status'], numbe
   unchecked: 503,
 };
 
-/** Pages that may embed a widget: those of its partner, or any without a partner. A refusal may be read everywhere. */
+/** Returns the sources that may embed a widget: its partner's sites, or any site if the widget has no known partner. */
 const frameAncestorsOf = (partner: LookupResult<PartnerSummary>): string =>
   partner.status === 'known' ? ["'self'", ...partner.value.origins].join(' ') : '*';
 
-/** A widget as a page of its own, for sites that can embed a frame but no script. */
+/** Renders a widget as a page of its own, for sites that can embed a frame but no script. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const widget = builderWidgets.find((kind) => kind === params.kind);
   if (widget === undefined) return new Response(null, { status: 404 });
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     lookUpPlace(embedRequest.state.place, api),
   ]);
   const nonce = randomBytes(16).toString('base64');
-  const status = statusCodes[partner.status];
+  const status = httpStatusByLookupStatus[partner.status];
   const html = renderEmbedHtml({
     ...embedRequest,
     origin: requestOrigin(request),
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
         frameAncestors: frameAncestorsOf(partner),
       }),
       'reporting-endpoints': reportingEndpoints,
-      // pages with Cross-Origin-Embedder-Policy embed only such frames
+      // pages with Cross-Origin-Embedder-Policy embed only frames with this header
       'cross-origin-resource-policy': 'cross-origin',
       'cross-origin-embedder-policy': 'credentialless',
       vary: 'accept-language',

@@ -12,7 +12,7 @@ import { renderEmbedHtml, parseEmbedRequest } from './embed.server.ts';
 
 const snippetOptions = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
 
-const builderInputs = fc.record({
+const builderInputArbitrary = fc.record({
   widget: fc.constantFrom(...builderWidgets),
   id: fc.constantFrom('', 'almenara', 'not an id'),
   campaignId: fc.constantFrom('', 'matchday'),
@@ -27,16 +27,16 @@ const builderInputs = fc.record({
 
 it('the frame of a widget snippet has the attributes, colour and corner radius chosen in the builder', () => {
   fc.assert(
-    fc.property(builderInputs, (query) => {
+    fc.property(builderInputArbitrary, (query) => {
       const builderState = parseBuilderState(new URLSearchParams(query));
       const frameUrl =
         /src="([^"]+)"/.exec(frameSnippetOf(builderState, snippetOptions))?.[1]?.replaceAll('&amp;', '&') ?? '';
       const embedRequest = parseEmbedRequest(builderState.widget, new URL(frameUrl).searchParams);
-      const framedState = {
+      const stateInFrame = {
         ...builderState,
         target: builderState.target === '_self' ? '_blank' : builderState.target,
       } as const;
-      expect(attributesOf(embedRequest.state)).toEqual(attributesOf(framedState));
+      expect(attributesOf(embedRequest.state)).toEqual(attributesOf(stateInFrame));
       expect([embedRequest.state.accent, embedRequest.state.radius]).toEqual([
         builderState.accent,
         builderState.radius,
@@ -59,9 +59,9 @@ it.each([
 ] as const)(
   'a widget frame with the theme “%s” has the color scheme “%s”, so that its text is readable on any page',
   (theme, scheme) => {
-    const request = parseEmbedRequest('search', new URLSearchParams({ theme }));
+    const embedRequest = parseEmbedRequest('search', new URLSearchParams({ theme }));
     const html = renderEmbedHtml({
-      ...request,
+      ...embedRequest,
       origin: 'https://plaza.example',
       locale: 'en',
       linkText: 'Find parking',

@@ -18,7 +18,7 @@ interface EmbedRequest {
 }
 
 const forwardedAttributes = ['listing', 'vehicle', 'map', 'heading-level'] as const;
-const maxValueLength = 100;
+const maxAttributeLength = 100;
 
 /**
  * Reads a widget from the query of its frame's URL, whose parameters have the names of the element's attributes, and
@@ -43,32 +43,34 @@ export function parseEmbedRequest(widget: BuilderWidget, query: URLSearchParams)
   return {
     state: { ...builderState, target: builderState.target === '_self' ? '_blank' : builderState.target },
     moreAttributes: forwardedAttributes.flatMap((name): [string, string][] => {
-      const value = query.get(name);
-      return value === null ? [] : [[name, value.slice(0, maxValueLength)]];
+      const attributeValue = query.get(name);
+      return attributeValue === null ? [] : [[name, attributeValue.slice(0, maxAttributeLength)]];
     }),
   };
 }
 
-/** Tells the embedding page the height of the content and the widget's events, see "In a frame" in LIFECYCLE.md. */
+/**
+ * Tells the embedding page the height of the frame's content and the widget's events, see "In a frame" in LIFECYCLE.md.
+ */
 const frameScript = `
-const send = (message) => parent.postMessage(message, '*');
-const root = document.documentElement;
-new ResizeObserver(() => send({ type: 'plaza:resize', height: Math.ceil(root.getBoundingClientRect().height) })).observe(root);
+const sendToEmbedder = (message) => parent.postMessage(message, '*');
+const rootElement = document.documentElement;
+new ResizeObserver(() => sendToEmbedder({ type: 'plaza:resize', height: Math.ceil(rootElement.getBoundingClientRect().height) })).observe(rootElement);
 for (const name of ['ready', 'search', 'pick', 'change', 'checkout', 'results', 'error'])
-  addEventListener('plaza:' + name, ({ detail }) => send({ type: 'plaza:' + name, detail }));
-const search = document.querySelector('plaza-search');
-if (search)
+  addEventListener('plaza:' + name, ({ detail }) => sendToEmbedder({ type: 'plaza:' + name, detail }));
+const searchElement = document.querySelector('plaza-search');
+if (searchElement)
   customElements.whenDefined('plaza-search').then(() => {
-    const { shadowRoot } = search;
+    const { shadowRoot } = searchElement;
     // the frame would cut off the suggestions
-    const makeRoom = () => document.body.classList.toggle('open', shadowRoot.querySelector('[role=listbox]') !== null);
-    new MutationObserver(makeRoom).observe(shadowRoot, { childList: true, subtree: true });
+    const makeRoomForSuggestions = () => document.body.classList.toggle('open', shadowRoot.querySelector('[role=listbox]') !== null);
+    new MutationObserver(makeRoomForSuggestions).observe(shadowRoot, { childList: true, subtree: true });
   });
 `;
 
 interface EmbedDocument extends EmbedRequest {
   origin: string;
-  /** Language of the document. The widget has the same language unless the query names another. */
+  /** Language of the frame's document. The widget has the same language unless the query names another. */
   locale: Locale;
   linkText: string;
   nonce: string;
@@ -92,11 +94,11 @@ export function renderEmbedHtml({
     ...moreAttributes,
     ['loading', 'eager'],
   ] as const;
-  const markup = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const attributeMarkup = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const cssDeclarations = cssVariablesOf(builderState).map(([name, value]) => `${name}:${value}`);
-  const href = escapeHtml(fallbackUrl(builderState, origin, locale));
-  const link = `<a href="${href}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
-  const scripts = `<script nonce="${nonce}">${frameScript}</script>`;
+  const fallbackHref = escapeHtml(fallbackUrl(builderState, origin, locale));
+  const fallbackLink = `<a href="${fallbackHref}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
+  const frameScriptElement = `<script nonce="${nonce}">${frameScript}</script>`;
   return `<!doctype html>
 <html lang="${builderState.language || locale}">
 <head>
@@ -112,13 +114,13 @@ body.open { min-block-size: 28rem; }
 </style>
 </head>
 <body>
-${hasWidget ? `<${elementName}${markup}>${link}</${elementName}>\n${scripts}\n<script nonce="${nonce}" async src="/v1/loader.js"></script>` : `${link}\n${scripts}`}
+${hasWidget ? `<${elementName}${attributeMarkup}>${fallbackLink}</${elementName}>\n${frameScriptElement}\n<script nonce="${nonce}" async src="/v1/loader.js"></script>` : `${fallbackLink}\n${frameScriptElement}`}
 </body>
 </html>
 `;
 }
 
-/** True if a place of a widget is known; a listing widget without one shows nothing. */
+/** True if the widget has something to show: a listing widget needs a place or a listing. */
 export const hasWidgetContent = ({ state: builderState, moreAttributes }: EmbedRequest): boolean =>
   builderState.widget !== 'listing' ||
   parsePlace(builderState.place) !== null ||
@@ -137,10 +139,10 @@ export interface OEmbedTitles {
   plans: string;
 }
 
-const defaultLimit = 3;
+const defaultListingLimit = 3;
 
-/** Splits a URL of a page on this site; returns `null` for all other URLs. */
-function splitUrl(url: string, origin: string) {
+/** Splits the URL of a page on this site; returns `null` for all other URLs. */
+function splitPlazaUrl(url: string, origin: string) {
   if (!URL.canParse(url)) return null;
   const { origin: urlOrigin, pathname, searchParams } = new URL(url);
   const [, locale, page = '', rest = ''] = /^\/(\w\w)(?:\/(\w+)(?:\/([^/]+))?)?\/?$/.exec(pathname) ?? [];
@@ -166,50 +168,52 @@ function findListingWidget(text: string): EmbeddableWidget | null {
 /** Returns the widget for a place: the bays near a venue, or the search for a town. */
 const toPlaceWidget = (kind: 'venue' | 'town', slug: string): EmbeddableWidget => ({
   widget: kind === 'venue' ? 'listing' : 'search',
-  attributes: kind === 'venue' ? { venue: slug, limit: String(defaultLimit) } : {},
+  attributes: kind === 'venue' ? { venue: slug, limit: String(defaultListingLimit) } : {},
   readTitle: async (api) => (await api.getPlace({ params: { kind, slug } })).data.name,
 });
 
-const toFixedWidget = (widget: BuilderWidget, title: string): EmbeddableWidget => ({
+const toTitledWidget = (widget: BuilderWidget, title: string): EmbeddableWidget => ({
   widget,
   attributes: {},
   readTitle: () => Promise.resolve(title),
 });
 
-/** Finds the widget for a page's URL; `null` for all other URLs. */
+/** Finds the widget that shows the content of a page of this site; `null` for all other URLs. */
 export function findEmbeddablePage(
   url: string,
   origin: string,
   titles: Readonly<Record<Locale, OEmbedTitles>>,
 ): EmbeddablePage | null {
-  const urlParts = splitUrl(url, origin);
+  const urlParts = splitPlazaUrl(url, origin);
   if (urlParts === null) return null;
   const { locale, page, rest, attribution } = urlParts;
   const { search, plans } = titles[locale];
-  const pageLookups: Readonly<Record<string, () => EmbeddableWidget | null>> =
+  const findWidgetByPage: Readonly<Record<string, () => EmbeddableWidget | null>> =
     rest === ''
       ? {
-          '': () => toFixedWidget('search', search),
-          search_parkings: () => toFixedWidget('search', search),
-          subscription_plans: () => toFixedWidget('plans', plans),
+          '': () => toTitledWidget('search', search),
+          search_parkings: () => toTitledWidget('search', search),
+          subscription_plans: () => toTitledWidget('plans', plans),
         }
       : {
           parking: () => findListingWidget(rest),
           parking_near: () => toPlaceWidget('venue', rest),
           parking_in: () => toPlaceWidget('town', rest),
         };
-  const widget = Object.hasOwn(pageLookups, page) ? pageLookups[page]?.() : null;
-  return widget ? { ...widget, locale, attributes: { locale, ...attribution, ...widget.attributes } } : null;
+  const embeddableWidget = Object.hasOwn(findWidgetByPage, page) ? findWidgetByPage[page]?.() : null;
+  return embeddableWidget
+    ? { ...embeddableWidget, locale, attributes: { locale, ...attribution, ...embeddableWidget.attributes } }
+    : null;
 }
 
-const defaultWidth = 640;
-const minWidth = 256;
-const maxSizePixels = 4096;
+const defaultFrameWidth = 640;
+const minFrameWidth = 256;
+const maxFrameSizePixels = 4096;
 
-/** Parses a size from the query, in CSS pixels. Returns `null` if it is missing or invalid. */
-function parseSize(text: string | null): number | null {
+/** Parses the width or height of a frame from the query, in CSS pixels. Returns `null` if it is missing or invalid. */
+function parseFrameSize(text: string | null): number | null {
   const parsedSize = /^\d{1,5}$/.test(text ?? '') ? Number(text) : null;
-  return parsedSize === null ? null : Math.min(maxSizePixels, parsedSize);
+  return parsedSize === null ? null : Math.min(maxFrameSizePixels, parsedSize);
 }
 
 type OEmbedResponse = Readonly<Record<string, string | number>>;
@@ -219,7 +223,7 @@ type OEmbedResponse = Readonly<Record<string, string | number>>;
  * @param query `maxwidth` and `maxheight` in CSS pixels
  * @throws PlazaError when the API fails
  */
-export async function readOEmbed(
+export async function readOEmbedResponse(
   page: EmbeddablePage,
   query: URLSearchParams,
   origin: string,
@@ -230,13 +234,19 @@ export async function readOEmbed(
     throw error;
   });
   if (title === null) return null;
-  const width = Math.max(minWidth, Math.min(defaultWidth, parseSize(query.get('maxwidth')) ?? defaultWidth));
+  const width = Math.max(
+    minFrameWidth,
+    Math.min(defaultFrameWidth, parseFrameSize(query.get('maxwidth')) ?? defaultFrameWidth),
+  );
   const widgetState = {
     widget: page.widget,
-    limit: Number(page.attributes['limit'] ?? defaultLimit),
+    limit: Number(page.attributes['limit'] ?? defaultListingLimit),
     language: page.locale,
   };
-  const height = Math.min(computeFrameHeight(widgetState, width), parseSize(query.get('maxheight')) ?? maxSizePixels);
+  const height = Math.min(
+    computeFrameHeight(widgetState, width),
+    parseFrameSize(query.get('maxheight')) ?? maxFrameSizePixels,
+  );
   const frameUrl = new URL(`/embed/${page.widget}`, origin);
   for (const [name, value] of Object.entries(page.attributes)) frameUrl.searchParams.set(name, value);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepsBetween } from './attribution-steps.tsx';
 
-const page = (path: string) => new URL(path, 'https://plaza.example');
+const plazaUrl = (path: string) => new URL(path, 'https://plaza.example');
 
 describe('stepsBetween', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('stepsBetween', () => {
   ])(
     'stepsBetween for a visitor whose previous page is %s and who opens %s returns the attribution steps %j',
     (before, to, steps, listingId) => {
-      expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
+      expect(stepsBetween(before === null ? null : plazaUrl(before), plazaUrl(to))).toEqual({ steps, listingId });
     },
   );
 });

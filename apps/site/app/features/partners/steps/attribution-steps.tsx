@@ -6,7 +6,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { pagePath, parseRecordId } from '~/paths.ts';
 
-const listingIdOf = (url: URL): number | null => parseRecordId(/^\/\w\w\/parking\/(\d+)$/.exec(url.pathname)?.[1]);
+const viewedListingIdOf = (url: URL): number | null =>
+  parseRecordId(/^\/\w\w\/parking\/(\d+)$/.exec(url.pathname)?.[1]);
 const isSearchPage = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
 const isSamePlace = (one: URL, other: URL): boolean =>
   ['substr', 'near'].every((name) => one.searchParams.get(name) === other.searchParams.get(name));
@@ -18,28 +19,28 @@ export interface CountedSteps {
 }
 
 /**
- * Steps of a visitor from a partner's page. Other filters, pages and sorts of the same search are no new search, and
- * another language of the same listing is no new view.
+ * Returns the new attribution steps of a visitor who came from a partner's page. Other filters, pages and sorts of the
+ * same search are no new search, and another language of the same listing is no new view.
  * @param from previous page of this site; `null` without one
  */
 export function stepsBetween(from: URL | null, currentUrl: URL): CountedSteps {
-  const listingId = listingIdOf(currentUrl);
-  const newSteps: AttributionStep[] = from === null ? ['arrival'] : [];
+  const listingId = viewedListingIdOf(currentUrl);
+  const newAttributionSteps: AttributionStep[] = from === null ? ['arrival'] : [];
   if (isSearchPage(currentUrl) && !(from !== null && isSearchPage(from) && isSamePlace(from, currentUrl)))
-    newSteps.push('search');
-  if (listingId !== null && !(from !== null && listingIdOf(from) === listingId)) newSteps.push('view');
-  return { steps: newSteps, listingId: newSteps.includes('view') ? listingId : null };
+    newAttributionSteps.push('search');
+  if (listingId !== null && !(from !== null && viewedListingIdOf(from) === listingId)) newAttributionSteps.push('view');
+  return { steps: newAttributionSteps, listingId: newAttributionSteps.includes('view') ? listingId : null };
 }
 
 const readReferrer = (): { ownPage: URL | null; site: string | null } => {
   const referrer = URL.parse(document.referrer);
-  const isOwnPage = referrer?.origin === window.location.origin;
-  return { ownPage: isOwnPage ? referrer : null, site: isOwnPage ? null : (referrer?.origin ?? null) };
+  const isPlazaPage = referrer?.origin === window.location.origin;
+  return { ownPage: isPlazaPage ? referrer : null, site: isPlazaPage ? null : (referrer?.origin ?? null) };
 };
 
 /**
- * Reports steps of client-side navigations. The server counts documents, except prefetched ones, which are counted here
- * once they are visible.
+ * Reports the attribution steps of client-side navigations. The server counts loaded documents, except prefetched ones,
+ * which are counted here once they are visible.
  */
 export function AttributionSteps(): null {
   const { locale } = useIntl();
@@ -55,13 +56,13 @@ export function AttributionSteps(): null {
     if (fromUrl === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(currentUrl.searchParams);
     const { ownPage, site } = readReferrer();
-    const { steps: newSteps, listingId } = stepsBetween(fromUrl ?? ownPage, currentUrl);
-    if (attribution === null || newSteps.length === 0) return undefined;
+    const { steps: newAttributionSteps, listingId } = stepsBetween(fromUrl ?? ownPage, currentUrl);
+    if (attribution === null || newAttributionSteps.length === 0) return undefined;
     const sendSteps = () => {
       const stepFields = new URLSearchParams(attributionFieldsOf(attribution));
-      for (const step of newSteps) stepFields.append('step', step);
+      for (const step of newAttributionSteps) stepFields.append('step', step);
       if (listingId !== null) stepFields.set('listing', String(listingId));
-      if (newSteps.includes('arrival') && site !== null) stepFields.set('site', site);
+      if (newAttributionSteps.includes('arrival') && site !== null) stepFields.set('site', site);
       navigator.sendBeacon(pagePath(locale, '/partners/steps'), stepFields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {

@@ -12,19 +12,19 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const fields = await readFields(request);
-  const attribution = parseAttribution(fields);
-  const stepTexts = fields.getAll('step');
+  const formFields = await readFields(request);
+  const attribution = parseAttribution(formFields);
+  const stepTexts = formFields.getAll('step');
   const reportedSteps = attributionSteps.filter((step) => stepTexts.includes(step));
   if (attribution === null || reportedSteps.length === 0) return new Response(null, { status: 400 });
-  const listingId = parseRecordId(fields.get('listing'));
-  const site = fields.get('site');
+  const listingId = parseRecordId(formFields.get('listing'));
+  const referringSite = formFields.get('site');
   recordSteps(
     { request, context },
     locale,
     attribution,
     { steps: reportedSteps, listingId },
-    site === '' ? null : site,
+    referringSite === '' ? null : referringSite,
   );
   return new Response(null, { status: 204 });
 }

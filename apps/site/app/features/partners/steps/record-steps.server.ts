@@ -27,7 +27,7 @@ export function recordSteps(
   // detached, so that visitors who leave immediately are counted, too
   const api = apiFor(withoutAbort(requestArgs), locale);
   for (const step of steps) {
-    const body = {
+    const stepBody = {
       partner,
       source,
       step,
@@ -35,14 +35,14 @@ export function recordSteps(
       ...(step === 'view' && listingId !== null && { listingId }),
       ...(step === 'arrival' && site !== null && { site }),
     };
-    void optional(api.recordAttribution({ body }));
+    void optional(api.recordAttribution({ body: stepBody }));
   }
 }
 
-/** Previous page according to `Referer`; `null` without the header. */
+/** Returns the previous page according to the `Referer` header; `null` without the header. */
 const referrerOf = (request: Request): URL | null => URL.parse(request.headers.get('referer') ?? '');
 
-/** Previous page of this site; `null` for another site, or without `Referer`. */
+/** Returns the previous page if it belongs to this site; `null` for another site, or without the `Referer` header. */
 function previousPageOf(request: Request): URL | null {
   const previousPage = referrerOf(request);
   if (previousPage !== null) return previousPage.host === new URL(request.url).host ? previousPage : null;
