@@ -40,6 +40,7 @@ import {
   type SandboxProviderOptions,
 } from './payments/sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './payments/stripe/stripe-provider.ts';
+import { createPublicHttp, type PublicHttp } from './public-http.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
 import { createSiteProbe, type SiteProbe } from './site-probe.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
@@ -83,6 +84,7 @@ export interface Platform {
   paymentEvents: PaymentEvents;
   sandbox: SandboxProvider | null;
   shareImages: ShareImageRenderer;
+  publicHttp: PublicHttp;
   siteProbe: SiteProbe;
   /** Stops background work; the caller closes the database. */
   close: () => Promise<void>;
@@ -133,6 +135,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     paymentEvents,
     sandbox: payments.sandbox,
     shareImages,
+    publicHttp: createPublicHttp(),
     siteProbe: createSiteProbe(),
     close: async () => {
       emailSender.close();

@@ -2,9 +2,8 @@ import { createSocket } from 'node:dgram';
 import { promises as dns } from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSiteProbe, isPublicAddress, proofOf, proofPath } from './site-probe.ts';
+import { createSiteProbe, proofOf, proofPath } from './site-probe.ts';
 
 async function serveFile(status: number, text: string, headers: Record<string, string> = {}) {
   const paths: string[] = [];
@@ -100,48 +99,5 @@ describe('the DNS record of a site', () => {
       resolveTxt: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
     });
     expect(await probe.readRecord(proof)).toBe('unreachable');
-  });
-});
-
-describe('isPublicAddress', () => {
-  it.each(['1.1.1.1', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4003::1'])(
-    'isPublicAddress accepts the address %s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
-
-  it.each([
-    '10.1.2.3',
-    '100.64.0.1',
-    '127.0.0.1',
-    '169.254.169.254',
-    '172.16.0.1',
-    '192.168.1.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '0.0.0.0',
-    '::',
-    '::1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::a00:1',
-    'fc00::1',
-    'fe80::1',
-    'ff02::1',
-    '2002:a00:1::',
-    '2001:db8::1',
-    'arena.example',
-    '',
-  ])('isPublicAddress refuses the address %j', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
-
-  it('isPublicAddress refuses every IPv4 address that is mapped to IPv6', () => {
-    fc.assert(
-      fc.property(fc.ipV4(), (address) => {
-        expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
-      }),
-    );
   });
 });

@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
+import { createPublicHttp } from '../platform/public-http.ts';
 import type { SiteProbe } from '../platform/site-probe.ts';
 import { rejectInTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
@@ -83,6 +84,11 @@ export async function startApi(
     geocoder: rejectInTransactions('geocoder', platformParts.geocoder),
     emailSender: rejectInTransactions('emailSender', platformParts.emailSender),
     paymentProvider: rejectInTransactions('paymentProvider', platformParts.paymentProvider),
+    // Tests serve the pages of partners on this machine.
+    publicHttp: rejectInTransactions(
+      'publicHttp',
+      createPublicHttp(() => true),
+    ),
     siteProbe: rejectInTransactions('siteProbe', siteProbe),
   };
   const areas = createAreas(platform);
