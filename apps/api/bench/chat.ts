@@ -21,9 +21,9 @@ if (
   process.exit(2);
 }
 
-const isSelected = (part: string) => positionals.length === 0 || positionals.includes(part);
-if (isSelected('streams') && !(await benchStreams())) process.exitCode = 1;
-if (isSelected('inbox')) {
+const isBenchmarkSelected = (part: string) => positionals.length === 0 || positionals.includes(part);
+if (isBenchmarkSelected('streams') && !(await benchStreams())) process.exitCode = 1;
+if (isBenchmarkSelected('inbox')) {
   const benchDirectory = join(readConfig({}).varDirectory, 'bench');
   const postgres = await startEmbeddedPostgres({ directory: join(benchDirectory, 'postgres') });
   try {

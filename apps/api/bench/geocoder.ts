@@ -6,32 +6,32 @@ import { corpus } from '../src/platform/geocoder/testing/corpus/index.ts';
 import { judge, type Verdict } from '../src/platform/geocoder/testing/judge-geocoder.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const minCorrectPercent = 95;
-const roundCount = 5;
+const minCorrectAnswersPercent = 95;
+const benchmarkRoundCount = 5;
 
 const percentileOf = (times: readonly number[], share: number) =>
   times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-const bytesBefore = process.memoryUsage().rss;
-const loadStart = performance.now();
-const index = loadPlaceIndex();
-const loadMs = performance.now() - loadStart;
-const megabytes = (process.memoryUsage().rss - bytesBefore) / 1e6;
-const geocoder = new EmbeddedGeocoder(() => index);
+const memoryBytesBeforeLoad = process.memoryUsage().rss;
+const indexLoadStart = performance.now();
+const placeIndex = loadPlaceIndex();
+const indexLoadMs = performance.now() - indexLoadStart;
+const indexMegabytes = (process.memoryUsage().rss - memoryBytesBeforeLoad) / 1e6;
+const geocoder = new EmbeddedGeocoder(() => placeIndex);
 
 interface TopicResults extends Record<Verdict, number> {
   times: number[];
 }
 const resultsByTopic = new Map<string, TopicResults>();
 const missedQueries: string[] = [];
-for (let round = -1; round < roundCount; round += 1) {
+for (let round = -1; round < benchmarkRoundCount; round += 1) {
   for (const query of corpus) {
     const topicResults = resultsByTopic.get(query.topic) ?? { right: 0, honest: 0, wrong: 0, times: [] };
     resultsByTopic.set(query.topic, topicResults);
     const queryStart = performance.now();
     const response = await geocoder.forward(query.text, 'es');
     const elapsedMs = performance.now() - queryStart;
-    // the first round warms up the engine
+    // the first round warms up the JavaScript engine, so its times are left out
     if (round >= 0) topicResults.times.push(elapsedMs * 1000);
     else {
       const verdict = judge(query, response);
@@ -41,23 +41,23 @@ for (let round = -1; round < roundCount; round += 1) {
   }
 }
 
-const totals: TopicResults = { right: 0, honest: 0, wrong: 0, times: [] };
-const formatRow = (name: string, { right, honest, wrong, times }: TopicResults) => {
-  const count = right + honest + wrong;
-  const countCells = [count, right, honest, wrong].map((number) => String(number).padStart(8)).join('');
+const resultsOfAllTopics: TopicResults = { right: 0, honest: 0, wrong: 0, times: [] };
+const formatResultsRow = (name: string, { right, honest, wrong, times }: TopicResults) => {
+  const queryCount = right + honest + wrong;
+  const countCells = [queryCount, right, honest, wrong].map((number) => String(number).padStart(8)).join('');
   const latencyCells = [percentileOf(times, 0.5), percentileOf(times, 0.95)].map((time) => time.toFixed(0).padStart(9));
   console.log(`${name.padEnd(26)}${countCells}${latencyCells.join('')}`);
-  return wrong === 0 && (100 * right) / count >= minCorrectPercent;
+  return wrong === 0 && (100 * right) / queryCount >= minCorrectAnswersPercent;
 };
 console.log(`${'topic'.padEnd(26)} queries   right  honest   wrong   p50 µs   p95 µs`);
 let isKept = true;
 for (const [topic, topicResults] of resultsByTopic) {
-  isKept = formatRow(topic, topicResults) && isKept;
-  for (const verdict of ['right', 'honest', 'wrong'] as const) totals[verdict] += topicResults[verdict];
-  totals.times.push(...topicResults.times);
+  isKept = formatResultsRow(topic, topicResults) && isKept;
+  for (const verdict of ['right', 'honest', 'wrong'] as const) resultsOfAllTopics[verdict] += topicResults[verdict];
+  resultsOfAllTopics.times.push(...topicResults.times);
 }
-formatRow('all', totals);
+formatResultsRow('all', resultsOfAllTopics);
 console.log(
-  `\nIndex read in ${loadMs.toFixed(0)} ms, ${megabytes.toFixed(0)} MB. Not right:\n${missedQueries.join('\n')}`,
+  `\nIndex read in ${indexLoadMs.toFixed(0)} ms, ${indexMegabytes.toFixed(0)} MB. Not right:\n${missedQueries.join('\n')}`,
 );
 if (values.check && !isKept) process.exitCode = 1;

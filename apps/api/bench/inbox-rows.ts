@@ -5,7 +5,7 @@ import { streetNames as allStreets } from './rows.ts';
 
 /** All chats in the database; user 1, whose inbox is measured, takes part in a tenth of them. */
 export const chatCount = 100_000;
-export const ownChatCount = chatCount / 10;
+export const measuredUserChatCount = chatCount / 10;
 const messagesPerChat = 10;
 export const messageCount = chatCount * messagesPerChat;
 
@@ -97,7 +97,7 @@ async function insertMessagesOfRound(database: PlazaDatabase, round: number): Pr
   `.execute(database);
 }
 
-/** For user 1, every tenth chat is in the bin, every seventh starred, every fifth unread. */
+/** Of user 1's chats, every tenth is in the bin, every seventh starred, every fifth unread. */
 async function fillParticipants(database: PlazaDatabase): Promise<void> {
   await sql`
     update chats c set last_message_at = m.created_at, first_reply_at = c.created_at + interval '40 minutes'

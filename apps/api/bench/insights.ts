@@ -18,8 +18,8 @@ import { addListing } from '../src/testing/listings.ts';
 
 const listingCount = 500;
 const pageSize = 20;
-const roundCount = 500;
-const center = { lat: 40.4168, lng: -3.7038 };
+const measuredRoundCount = 500;
+const searchCenter = { lat: 40.4168, lng: -3.7038 };
 
 const postgres = await startEmbeddedPostgres({ directory: join(readConfig({}).varDirectory, 'bench', 'postgres') });
 try {
@@ -31,7 +31,7 @@ try {
   await postgres.close();
 }
 
-async function measureTimes(count: number, work: (round: number) => Promise<unknown>): Promise<string> {
+async function measureDurations(count: number, work: (round: number) => Promise<unknown>): Promise<string> {
   const durations: number[] = [];
   for (let round = 0; round < count; round += 1) {
     const startTime = performance.now();
@@ -49,7 +49,7 @@ async function printReport(url: string): Promise<void> {
   try {
     const listingIds: number[] = [];
     for (let index = 0; index < listingCount; index += 1) {
-      const [lat, lng] = [center.lat + (index % 45) / 4000, center.lng + Math.floor(index / 45) / 3000];
+      const [lat, lng] = [searchCenter.lat + (index % 45) / 4000, searchCenter.lng + Math.floor(index / 45) / 3000];
       listingIds.push(await addListing(database.write, { lat, lng }));
     }
     const today = viewDay(new Date());
@@ -76,15 +76,15 @@ async function printReport(url: string): Promise<void> {
         { clientIp: `198.51.${visitor}.1`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
         null,
       );
-    await measureTimes(50, (round) => recordImpressions(round, 0));
+    await measureDurations(50, (round) => recordImpressions(round, 0));
     console.log(
-      `a page of ${pageSize} cards, new ones: ${await measureTimes(roundCount, (round) => recordImpressions(round, 1 + round))}`,
+      `a page of ${pageSize} cards, new ones: ${await measureDurations(measuredRoundCount, (round) => recordImpressions(round, 1 + round))}`,
     );
     console.log(
-      `the same visitor again: ${await measureTimes(roundCount, (round) => recordImpressions(round, 1 + round))}`,
+      `the same visitor again: ${await measureDurations(measuredRoundCount, (round) => recordImpressions(round, 1 + round))}`,
     );
-    const comparison = {
-      center,
+    const nearbyMediansQuery = {
+      center: searchCenter,
       meters: 2000,
       vehicleKind: 'car' as const,
       vehicleType: 2,
@@ -92,7 +92,9 @@ async function printReport(url: string): Promise<void> {
       firstDay,
       limit: 100,
     };
-    console.log(`compared over 90 days: ${await measureTimes(50, () => readNearbyMedians(database.read, comparison))}`);
+    console.log(
+      `compared over 90 days: ${await measureDurations(50, () => readNearbyMedians(database.read, nearbyMediansQuery))}`,
+    );
   } finally {
     await database.close();
   }

@@ -5,12 +5,12 @@ import { drawTown } from './rows.ts';
 export type UrlMaker = (random: Random) => string;
 
 const countryBounds = '-9.4,36,4.4,43.9';
-const boxAround = (lat: number, lng: number, height: number, width: number) =>
+const boundsAround = (lat: number, lng: number, height: number, width: number) =>
   [lng - width, lat - height, lng + width, lat + height].map((degrees) => degrees.toFixed(5)).join(',');
 const searchPath = (parameters: Record<string, string>) =>
   `/parking/search?${new URLSearchParams(parameters).toString()}`;
 const pinsPath = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters).toString()}`;
-const typedTexts = [
+const typedSearchTexts = [
   'm',
   'ma',
   'mad',
@@ -22,7 +22,7 @@ const typedTexts = [
   'gran v',
   'hospital univ',
 ];
-const longAddresses = [
+const searchedAddresses = [
   'Calle de Alcalá 53, Madrid',
   'Paseo de la Castellana, Madrid',
   'Avinguda Diagonal 400, Barcelona',
@@ -44,13 +44,13 @@ export const requestKinds: Readonly<Record<string, UrlMaker>> = {
     }),
   'town map': (random) => {
     const { lat, lng } = drawTown(random);
-    return searchPath({ bounds: boxAround(lat, lng, 0.05, 0.07) });
+    return searchPath({ bounds: boundsAround(lat, lng, 0.05, 0.07) });
   },
   'zoomed map + filters': (random) => {
     const { lat, lng } = drawTown(random);
-    const randomOffset = () => random.between(-0.02, 0.02);
+    const randomOffsetDegrees = () => random.between(-0.02, 0.02);
     return searchPath({
-      bounds: boxAround(lat + randomOffset(), lng + randomOffset(), 0.008, 0.012),
+      bounds: boundsAround(lat + randomOffsetDegrees(), lng + randomOffsetDegrees(), 0.008, 0.012),
       garageCovered: 'true',
       priceRange: '50,200',
     });
@@ -63,14 +63,14 @@ export const requestKinds: Readonly<Record<string, UrlMaker>> = {
   },
   'nearest (partners)': (random) => {
     const { lat, lng } = drawTown(random);
-    const nearText = [lat, lng].map((degrees) => (degrees + random.between(-0.02, 0.02)).toFixed(5)).join(',');
-    return `/parking/nearby?${new URLSearchParams({ near: nearText, vehicle: '450x185x160' }).toString()}`;
+    const nearParameter = [lat, lng].map((degrees) => (degrees + random.between(-0.02, 0.02)).toFixed(5)).join(',');
+    return `/parking/nearby?${new URLSearchParams({ near: nearParameter, vehicle: '450x185x160' }).toString()}`;
   },
-  'street (nearest point)': (random) => searchPath({ substr: random.pick(longAddresses) }),
+  'street (nearest point)': (random) => searchPath({ substr: random.pick(searchedAddresses) }),
   typo: (random) => searchPath({ substr: random.pick(misspeltTowns) }),
   'text + box': (random) => {
     const { lat, lng } = drawTown(random);
-    return searchPath({ substr: 'zarzaparrilla', bounds: boxAround(lat, lng, 0.02, 0.03) });
+    return searchPath({ substr: 'zarzaparrilla', bounds: boundsAround(lat, lng, 0.02, 0.03) });
   },
   'country, no filter': () => searchPath({ bounds: countryBounds }),
   'country + 2 filters': (random) =>
@@ -81,14 +81,14 @@ export const requestKinds: Readonly<Record<string, UrlMaker>> = {
   'country pins': () => pinsPath({ bounds: countryBounds, zoom: '6' }),
   'town pins': (random) => {
     const { lat, lng } = drawTown(random);
-    return pinsPath({ bounds: boxAround(lat, lng, 0.05, 0.07), zoom: '13' });
+    return pinsPath({ bounds: boundsAround(lat, lng, 0.05, 0.07), zoom: '13' });
   },
   'town pins + filter': (random) => {
     const { lat, lng } = drawTown(random);
-    return pinsPath({ bounds: boxAround(lat, lng, 0.05, 0.07), zoom: '13', cameras: 'true' });
+    return pinsPath({ bounds: boundsAround(lat, lng, 0.05, 0.07), zoom: '13', cameras: 'true' });
   },
   'type-ahead': (random) =>
-    `/suggestions?${new URLSearchParams({ q: random.pick(typedTexts), locale: 'es' }).toString()}`,
+    `/suggestions?${new URLSearchParams({ q: random.pick(typedSearchTexts), locale: 'es' }).toString()}`,
 };
 
 /** Searches that the load test sends: each type of request with its share in per cent. */

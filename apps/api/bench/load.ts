@@ -3,12 +3,12 @@ import type { Database } from '../src/platform/database/schema.ts';
 import { rebuildSearchIndex, refreshSearchIndex } from '../src/search/indexing/search-index.ts';
 import { generateListingRows, type ListingRow, ownerCountFor } from './rows.ts';
 
-const batchSize = 5000;
-const settingKey = 'bench';
+const listingBatchSize = 5000;
+const rowsVersionSettingKey = 'bench';
 /** Increase when rows or tables change, so that an older database is rebuilt. */
 const rowsVersion = 1;
 
-const columns: readonly (readonly [keyof ListingRow, string])[] = [
+const listingColumns: readonly (readonly [keyof ListingRow, string])[] = [
   ['id', 'bigint'],
   ['owner_id', 'bigint'],
   ['name', 'text'],
@@ -29,11 +29,15 @@ const columns: readonly (readonly [keyof ListingRow, string])[] = [
   ['entrance_height_cm', 'smallint'],
   ['published_at', 'timestamptz'],
 ];
-const columnNames = sql.raw(columns.map(([name]) => name).join(', '));
+const listingColumnNames = sql.raw(listingColumns.map(([name]) => name).join(', '));
 
-export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
-  const storedRow = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
-  return storedRow?.value === rowsVersion;
+export async function areListingsLoaded(db: Kysely<Database>): Promise<boolean> {
+  const storedVersion = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', rowsVersionSettingKey)
+    .executeTakeFirst();
+  return storedVersion?.value === rowsVersion;
 }
 
 /**
@@ -43,31 +47,31 @@ export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 export async function loadListings(db: Kysely<Database>, count: number, tell: (line: string) => void): Promise<void> {
   const startTime = performance.now();
   const elapsedSeconds = () => ((performance.now() - startTime) / 1000).toFixed(0);
-  // applies to the caller's single connection
+  // the timeout applies to the caller's single connection
   await sql`set statement_timeout = 0`.execute(db);
   // stores the version while the index is empty, because the API would otherwise rebuild a million listings on start
   await refreshSearchIndex(db);
   await addOwners(db, ownerCountFor(count));
   let batch: ListingRow[] = [];
   let stored = 0;
-  const insertBatch = async () => {
+  const insertListingBatch = async () => {
     await addListings(db, batch);
     stored += batch.length;
     batch = [];
-    if (stored % (batchSize * 20) === 0) tell(`${stored} listings after ${elapsedSeconds()} s`);
+    if (stored % (listingBatchSize * 20) === 0) tell(`${stored} listings after ${elapsedSeconds()} s`);
   };
   for (const row of generateListingRows(count, new Date())) {
     batch.push(row);
-    if (batch.length === batchSize) await insertBatch();
+    if (batch.length === listingBatchSize) await insertListingBatch();
   }
-  await insertBatch();
+  await insertListingBatch();
   tell(`${count} listings stored after ${elapsedSeconds()} s; building the search index`);
   await sql`vacuum analyze listings`.execute(db);
   await sql`vacuum analyze listing_images`.execute(db);
   await rebuildSearchIndex(db);
   await db
     .insertInto('settings')
-    .values({ key: settingKey, value: JSON.stringify(rowsVersion) })
+    .values({ key: rowsVersionSettingKey, value: JSON.stringify(rowsVersion) })
     .execute();
   tell(`ready after ${elapsedSeconds()} s`);
 }
@@ -86,11 +90,11 @@ async function addOwners(db: Kysely<Database>, count: number): Promise<void> {
 
 async function addListings(db: Kysely<Database>, rows: readonly ListingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const columnArrays = columns.map(([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`);
+  const columnArrays = listingColumns.map(([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`);
   await sql`
-    insert into listings (${columnNames}, state, description, is_approximate, public_lat, public_lng) overriding system value
-    select ${columnNames}, 'published', 'A bay for the benchmark.', false, lat, lng
-    from unnest(${sql.join(columnArrays)}) as listing (${columnNames})
+    insert into listings (${listingColumnNames}, state, description, is_approximate, public_lat, public_lng) overriding system value
+    select ${listingColumnNames}, 'published', 'A bay for the benchmark.', false, lat, lng
+    from unnest(${sql.join(columnArrays)}) as listing (${listingColumnNames})
   `.execute(db);
   await sql`
     insert into listing_images (listing_id, position, storage_key, width, height, widths)

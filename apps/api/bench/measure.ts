@@ -11,9 +11,9 @@ export interface RequestKindResult {
   found: number;
 }
 
-const warmUps = 5;
-const loadSeconds = 10;
-const warmUpSeconds = 3;
+const warmUpCallCount = 5;
+const loadTestSeconds = 10;
+const loadTestWarmUpSeconds = 3;
 const preparedSearchCount = 2000;
 
 const percentileOf = (sortedDurations: readonly number[], share: number) =>
@@ -33,19 +33,19 @@ export async function measureRequestKind(
   times: number,
 ): Promise<RequestKindResult> {
   const random = seededRandom(name);
-  const durations: number[] = [];
+  const callDurations: number[] = [];
   const resultCounts: number[] = [];
-  for (let call = -warmUps; call < times; call += 1) {
+  for (let call = -warmUpCallCount; call < times; call += 1) {
     const startTime = performance.now();
     const response = await fetch(baseUrl + makeUrl(random));
     const responseBody = (await response.json()) as ListResponse;
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     if (call < 0) continue;
-    durations.push(performance.now() - startTime);
+    callDurations.push(performance.now() - startTime);
     const { pins = [], clusters = [], length = pins.length + clusters.length } = responseBody.data;
     resultCounts.push(responseBody.meta?.total ?? length);
   }
-  const sortedDurations = sortAscending(durations);
+  const sortedDurations = sortAscending(callDurations);
   return {
     kind: name,
     p50: percentileOf(sortedDurations, 0.5),
@@ -54,7 +54,7 @@ export async function measureRequestKind(
   };
 }
 
-export interface LoadResult {
+export interface LoadTestResult {
   connections: number;
   searchesASecond: number;
   p50: number;
@@ -62,22 +62,23 @@ export interface LoadResult {
   failures: number;
 }
 
-/** Sends the traffic mix over several concurrent connections. */
-export async function measureLoad(baseUrl: string, connections: number): Promise<LoadResult> {
+/** Sends the mix of search requests over several concurrent connections. */
+export async function measureUnderLoad(baseUrl: string, connections: number): Promise<LoadTestResult> {
   const random = seededRandom('traffic');
   const searchRequests = Array.from({ length: preparedSearchCount }, () => {
     const makeUrl = requestKinds[random.weighted(trafficShares)]!;
     const { pathname, search } = new URL(baseUrl + makeUrl(random));
     return { method: 'GET' as const, path: pathname + search };
   });
-  const runLoad = (duration: number) => autocannon({ url: baseUrl, connections, duration, requests: searchRequests });
-  await runLoad(warmUpSeconds);
-  const result = await runLoad(loadSeconds);
+  const runLoadTest = (duration: number) =>
+    autocannon({ url: baseUrl, connections, duration, requests: searchRequests });
+  await runLoadTest(loadTestWarmUpSeconds);
+  const loadTestResult = await runLoadTest(loadTestSeconds);
   return {
     connections,
-    searchesASecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failures: result.non2xx + result.errors,
+    searchesASecond: loadTestResult.requests.average,
+    p50: loadTestResult.latency.p50,
+    p99: loadTestResult.latency.p99,
+    failures: loadTestResult.non2xx + loadTestResult.errors,
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const execFileAsync = promisify(execFile);
 const kibibytesPerMegabyte = 1_000_000 / 1024;
-const sampleIntervalMs = 100;
+const memorySampleIntervalMs = 100;
 
 interface MemorySize {
   own: number;
@@ -14,13 +14,13 @@ interface MemorySize {
 /** Resident set size of a process in megabytes. */
 async function readMemory(processId: number): Promise<MemorySize> {
   const { stdout } = await execFileAsync('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
-  const memory = { own: 0, children: 0 };
+  const memorySize = { own: 0, children: 0 };
   for (const line of stdout.split('\n')) {
     const [id, parent, kibibytes = 0] = line.trim().split(/\s+/).map(Number);
-    if (id === processId) memory.own += kibibytes / kibibytesPerMegabyte;
-    else if (parent === processId) memory.children += kibibytes / kibibytesPerMegabyte;
+    if (id === processId) memorySize.own += kibibytes / kibibytesPerMegabyte;
+    else if (parent === processId) memorySize.children += kibibytes / kibibytesPerMegabyte;
   }
-  return memory;
+  return memorySize;
 }
 
 export interface MemoryUse {
@@ -33,20 +33,20 @@ export interface MemoryUse {
 export async function watchMemory<T>(processId: number, work: () => Promise<T>): Promise<[T, MemoryUse]> {
   const memoryBefore = await readMemory(processId);
   const peakMemory = { ...memoryBefore };
-  const doneController = new AbortController();
-  const sampling = (async () => {
-    while (!doneController.signal.aborted) {
+  const workDoneController = new AbortController();
+  const samplingPromise = (async () => {
+    while (!workDoneController.signal.aborted) {
       const currentMemory = await readMemory(processId);
       peakMemory.own = Math.max(peakMemory.own, currentMemory.own);
       peakMemory.children = Math.max(peakMemory.children, currentMemory.children);
-      await pause(sampleIntervalMs);
+      await pause(memorySampleIntervalMs);
     }
   })();
   try {
-    const result = await work();
-    return [result, { before: memoryBefore, peak: peakMemory, after: await readMemory(processId) }];
+    const workResult = await work();
+    return [workResult, { before: memoryBefore, peak: peakMemory, after: await readMemory(processId) }];
   } finally {
-    doneController.abort();
-    await sampling;
+    workDoneController.abort();
+    await samplingPromise;
   }
 }

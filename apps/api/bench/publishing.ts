@@ -21,11 +21,11 @@ export type PublishMethod = (
 ) => Promise<PublishTimes>;
 
 const maxConcurrentUploads = 3;
-const pollIntervalMs = 20;
+const searchPollIntervalMs = 20;
 /** Eight owners who upload at once can take several minutes. */
-const timeoutMs = 10 * 60_000;
+const publishTimeoutMs = 10 * 60_000;
 
-const characteristics = {
+const listingCharacteristics = {
   garageCovered: true,
   lotUncovered: false,
   alarm: false,
@@ -38,78 +38,90 @@ const characteristics = {
   spaceForMotorcycle: false,
   floorLevel: -1,
 } as const;
-const address = {
+const listingAddress = {
   title: 'Calle del Pez 12, 28004 Madrid, España',
   shortLocation: 'Calle del Pez, Madrid',
   lat: 40.4236,
   lng: -3.7046,
   isApproximate: false,
 };
-const details = { spotType: 4, accessType: 5, vehicleType: 2 };
+const bayDetails = { spotType: 4, accessType: 5, vehicleType: 2 };
 
 const toPhotoFile = (photo: Uint8Array<ArrayBuffer>, index: number) =>
   new File([photo], `photo-${index}.jpg`, { type: 'image/jpeg' });
 const secondsSince = (since: number) => (performance.now() - since) / 1000;
 
-async function waitUntilFound(baseUrl: string, id: number): Promise<void> {
+async function waitUntilListingIsFound(baseUrl: string, id: number): Promise<void> {
   const client = createClient({ baseUrl });
   for (;;) {
-    const { data } = await client.searchListings({ query: { near: `${address.lat},${address.lng}`, sort: 'newest' } });
+    const { data } = await client.searchListings({
+      query: { near: `${listingAddress.lat},${listingAddress.lng}`, sort: 'newest' },
+    });
     if (data.some((listing) => listing.id === id)) return;
-    await pause(pollIntervalMs);
+    await pause(searchPollIntervalMs);
   }
 }
 
 /** Publishes with one form, as API clients do. */
 export const publishByForm: PublishMethod = async (baseUrl, { token }, photos) => {
-  const client = createClient({ baseUrl, token, timeoutMs });
-  const { shortLocation, ...location } = address;
+  const client = createClient({ baseUrl, token, timeoutMs: publishTimeoutMs });
+  const { shortLocation, ...location } = listingAddress;
   const startTime = performance.now();
   const { data } = await client.createListing({
     form: {
       location,
       shortLocation,
-      ...details,
-      characteristics,
+      ...bayDetails,
+      characteristics: listingCharacteristics,
       name: 'Plaza del Pez',
       description: 'Amplia y vigilada.',
       price: '95,50',
       images: photos.map(toPhotoFile),
     },
   });
-  const createdSeconds = secondsSince(startTime);
-  await waitUntilFound(baseUrl, data.id);
-  return { sent: createdSeconds, created: createdSeconds, found: secondsSince(startTime) };
+  const secondsUntilCreated = secondsSince(startTime);
+  await waitUntilListingIsFound(baseUrl, data.id);
+  return { sent: secondsUntilCreated, created: secondsUntilCreated, found: secondsSince(startTime) };
 };
 
 /** Publishes like the wizard: uploads each photo in its own request, some concurrently, then finishes the draft. */
 export const publishBySteps: PublishMethod = async (baseUrl, { token }, photos) => {
-  const client = createClient({ baseUrl, token, timeoutMs });
+  const client = createClient({ baseUrl, token, timeoutMs: publishTimeoutMs });
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
-  const params = { id: draft.id };
+  const draftParams = { id: draft.id };
   const { data: saved } = await client.changeOwnListing({
-    params,
+    params: draftParams,
     body: {
       version: draft.version,
-      address,
-      details: { ...details, lengthCm: 480, widthCm: 230, entranceHeightCm: null, hasRamp: true, hasElevator: false },
-      characteristics,
+      address: listingAddress,
+      details: {
+        ...bayDetails,
+        lengthCm: 480,
+        widthCm: 230,
+        entranceHeightCm: null,
+        hasRamp: true,
+        hasElevator: false,
+      },
+      characteristics: listingCharacteristics,
       mainData: { name: 'Plaza del Pez', description: 'Amplia y vigilada.', price: '95,50' },
     },
   });
   let { version } = saved;
   const startTime = performance.now();
   const remainingPhotos = photos.map(toPhotoFile);
-  const uploadRemaining = async () => {
+  const uploadRemainingPhotos = async () => {
     for (let image = remainingPhotos.shift(); image !== undefined; image = remainingPhotos.shift()) {
-      const { data } = await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
+      const { data } = await client.addListingImage({
+        params: draftParams,
+        form: { image, submissionId: randomUUID() },
+      });
       version = Math.max(version, data.version);
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrentUploads }, uploadRemaining));
-  const sentSeconds = secondsSince(startTime);
-  await client.finishListing({ params, body: { version } });
-  const createdSeconds = secondsSince(startTime);
-  await waitUntilFound(baseUrl, draft.id);
-  return { sent: sentSeconds, created: createdSeconds, found: secondsSince(startTime) };
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, uploadRemainingPhotos));
+  const secondsUntilSent = secondsSince(startTime);
+  await client.finishListing({ params: draftParams, body: { version } });
+  const secondsUntilCreated = secondsSince(startTime);
+  await waitUntilListingIsFound(baseUrl, draft.id);
+  return { sent: secondsUntilSent, created: secondsUntilCreated, found: secondsSince(startTime) };
 };

@@ -34,7 +34,7 @@ export interface ListingRow {
 const townCount = 50;
 const streetCount = 20_000;
 const listingsPerOwner = 2;
-const flagShares = [0.6, 0.4, 0.35, 0.45, 0.15, 0.25, 0.3, 0.4, 0.12, 0.3];
+const listingFlagShares = [0.6, 0.4, 0.35, 0.45, 0.15, 0.25, 0.3, 0.4, 0.12, 0.3];
 const syllables =
   'ma dri bar ce lo na san ta mar ti gon za ro al ca la vi lla fuen te mon to ri os sa pe du que ber sol puer gra bil bao'.split(
     ' ',
@@ -77,21 +77,21 @@ function makeStreets(): string[] {
     'Nueva',
     'Goya',
   ];
-  const generatedNames = Array.from({ length: streetCount - commonStreetNames.length }, () => {
+  const generatedStreetNames = Array.from({ length: streetCount - commonStreetNames.length }, () => {
     const streetName = Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
     return streetName[0]!.toUpperCase() + streetName.slice(1);
   });
-  return [...commonStreetNames, ...generatedNames];
+  return [...commonStreetNames, ...generatedStreetNames];
 }
 
-/** Normally distributed around 0 with deviation 1. */
+/** Draws a random number, normally distributed around 0 with deviation 1. */
 function randomNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
 export const ownerCountFor = (listings: number): number => Math.ceil(listings / listingsPerOwner);
 
-/** Reproducible listings. @param now dates of publication count back from here. */
+/** Generates reproducible listings. @param now the listings' publication dates count back from it. */
 export function* generateListingRows(count: number, now: Date): Generator<ListingRow> {
   const random = seededRandom('listings');
   for (let id = 1; id <= count; id += 1) {
@@ -112,7 +112,7 @@ export function* generateListingRows(count: number, now: Date): Generator<Listin
       lng: town.lng + randomNormal(random) * townRadiusDegrees,
       price_cents:
         Math.max(20, Math.round(60 + Math.sqrt(town.population / 1000) * 1.6 + randomNormal(random) * 35)) * 100,
-      flags: flagShares.reduce((flags, share, bit) => (random.chance(share) ? flags | (1 << bit) : flags), 0),
+      flags: listingFlagShares.reduce((flags, share, bit) => (random.chance(share) ? flags | (1 << bit) : flags), 0),
       floor_level: random.pick([null, 0, -1, -1, -2, -3]),
       spot_type_id: random.pick([1, 3, 4, 4, 5]),
       access_type_id: random.integer(1, 9),

@@ -7,8 +7,8 @@ import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { requestKinds } from './kinds.ts';
-import { isLoaded, loadListings } from './load.ts';
-import { measureRequestKind, measureLoad } from './measure.ts';
+import { areListingsLoaded, loadListings } from './load.ts';
+import { measureRequestKind, measureUnderLoad } from './measure.ts';
 import { startApi } from './server.ts';
 
 /** Settings for a database server of this size; the defaults are for a small machine. */
@@ -23,20 +23,20 @@ const connectionCounts = [1, 16];
 const { values } = parseArgs({
   options: { listings: { type: 'string', default: '100000' }, times: { type: 'string', default: '60' } },
 });
-const count = Number(values.listings);
+const listingCount = Number(values.listings);
 const repetitionCount = Number(values.times);
-if (!Number.isInteger(count) || count < 1 || !Number.isInteger(repetitionCount) || repetitionCount < 1) {
+if (!Number.isInteger(listingCount) || listingCount < 1 || !Number.isInteger(repetitionCount) || repetitionCount < 1) {
   console.error('Usage: pnpm bench search --listings <count> [--times <calls of each kind>]');
   process.exit(2);
 }
 
-const directory = join(readConfig({}).varDirectory, 'bench/postgres');
-const postgres = await startEmbeddedPostgres({ directory, settings: postgresSettings });
+const postgresDirectory = join(readConfig({}).varDirectory, 'bench/postgres');
+const postgres = await startEmbeddedPostgres({ directory: postgresDirectory, settings: postgresSettings });
 try {
-  const databaseName = `search_${count}`;
+  const databaseName = `search_${listingCount}`;
   await createDatabaseIfMissing(postgres.url('postgres'), databaseName);
   await prepareDatabase(postgres.url(databaseName));
-  await report(postgres.url(databaseName));
+  await reportSearchTimes(postgres.url(databaseName));
 } finally {
   await postgres.close();
 }
@@ -45,18 +45,19 @@ async function prepareDatabase(url: string): Promise<void> {
   await migrate(url);
   const database = connectDatabase({ url, poolSize: 1, onConnectionLost: (error) => console.error(error.message) });
   try {
-    if (await isLoaded(database.write)) console.log(`Using the database with ${count} listings of an earlier run.`);
-    else await loadListings(database.write, count, (line) => console.log(line));
+    if (await areListingsLoaded(database.write))
+      console.log(`Using the database with ${listingCount} listings of an earlier run.`);
+    else await loadListings(database.write, listingCount, (line) => console.log(line));
   } finally {
     await database.close();
   }
 }
 
-async function report(url: string): Promise<void> {
+async function reportSearchTimes(url: string): Promise<void> {
   const api = await startApi(url);
   try {
     console.log(
-      `\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${repetitionCount} calls of each kind`,
+      `\n${listingCount} listings; milliseconds from request to parsed JSON, one call at a time, ${repetitionCount} calls of each kind`,
     );
     console.log(`${'kind'.padEnd(24)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'found'.padStart(10)}`);
     for (const [kindName, makeUrl] of Object.entries(requestKinds)) {
@@ -75,7 +76,7 @@ async function report(url: string): Promise<void> {
       `${'connections'.padEnd(14)}${'searches/s'.padStart(12)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'failures'.padStart(10)}`,
     );
     for (const connections of connectionCounts) {
-      const { searchesASecond, p50, p99, failures } = await measureLoad(api.baseUrl, connections);
+      const { searchesASecond, p50, p99, failures } = await measureUnderLoad(api.baseUrl, connections);
       console.log(
         `${String(connections).padEnd(14)}${searchesASecond.toFixed(0).padStart(12)}${String(p50).padStart(8)}${String(p99).padStart(8)}${String(failures).padStart(10)}`,
       );

@@ -10,25 +10,25 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-const startTimeoutMs = 60_000;
-const pollMs = 100;
+const apiStartTimeoutMs = 60_000;
+const readinessPollMs = 100;
 
-/** A free port, so that no other API is measured by mistake. */
+/** Finds a free port, so that no other API is measured by mistake. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const serverAddress = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  if (serverAddress === null || typeof serverAddress === 'string') throw new Error('No port is free.');
+  return serverAddress.port;
 }
 
 /** Starts the real API in a child process, without a rate limit. @param environment overrides the API's own. */
 export async function startApi(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningApi> {
   const port = await findFreePort();
-  const mainFile = join(import.meta.dirname, '../src/main.ts');
-  const child = spawn(process.execPath, ['--conditions=@plaza/source', mainFile], {
+  const apiMainFile = join(import.meta.dirname, '../src/main.ts');
+  const apiChildProcess = spawn(process.execPath, ['--conditions=@plaza/source', apiMainFile], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -40,24 +40,24 @@ export async function startApi(databaseUrl: string, environment: Record<string, 
       ...environment,
     },
   });
-  const childExit = once(child, 'exit');
+  const apiExit = once(apiChildProcess, 'exit');
   const origin = `http://127.0.0.1:${port}`;
-  const deadline = performance.now() + startTimeoutMs;
+  const deadline = performance.now() + apiStartTimeoutMs;
   while (
     !(await fetch(`${origin}/readyz`).then(
       (response) => response.ok,
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
-    await pause(pollMs);
+    if (apiChildProcess.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
+    await pause(readinessPollMs);
   }
   return {
     baseUrl: `${origin}/api`,
-    processId: child.pid ?? 0,
+    processId: apiChildProcess.pid ?? 0,
     stop: async () => {
-      child.kill('SIGTERM');
-      await childExit;
+      apiChildProcess.kill('SIGTERM');
+      await apiExit;
     },
   };
 }

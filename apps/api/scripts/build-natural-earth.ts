@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 type Coordinates = number | readonly Coordinates[];
 
-interface Feature {
+interface NaturalEarthFeature {
   properties: { name?: string | null; scalerank?: number };
   geometry: { type: string; coordinates: readonly Coordinates[] } | null;
 }
@@ -21,7 +21,7 @@ const sourceFiles = {
 };
 const mapBounds = { west: -20, south: 26, east: 6, north: 45.5 };
 /** Rounds coordinates to about 10 metres. */
-const roundingFactor = 1e4;
+const coordinateRoundingFactor = 1e4;
 
 function isNearSpain(coordinates: Coordinates): boolean {
   if (typeof coordinates === 'number') return false;
@@ -33,14 +33,16 @@ function isNearSpain(coordinates: Coordinates): boolean {
 
 const roundCoordinates = (coordinates: Coordinates): Coordinates =>
   typeof coordinates === 'number'
-    ? Math.round(coordinates * roundingFactor) / roundingFactor
+    ? Math.round(coordinates * coordinateRoundingFactor) / coordinateRoundingFactor
     : coordinates.map(roundCoordinates);
 
 const [directory = '.'] = process.argv.slice(2);
-const features = Object.entries(sourceFiles).flatMap(([kind, names]) =>
+const mapFeatures = Object.entries(sourceFiles).flatMap(([kind, names]) =>
   names.flatMap((name) => {
-    const collection: { features: Feature[] } = JSON.parse(readFileSync(join(directory, name), 'utf8'));
-    return collection.features.flatMap(({ properties, geometry }) =>
+    const featureCollection: { features: NaturalEarthFeature[] } = JSON.parse(
+      readFileSync(join(directory, name), 'utf8'),
+    );
+    return featureCollection.features.flatMap(({ properties, geometry }) =>
       geometry && isNearSpain(geometry.coordinates)
         ? [
             {
@@ -55,6 +57,6 @@ const features = Object.entries(sourceFiles).flatMap(([kind, names]) =>
 );
 writeFileSync(
   new URL('../data/map/natural-earth.json', import.meta.url),
-  `{"type":"FeatureCollection","features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
+  `{"type":"FeatureCollection","features":[\n${mapFeatures.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
 );
-console.log(`${features.length} features`);
+console.log(`${mapFeatures.length} features`);

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
-import { readPieces, type RoadFeature } from './street-gazetteer/pieces.ts';
+import { readStreetPieces, type RoadFeature } from './street-gazetteer/pieces.ts';
 import { joinStreets } from './street-gazetteer/join-streets.ts';
 
 const streetsDirectory = new URL('../data/streets/', import.meta.url);
@@ -16,13 +16,13 @@ const streetRows = readdirSync(streetsDirectory)
   .filter((file) => file.endsWith('.geojsonl.gz'))
   .toSorted()
   .flatMap((file) => {
-    const lines = gunzipSync(readFileSync(new URL(file, streetsDirectory)))
+    const featureLines = gunzipSync(readFileSync(new URL(file, streetsDirectory)))
       .toString('utf8')
       .split('\n');
-    const features = lines.filter((line) => line !== '').map((line): RoadFeature => JSON.parse(line));
-    return joinStreets(readPieces(features), gazetteer);
+    const roadFeatures = featureLines.filter((line) => line !== '').map((line): RoadFeature => JSON.parse(line));
+    return joinStreets(readStreetPieces(roadFeatures), gazetteer);
   });
-const text = `[\n${streetRows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
-const compressedRows = gzipSync(text, { level: 9 });
+const gazetteerJson = `[\n${streetRows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const compressedRows = gzipSync(gazetteerJson, { level: 9 });
 writeFileSync(new URL('gazetteer.json.gz', streetsDirectory), compressedRows);
 console.log(`${streetRows.length} streets, ${(compressedRows.byteLength / 1000).toFixed(0)} kB`);

@@ -6,36 +6,36 @@
  */
 import { writeFileSync } from 'node:fs';
 import { cutTiles } from './street-map/cut-tiles.ts';
-import { type Box, completeAreas, readBasemap } from './street-map/features.ts';
+import { type Box, completeAreasByFile, readBasemap } from './street-map/features.ts';
 import { writeArchive } from './street-map/pmtiles-writer.ts';
 
-const zooms = { min: 10, max: 15 };
-/** Degrees added to each side of a box, because parks extend beyond it. */
+const zoomRange = { min: 10, max: 15 };
+/** Degrees added to each side of an area's box, because parks extend beyond it. */
 const marginDegrees = 0.1;
 
 const basemap = readBasemap();
-const boxes = Object.values(completeAreas).flat();
-const paddedBoxes = boxes.map(([west, south, east, north]): Box => [
+const areaBoxes = Object.values(completeAreasByFile).flat();
+const paddedBoxes = areaBoxes.map(([west, south, east, north]): Box => [
   west - marginDegrees,
   south - marginDegrees,
   east + marginDegrees,
   north + marginDegrees,
 ]);
-const tiles = cutTiles(basemap, zooms, paddedBoxes);
+const tiles = cutTiles(basemap, zoomRange, paddedBoxes);
 const archive = writeArchive(tiles, {
-  minZoom: zooms.min,
-  maxZoom: zooms.max,
+  minZoom: zoomRange.min,
+  maxZoom: zoomRange.max,
   bounds: [
-    Math.min(...boxes.map(([west]) => west)),
-    Math.min(...boxes.map(([, south]) => south)),
-    Math.max(...boxes.map(([, , east]) => east)),
-    Math.max(...boxes.map(([, , , north]) => north)),
+    Math.min(...areaBoxes.map(([west]) => west)),
+    Math.min(...areaBoxes.map(([, south]) => south)),
+    Math.max(...areaBoxes.map(([, , east]) => east)),
+    Math.max(...areaBoxes.map(([, , , north]) => north)),
   ],
   metadata: {
     name: 'Streets of five Spanish cities',
     attribution: '© OpenStreetMap contributors; Ajuntament de Barcelona; Ayuntamiento de Madrid',
     vector_layers: [...new Set(basemap.map(({ layer }) => layer))].map((id) => ({ id, fields: {} })),
-    'plaza:complete_areas': boxes,
+    'plaza:complete_areas': areaBoxes,
   },
 });
 writeFileSync(new URL('../data/map/streets.pmtiles', import.meta.url), archive);

@@ -7,7 +7,7 @@ import { addMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createUploadQuota, limitRoutes } from './http/request-limits.ts';
 import { respondWithError, trackRequests } from './http/requests.ts';
-import { addHealth, addOutbox, addReference } from './http/routes.ts';
+import { addHealthRoutes, addOutboxRoute, addReferenceRoutes } from './http/routes.ts';
 import { createSecurityEvents } from './http/security-events.ts';
 import { uploadDirectoryIn } from './http/uploads.ts';
 import type { Platform } from './platform/platform.ts';
@@ -25,9 +25,9 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
   app.onError(respondWithError);
   if (limits) limitRoutes(app, limits);
-  addHealth(app, platform.database);
+  addHealthRoutes(app, platform.database);
   addMedia(app, media);
-  addOutbox(app, config.isExposed || config.email.smtpUrl !== null ? null : config.email.outbox);
+  addOutboxRoute(app, config.isExposed || config.email.smtpUrl !== null ? null : config.email.outbox);
   for (const { addRoutes } of areasWithRoutes) addRoutes(app);
   const calls = listContractCalls(handlers);
   addCalls(app, calls, {
@@ -41,7 +41,7 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
     checksAnswers: options.checksAnswers ?? false,
   });
   addOpenApi(app, calls);
-  addReference(app);
+  addReferenceRoutes(app);
   app.notFound((c) => respondToUnmatched(c, calls));
   return app;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from './testing/accounts.ts';
-import { createBrokenUpload, createSeededRandom, sendBroken } from './testing/broken-requests.ts';
+import { createBrokenUpload, createSeededRandom, sendBrokenRequest } from './testing/broken-requests.ts';
 import { startApi, type TestApi } from './testing/index.ts';
 import { logInToSite, type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
@@ -54,7 +54,7 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
   const sendUploads = async (): Promise<void> => {
     while (remainingUploads > 0) {
       remainingUploads -= 1;
-      const status = await sendBroken(port, createBrokenUpload(random, uploadTargets));
+      const status = await sendBrokenRequest(port, createBrokenUpload(random, uploadTargets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };

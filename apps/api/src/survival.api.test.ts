@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrokenRequest, createSeededRandom, sendBroken, type Targets } from './testing/broken-requests.ts';
+import {
+  createBrokenRequest,
+  createSeededRandom,
+  sendBrokenRequest,
+  type RequestTargets,
+} from './testing/broken-requests.ts';
 import { type SeveralProcesses, startSeveralProcesses } from './testing/several-processes.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
@@ -9,7 +14,7 @@ const siteRequestCount = 1500;
 const concurrency = 40;
 const killCount = 10;
 
-const apiTargets: Targets = {
+const apiTargets: RequestTargets = {
   reads: [
     '/api/access-types',
     '/api/parking/search',
@@ -21,7 +26,7 @@ const apiTargets: Targets = {
   writes: ['/api/auth/login', '/api/auth/forgot-password', '/api/contact-us', '/api/payments/webhook', '/healthz'],
   uploads: ['/api/auth/registration', '/api/auth/registration?locale=es'],
 };
-const siteTargets: Targets = {
+const siteTargets: RequestTargets = {
   reads: [
     '/healthz',
     '/es',
@@ -50,14 +55,18 @@ afterAll(async () => {
 const apiOrigin = (): string => several.baseUrls[0]?.replace(/\/api$/, '') ?? '';
 const portOf = (address: string): number => Number(new URL(address).port);
 
-async function sendConcurrently(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
+async function sendConcurrently(
+  port: number,
+  count: number,
+  targets: RequestTargets,
+): Promise<Map<number | null, number>> {
   const random = createSeededRandom(randomSeed);
   const statuses = new Map<number | null, number>();
   let remainingRequests = count;
   const sendRequests = async (): Promise<void> => {
     while (remainingRequests > 0) {
       remainingRequests -= 1;
-      const status = await sendBroken(port, createBrokenRequest(random, targets));
+      const status = await sendBrokenRequest(port, createBrokenRequest(random, targets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };

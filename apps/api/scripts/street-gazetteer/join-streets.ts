@@ -8,15 +8,15 @@ import {
   findNearestOnLines,
 } from '../../src/platform/geocoder/embedded/streets/course.ts';
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
-import { isStreetName, type Piece } from './pieces.ts';
+import { isStreetName, type StreetPiece } from './pieces.ts';
 
 /**
  * If two lines of one street run closer together than this, they are its carriageways, and only the longer one is
  * stored.
  */
-const alongsideMetres = 18;
-const alongsideShare = 0.85;
-const sampleMetres = 20;
+const maxParallelDistanceMetres = 18;
+const minParallelShare = 0.85;
+const sampleSpacingMetres = 20;
 
 type Point = Line[number];
 
@@ -64,7 +64,7 @@ function chainLines(lines: readonly Line[]): Line[] {
 const samplePoints = (line: Line): Point[] =>
   line.slice(1).flatMap((end, index) => {
     const lineStart = line[index]!;
-    const stepCount = Math.max(1, Math.ceil(lengthOf([[lineStart, end]]) / sampleMetres));
+    const stepCount = Math.max(1, Math.ceil(lengthOf([[lineStart, end]]) / sampleSpacingMetres));
     return Array.from({ length: stepCount }, (_, step): Point => {
       const stepShare = (step + 0.5) / stepCount;
       return [lineStart[0] + stepShare * (end[0] - lineStart[0]), lineStart[1] + stepShare * (end[1] - lineStart[1])];
@@ -78,11 +78,12 @@ function mergeLines(lines: readonly Line[]): Line[] {
   const keptLines: Line[] = [];
   const chains = chainLines(lines.filter((line) => line.length > 1));
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
-    const points = samplePoints(chain);
-    const parallelPoints = points.filter(
-      ([lng, lat]) => keptLines.length > 0 && findNearestOnLines(keptLines, { lat, lng }).metres < alongsideMetres,
+    const chainPoints = samplePoints(chain);
+    const parallelPoints = chainPoints.filter(
+      ([lng, lat]) =>
+        keptLines.length > 0 && findNearestOnLines(keptLines, { lat, lng }).metres < maxParallelDistanceMetres,
     );
-    if (parallelPoints.length < alongsideShare * points.length) keptLines.push(chain);
+    if (parallelPoints.length < minParallelShare * chainPoints.length) keptLines.push(chain);
   }
   return keptLines;
 }
@@ -109,21 +110,21 @@ function simplifyLine(line: Line, metres: number): Line {
 /**
  * If pieces with the same name are further apart than this, they are different streets, for example in two villages.
  */
-const sameStreetMetres = 900;
+const maxSameStreetGapMetres = 900;
 /**
  * Towns of this size rarely have two streets with one name: there, pieces with the same name are one street even across
  * a gap.
  */
-const cityPopulation = 100_000;
-const maxMissingMetres = 3000;
-const simplificationMetres = 3;
+const minCityPopulation = 100_000;
+const maxCityStreetGapMetres = 3000;
+const maxSimplificationErrorMetres = 3;
 /** Maximum length that a street may extend into another town, since borders are accurate to about 200 m only. */
-const overhangMetres = 400;
-const overhangShare = 0.35;
+const maxOverhangMetres = 400;
+const maxOverhangShare = 0.35;
 
 const mainRoadPattern = /^(primary|secondary|tertiary)/;
 
-interface LocatedPiece extends Piece {
+interface LocatedPiece extends StreetPiece {
   ine: string;
 }
 
@@ -145,7 +146,7 @@ function groupPieces(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
 
 const areLinesNear = (one: Line, other: Line): boolean =>
   [one[0]!, one.at(-1)!, one[Math.floor(one.length / 2)]!].some(
-    ([lng, lat]) => findNearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
+    ([lng, lat]) => findNearestOnLines([other], { lat, lng }).metres < maxSameStreetGapMetres,
   );
 
 function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
@@ -154,11 +155,12 @@ function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
   for (let group = remainingGroups.shift(); group; group = remainingGroups.shift()) {
     let nearIndex: number;
     do {
-      const lines = group.map(({ line }) => line);
+      const groupLines = group.map(({ line }) => line);
       const groupMetres = totalLengthOf(group);
       nearIndex = remainingGroups.findIndex(
         (other) =>
-          gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + groupMetres + totalLengthOf(other)),
+          gapMetresBetween(groupLines, other) <
+          Math.min(maxCityStreetGapMetres, maxSameStreetGapMetres + groupMetres + totalLengthOf(other)),
       );
       if (nearIndex !== -1) group = [...group, ...remainingGroups.splice(nearIndex, 1)[0]!];
     } while (nearIndex !== -1);
@@ -169,14 +171,14 @@ function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
 
 const totalLengthOf = (pieces: readonly LocatedPiece[]): number => lengthOf(pieces.map(({ line }) => line));
 
-const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): number =>
+const gapMetresBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): number =>
   Math.min(
     ...pieces.flatMap(({ line }) =>
       [line[0]!, line.at(-1)!].map(([lng, lat]) => findNearestOnLines(lines, { lat, lng }).metres),
     ),
   );
 
-/** Splits a group by town. Short ends in other towns stay with the town that contains most of the street. */
+/** Splits a street's pieces by town. Short ends in other towns stay with the town that contains most of the street. */
 function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   const groupsByTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
   const townPieces = groupsByTown
@@ -184,23 +186,23 @@ function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
     .toSorted((one, other) => other.metres - one.metres);
   const [mainTown, ...otherTowns] = townPieces;
   const isOverhang = ({ metres }: { metres: number }): boolean =>
-    metres < overhangMetres && metres < overhangShare * mainTown!.metres;
+    metres < maxOverhangMetres && metres < maxOverhangShare * mainTown!.metres;
   return [
     [...mainTown!.pieces, ...otherTowns.filter(isOverhang).flatMap(({ pieces }) => pieces)],
     ...otherTowns.filter((other) => !isOverhang(other)).map(({ pieces }) => pieces),
   ];
 }
 
-const minSpellingShare = 0.1;
+const minCommonSpellingShare = 0.1;
 
 /** Picks the longest common spelling, because some sources omit articles. */
-function chooseName(pieces: readonly Piece[]): string {
+function chooseStreetName(pieces: readonly StreetPiece[]): string {
   const metresByName = new Map<string, number>();
   for (const { names, line } of pieces) {
     if (names[0] !== undefined) metresByName.set(names[0], (metresByName.get(names[0]) ?? 0) + lengthOf([line]));
   }
   const totalMetres = [...metresByName.values()].reduce((sum, part) => sum + part, 0);
-  const commonSpellings = [...metresByName].filter(([, part]) => part >= minSpellingShare * totalMetres);
+  const commonSpellings = [...metresByName].filter(([, part]) => part >= minCommonSpellingShare * totalMetres);
   return commonSpellings.toSorted(
     ([one, part], [other, otherPart]) => other.length - one.length || otherPart - part,
   )[0]![0];
@@ -208,32 +210,32 @@ function chooseName(pieces: readonly Piece[]): string {
 
 function toStreetRows(pieces: readonly LocatedPiece[]): StreetRow[] {
   if (pieces.every(({ names }) => names.length === 0)) return [];
-  const lines = simplifyLines(mergeLines(pieces.map(({ line }) => line)), simplificationMetres);
-  const points = lines.flat();
-  const lngs = points.map(([lng]) => lng);
-  const lats = points.map(([, lat]) => lat);
+  const streetLines = simplifyLines(mergeLines(pieces.map(({ line }) => line)), maxSimplificationErrorMetres);
+  const streetPoints = streetLines.flat();
+  const lngs = streetPoints.map(([lng]) => lng);
+  const lats = streetPoints.map(([, lat]) => lat);
   const boundingBox = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
   const boxCenter = { lng: (boundingBox[0] + boundingBox[2]) / 2, lat: (boundingBox[1] + boundingBox[3]) / 2 };
-  const { position } = findNearestOnLines(lines, boxCenter);
-  const name = chooseName(pieces);
-  const allNames = new Set(pieces.flatMap(({ names }) => names));
-  allNames.delete(name);
-  const row: StreetRow = [
-    name,
+  const { position } = findNearestOnLines(streetLines, boxCenter);
+  const streetName = chooseStreetName(pieces);
+  const otherStreetNames = new Set(pieces.flatMap(({ names }) => names));
+  otherStreetNames.delete(streetName);
+  const streetRow: StreetRow = [
+    streetName,
     pieces[0]!.ine,
     roundDegrees(position.lat),
     roundDegrees(position.lng),
-    Math.round(lengthOf(lines)),
+    Math.round(lengthOf(streetLines)),
     pieces.some(({ roadClass }) => mainRoadPattern.test(roadClass)) ? 1 : 0,
-    encodeLines(lines),
-    ...allNames,
+    encodeLines(streetLines),
+    ...otherStreetNames,
   ];
-  return [row];
+  return [streetRow];
 }
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): StreetRow[] {
+export function joinStreets(pieces: readonly StreetPiece[], gazetteer: Gazetteer): StreetRow[] {
   const { atlas } = gazetteer;
   const townOf = (ine: string) => gazetteer.town(ine);
   const locatedPieces = pieces.flatMap((piece): LocatedPiece[] => {
@@ -244,20 +246,20 @@ export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): Str
     locatedPieces.filter(({ names }) => isStreetName(names[0]!)),
     locatedPieces.filter(({ names }) => !isStreetName(names[0]!)),
   ];
-  const byName = Map.groupBy(streets, ({ names }) => nameKey(names[0]!));
-  for (const piece of piecesWithoutType) findStreetWithType(piece, byName)?.push({ ...piece, names: [] });
-  return [...byName.values()].flatMap((sameName) => {
+  const streetsByName = Map.groupBy(streets, ({ names }) => streetNameKey(names[0]!));
+  for (const piece of piecesWithoutType) findStreetWithType(piece, streetsByName)?.push({ ...piece, names: [] });
+  return [...streetsByName.values()].flatMap((sameName) => {
     const groups = groupPieces(sameName).flatMap(splitByTown);
-    const isCity = ([first]: readonly LocatedPiece[]): boolean =>
-      (townOf(first!.ine)?.population ?? 0) >= cityPopulation;
-    const cityGroups = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
-    return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(
+    const isInCity = ([first]: readonly LocatedPiece[]): boolean =>
+      (townOf(first!.ine)?.population ?? 0) >= minCityPopulation;
+    const cityGroups = Map.groupBy(groups.filter(isInCity), ([first]) => first!.ine).values();
+    return [...groups.filter((group) => !isInCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(
       toStreetRows,
     );
   });
 }
 
-const nameKey = (name: string): string => {
+const streetNameKey = (name: string): string => {
   const { type, key } = readStreetName(name);
   return `${type} ${key}`;
 };

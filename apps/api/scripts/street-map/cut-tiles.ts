@@ -5,7 +5,10 @@ import type { BasemapFeature, Box } from './features.ts';
 import type { ArchiveTile } from './pmtiles-writer.ts';
 
 const tileExtent = 4096;
-/** A sixteenth of a tile, so that wide roads of a neighbouring tile are drawn up to the edge at the closest zoom. */
+/**
+ * Margin around each tile, a sixteenth of its size, so that wide roads of a neighbouring tile are drawn up to the edge
+ * at the closest zoom.
+ */
 const tileBuffer = 256;
 
 export function cutTiles(
@@ -13,23 +16,23 @@ export function cutTiles(
   zooms: { min: number; max: number },
   boxes: readonly Box[],
 ): ArchiveTile[] {
-  const layers = [...new Set(basemap.map(({ layer }) => layer))];
+  const layerNames = [...new Set(basemap.map(({ layer }) => layer))];
   const tiles: ArchiveTile[] = [];
   for (let z = zooms.min; z <= zooms.max; z += 1) {
-    const indexes = layers.map((layer) => {
-      const features = basemap
+    const tileIndexes = layerNames.map((layer) => {
+      const layerFeatures = basemap
         .filter((entry) => entry.layer === layer && entry.minZoom <= z)
         .map(({ feature }) => feature);
-      const tolerance = z === zooms.max ? 1 : 3;
-      const options = {
+      const simplificationTolerance = z === zooms.max ? 1 : 3;
+      const tileIndexOptions = {
         maxZoom: z,
         indexMaxZoom: z,
         indexMaxPoints: 0,
-        tolerance,
+        tolerance: simplificationTolerance,
         extent: tileExtent,
         buffer: tileBuffer,
       };
-      return [layer, new GeoJSONVT({ type: 'FeatureCollection', features }, options)] as const;
+      return [layer, new GeoJSONVT({ type: 'FeatureCollection', features: layerFeatures }, tileIndexOptions)] as const;
     });
     const tileKeys = new Set<string>();
     for (const [west, south, east, north] of boxes) {
@@ -38,7 +41,7 @@ export function cutTiles(
     }
     for (const address of tileKeys) {
       const [x = 0, y = 0] = address.split('/').map(Number);
-      const tileLayers = indexes.flatMap(([layer, index]) => {
+      const tileLayers = tileIndexes.flatMap(([layer, index]) => {
         const tile = index.getTile(z, x, y);
         return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
       });

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 
 type Point = [lng: number, lat: number];
 
-interface Feature {
+interface StreetFeature {
   type: 'Feature';
   properties: object;
   geometry:
@@ -26,7 +26,7 @@ export interface StreetProperties {
 export interface BasemapFeature {
   layer: 'earth' | 'roads' | 'landuse' | 'water' | 'buildings';
   minZoom: number;
-  feature: Feature;
+  feature: StreetFeature;
 }
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -35,7 +35,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
  * Boxes with complete street data, by file; streets outside are left out. The map fades each box out at its edges, so a
  * third box covers the seam between two adjacent ones.
  */
-export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
+export const completeAreasByFile: Readonly<Record<string, readonly Box[]>> = {
   barcelona: [[2.0524, 41.317, 2.2283, 41.4682]],
   'gran-canaria-sur': [[-15.8286, 27.7359, -15.4384, 27.976]],
   logrono: [[-2.5737, 42.426, -2.3119, 42.5639]],
@@ -69,7 +69,7 @@ function roadKindOf(roadClass: string): { kind: string; minZoom: number } | null
 const isInBox = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
 
 // Complex because it is an ordered list of rules, of which the first match counts.
-function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
+function toBasemap(feature: StreetFeature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const nameTag = name === undefined ? {} : { name };
   const createFeature = (
@@ -92,10 +92,10 @@ function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeatu
   }
   if (layer === 'waterway' || waterClasses.has(featureClass)) return createFeature('water', 11, { kind: 'water' });
   if (layer === 'area') return createFeature('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
-  const road = roadKindOf(featureClass);
-  if (!road) return null;
-  return createFeature('roads', road.minZoom, {
-    kind: road.kind,
+  const kindOfRoad = roadKindOf(featureClass);
+  if (!kindOfRoad) return null;
+  return createFeature('roads', kindOfRoad.minZoom, {
+    kind: kindOfRoad.kind,
     kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(linkSuffixPattern, ''),
     ...(linkSuffixPattern.test(featureClass) && { is_link: true }),
     ...(oneway !== undefined && { oneway: oneway === -1 ? '-1' : 'yes' }),
@@ -104,26 +104,26 @@ function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeatu
   });
 }
 
-function* pointsOf(geometry: Feature['geometry']): Generator<Point> {
+function* pointsOf(geometry: StreetFeature['geometry']): Generator<Point> {
   if (geometry.type === 'LineString') yield* geometry.coordinates;
   else if (geometry.type === 'Polygon' || geometry.type === 'MultiLineString') yield* geometry.coordinates.flat();
   else if (geometry.type === 'MultiPolygon') yield* geometry.coordinates.flat(2);
 }
 
-export function readBasemap(cities: readonly string[] = Object.keys(completeAreas)): BasemapFeature[] {
+export function readBasemap(cities: readonly string[] = Object.keys(completeAreasByFile)): BasemapFeature[] {
   return cities.flatMap((city) => {
-    const boxes = completeAreas[city] ?? [];
-    const file = new URL(`../../data/streets/${city}.geojsonl.gz`, import.meta.url);
-    const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
-    return lines.flatMap((line) => {
+    const completeBoxes = completeAreasByFile[city] ?? [];
+    const streetDataFile = new URL(`../../data/streets/${city}.geojsonl.gz`, import.meta.url);
+    const featureLines = gunzipSync(readFileSync(streetDataFile)).toString('utf8').split('\n');
+    return featureLines.flatMap((line) => {
       if (line === '') return [];
-      const feature: Feature = JSON.parse(line);
+      const feature: StreetFeature = JSON.parse(line);
       const properties = feature.properties as StreetProperties;
-      // parks are complete beyond the boxes
+      // the data contains complete parks even outside the boxes
       const isLimitedToBoxes = properties.layer !== 'area' || properties.class === 'square';
       if (
         isLimitedToBoxes &&
-        ![...pointsOf(feature.geometry)].some((point) => boxes.some((box) => isInBox(point, box)))
+        ![...pointsOf(feature.geometry)].some((point) => completeBoxes.some((box) => isInBox(point, box)))
       )
         return [];
       const basemapFeature = toBasemap(feature, properties);

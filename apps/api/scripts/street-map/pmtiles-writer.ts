@@ -17,9 +17,9 @@ export interface ArchiveMetadata {
 }
 
 const headerBytes = 127;
-/** Header plus root directory, so that one request reads both. */
+/** Maximum size of header plus root directory, so that one request reads both. */
 const maxRootBytes = 16_384;
-const gzip = (content: Uint8Array): Uint8Array => gzipSync(content, { level: 9 });
+const compressTile = (content: Uint8Array): Uint8Array => gzipSync(content, { level: 9 });
 
 function writeVarint(bytes: number[], value: number): void {
   let remainingValue = value;
@@ -31,16 +31,19 @@ function writeVarint(bytes: number[], value: number): void {
 }
 
 function encodeDirectory(entries: readonly Entry[]): Uint8Array {
-  const bytes: number[] = [];
-  writeVarint(bytes, entries.length);
-  entries.forEach(({ tileId }, index) => writeVarint(bytes, tileId - (entries[index - 1]?.tileId ?? 0)));
-  for (const { runLength } of entries) writeVarint(bytes, runLength);
-  for (const { length } of entries) writeVarint(bytes, length);
+  const directoryBytes: number[] = [];
+  writeVarint(directoryBytes, entries.length);
+  entries.forEach(({ tileId }, index) => writeVarint(directoryBytes, tileId - (entries[index - 1]?.tileId ?? 0)));
+  for (const { runLength } of entries) writeVarint(directoryBytes, runLength);
+  for (const { length } of entries) writeVarint(directoryBytes, length);
   entries.forEach(({ offset }, index) => {
     const previousEntry = entries[index - 1];
-    writeVarint(bytes, previousEntry && offset === previousEntry.offset + previousEntry.length ? 0 : offset + 1);
+    writeVarint(
+      directoryBytes,
+      previousEntry && offset === previousEntry.offset + previousEntry.length ? 0 : offset + 1,
+    );
   });
-  return gzip(Uint8Array.from(bytes));
+  return compressTile(Uint8Array.from(directoryBytes));
 }
 
 /**
@@ -51,31 +54,31 @@ function encodeDirectory(entries: readonly Entry[]): Uint8Array {
  */
 export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveMetadata) {
   const sortedTiles = tiles
-    .map(({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content: gzip(content) }))
+    .map(({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content: compressTile(content) }))
     .toSorted((first, second) => first.tileId - second.tileId);
   const tileContents: Uint8Array[] = [];
   const entriesByContent = new Map<string, Pick<Entry, 'offset' | 'length'>>();
   let contentLength = 0;
-  const entries = sortedTiles.map(({ tileId, content }): Entry => {
-    const key = Buffer.from(content).toString('base64');
-    let place = entriesByContent.get(key);
+  const directoryEntries = sortedTiles.map(({ tileId, content }): Entry => {
+    const contentKey = Buffer.from(content).toString('base64');
+    let place = entriesByContent.get(contentKey);
     if (!place) {
       place = { offset: contentLength, length: content.byteLength };
-      entriesByContent.set(key, place);
+      entriesByContent.set(contentKey, place);
       tileContents.push(content);
       contentLength += content.byteLength;
     }
     return { tileId, ...place, runLength: 1 };
   });
-  const rootDirectory = encodeDirectory(entries);
+  const rootDirectory = encodeDirectory(directoryEntries);
   if (headerBytes + rootDirectory.byteLength > maxRootBytes)
     throw new RangeError(`A root directory of ${rootDirectory.byteLength} bytes`);
-  const metadataJson = gzip(Buffer.from(JSON.stringify(metadata)));
+  const metadataJson = compressTile(Buffer.from(JSON.stringify(metadata)));
   const jsonOffset = headerBytes + rootDirectory.byteLength;
   const dataOffset = jsonOffset + metadataJson.byteLength;
-  const header = Buffer.alloc(headerBytes);
-  header.write('PMTiles', 0, 'ascii');
-  header.writeUInt8(3, 7);
+  const archiveHeader = Buffer.alloc(headerBytes);
+  archiveHeader.write('PMTiles', 0, 'ascii');
+  archiveHeader.writeUInt8(3, 7);
   const headerNumbers = [
     headerBytes,
     rootDirectory.byteLength,
@@ -86,24 +89,29 @@ export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, 
     dataOffset,
     contentLength,
   ];
-  for (const [index, value] of [...headerNumbers, entries.length, entries.length, tileContents.length].entries())
-    header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
-  const isClustered = 1;
   for (const [index, value] of [
-    isClustered,
+    ...headerNumbers,
+    directoryEntries.length,
+    directoryEntries.length,
+    tileContents.length,
+  ].entries())
+    archiveHeader.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
+  const isClusteredFlag = 1;
+  for (const [index, value] of [
+    isClusteredFlag,
     Compression.Gzip,
     Compression.Gzip,
     TileType.Mvt,
     minZoom,
     maxZoom,
   ].entries())
-    header.writeUInt8(value, 96 + index);
+    archiveHeader.writeUInt8(value, 96 + index);
   const [west, south, east, north] = bounds;
   const toE7Degrees = (value: number) => Math.round(value * 1e7);
   for (const [index, value] of [west, south, east, north].entries())
-    header.writeInt32LE(toE7Degrees(value), 102 + 4 * index);
-  header.writeUInt8(minZoom, 118);
-  header.writeInt32LE(toE7Degrees((west + east) / 2), 119);
-  header.writeInt32LE(toE7Degrees((south + north) / 2), 123);
-  return Buffer.concat([header, rootDirectory, metadataJson, ...tileContents]);
+    archiveHeader.writeInt32LE(toE7Degrees(value), 102 + 4 * index);
+  archiveHeader.writeUInt8(minZoom, 118);
+  archiveHeader.writeInt32LE(toE7Degrees((west + east) / 2), 119);
+  archiveHeader.writeInt32LE(toE7Degrees((south + north) / 2), 123);
+  return Buffer.concat([archiveHeader, rootDirectory, metadataJson, ...tileContents]);
 }

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const request = (path: string, version?: string): Promise<Response> =>
+const requestVersion = (path: string, version?: string): Promise<Response> =>
   fetch(`${api.baseUrl}${path}`, { headers: version === undefined ? {} : { 'plaza-version': version } });
 
 it('a response names the requested API version in Plaza-Version, or the newest when none is requested', async () => {
-  expect((await request('/reviews')).headers.get('plaza-version')).toBe(apiVersion);
+  expect((await requestVersion('/reviews')).headers.get('plaza-version')).toBe(apiVersion);
   for (const version of apiVersions) {
-    const response = await request('/reviews', version);
+    const response = await requestVersion('/reviews', version);
     expect([response.status, response.headers.get('plaza-version')]).toEqual([200, version]);
   }
 });
@@ -22,7 +22,7 @@ it('a response names the requested API version in Plaza-Version, or the newest w
 it.each(['2020-01-01', '2999-01-01', 'latest', '', `${apiVersion}, ${apiVersion}`])(
   'the API rejects a request for the unsupported API version "%s" with 400',
   async (version) => {
-    const response = await request('/reviews?locale=es', version);
+    const response = await requestVersion('/reviews?locale=es', version);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       error: { message: expect.stringContaining('Plaza-Version'), details: { code: 'unsupported_version' } },
@@ -31,7 +31,7 @@ it.each(['2020-01-01', '2999-01-01', 'latest', '', `${apiVersion}, ${apiVersion}
 );
 
 it('a 404 response names the API version in its Plaza-Version header', async () => {
-  const response = await request('/parking/item/999999999', apiVersion);
+  const response = await requestVersion('/parking/item/999999999', apiVersion);
   expect([response.status, response.headers.get('plaza-version')]).toEqual([404, apiVersion]);
 });
 
@@ -45,6 +45,6 @@ it('CORS headers let pages of other origins send and read the Plaza-Version head
     },
   });
   expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(', ')).toContain('plaza-version');
-  const { headers } = await request('/reviews');
+  const { headers } = await requestVersion('/reviews');
   expect(headers.get('access-control-expose-headers')?.toLowerCase().split(', ')).toContain('plaza-version');
 });

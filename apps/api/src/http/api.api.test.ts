@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Sends the path unchanged, whereas `fetch` would normalise it. */
-function sendRaw(path: string): Promise<{ status: number; body: string }> {
+function sendRawPath(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);
     const request = plainRequest({ hostname, port, path, method: 'GET' }, (response) => {
@@ -83,7 +83,7 @@ describe('paths', () => {
   });
 
   it('the API responds with 400 to a URL with malformed percent-encoding', async () => {
-    const { status, body } = await sendRaw('/api/spot-types?locale=%E0%A4%A');
+    const { status, body } = await sendRawPath('/api/spot-types?locale=%E0%A4%A');
     expect(status).toBe(400);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('malformed_url');
   });
@@ -122,10 +122,10 @@ describe('every response', () => {
   });
 
   it('CORS headers let every origin make public calls without credentials, and no origin make personal calls', async () => {
-    const headers = { origin: 'https://partner.example' };
-    const getResponse = await fetch(`${api.baseUrl}/spot-types`, { headers });
-    const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
-    const personalResponse = await fetch(`${api.baseUrl}/chats/inbox`, { headers });
+    const originHeader = { origin: 'https://partner.example' };
+    const getResponse = await fetch(`${api.baseUrl}/spot-types`, { headers: originHeader });
+    const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers: originHeader });
+    const personalResponse = await fetch(`${api.baseUrl}/chats/inbox`, { headers: originHeader });
     expect(getResponse.headers.get('access-control-allow-origin')).toBe('*');
     expect(getResponse.headers.has('access-control-allow-credentials')).toBe(false);
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
@@ -135,8 +135,8 @@ describe('every response', () => {
   it('the API logs a request with its route pattern, and without the text that a user put into the URL', async () => {
     await fetch(`${api.baseUrl}/maps/get-location-by-title/${encodeURIComponent('Calle de mi casa 7')}?token=hunter2`);
     await fetch(`${api.baseUrl}/my-secret-path`);
-    const lines = api.logLines().filter((line) => line['msg'] === 'request');
-    expect(lines).toContainEqual(
+    const requestLogLines = api.logLines().filter((line) => line['msg'] === 'request');
+    expect(requestLogLines).toContainEqual(
       expect.objectContaining({
         method: 'GET',
         route: '/api/maps/get-location-by-title/{title}',
@@ -212,7 +212,7 @@ describe('media', () => {
     '/media//etc/passwd',
     '/media/scenes/garage-640.webp%00.svg',
   ])('GET responds with 404 to %s, which names no public image', async (path) => {
-    const { status, body } = await sendRaw(path);
+    const { status, body } = await sendRawPath(path);
     expect(status).toBe(404);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('not_found');
   });
@@ -267,7 +267,7 @@ describe('any input', () => {
     '__proto__',
     'constructor',
   ];
-  const text = fc.oneof(
+  const anyParameterText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom(
       '',
@@ -286,22 +286,22 @@ describe('any input', () => {
     ),
     fc.double().map(String),
   );
-  const encodedNames = fc.oneof(
-    text.map((value) => encodeURIComponent(value.toWellFormed())),
+  const encodedParameterValues = fc.oneof(
+    anyParameterText.map((value) => encodeURIComponent(value.toWellFormed())),
     fc.constantFrom('%', '%zz', '%00', '%ff', '+'),
   );
-  const query = fc.array(fc.tuple(fc.constantFrom(...parameterNames), encodedNames), { maxLength: 5 });
+  const queryPairs = fc.array(fc.tuple(fc.constantFrom(...parameterNames), encodedParameterValues), { maxLength: 5 });
 
   it('GET calls with random path parameters and queries never fail with an unexpected error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...readEndpoints),
-        fc.array(encodedNames, { minLength: 2, maxLength: 2 }),
-        query,
+        fc.array(encodedParameterValues, { minLength: 2, maxLength: 2 }),
+        queryPairs,
         async (endpoint, parts, pairs) => {
-          const path = endpoint.slice('GET '.length).replaceAll(/\{\w+\}/g, () => parts.shift() ?? '');
+          const pathWithParameters = endpoint.slice('GET '.length).replaceAll(/\{\w+\}/g, () => parts.shift() ?? '');
           const queryString = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
-          const { status, body } = await sendRaw(`/api${path}?${queryString}`);
+          const { status, body } = await sendRawPath(`/api${pathWithParameters}?${queryString}`);
           expect([200, 400, 401, 404, 410, 501]).toContain(status);
           expect(status === 200 || ApiErrorBody.parse(JSON.parse(body)).error.status === status).toBe(true);
         },

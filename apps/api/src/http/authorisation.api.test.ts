@@ -7,7 +7,7 @@ import type { ListingState } from '../platform/database/listing-tables.ts';
 import { clientOf, testPassword } from '../testing/accounts.ts';
 import { callSamples, type SampleFiles } from '../testing/call-samples.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { addOwnerWithEverything, type OwnerWithEverything, stateOfOwner } from '../testing/owner-with-everything.ts';
+import { addOwnerWithEverything, type OwnerWithEverything, readOwnerState } from '../testing/owner-with-everything.ts';
 import { sampleImage } from '../testing/sample-images.ts';
 import { testTimeoutMs } from '../testing/timeout.ts';
 
@@ -20,40 +20,40 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const callNames = Object.keys(endpoints) as CallName[];
-const callsFor = (access: 'public' | 'user') => callNames.filter((name) => contract[name].access === access);
+const callNamesFor = (access: 'public' | 'user') => callNames.filter((name) => contract[name].access === access);
 
-const ownersToRead = new Map<ListingState, Promise<OwnerWithEverything>>();
+const sharedOwnersByState = new Map<ListingState, Promise<OwnerWithEverything>>();
 
 /** Read-only calls share one owner, since they leave its state unchanged. */
 function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEverything> {
   if (!endpoints[name].startsWith('GET ')) return addOwnerWithEverything(api, state);
-  const sharedOwner = ownersToRead.get(state) ?? addOwnerWithEverything(api, state);
-  ownersToRead.set(state, sharedOwner);
+  const sharedOwner = sharedOwnersByState.get(state) ?? addOwnerWithEverything(api, state);
+  sharedOwnersByState.set(state, sharedOwner);
   return sharedOwner;
 }
 
 function sendCall(client: Client, name: CallName, records: OwnerWithEverything): Promise<unknown> {
   // a sample has the name of its call, so its input matches
-  const call = client[name] as (input: unknown) => Promise<unknown>;
-  return call(callSamples[name].input(records, files));
+  const clientMethod = client[name] as (input: unknown) => Promise<unknown>;
+  return clientMethod(callSamples[name].input(records, files));
 }
 
-const isStream = (result: unknown): result is AsyncIterable<unknown> =>
+const isEventStream = (result: unknown): result is AsyncIterable<unknown> =>
   typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 
 /** Closes a stream unread: the tests of live events cover its entries. */
-async function closeUnread(entries: AsyncIterable<unknown>): Promise<string> {
-  const iterator = entries[Symbol.asyncIterator]();
-  await iterator.return?.();
+async function closeStreamUnread(entries: AsyncIterable<unknown>): Promise<string> {
+  const streamIterator = entries[Symbol.asyncIterator]();
+  await streamIterator.return?.();
   return '';
 }
 
-async function readText(result: unknown): Promise<string> {
-  if (isStream(result)) return closeUnread(result);
+async function readResultText(result: unknown): Promise<string> {
+  if (isEventStream(result)) return closeStreamUnread(result);
   if (!(result instanceof Blob)) return JSON.stringify(result);
   if (result.type !== 'application/zip') return result.text();
-  const entries = unzipSync(new Uint8Array(await result.arrayBuffer()));
-  return Object.values(entries)
+  const zipEntries = unzipSync(new Uint8Array(await result.arrayBuffer()));
+  return Object.values(zipEntries)
     .map((entry) => strFromU8(entry))
     .join('\n');
 }
@@ -61,10 +61,10 @@ async function readText(result: unknown): Promise<string> {
 const findSecrets = (text: string, { secrets }: OwnerWithEverything) =>
   secrets.filter((secret) => text.includes(secret));
 
-async function outcomeFor(client: Client, name: CallName, records: OwnerWithEverything) {
+async function outcomeOfCall(client: Client, name: CallName, records: OwnerWithEverything) {
   try {
-    const result = await sendCall(client, name, records);
-    return { status: 200, code: 'ok', leaks: findSecrets(await readText(result), records) };
+    const callResult = await sendCall(client, name, records);
+    return { status: 200, code: 'ok', leaks: findSecrets(await readResultText(callResult), records) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, fields } = error;
@@ -81,7 +81,7 @@ async function readWholeState(ownerId: number): Promise<unknown> {
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'idempotency_keys', 'user_presence')
     order by 1
   `.execute(api.database);
-  return [rows, await stateOfOwner(api, ownerId)];
+  return [rows, await readOwnerState(api, ownerId)];
 }
 
 /**
@@ -106,7 +106,7 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, records
     timeoutMs: testTimeoutMs,
     ...(token !== undefined && { token }),
   });
-  const outcome = await outcomeFor(client, name, records);
+  const outcome = await outcomeOfCall(client, name, records);
   return {
     ...outcome,
     stateAfterFirst,
@@ -124,63 +124,81 @@ it('`callSamples` has a sample for each call of the API contract, and for no oth
 });
 
 describe('a call that requires a session:', () => {
-  it.each(callsFor('user'))(
+  it.each(callNamesFor('user'))(
     'the call %s rejects callers without a session, hides other users’ data, and has one effect when retried',
     async (name) => {
-      const sample = callSamples[name];
-      if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
-      const records = await ownerFor(name, sample.state ?? 'published');
-      const stateBefore = await stateOfOwner(api, records.owner.id);
+      const callSample = callSamples[name];
+      if (!('strangerGets' in callSample)) throw new Error('the sample does not say what a stranger gets');
+      const ownerRecords = await ownerFor(name, callSample.state ?? 'published');
+      const ownerStateBefore = await readOwnerState(api, ownerRecords.owner.id);
 
       for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
-        expect(await outcomeFor(visitor, name, records)).toEqual({ status: 401, code: 'session_required', leaks: [] });
+        expect(await outcomeOfCall(visitor, name, ownerRecords)).toEqual({
+          status: 401,
+          code: 'session_required',
+          leaks: [],
+        });
       }
-      const outcomeAfterSignOut = await outcomeFor(clientOf(api, records.ended.token), name, records);
+      const outcomeAfterSignOut = await outcomeOfCall(clientOf(api, ownerRecords.ended.token), name, ownerRecords);
       expect(outcomeAfterSignOut).toEqual({ status: 401, code: 'session_required', leaks: [] });
-      const outcomeOfBlockedUser = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
+      const outcomeOfBlockedUser = await outcomeOfCall(
+        clientOf(api, ownerRecords.blocked.session.jwt),
+        name,
+        ownerRecords,
+      );
       expect(outcomeOfBlockedUser).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
-      const outcomeOfStranger = await outcomeFor(clientOf(api, records.stranger.session.jwt), name, records);
-      const expectedCode = sample.refusal ?? 'ok';
-      const expectedOfStranger =
-        sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${expectedCode}$`);
-      expect(outcomeOfStranger.code).toMatch(expectedOfStranger);
-      expect(sample.isReveal ? [] : outcomeOfStranger.leaks).toEqual([]);
-      expect(await stateOfOwner(api, records.owner.id)).toBe(stateBefore);
-      const { jwt } = records.owner.session;
+      const outcomeOfStranger = await outcomeOfCall(
+        clientOf(api, ownerRecords.stranger.session.jwt),
+        name,
+        ownerRecords,
+      );
+      const expectedCodeOfOwner = callSample.refusal ?? 'ok';
+      const expectedCodeOfStranger =
+        callSample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${expectedCodeOfOwner}$`);
+      expect(outcomeOfStranger.code).toMatch(expectedCodeOfStranger);
+      expect(callSample.isReveal ? [] : outcomeOfStranger.leaks).toEqual([]);
+      expect(await readOwnerState(api, ownerRecords.owner.id)).toBe(ownerStateBefore);
+      const { jwt } = ownerRecords.owner.session;
       const outcomeOfCurrentOwner = await (isRetriedWrite(name)
-        ? outcomeOfRetry(jwt, name, records)
-        : outcomeFor(clientOf(api, jwt), name, records));
+        ? outcomeOfRetry(jwt, name, ownerRecords)
+        : outcomeOfCall(clientOf(api, jwt), name, ownerRecords));
       expectSingleEffect(outcomeOfCurrentOwner);
-      expect(outcomeOfCurrentOwner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? expectedCode);
+      expect(outcomeOfCurrentOwner.code).toBe(
+        callSample.retryRefusal ?? callSample.ownerRefusal ?? expectedCodeOfOwner,
+      );
     },
   );
 });
 
 describe('a public call:', () => {
-  it.each(callsFor('public'))(
+  it.each(callNamesFor('public'))(
     'the public call %s gives every caller the same result, but rejects ended sessions and blocked users',
     async (name) => {
-      const sample = callSamples[name];
-      const records = await ownerFor(name, 'published');
-      const expectedCode = sample.refusal ?? 'ok';
+      const callSample = callSamples[name];
+      const ownerRecords = await ownerFor(name, 'published');
+      const expectedCodeOfOwner = callSample.refusal ?? 'ok';
       for (const caller of [
         clientOf(api),
-        clientOf(api, records.stranger.session.jwt),
-        clientOf(api, records.owner.session.jwt),
+        clientOf(api, ownerRecords.stranger.session.jwt),
+        clientOf(api, ownerRecords.owner.session.jwt),
       ]) {
-        const { code, leaks } = await outcomeFor(caller, name, records);
-        expect([code, leaks]).toEqual([expectedCode, []]);
+        const { code, leaks } = await outcomeOfCall(caller, name, ownerRecords);
+        expect([code, leaks]).toEqual([expectedCodeOfOwner, []]);
       }
       const outcomeOfRetriedWrite = isRetriedWrite(name)
         ? await outcomeOfRetry(undefined, name, await ownerFor(name, 'published'))
-        : { code: expectedCode };
+        : { code: expectedCodeOfOwner };
       expectSingleEffect(outcomeOfRetriedWrite);
-      expect(outcomeOfRetriedWrite.code).toBe(expectedCode);
+      expect(outcomeOfRetriedWrite.code).toBe(expectedCodeOfOwner);
       // public calls reject a revoked session too, so that the client notices it
-      expect(await outcomeFor(clientOf(api, records.ended.token), name, records)).toMatchObject({
+      expect(await outcomeOfCall(clientOf(api, ownerRecords.ended.token), name, ownerRecords)).toMatchObject({
         code: 'session_required',
       });
-      const outcomeOfBlockedUser = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
+      const outcomeOfBlockedUser = await outcomeOfCall(
+        clientOf(api, ownerRecords.blocked.session.jwt),
+        name,
+        ownerRecords,
+      );
       expect(outcomeOfBlockedUser).toMatchObject({ status: 403, code: 'account_blocked' });
     },
   );
@@ -190,40 +208,44 @@ describe('an unpublished listing', () => {
   it.each(['draft', 'ready', 'paused', 'deleted'] as const)(
     'a %s listing and its contact details are visible to its owner only',
     async (state) => {
-      const records = await addOwnerWithEverything(api, state);
-      for (const token of [undefined, records.stranger.session.jwt]) {
-        const { status, leaks } = await outcomeFor(clientOf(api, token), 'getListing', records);
+      const ownerRecords = await addOwnerWithEverything(api, state);
+      for (const token of [undefined, ownerRecords.stranger.session.jwt]) {
+        const { status, leaks } = await outcomeOfCall(clientOf(api, token), 'getListing', ownerRecords);
         expect([404, 410]).toContain(status);
         expect(leaks).toEqual([]);
       }
-      const outcomeOfContact = await outcomeFor(
-        clientOf(api, records.stranger.session.jwt),
+      const outcomeOfContact = await outcomeOfCall(
+        clientOf(api, ownerRecords.stranger.session.jwt),
         'getOwnerContact',
-        records,
+        ownerRecords,
       );
       expect([404, 410]).toContain(outcomeOfContact.status);
       expect(outcomeOfContact.leaks).toEqual([]);
-      const outcomeOfOwner = await outcomeFor(clientOf(api, records.owner.session.jwt), 'getOwnListing', records);
+      const outcomeOfOwner = await outcomeOfCall(
+        clientOf(api, ownerRecords.owner.session.jwt),
+        'getOwnListing',
+        ownerRecords,
+      );
       expect(outcomeOfOwner.status).toBe(200);
     },
   );
 });
 
 it('an owner’s calls return all private data of their account except the refresh token', async () => {
-  const records = await addOwnerWithEverything(api, 'published');
-  const { client } = records.owner;
+  const ownerRecords = await addOwnerWithEverything(api, 'published');
+  const { client } = ownerRecords.owner;
   const responseTexts = await Promise.all([
     client.getProfile(),
     client.listVehicles(),
     client.listSessions(),
     client.listOwnListings(),
-    client.getOwnListing({ params: { id: records.listingId } }),
+    client.getOwnListing({ params: { id: ownerRecords.listingId } }),
     client.exportData({ body: { currentPassword: testPassword } }),
     client.listInvoices(),
   ]);
-  const text = (await Promise.all(responseTexts.map(readText))).join('\n');
-  const exposedSecrets = findSecrets(text, records);
-  expect(records.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
-    records.owner.session.refreshToken,
+  const allResponseText = (await Promise.all(responseTexts.map(readResultText))).join('\n');
+  const exposedSecrets = findSecrets(allResponseText, ownerRecords);
+  expect(ownerRecords.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
+    ownerRecords.owner.session.refreshToken,
   ]);
 });

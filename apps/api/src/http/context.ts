@@ -38,7 +38,7 @@ export interface ApiEnvironment {
   };
 }
 
-type PartOutput<Spec, Part extends string> = Part extends keyof Spec
+type ValidatedPart<Spec, Part extends string> = Part extends keyof Spec
   ? Spec[Part] extends z.ZodType
     ? z.output<Spec[Part]>
     : undefined
@@ -46,10 +46,10 @@ type PartOutput<Spec, Part extends string> = Part extends keyof Spec
 
 /** A call's validated input; parts that the call does not have are `undefined`. */
 type HandlerInput<Name extends keyof Contract> = {
-  params: PartOutput<Contract[Name], 'params'>;
-  query: PartOutput<Contract[Name], 'query'>;
-  body: PartOutput<Contract[Name], 'body'>;
-  form: PartOutput<Contract[Name], 'form'>;
+  params: ValidatedPart<Contract[Name], 'params'>;
+  query: ValidatedPart<Contract[Name], 'query'>;
+  body: ValidatedPart<Contract[Name], 'body'>;
+  form: ValidatedPart<Contract[Name], 'form'>;
 };
 
 type HandlerResult<Name extends keyof Contract> = z.input<Contract[Name]['response']>;

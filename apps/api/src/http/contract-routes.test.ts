@@ -13,121 +13,121 @@ import { createRequestLimits } from './request-limits.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const createEntry = (id: number | null): LiveEventEntry => ({
+const createEventEntry = (id: number | null): LiveEventEntry => ({
   id: id === null ? null : String(id),
   event: { kind: 'typing', chatId: id ?? 0 },
 });
 const decoder = new TextDecoder();
-const noChecks = { check: () => undefined, abandon: () => undefined };
+const streamWithoutChecks = { check: () => undefined, abandon: () => undefined };
 
 /** An event source to which tests add entries; `null` ends it. */
-function createSource() {
+function createEventSource() {
   const pendingEntries: (LiveEventEntry | null)[] = [];
   let entryChange = Promise.withResolvers<void>();
-  const notify = () => {
+  const notifyReader = () => {
     entryChange.resolve();
     entryChange = Promise.withResolvers();
   };
-  const source = {
+  const eventSource = {
     isStopped: false,
     readCount: 0,
     add: (...added: (LiveEventEntry | null)[]) => {
       pendingEntries.push(...added);
-      notify();
+      notifyReader();
     },
   };
-  const entries: AsyncIterable<LiveEventEntry> = {
+  const sourceEntries: AsyncIterable<LiveEventEntry> = {
     [Symbol.asyncIterator]: () => ({
       next: async () => {
         for (;;) {
-          if (source.isStopped) return { done: true, value: undefined };
-          const value = pendingEntries.shift();
-          if (value === null) return { done: true, value: undefined };
-          if (value !== undefined) {
-            source.readCount += 1;
-            return { done: false, value };
+          if (eventSource.isStopped) return { done: true, value: undefined };
+          const sourceEntry = pendingEntries.shift();
+          if (sourceEntry === null) return { done: true, value: undefined };
+          if (sourceEntry !== undefined) {
+            eventSource.readCount += 1;
+            return { done: false, value: sourceEntry };
           }
           await entryChange.promise;
         }
       },
       return: async () => {
-        source.isStopped = true;
-        notify();
+        eventSource.isStopped = true;
+        notifyReader();
         return { done: true, value: undefined };
       },
     }),
   };
-  return { source, entries };
+  return { source: eventSource, entries: sourceEntries };
 }
 
 it('createEventStream opens with a retry delay and a greeting, then writes events with their IDs', async () => {
-  const { source, entries } = createSource();
-  source.add(createEntry(7), createEntry(null), null);
-  const text = await new Response(createEventStream(entries, noChecks)).text();
-  expect(text).toBe(
+  const { source, entries } = createEventSource();
+  source.add(createEventEntry(7), createEventEntry(null), null);
+  const streamText = await new Response(createEventStream(entries, streamWithoutChecks)).text();
+  expect(streamText).toBe(
     'retry: 2000\n: hello\n\nid: 7\ndata: {"kind":"typing","chatId":7}\n\ndata: {"kind":"typing","chatId":0}\n\n',
   );
 });
 
 it('createEventStream sends a heartbeat every 15 seconds', async () => {
-  const { entries } = createSource();
-  const reader = createEventStream(entries, noChecks).getReader();
-  await reader.read();
+  const { entries } = createEventSource();
+  const streamReader = createEventStream(entries, streamWithoutChecks).getReader();
+  await streamReader.read();
   for (let beat = 0; beat < 3; beat += 1) {
-    const nextChunk = reader.read();
+    const nextChunk = streamReader.read();
     await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
     expect(decoder.decode((await nextChunk).value)).toBe(':\n\n');
   }
 });
 
 it('createEventStream pulls the next event only after the reader has taken the previous one', async () => {
-  const { source, entries } = createSource();
-  source.add(createEntry(1), createEntry(2), createEntry(3), createEntry(4));
-  const reader = createEventStream(entries, noChecks).getReader();
+  const { source, entries } = createEventSource();
+  source.add(createEventEntry(1), createEventEntry(2), createEventEntry(3), createEventEntry(4));
+  const streamReader = createEventStream(entries, streamWithoutChecks).getReader();
   await vi.advanceTimersByTimeAsync(10);
   expect(source.readCount).toBe(0);
-  await reader.read();
+  await streamReader.read();
   await vi.advanceTimersByTimeAsync(10);
   expect(source.readCount).toBe(1);
 });
 
 it('createEventStream ends the stream and stops its source when three heartbeats remain unread', async () => {
-  const { source, entries } = createSource();
-  const abandon = vi.fn();
-  const stream = createEventStream(entries, { ...noChecks, abandon });
+  const { source, entries } = createEventSource();
+  const abandonReader = vi.fn();
+  const stream = createEventStream(entries, { ...streamWithoutChecks, abandon: abandonReader });
   await vi.advanceTimersByTimeAsync(2 * liveHeartbeatMs);
-  expect([source.isStopped, abandon.mock.calls]).toEqual([false, []]);
+  expect([source.isStopped, abandonReader.mock.calls]).toEqual([false, []]);
   await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
-  expect([source.isStopped, abandon.mock.calls.length]).toEqual([true, 1]);
+  expect([source.isStopped, abandonReader.mock.calls.length]).toEqual([true, 1]);
   await stream.cancel();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('createEventStream stops its source when the reader disconnects', async () => {
-  const { source, entries } = createSource();
-  const reader = createEventStream(entries, noChecks).getReader();
-  await reader.read();
-  await reader.cancel();
+  const { source, entries } = createEventSource();
+  const streamReader = createEventStream(entries, streamWithoutChecks).getReader();
+  await streamReader.read();
+  await streamReader.cancel();
   expect(source.isStopped).toBe(true);
   await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('createEventStream ends the stream with an error when its `check` option rejects an event', async () => {
-  const { source, entries } = createSource();
-  source.add(createEntry(1));
-  const check = () => {
+  const { source, entries } = createEventSource();
+  source.add(createEventEntry(1));
+  const rejectEntry = () => {
     throw new Error('a field too many');
   };
-  await expect(new Response(createEventStream(entries, { ...noChecks, check })).text()).rejects.toThrow(
-    'a field too many',
-  );
+  await expect(
+    new Response(createEventStream(entries, { ...streamWithoutChecks, check: rejectEntry })).text(),
+  ).rejects.toThrow('a field too many');
   expect(source.isStopped).toBe(true);
 });
 
 afterEach(stopServers);
 
-const query = z.object({
+const querySchema = z.object({
   locale: z.enum(['en', 'es']),
   page: z.coerce.number().int().min(1).max(9).optional(),
   open: z.stringbool().optional(),
@@ -136,7 +136,7 @@ const query = z.object({
 });
 
 describe('path parameters', () => {
-  const params = z.object({ title: z.string().max(20) });
+  const paramsSchema = z.object({ title: z.string().max(20) });
 
   it.each([
     ['Calle%20Mayor%2F5', 'Calle Mayor/5'],
@@ -144,22 +144,22 @@ describe('path parameters', () => {
     ['100%25', '100%'],
     ['a+b', 'a+b'],
   ])('the API decodes the path parameter “%s” exactly once, to “%s”', async (encoded, title) => {
-    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params: paramsSchema });
     const response = await send(`/sample/${encoded}`);
     expect(await response.json()).toMatchObject({ params: { title } });
   });
 
   it.each(['%', '%E0%A4%A', '%ff'])('the API rejects the malformed path parameter “%s” with 400', async (encoded) => {
-    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params: paramsSchema });
     const response = await send(`/sample/${encoded}`);
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_url' } });
   });
 
   it('the API rejects a path parameter with a NUL byte with 400', async () => {
-    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
-    const error = await errorOf(await send('/sample/a%00b'));
-    expect(error).toMatchObject({
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params: paramsSchema });
+    const apiError = await errorOf(await send('/sample/a%00b'));
+    expect(apiError).toMatchObject({
       status: 400,
       details: { fields: { title: ['This text contains characters that can’t be used.'] } },
     });
@@ -198,21 +198,24 @@ describe('the query', () => {
     ['types=1,2,3,4', { types: ['Choose at most 3.'] }],
     ['page=0&sort=best', { page: ['This should be at least 1.'], sort: ['Choose one of: price, newest.'] }],
   ])('the API rejects the query “%s” with a message for each invalid field', async (text, fields) => {
-    const { send } = await serveCall({ query });
+    const { send } = await serveCall({ query: querySchema });
     const response = await send(`/sample?${text}`);
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ details: { code: 'validation_failed', fields } });
   });
 
   it('the error for an invalid query is in Spanish when the query contains locale=es', async () => {
-    const { send } = await serveCall({ query });
-    const error = await errorOf(await send('/sample?page=12&locale=es&open=quizá'));
-    expect(error.message).toBe('Revisa los campos marcados.');
-    expect(error.details.fields).toEqual({ page: ['Debe ser como máximo 9.'], open: ['Debe ser verdadero o falso.'] });
+    const { send } = await serveCall({ query: querySchema });
+    const apiError = await errorOf(await send('/sample?page=12&locale=es&open=quizá'));
+    expect(apiError.message).toBe('Revisa los campos marcados.');
+    expect(apiError.details.fields).toEqual({
+      page: ['Debe ser como máximo 9.'],
+      open: ['Debe ser verdadero o falso.'],
+    });
   });
 
   it('a list in a query may use commas (types=1,2) or repeated keys (types=1&types=2)', async () => {
-    const { send } = await serveCall({ query });
+    const { send } = await serveCall({ query: querySchema });
     const commaResult = await (await send('/sample?types=1,2')).json();
     const repeatedKeyResult = await (await send('/sample?types=1&types=2')).json();
     expect(commaResult).toMatchObject({ query: { types: [1, 2] } });
@@ -220,18 +223,18 @@ describe('the query', () => {
   });
 
   it('the API ignores blank query values, which a plain HTML form sends for empty fields', async () => {
-    const { send } = await serveCall({ query });
+    const { send } = await serveCall({ query: querySchema });
     expect(await (await send('/sample?page=&open=%20&sort=')).json()).toEqual({ query: { locale: 'en' } });
   });
 
   it('a request without a locale parameter gets the language of its Accept-Language header', async () => {
-    const { send } = await serveCall({ query });
+    const { send } = await serveCall({ query: querySchema });
     const response = await send('/sample', { headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' } });
     expect(await response.json()).toEqual({ query: { locale: 'es' } });
   });
 
   it('a query that is not valid UTF-8 is rejected with 400', async () => {
-    const { send } = await serveCall({ query });
+    const { send } = await serveCall({ query: querySchema });
     expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({
       status: 400,
       details: { code: 'malformed_url' },
@@ -323,21 +326,21 @@ describe('the rate limit', () => {
       return Promise.reject(new DomainError('session_required'));
     };
     const { send } = await serveCall({ access: 'user' }, { limits: createLimits(1), sessions: { read: readSession } });
-    const callAs = (address: string) =>
+    const callWithTokenFrom = (address: string) =>
       send('/sample', { headers: { 'x-forwarded-for': address, authorization: 'Bearer ended' } });
-    const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await callAs('203.0.113.1')).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const responseStatuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) responseStatuses.push((await callWithTokenFrom('203.0.113.1')).status);
+    expect(responseStatuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
     expect(lookupCount).toBe(10);
-    expect((await callAs('203.0.113.2')).status).toBe(401);
+    expect((await callWithTokenFrom('203.0.113.2')).status).toBe(401);
   });
 
   it('the rate limit counts calls of signed-in users per account, whatever their IP', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
     const { send } = await serveCall({ access: 'user' }, { limits: createLimits(2), sessions });
     const fetchStatus = async (address: string, token: string) => {
-      const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
-      return (await send('/sample', { headers })).status;
+      const userHeaders = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
+      return (await send('/sample', { headers: userHeaders })).status;
     };
     expect([await fetchStatus('203.0.113.1', '7'), await fetchStatus('203.0.113.2', '7')]).toEqual([200, 200]);
     expect([await fetchStatus('203.0.113.3', '7'), await fetchStatus('203.0.113.3', '8')]).toEqual([429, 200]);

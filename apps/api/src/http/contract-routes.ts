@@ -25,23 +25,23 @@ import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
 
 /** Reconnection delay of the browser's EventSource. */
-const retryMs = 2000;
+const eventStreamRetryMs = 2000;
 /** Unread heartbeats after which a reader counts as disconnected or too slow; it resumes when it reconnects. */
 const maxUnreadHeartbeats = 2;
-const encoder = new TextEncoder();
+const textEncoder = new TextEncoder();
 
-/** Proxies must neither buffer nor transform the stream. */
+/** Headers of an event stream, which proxies must neither buffer nor transform. */
 const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-const eventText = ({ id, event }: LiveEventEntry) =>
+const formatServerSentEvent = ({ id, event }: LiveEventEntry) =>
   `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 export interface EventStreamOptions {
-  /** Called with each entry before it is sent; an error ends the stream. */
+  /** Checks each entry before it is sent; an error ends the stream. */
   check: (entry: LiveEventEntry) => void;
   /** Closes the connection of a reader that has stopped reading. */
   abandon: () => void;
@@ -54,34 +54,34 @@ export function createEventStream(
   entries: AsyncIterable<LiveEventEntry>,
   { check, abandon }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
-  const iterator = entries[Symbol.asyncIterator]();
+  const entryIterator = entries[Symbol.asyncIterator]();
   let beat: NodeJS.Timeout | undefined;
   let unreadCount = 0;
   const stopStream = async () => {
     clearInterval(beat);
-    await iterator.return?.();
+    await entryIterator.return?.();
   };
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
-      controller.enqueue(encoder.encode(`retry: ${retryMs}\n: hello\n\n`));
+      controller.enqueue(textEncoder.encode(`retry: ${eventStreamRetryMs}\n: hello\n\n`));
       // heartbeats keep proxies from closing an idle connection
       beat = setInterval(() => {
         unreadCount = (controller.desiredSize ?? 0) > 0 ? 0 : unreadCount + 1;
-        if (unreadCount <= maxUnreadHeartbeats) return controller.enqueue(encoder.encode(':\n\n'));
+        if (unreadCount <= maxUnreadHeartbeats) return controller.enqueue(textEncoder.encode(':\n\n'));
         void stopStream();
         abandon();
       }, liveHeartbeatMs).unref();
     },
     pull: async (controller) => {
       try {
-        const nextEntry = await iterator.next();
+        const nextEntry = await entryIterator.next();
         if (nextEntry.done === true) {
           clearInterval(beat);
           controller.close();
           return;
         }
         check(nextEntry.value);
-        controller.enqueue(encoder.encode(eventText(nextEntry.value)));
+        controller.enqueue(textEncoder.encode(formatServerSentEvent(nextEntry.value)));
       } catch (error) {
         await stopStream();
         throw error;
@@ -146,8 +146,8 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
       else options.limits?.take('callsForUsers', { clientIp: c.var.request.clientIp, userId: null });
       await next();
     });
-    if (spec.body) app.on(method, pattern.routerPath, limitJson());
-    app.on(method, pattern.routerPath, (c) => respond(c, call, options));
+    if (spec.body) app.on(method, pattern.routerPath, limitJsonBody());
+    app.on(method, pattern.routerPath, (c) => respondToCall(c, call, options));
   }
 }
 
@@ -178,14 +178,14 @@ async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: Co
     return;
   }
   c.header('vary', 'Origin', { append: true });
-  const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
-  const partner = partnerIds.join(',');
-  await partners.admit({ partner, origin: isOwnPage ? undefined : c.req.header('origin'), clientIp });
-  c.set('request', Object.assign(c.var.request, { partner }));
+  const isSameOriginPage = c.req.header('sec-fetch-site') === 'same-origin';
+  const partnerId = partnerIds.join(',');
+  await partners.admit({ partner: partnerId, origin: isSameOriginPage ? undefined : c.req.header('origin'), clientIp });
+  c.set('request', Object.assign(c.var.request, { partner: partnerId }));
 }
 
 /** Limits JSON bodies only: forms are limited while they are read. */
-function limitJson() {
+function limitJsonBody() {
   return bodyLimit({
     maxSize: maxJsonBytes,
     onError: () => {
@@ -194,43 +194,45 @@ function limitJson() {
   });
 }
 
-async function respond(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
+async function respondToCall(c: Context<ApiEnvironment>, call: Call, options: ContractOptions): Promise<Response> {
   const { name, pattern, spec, handler } = call;
-  const context = await requireSession(c, spec, options);
-  const { clientIp, session } = context;
+  const requestContext = await requireSession(c, spec, options);
+  const { clientIp, session } = requestContext;
   options.limits?.takeCall(name, { clientIp, userId: session?.userId ?? null });
   if (handler === undefined) throw new DomainError('not_built');
-  const uploaderKey = session ? `user ${session.userId}` : `network ${networkOf(clientIp)}`;
+  const uploaderKey = session ? `user ${session.userId}` : `network ${networkOfIp(clientIp)}`;
   const { uploadQuota } = options;
   const readOptions = {
-    locale: context.locale,
+    locale: requestContext.locale,
     uploadDirectory: options.uploadDirectory,
     reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploaderKey, size)),
   };
-  const result = await withRequestInput(spec, pattern, c.req.raw, readOptions, (input) =>
-    options.idempotency.run({ name, spec }, input, context, () =>
-      options.securityEvents.watch(name, input, context, async () => handler(input, context)),
+  const callResult = await withRequestInput(spec, pattern, c.req.raw, readOptions, (input) =>
+    options.idempotency.run({ name, spec }, input, requestContext, () =>
+      options.securityEvents.watch(name, input, requestContext, async () => handler(input, requestContext)),
     ),
   );
-  if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);
-  if (options.checksAnswers) checkResult(name, spec, result);
-  const isPersonal = c.req.header('authorization') !== undefined;
-  c.header('cache-control', cacheControl(name, isPersonal));
+  if (spec.events !== undefined) return sendEventStream(c, call, callResult as AsyncIterable<LiveEventEntry>, options);
+  if (options.checksAnswers) checkResult(name, spec, callResult);
+  const isPersonalResponse = c.req.header('authorization') !== undefined;
+  c.header('cache-control', cacheControl(name, isPersonalResponse));
   c.header('vary', 'Accept-Language, Authorization', { append: true });
-  if (spec.download !== undefined) return sendFile(c, result as Blob, spec.download);
-  return isPubliclyCacheable(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
+  if (spec.download !== undefined) return sendDownload(c, callResult as Blob, spec.download);
+  return isPubliclyCacheable(name, isPersonalResponse)
+    ? sendCacheableResult(c, callResult)
+    : c.json(callResult as object);
 }
 
-function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
-  const body = JSON.stringify(result);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
+function sendCacheableResult(c: Context<ApiEnvironment>, result: unknown): Response {
+  const resultJson = JSON.stringify(result);
+  const etag = `W/"${createHash('sha256').update(resultJson).digest('base64url').slice(0, etagLength)}"`;
   c.header('etag', etag);
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  return c.body(body, 200, { 'content-type': 'application/json' });
+  return c.body(resultJson, 200, { 'content-type': 'application/json' });
 }
 
-/** Visitors whose IP cannot be parsed share one bucket. */
-const networkOf = (clientIp: string) => ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
+/** Network of a visitor by IP; visitors whose IP cannot be parsed share one. */
+const networkOfIp = (clientIp: string) => ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
 /** Rejects an invalid token even on public calls, so that the client can renew it. */
 async function requireSession(
@@ -238,28 +240,28 @@ async function requireSession(
   spec: CallSpec,
   { sessions }: ContractOptions,
 ): Promise<RequestContext> {
-  const context = c.var.request;
+  const requestContext = c.var.request;
   const token = bearerTokenOf(c.req.header('authorization'));
-  if (token !== undefined) return Object.assign(context, { session: await sessions.read(token) });
+  if (token !== undefined) return Object.assign(requestContext, { session: await sessions.read(token) });
   if (spec.access === 'user') throw new DomainError('session_required');
-  return context;
+  return requestContext;
 }
 
-function sendEvents(
+function sendEventStream(
   c: Context<ApiEnvironment>,
   { name, spec: { events } }: Call,
   entries: AsyncIterable<LiveEventEntry>,
   { checksAnswers }: ContractOptions,
 ): Response {
-  const check = ({ event }: LiveEventEntry) => {
+  const checkEvent = ({ event }: LiveEventEntry) => {
     if (checksAnswers && events !== undefined) checkResultFields(name, events, event);
   };
   c.header('vary', 'Accept-Language, Authorization', { append: true });
   const closeConnection = () => void c.env.outgoing.destroy();
-  return c.body(createEventStream(entries, { check, abandon: closeConnection }), 200, eventStreamHeaders);
+  return c.body(createEventStream(entries, { check: checkEvent, abandon: closeConnection }), 200, eventStreamHeaders);
 }
 
-function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {
+function sendDownload(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {
   return c.body(file.stream(), 200, {
     'content-type': mediaType,
     'content-length': String(file.size),
@@ -292,11 +294,11 @@ export function respondToUnmatched(c: Context<ApiEnvironment>, calls: readonly C
   const callsOfPath = calls.filter((call) => call.pattern.matches(path));
   if (callsOfPath.length === 0) return respondWithError(new DomainError('not_found'), c);
   c.set('route', callsOfPath[0]?.pattern.template ?? '');
-  const methods = callsOfPath
+  const allowedMethods = callsOfPath
     .map((call) => call.method)
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const isReadable = callsOfPath.some((call) => call.method === 'GET' && call.spec.access === 'public');
-  if (c.req.method === 'OPTIONS' && isReadable && c.req.header('origin') !== undefined) {
+  const isPubliclyReadable = callsOfPath.some((call) => call.method === 'GET' && call.spec.access === 'public');
+  if (c.req.method === 'OPTIONS' && isPubliclyReadable && c.req.header('origin') !== undefined) {
     return c.body(null, 204, {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
@@ -304,5 +306,5 @@ export function respondToUnmatched(c: Context<ApiEnvironment>, calls: readonly C
       'access-control-max-age': '86400',
     });
   }
-  return respondWithError(new DomainError('method_not_allowed'), c, { allow: [...new Set(methods)].join(', ') });
+  return respondWithError(new DomainError('method_not_allowed'), c, { allow: [...new Set(allowedMethods)].join(', ') });
 }

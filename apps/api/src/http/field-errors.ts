@@ -38,24 +38,31 @@ export function toFieldErrors(
   locale: Locale,
   isFlat: boolean,
 ): Record<string, string[]> {
-  const sentences = new Map<string, Set<string>>();
-  for (const [field, sentence] of issues.flatMap((issue) => errorsOf(issue, raw, locale, isFlat))) {
-    sentences.set(field, (sentences.get(field) ?? new Set()).add(sentence));
+  const sentencesByField = new Map<string, Set<string>>();
+  for (const [field, sentence] of issues.flatMap((issue) => fieldErrorsOf(issue, raw, locale, isFlat))) {
+    sentencesByField.set(field, (sentencesByField.get(field) ?? new Set()).add(sentence));
   }
-  return Object.fromEntries([...sentences].map(([field, texts]) => [field, [...texts]]));
+  return Object.fromEntries([...sentencesByField].map(([field, texts]) => [field, [...texts]]));
 }
 
-function errorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): FieldError[] {
+function fieldErrorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): FieldError[] {
   const formatFieldMessage: FormatFieldMessage = (message, values) => fieldMessage(message, locale, values);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [[...issue.path, key].join('.'), formatFieldMessage('unknownField')]);
   }
-  const path = isFlat ? issue.path.slice(0, 1) : issue.path;
-  const field = path.join('.');
-  const value = valueAt(raw, path);
-  if (value === undefined || value === null || value === '') return [[field, formatFieldMessage('required')]];
-  if (issue.code === 'custom') return [[field, ruleError(issue.params, locale) ?? formatFieldMessage('invalid')]];
-  return [[field, isFlat ? textMessage(issue, value, formatFieldMessage) : valueMessage(issue, formatFieldMessage)]];
+  const fieldPath = isFlat ? issue.path.slice(0, 1) : issue.path;
+  const fieldName = fieldPath.join('.');
+  const fieldValue = valueAt(raw, fieldPath);
+  if (fieldValue === undefined || fieldValue === null || fieldValue === '')
+    return [[fieldName, formatFieldMessage('required')]];
+  if (issue.code === 'custom')
+    return [[fieldName, ruleErrorMessage(issue.params, locale) ?? formatFieldMessage('invalid')]];
+  return [
+    [
+      fieldName,
+      isFlat ? parameterMessage(issue, fieldValue, formatFieldMessage) : bodyValueMessage(issue, formatFieldMessage),
+    ],
+  ];
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
@@ -73,7 +80,7 @@ function parseJsonText(text: string): unknown {
   }
 }
 
-function ruleError(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
+function ruleErrorMessage(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
   const { code, ...values } = params ?? {};
   if (!isRuleCode(code)) return undefined;
   const messageValues = Object.entries(values).filter(
@@ -83,16 +90,16 @@ function ruleError(params: Readonly<Record<string, unknown>> | undefined, locale
 }
 
 /** Message for a path or query value, which is an array if its key was repeated. */
-function textMessage(issue: Issue, value: unknown, formatFieldMessage: FormatFieldMessage): string {
-  const isPart = issue.path.length > 1;
-  if (isPart) return formatFieldMessage('invalid');
+function parameterMessage(issue: Issue, value: unknown, formatFieldMessage: FormatFieldMessage): string {
+  const isInsideValue = issue.path.length > 1;
+  if (isInsideValue) return formatFieldMessage('invalid');
   if (issue.code === 'too_big' && issue.origin === 'array') return sizeMessage(issue, formatFieldMessage);
   if (Array.isArray(value)) return formatFieldMessage('repeated');
   if (issue.code === 'too_small' && issue.origin === 'array') return formatFieldMessage('invalid');
-  return valueMessage(issue, formatFieldMessage);
+  return bodyValueMessage(issue, formatFieldMessage);
 }
 
-function valueMessage(issue: Issue, formatFieldMessage: FormatFieldMessage): string {
+function bodyValueMessage(issue: Issue, formatFieldMessage: FormatFieldMessage): string {
   if (issue.code === 'invalid_type') return formatFieldMessage(typeMessages[issue.expected] ?? 'invalid');
   if (issue.code === 'invalid_format') return formatFieldMessage(formatMessages[issue.format] ?? 'invalid');
   if (issue.code === 'invalid_value') return choiceMessage(issue, formatFieldMessage);
@@ -109,27 +116,28 @@ function choiceMessage(
   // Zod has no other sign that a boolean was parsed from text.
   const isTextOfBoolean = 'expected' in issue && issue.expected === 'stringbool';
   if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return formatFieldMessage('yesOrNo');
-  const options = values.filter((value) => typeof value === 'string' || typeof value === 'number');
-  if (options.length < values.length) return formatFieldMessage('invalid');
-  const isFileType = options.every((option) => /^\w+\/[\w.+-]+$/.test(String(option)));
-  return formatFieldMessage(isFileType ? 'fileType' : 'choice', { options: options.join(', ') });
+  const allowedValues = values.filter((value) => typeof value === 'string' || typeof value === 'number');
+  if (allowedValues.length < values.length) return formatFieldMessage('invalid');
+  const areFileTypes = allowedValues.every((option) => /^\w+\/[\w.+-]+$/.test(String(option)));
+  return formatFieldMessage(areFileTypes ? 'fileType' : 'choice', { options: allowedValues.join(', ') });
 }
 
 // Complex because a minimum and a maximum have different messages for each type of value.
 function sizeMessage(issue: SizeIssue, formatFieldMessage: FormatFieldMessage): string {
-  const isSmall = issue.code === 'too_small';
-  const sizeLimit = Number(isSmall ? issue.minimum : issue.maximum);
+  const isTooSmall = issue.code === 'too_small';
+  const sizeLimit = Number(isTooSmall ? issue.minimum : issue.maximum);
   const { origin } = issue;
   // values are trimmed, so a minimum of one character means that the field is required
-  if (origin === 'string' && isSmall && sizeLimit === 1) return formatFieldMessage('required');
-  if (origin === 'string') return formatFieldMessage(isSmall ? 'minimumLength' : 'maximumLength', { limit: sizeLimit });
+  if (origin === 'string' && isTooSmall && sizeLimit === 1) return formatFieldMessage('required');
+  if (origin === 'string')
+    return formatFieldMessage(isTooSmall ? 'minimumLength' : 'maximumLength', { limit: sizeLimit });
   if (origin === 'array' || origin === 'set' || origin === 'map')
-    return formatFieldMessage(isSmall ? 'minimumItems' : 'maximumItems', { limit: sizeLimit });
+    return formatFieldMessage(isTooSmall ? 'minimumItems' : 'maximumItems', { limit: sizeLimit });
   if (origin === 'file')
-    return isSmall
+    return isTooSmall
       ? formatFieldMessage('emptyFile')
       : formatFieldMessage('maximumFileSize', { limit: `${Math.round(sizeLimit / bytesPerMegabyte)} MB` });
   if (origin !== 'number' && origin !== 'int' && origin !== 'bigint') return formatFieldMessage('invalid');
-  if (issue.inclusive === false) return formatFieldMessage(isSmall ? 'moreThan' : 'lessThan', { limit: sizeLimit });
-  return formatFieldMessage(isSmall ? 'atLeast' : 'atMost', { limit: sizeLimit });
+  if (issue.inclusive === false) return formatFieldMessage(isTooSmall ? 'moreThan' : 'lessThan', { limit: sizeLimit });
+  return formatFieldMessage(isTooSmall ? 'atLeast' : 'atMost', { limit: sizeLimit });
 }

@@ -36,7 +36,7 @@ afterAll(() => api.stop());
 type SendKeyedCall = (key: string, isChanged: boolean) => Promise<unknown>;
 
 let emails = 0;
-const newEmail = () => `keyed-${(emails += 1)}@example.com`;
+const createEmailAddress = () => `keyed-${(emails += 1)}@example.com`;
 
 interface Callers {
   visitor: Client;
@@ -47,10 +47,10 @@ const createCallers = (): Callers => ({ visitor: api.client, renter: chatPair.re
 
 const keyedCalls = {
   register: ({ visitor }) => {
-    const account = { email: newEmail(), password: testPassword, terms: 'true' } as const;
+    const accountForm = { email: createEmailAddress(), password: testPassword, terms: 'true' } as const;
     return async (submissionId, isChanged) => {
-      const form = { ...account, firstName: isChanged ? 'Eva' : 'Ana', submissionId };
-      return (await visitor.register({ form })).user.id;
+      const registrationForm = { ...accountForm, firstName: isChanged ? 'Eva' : 'Ana', submissionId };
+      return (await visitor.register({ form: registrationForm })).user.id;
     };
   },
   sendContactMessage:
@@ -65,28 +65,28 @@ const keyedCalls = {
     ({ renter }) =>
     (idempotencyKey, isChanged) => {
       const message = isChanged ? 'Is it still free?' : 'Is it free?';
-      const body = { withWho: chatPair.owner.userId, relativeParking: chatPair.listingId, message };
-      return renter.startChat({ body }, { idempotencyKey });
+      const chatMessageBody = { withWho: chatPair.owner.userId, relativeParking: chatPair.listingId, message };
+      return renter.startChat({ body: chatMessageBody }, { idempotencyKey });
     },
   sendMessage:
     ({ renter }) =>
     (idempotencyKey, isChanged) => {
-      const form = { message: 'Here it is.', uploadedImages: [pictures[isChanged ? 1 : 0]] };
+      const messageForm = { message: 'Here it is.', uploadedImages: [pictures[isChanged ? 1 : 0]] };
       return renter
-        .sendMessage({ params: { chatId: chatPair.chatId }, form }, { idempotencyKey })
+        .sendMessage({ params: { chatId: chatPair.chatId }, form: messageForm }, { idempotencyKey })
         .then(({ data }) => data.id);
     },
   reportChat:
     ({ renter }) =>
     (idempotencyKey, isChanged) => {
-      const body = { reason: 'other', details: isChanged ? 'Worse.' : 'Bad.' } as const;
-      return renter.reportChat({ params: { chatId: chatPair.chatId }, body }, { idempotencyKey });
+      const reportBody = { reason: 'other', details: isChanged ? 'Worse.' : 'Bad.' } as const;
+      return renter.reportChat({ params: { chatId: chatPair.chatId }, body: reportBody }, { idempotencyKey });
     },
   createListing:
     ({ payer: owner }) =>
     (idempotencyKey, isChanged) => {
-      const form = { ...listingFields, name: isChanged ? 'Another bay' : 'A bay', images: [pictures[0]] };
-      return owner.createListing({ form }, { idempotencyKey }).then(({ data }) => data.id);
+      const listingForm = { ...listingFields, name: isChanged ? 'Another bay' : 'A bay', images: [pictures[0]] };
+      return owner.createListing({ form: listingForm }, { idempotencyKey }).then(({ data }) => data.id);
     },
   duplicateListing:
     ({ payer: owner }) =>
@@ -107,7 +107,7 @@ const keyedCalls = {
         body: { refundCents: isChanged ? refundCents - 1 : refundCents, submissionId },
       }),
 } satisfies Partial<Record<CallName, (by: Callers) => SendKeyedCall>>;
-const calls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
+const preparedCalls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
 
 async function readRowCounts(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; rows: string }>`
@@ -119,16 +119,16 @@ async function readRowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]));
 }
 
-async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const countsBefore = await readRowCounts();
+async function countRowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const rowCountsBefore = await readRowCounts();
   await work();
-  const addedCounts = Object.entries(await readRowCounts()).map(
-    ([name, count]) => [name, count - (countsBefore[name] ?? 0)] as const,
+  const addedRowCounts = Object.entries(await readRowCounts()).map(
+    ([name, count]) => [name, count - (rowCountsBefore[name] ?? 0)] as const,
   );
-  return Object.fromEntries(addedCounts.filter(([, added]) => added !== 0));
+  return Object.fromEntries(addedRowCounts.filter(([, added]) => added !== 0));
 }
 
-describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
+describe.each(preparedCalls.filter(({ name }) => name !== 'withdrawFromContract'))(
   '$name whose response was lost',
   ({ prepare }) => {
     it('the client’s retry of $name has no second effect when the first response was lost', async () => {
@@ -147,31 +147,31 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
           retries: { maxRetries: 1, baseDelayMs: 1 },
           ...(token !== undefined && { token }),
         });
-      const addedRows = await rowsAddedBy(() => prepare(createCallers())(randomUUID(), false));
-      expect(addedRows).not.toEqual({});
+      const addedRowCounts = await countRowsAddedBy(() => prepare(createCallers())(randomUUID(), false));
+      expect(addedRowCounts).not.toEqual({});
       const sendWithKey = prepare({
         visitor: clientWithLostResponses(),
         renter: clientWithLostResponses(chatPair.renter.token),
         payer: clientWithLostResponses(payer.token),
       });
-      expect(await rowsAddedBy(() => sendWithKey(randomUUID(), false))).toEqual(addedRows);
+      expect(await countRowsAddedBy(() => sendWithKey(randomUUID(), false))).toEqual(addedRowCounts);
       expect(requests).toBe(2);
     });
   },
 );
 
-describe.each(calls)('$name with a used key', ({ prepare }) => {
+describe.each(preparedCalls)('$name with a used key', ({ prepare }) => {
   it('the call $name repeats its response for a used idempotency key, and rejects a different request with it', async () => {
     const sendWithKey = prepare(createCallers());
-    const key = randomUUID();
-    const firstResult = await sendWithKey(key, false);
-    expect(await sendWithKey(key, false)).toEqual(firstResult);
-    await expect(sendWithKey(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
-    expect(await sendWithKey(key, false)).toEqual(firstResult);
+    const idempotencyKey = randomUUID();
+    const firstResult = await sendWithKey(idempotencyKey, false);
+    expect(await sendWithKey(idempotencyKey, false)).toEqual(firstResult);
+    await expect(sendWithKey(idempotencyKey, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
+    expect(await sendWithKey(idempotencyKey, false)).toEqual(firstResult);
 
     // deletes the key, as the cleanup job does when it has expired
     await sql`delete from idempotency_keys`.execute(api.database);
-    expect(await sendWithKey(key, true)).toEqual(firstResult);
+    expect(await sendWithKey(idempotencyKey, true)).toEqual(firstResult);
   });
 });
 
@@ -189,61 +189,65 @@ it('`keyedCalls` lists each call of the contract that takes an idempotency key a
 });
 
 it('register accepts a corrected form with the idempotency key of the form that it rejected', async () => {
-  const [address, submissionId] = [newEmail(), randomUUID()];
-  const form = { email: address, terms: 'true', submissionId } as const;
+  const [address, submissionId] = [createEmailAddress(), randomUUID()];
+  const registrationForm = { email: address, terms: 'true', submissionId } as const;
   await expect(
-    api.client.register({ form: { ...form, firstName: 'Ana', password: '1234567890' } }),
+    api.client.register({ form: { ...registrationForm, firstName: 'Ana', password: '1234567890' } }),
   ).rejects.toMatchObject({
     code: 'validation_failed',
   });
-  const session = await api.client.register({ form: { ...form, firstName: 'Eva', password: testPassword } });
+  const session = await api.client.register({
+    form: { ...registrationForm, firstName: 'Eva', password: testPassword },
+  });
   expect(session.user.firstName).toBe('Eva');
 });
 
 it('sendMessage accepts only one of two different concurrent requests with the same idempotency key', async () => {
-  const key = randomUUID();
+  const idempotencyKey = randomUUID();
   const params = { chatId: chatPair.chatId };
-  const outcomes = await Promise.allSettled(
+  const sendOutcomes = await Promise.allSettled(
     ['One', 'Two'].map((message) =>
-      chatPair.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey: key }),
+      chatPair.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey: idempotencyKey }),
     ),
   );
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'idempotency_error' } });
+  expect(sendOutcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(sendOutcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'idempotency_error' },
+  });
 });
 
 it('sendMessage sends both messages when two users use the same idempotency key', async () => {
-  const key = randomUUID();
+  const idempotencyKey = randomUUID();
   const params = { chatId: chatPair.chatId };
-  await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: key });
+  await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: idempotencyKey });
   const { data } = await chatPair.renter.client.sendMessage(
     { params, form: { message: 'Yours' } },
-    { idempotencyKey: key },
+    { idempotencyKey: idempotencyKey },
   );
   expect(data.text).toBe('Yours');
 });
 
-const contactInput = (submissionId: string) => ({
+const createContactInput = (submissionId: string) => ({
   body: { name: 'Ana', email: 'ana@example.com', message: 'A question.', privacy: true as const, submissionId },
 });
-const readKeys = () => api.database.selectFrom('idempotency_keys').select('response').execute();
-const deleteExpired = async () => {
+const readStoredKeys = () => api.database.selectFrom('idempotency_keys').select('response').execute();
+const deleteExpiredKeys = async () => {
   await databaseJobs.add(api.database, 'purge_idempotency_keys', {});
   await api.runJobs();
 };
 
 it('purge_idempotency_keys deletes a stored response after a day, and the idempotency key when it expires', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
-  await api.client.sendContactMessage(contactInput(randomUUID()));
+  await api.client.sendContactMessage(createContactInput(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
-  await deleteExpired();
-  expect(await readKeys()).toEqual([{ response: expect.any(Buffer) }]);
+  await deleteExpiredKeys();
+  expect(await readStoredKeys()).toEqual([{ response: expect.any(Buffer) }]);
   await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(api.database);
-  await deleteExpired();
-  expect(await readKeys()).toEqual([{ response: null }]);
+  await deleteExpiredKeys();
+  expect(await readStoredKeys()).toEqual([{ response: null }]);
   await sql`update idempotency_keys set expires_at = now()`.execute(api.database);
-  await deleteExpired();
-  expect(await readKeys()).toEqual([]);
+  await deleteExpiredKeys();
+  expect(await readStoredKeys()).toEqual([]);
 });
 
 it('an idempotency key from the Idempotency-Key header expires after a day', async () => {
@@ -257,26 +261,38 @@ it('an idempotency key from the Idempotency-Key header expires after a day', asy
 
 it('the response stored for an idempotency key is encrypted', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
-  const form = { email: newEmail(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
-  const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
-  const [storedKey] = await readKeys();
+  const registrationForm = {
+    email: createEmailAddress(),
+    password: testPassword,
+    terms: 'true',
+    firstName: 'Ana',
+  } as const;
+  const session = await api.client.register({ form: { ...registrationForm, submissionId: randomUUID() } });
+  const [storedKey] = await readStoredKeys();
   expect(storedKey?.response?.byteLength).toBeGreaterThan(session.jwt.length);
   expect(storedKey?.response?.includes(session.refreshToken)).toBe(false);
   expect(storedKey?.response?.includes('Ana')).toBe(false);
 });
 
 it('register rejects a used idempotency key when the password differs', async () => {
-  const form = { email: newEmail(), terms: 'true', firstName: 'Ana', submissionId: randomUUID() } as const;
-  const session = await api.client.register({ form: { ...form, password: testPassword } });
-  await expect(api.client.register({ form: { ...form, password: 'another long password' } })).rejects.toMatchObject({
+  const registrationForm = {
+    email: createEmailAddress(),
+    terms: 'true',
+    firstName: 'Ana',
+    submissionId: randomUUID(),
+  } as const;
+  const session = await api.client.register({ form: { ...registrationForm, password: testPassword } });
+  await expect(
+    api.client.register({ form: { ...registrationForm, password: 'another long password' } }),
+  ).rejects.toMatchObject({
     code: 'idempotency_error',
   });
-  expect(await api.client.register({ form: { ...form, password: testPassword } })).toEqual(session);
+  expect(await api.client.register({ form: { ...registrationForm, password: testPassword } })).toEqual(session);
 });
 
 it('register gives two concurrent requests with one idempotency key the same response', async () => {
   const form = {
-    email: newEmail(),
+    email: createEmailAddress(),
     password: testPassword,
     terms: 'true',
     firstName: 'Ana',
@@ -290,10 +306,10 @@ it('register gives two concurrent requests with one idempotency key the same res
 it('a retry runs the call again when the first process crashed before it stored its response', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const submissionId = randomUUID();
-  const { data } = await api.client.sendContactMessage(contactInput(submissionId));
+  const { data } = await api.client.sendContactMessage(createContactInput(submissionId));
   await sql`
     update idempotency_keys set response = null, lease_expires_at = now() + interval '300 milliseconds'
   `.execute(api.database);
-  expect(await api.client.sendContactMessage(contactInput(submissionId))).toEqual({ data });
-  expect(await readKeys()).toEqual([{ response: expect.any(Buffer) }]);
+  expect(await api.client.sendContactMessage(createContactInput(submissionId))).toEqual({ data });
+  expect(await readStoredKeys()).toEqual([{ response: expect.any(Buffer) }]);
 });

@@ -10,8 +10,11 @@ import type { RequestInput } from './request-input.ts';
 import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyDurations, releaseKey } from './store.ts';
 
 /** Names of fields that may differ between the attempts of one request. */
-const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
-/** Secrets: a fast hash of them must not be stored, so they are part of the key that decrypts the response. */
+const fieldsThatMayDiffer: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
+/**
+ * Fields that contain secrets: a fast hash of them must not be stored, so they are part of the key that decrypts the
+ * response.
+ */
 const secretFields: ReadonlySet<string> = new Set([
   'password',
   'passwordConfirmation',
@@ -26,14 +29,14 @@ const secondMs = 1000;
  * Lease of a running attempt. A concurrent attempt waits no longer than this, since a crashed process never releases
  * its lease.
  */
-const leaseMs = 5 * secondMs;
+const attemptLeaseMs = 5 * secondMs;
 const responseLifetimeMs = dayMs;
 /**
- * A form, with its submission ID, may stay open for weeks. An `Idempotency-Key` header covers only one request and its
- * retries.
+ * Time for which a key is kept. A form, with its submission ID, may stay open for weeks; an `Idempotency-Key` header
+ * covers only one request and its retries.
  */
 const keyLifetimeMs = { submissionId: 30 * dayMs, header: dayMs };
-const minPauseMs = 50;
+const minClaimPauseMs = 50;
 
 /** Guarantees one effect and one response for all attempts of a request. */
 export interface Idempotency {
@@ -59,20 +62,20 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
   ) => {
     const key = keyOf(name, input, context);
     if (key === null) return work();
-    const scopeHash = hashOf([name, context.session?.userId ?? null, key.value]);
-    const request = { scope: scopeHash, fingerprint: await fingerprintOf(key.value, input) };
+    const scopeHash = sha256Of([name, context.session?.userId ?? null, key.value]);
+    const keyedRequest = { scope: scopeHash, fingerprint: await fingerprintOf(key.value, input) };
     const cipherKey = cipherKeyOf(key.value, scopeHash, input);
-    const claim = await claimWhenFree(database, request, {
-      leaseMs,
+    const keyClaim = await claimWhenFree(database, keyedRequest, {
+      leaseMs: attemptLeaseMs,
       responseLifetimeMs,
       keyLifetimeMs: keyLifetimeMs[key.source],
     });
-    if ('answer' in claim) return decrypt(claim.answer, cipherKey) as T;
+    if ('answer' in keyClaim) return decrypt(keyClaim.answer, cipherKey) as T;
     let result: T;
     try {
       result = await work();
     } catch (error) {
-      if (claim.isNew) await releaseKey(database, scopeHash).catch(() => undefined);
+      if (keyClaim.isNew) await releaseKey(database, scopeHash).catch(() => undefined);
       throw error;
     }
     const isResponseStored = spec.download === undefined && spec.events === undefined;
@@ -97,10 +100,10 @@ async function claimWhenFree(
   request: KeyedRequest,
   times: KeyDurations,
 ): Promise<{ isNew: boolean } | { answer: Buffer }> {
-  for (let pauseMs = minPauseMs; ; pauseMs *= 2) {
-    const claim = await claimKey(database, request, times);
-    if (claim.kind === 'taken') throw new DomainError('idempotency_error');
-    if (claim.kind !== 'under way') return claim;
+  for (let pauseMs = minClaimPauseMs; ; pauseMs *= 2) {
+    const keyClaim = await claimKey(database, request, times);
+    if (keyClaim.kind === 'taken') throw new DomainError('idempotency_error');
+    if (keyClaim.kind !== 'under way') return keyClaim;
     await pause(pauseMs);
   }
 }
@@ -119,9 +122,9 @@ function keyOf(name: CallName, { body, form }: RequestInput, { header }: Request
 
 async function fingerprintOf(key: string, { params, body, form }: RequestInput): Promise<Buffer> {
   const inputFields = [params, body, form].map((part) =>
-    listFields(part, (field) => !ignoredFields.has(field) && !secretFields.has(field)),
+    listFields(part, (field) => !fieldsThatMayDiffer.has(field) && !secretFields.has(field)),
   );
-  return hashOf([key, await withHashedFiles(inputFields)]);
+  return sha256Of([key, await withHashedFiles(inputFields)]);
 }
 
 const listFields = (part: unknown, isIncluded: (field: string) => boolean): [string, unknown][] =>
@@ -131,22 +134,22 @@ const listFields = (part: unknown, isIncluded: (field: string) => boolean): [str
 
 const fieldsOf = (part: unknown): Record<string, unknown> => (typeof part === 'object' ? { ...part } : {});
 
-const hashOf = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
+const sha256Of = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
 /** Replaces files by their names and content hashes, streaming them. */
 async function withHashedFiles(value: unknown): Promise<unknown> {
   if (value instanceof File) {
-    const hash = createHash('sha256');
-    for await (const piece of value.stream()) hash.update(piece);
-    return { fileName: value.name, content: hash.digest('hex') };
+    const fileHash = createHash('sha256');
+    for await (const piece of value.stream()) fileHash.update(piece);
+    return { fileName: value.name, content: fileHash.digest('hex') };
   }
   return Array.isArray(value) ? Promise.all(value.map(withHashedFiles)) : value;
 }
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-const keyBytes = 32;
+const cipherAlgorithm = 'aes-256-gcm';
+const cipherIvBytes = 12;
+const cipherTagBytes = 16;
+const cipherKeyBytes = 32;
 
 /**
  * Responses contain tokens and personal data. Neither the idempotency key nor any secret of the request is stored, so
@@ -155,21 +158,26 @@ const keyBytes = 32;
 function cipherKeyOf(key: string, scopeHash: Buffer, { body, form }: RequestInput): Buffer {
   const secrets = [body, form].map((part) => listFields(part, (field) => secretFields.has(field)));
   const keyMaterial = JSON.stringify([key, secrets]);
-  return Buffer.from(hkdfSync('sha256', keyMaterial, scopeHash, 'plaza answer of a keyed request', keyBytes));
+  return Buffer.from(hkdfSync('sha256', keyMaterial, scopeHash, 'plaza answer of a keyed request', cipherKeyBytes));
 }
 
 function encrypt(answer: unknown, key: Buffer): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv);
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+  const iv = randomBytes(cipherIvBytes);
+  const cipher = createCipheriv(cipherAlgorithm, key, iv);
+  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]);
 }
 
-/** @throws DomainError `idempotency_error` if the secrets differ from those of the first request. */
+/**
+ * Decrypts a stored response.
+ * @throws DomainError `idempotency_error` if the secrets differ from those of the first request.
+ */
 function decrypt(encrypted: Buffer, key: Buffer): unknown {
-  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
-  const decryptedStart = decipher.update(encrypted.subarray(ivBytes + tagBytes));
+  const decipher = createDecipheriv(cipherAlgorithm, key, encrypted.subarray(0, cipherIvBytes), {
+    authTagLength: cipherTagBytes,
+  });
+  decipher.setAuthTag(encrypted.subarray(cipherIvBytes, cipherIvBytes + cipherTagBytes));
+  const decryptedStart = decipher.update(encrypted.subarray(cipherIvBytes + cipherTagBytes));
   try {
     return JSON.parse(Buffer.concat([decryptedStart, decipher.final()]).toString());
   } catch (error) {

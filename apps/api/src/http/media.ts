@@ -6,7 +6,7 @@ import type { ApiEnvironment } from './context.ts';
 import { matchesEtag } from './requests.ts';
 import { splitUrl } from './request-input.ts';
 
-const contentTypes: Readonly<Record<string, string>> = {
+const contentTypeByExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -15,14 +15,17 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 const mediaRoute = `${mediaBase}*`;
-/** Accepts plain names only: no empty segments, leading dots or percent-encoding. */
+/** Matches plain file names only: no empty segments, leading dots or percent-encoding. */
 const mediaPathPattern = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 const hourlyCacheControl = 'public, max-age=3600, must-revalidate';
 
 export interface MediaSource {
   files: FileSource;
-  /** True if names change with the content, so that caches may keep an image forever; otherwise they revalidate it. */
+  /**
+   * True if image names change with their content, so that caches may keep an image forever; otherwise they revalidate
+   * it.
+   */
   isContentAddressed: boolean;
 }
 
@@ -30,14 +33,19 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
   app.get(mediaRoute, async (c) => {
     c.set('route', mediaRoute);
     const [, key = '', extension = ''] = mediaPathPattern.exec(splitUrl(c.req.url).path) ?? [];
-    const contentType = contentTypes[extension];
+    const contentType = contentTypeByExtension[extension];
     if (contentType === undefined) throw new DomainError('not_found');
     for (const { files, isContentAddressed } of sources) {
-      const file = await files.open(key).catch((error: unknown) => {
+      const openedFile = await files.open(key).catch((error: unknown) => {
         throw new DomainError('unavailable', { cause: error });
       });
-      if (file !== null)
-        return sendFile(c, file, contentType, isContentAddressed ? immutableCacheControl : hourlyCacheControl);
+      if (openedFile !== null)
+        return sendMediaFile(
+          c,
+          openedFile,
+          contentType,
+          isContentAddressed ? immutableCacheControl : hourlyCacheControl,
+        );
     }
     throw new DomainError('not_found');
   });
@@ -47,20 +55,20 @@ export async function readMedia(sources: readonly MediaSource[], address: string
   const [, key] = mediaPathPattern.exec(address) ?? [];
   if (key === undefined) return null;
   for (const { files } of sources) {
-    const content = await readWhole(files, key).catch(() => null);
-    if (content !== null) return content;
+    const mediaContent = await readWhole(files, key).catch(() => null);
+    if (mediaContent !== null) return mediaContent;
   }
   return null;
 }
 
-async function sendFile(
+async function sendMediaFile(
   c: Context<ApiEnvironment>,
   { size, changedAt, stream }: OpenFile,
   contentType: string,
   cacheControl: string,
 ): Promise<Response> {
   const etag = `W/"${size.toString(36)}-${changedAt.getTime().toString(36)}"`;
-  const headers = {
+  const cacheHeaders = {
     etag,
     'cache-control': cacheControl,
     'access-control-allow-origin': '*',
@@ -68,10 +76,10 @@ async function sendFile(
   };
   if (matchesEtag(c.req.header('if-none-match'), etag)) {
     await stream.cancel();
-    return c.body(null, 304, headers);
+    return c.body(null, 304, cacheHeaders);
   }
   const responseHeaders = {
-    ...headers,
+    ...cacheHeaders,
     'content-type': contentType,
     'content-length': String(size),
     // an SVG opened directly must not run scripts

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
 import { missingRowErrorOf } from './requests.ts';
 
-const request = { session: { userId: 7, sessionId: 's' } } as RequestContext;
+const requestOfUser = { session: { userId: 7, sessionId: 's' } } as RequestContext;
 
-function createViolation(detail: string): DatabaseError {
-  const error = new DatabaseError('violates foreign key constraint', 0, 'error');
-  return Object.assign(error, { code: '23503', detail });
+function createForeignKeyViolation(detail: string): DatabaseError {
+  const databaseError = new DatabaseError('violates foreign key constraint', 0, 'error');
+  return Object.assign(databaseError, { code: '23503', detail });
 }
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   ['the listing', 'listing_not_found', 'Key (listing_id)=(3) is not present in table "listings".'],
   ['the chat', 'not_found', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".'],
 ])('the deletion of %s during a write makes missingRowErrorOf return %s', (_, code, detail) => {
-  expect(missingRowErrorOf(createViolation(detail), request)?.code).toBe(code);
+  expect(missingRowErrorOf(createForeignKeyViolation(detail), requestOfUser)?.code).toBe(code);
 });
 
 it('missingRowErrorOf returns null for an error other than a reference to a missing row', () => {
-  expect(missingRowErrorOf(new Error('x'), request)).toBeNull();
+  expect(missingRowErrorOf(new Error('x'), requestOfUser)).toBeNull();
   expect(
-    missingRowErrorOf(createViolation('Key (id)=(3) is still referenced from table "chats".'), request),
+    missingRowErrorOf(createForeignKeyViolation('Key (id)=(3) is still referenced from table "chats".'), requestOfUser),
   ).toBeNull();
 });

@@ -6,7 +6,7 @@ interface ReadPart extends FormPart {
   content: Buffer;
 }
 
-async function read(pieces: readonly Uint8Array[], boundary: string): Promise<ReadPart[]> {
+async function readForm(pieces: readonly Uint8Array[], boundary: string): Promise<ReadPart[]> {
   const readParts: ReadPart[] = [];
   await readMultipart(ReadableStream.from(pieces), boundary, (part) => {
     const readPart = { ...part, content: Buffer.alloc(0) };
@@ -18,19 +18,19 @@ async function read(pieces: readonly Uint8Array[], boundary: string): Promise<Re
   return readParts;
 }
 
-function splitAt(bytes: Uint8Array, pieceLengths: readonly number[]): Uint8Array[] {
+function splitIntoPieces(bytes: Uint8Array, pieceLengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
-    const length = pieceLengths[turn % pieceLengths.length] ?? 1;
-    pieces.push(bytes.slice(start, start + length));
-    start += length;
+    const pieceLength = pieceLengths[turn % pieceLengths.length] ?? 1;
+    pieces.push(bytes.slice(start, start + pieceLength));
+    start += pieceLength;
   }
   return pieces;
 }
 
-const toLines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n'))];
-const oneField = (name: string, value: string) =>
-  toLines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
+const encodeLines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n'))];
+const encodeOneField = (name: string, value: string) =>
+  encodeLines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
 
 /** Measures CPU time, because other processes do not affect it. */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
@@ -39,29 +39,34 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   return process.cpuUsage({ user, system: 0 }).user / 1000;
 }
 /**
- * A slow machine needs a tenth of this, whereas a parser that backtracks needs ten times as much even on a fast one.
+ * Maximum CPU time of the parser. A slow machine needs a tenth of it, whereas a parser that backtracks needs ten times
+ * as much even on a fast one.
  */
-const maxCpuMs = 5000;
+const maxParserCpuMs = 5000;
 
 describe('a form', () => {
   it('readMultipart reads the same parts as `Request.formData`, however the bytes of a form are split', async () => {
-    const value = fc.oneof(
+    const anyFieldValue = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.uint8Array({ maxLength: 300 }),
       fc.constantFrom('\r\n--', '\r\n', '--', '\r\n--formdata', '\r\n\r\n', '\r'),
     );
-    const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
+    const anyField = fc.tuple(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      anyFieldValue,
+      fc.string({ minLength: 1 }),
+    );
     const pieceLengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), pieceLengths, async (fields, lengths) => {
-        const data = new FormData();
+      fc.asyncProperty(fc.array(anyField, { minLength: 1, maxLength: 6 }), pieceLengths, async (fields, lengths) => {
+        const formData = new FormData();
         for (const [name, content, fileName] of fields) {
-          if (typeof content === 'string') data.append(name, content);
-          else data.append(name, new File([content], fileName, { type: 'image/png' }));
+          if (typeof content === 'string') formData.append(name, content);
+          else formData.append(name, new File([content], fileName, { type: 'image/png' }));
         }
-        const request = new Request('http://localhost', { method: 'POST', body: data });
+        const request = new Request('http://localhost', { method: 'POST', body: formData });
         const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-        const bytes = new Uint8Array(await request.clone().arrayBuffer());
+        const formBytes = new Uint8Array(await request.clone().arrayBuffer());
         const expectedParts = await Promise.all(
           [...(await request.formData())].map(async ([name, content]) => ({
             name,
@@ -69,7 +74,7 @@ describe('a form', () => {
             content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(await content.arrayBuffer()),
           })),
         );
-        const readParts = await read(splitAt(bytes, lengths), boundary);
+        const readParts = await readForm(splitIntoPieces(formBytes, lengths), boundary);
         expect(readParts).toMatchObject(expectedParts);
       }),
       {
@@ -83,30 +88,30 @@ describe('a form', () => {
   });
 
   it('readMultipart opens no further part after the sink of a part has thrown', async () => {
-    const openedParts: string[] = [];
+    const openedPartNames: string[] = [];
     const fieldPart = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
     const pendingRead = readMultipart(
-      ReadableStream.from(toLines(fieldPart('a'), fieldPart('b'), fieldPart('c'), '--b--')),
+      ReadableStream.from(encodeLines(fieldPart('a'), fieldPart('b'), fieldPart('c'), '--b--')),
       'b',
       ({ name }) => {
-        openedParts.push(name);
+        openedPartNames.push(name);
         return () => {
           throw new Error('refused');
         };
       },
     );
     await expect(pendingRead).rejects.toThrow('refused');
-    expect(openedParts).toEqual(['a']);
+    expect(openedPartNames).toEqual(['a']);
   });
 
   it('readMultipart waits for the last sink before it rejects a form with too many parts', async () => {
     const { promise: firstWrite, resolve: finishWriting } = Promise.withResolvers<void>();
     let isWriting = false;
     const tooManyParts = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
-    const openedParts: string[] = [];
-    const pieces = toLines(...tooManyParts, '--b--').flatMap((bytes) => splitAt(bytes, [500]));
-    const pendingRead = readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => {
-      openedParts.push(name);
+    const openedPartNames: string[] = [];
+    const formPieces = encodeLines(...tooManyParts, '--b--').flatMap((bytes) => splitIntoPieces(bytes, [500]));
+    const pendingRead = readMultipart(ReadableStream.from(formPieces), 'b', ({ name }) => {
+      openedPartNames.push(name);
       return async () => {
         isWriting = true;
         setImmediate(finishWriting);
@@ -115,13 +120,13 @@ describe('a form', () => {
       };
     });
     await expect(pendingRead).rejects.toThrow(MalformedFormError);
-    expect({ isWriting, opened: openedParts }).toEqual({ isWriting: false, opened: ['a'] });
+    expect({ isWriting, opened: openedPartNames }).toEqual({ isWriting: false, opened: ['a'] });
   });
 
   it('readMultipart rejects a flood of boundaries within 5 seconds of CPU time', async () => {
     const emptyParts = new TextEncoder().encode('--b\r\n'.repeat(200_000));
-    const cpuMs = await cpuMsOf(() => expect(read([emptyParts], 'b')).rejects.toThrow('too many parts'));
-    expect(cpuMs).toBeLessThan(maxCpuMs);
+    const cpuMs = await cpuMsOf(() => expect(readForm([emptyParts], 'b')).rejects.toThrow('too many parts'));
+    expect(cpuMs).toBeLessThan(maxParserCpuMs);
   });
 
   it.each([
@@ -132,9 +137,9 @@ describe('a form', () => {
     ['spaces behind a semicolon', `name="a\\";${' '.repeat(7900)}z"`],
   ])('readMultipart parses a long header within 5 seconds of CPU time when it has %s', async (_, headerLine) => {
     const cpuMs = await cpuMsOf(async () => {
-      for (let turn = 0; turn < 10; turn += 1) await read(oneField(headerLine, 'x'), 'b');
+      for (let turn = 0; turn < 10; turn += 1) await readForm(encodeOneField(headerLine, 'x'), 'b');
     });
-    expect(cpuMs).toBeLessThan(maxCpuMs);
+    expect(cpuMs).toBeLessThan(maxParserCpuMs);
   });
 
   it('readMultipart stops reading the body while the sink of a part is slow', async () => {
@@ -142,12 +147,12 @@ describe('a form', () => {
     const fillerPiece = new Uint8Array(64 * 1024);
     let sentCount = 0;
     async function* createBody(): AsyncGenerator<Uint8Array> {
-      yield* toLines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
+      yield* encodeLines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
       for (; sentCount < 100; sentCount += 1) {
         yield fillerPiece;
         await new Promise(setImmediate);
       }
-      yield* toLines('', '--b--');
+      yield* encodeLines('', '--b--');
     }
     let length = 0;
     const pendingRead = readMultipart(createBody(), 'b', () => async (bytes) => {
@@ -162,24 +167,24 @@ describe('a form', () => {
   });
 
   it('readMultipart reads every part when the last ones arrive in one chunk that a slow sink delays', async () => {
-    const content = 'x'.repeat(100_000);
+    const longContent = 'x'.repeat(100_000);
     const partHead = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
-    const pieces = [
-      ...toLines(partHead('a'), 'x'),
-      ...toLines(content, partHead('b'), 'y', '--b--', 'after the end'),
-      ...toLines('and after that'),
+    const formPieces = [
+      ...encodeLines(partHead('a'), 'x'),
+      ...encodeLines(longContent, partHead('b'), 'y', '--b--', 'after the end'),
+      ...encodeLines('and after that'),
     ];
     const partLengths: Record<string, number> = {};
-    await readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => async (bytes) => {
+    await readMultipart(ReadableStream.from(formPieces), 'b', ({ name }) => async (bytes) => {
       await new Promise(setImmediate);
       partLengths[name] = (partLengths[name] ?? 0) + bytes.byteLength;
     });
-    expect(partLengths).toEqual({ a: content.length + 1, b: 1 });
+    expect(partLengths).toEqual({ a: longContent.length + 1, b: 1 });
   });
 
   it('readMultipart ignores text before the first and after the last boundary', async () => {
-    const readParts = await read(
-      toLines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
+    const readParts = await readForm(
+      encodeLines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
       'b',
     );
     expect(readParts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
@@ -194,7 +199,7 @@ describe('a form', () => {
       ['filename="x.png"; name="file"', 'file'],
       ['name="ñandú"', 'ñandú'],
     ] as const) {
-      expect((await read(oneField(quotedText, 'x'), 'b'))[0]?.name).toBe(name);
+      expect((await readForm(encodeOneField(quotedText, 'x'), 'b'))[0]?.name).toBe(name);
     }
   });
 
@@ -224,27 +229,27 @@ describe('a form', () => {
     ['a client that quotes no names', String.raw`name=a; filename=b\c.png`, 'a', String.raw`b\c.png`],
     ['a client that writes parameters in capitals', 'NAME="a"; FILENAME="x.png"', 'a', 'x.png'],
   ])('readMultipart reads field name and file name of a part from %s', async (_, disposition, name, fileName) => {
-    expect(await read(oneField(disposition, 'x'), 'b')).toMatchObject([{ name, fileName }]);
+    expect(await readForm(encodeOneField(disposition, 'x'), 'b')).toMatchObject([{ name, fileName }]);
   });
 
   it.each([
     ['no content', []],
-    ['no boundary', toLines('hello')],
-    ['no final boundary', toLines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],
-    ['an unfinished header', toLines('--b', 'Content-Disposition: form-data; name="a"')],
-    ['a part without a name', toLines('--b', 'Content-Disposition: form-data', '', 'x', '--b--')],
-    ['a part other than form-data', toLines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
-    ['text after a boundary', toLines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
-    ['an oversized header', toLines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
+    ['no boundary', encodeLines('hello')],
+    ['no final boundary', encodeLines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],
+    ['an unfinished header', encodeLines('--b', 'Content-Disposition: form-data; name="a"')],
+    ['a part without a name', encodeLines('--b', 'Content-Disposition: form-data', '', 'x', '--b--')],
+    ['a part other than form-data', encodeLines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
+    ['text after a boundary', encodeLines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
+    ['an oversized header', encodeLines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
     [
       'more than 200 parts',
-      toLines(
+      encodeLines(
         ...Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'),
         '--b--',
       ),
     ],
   ])('readMultipart rejects a form with %s', async (_, pieces) => {
-    await expect(read(pieces, 'b')).rejects.toThrow(MalformedFormError);
+    await expect(readForm(pieces, 'b')).rejects.toThrow(MalformedFormError);
   });
 
   it.each([

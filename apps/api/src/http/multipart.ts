@@ -5,7 +5,7 @@ import parseParams from '@fastify/busboy/lib/utils/parseParams.js';
 /** A part whose headers have been read but whose content has not. */
 export interface FormPart {
   name: string;
-  /** `undefined` if the part is a text field. */
+  /** Name of an uploaded file; `undefined` if the part is a text field. */
   fileName: string | undefined;
   contentType: string;
 }
@@ -24,7 +24,7 @@ export class MalformedFormError extends Error {
 const maxHeadBytes = 8 * 1024;
 const maxParts = 200;
 
-/** @throws MalformedFormError if the content type has no boundary. */
+/** Reads the boundary of the parts. @throws MalformedFormError if the content type has none. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, unquoted] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? unquoted;
@@ -44,8 +44,8 @@ export async function readMultipart(
   open: (part: FormPart) => Promise<PartSink> | PartSink,
 ): Promise<void> {
   // the package's types omit maxHeaderSize
-  const options = { boundary, maxHeaderSize: maxHeadBytes };
-  const parser = new Dicer(options);
+  const parserOptions = { boundary, maxHeaderSize: maxHeadBytes };
+  const parser = new Dicer(parserOptions);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const { promise: failure, reject } = Promise.withResolvers<never>();
   const parserFinished = new Promise<void>((resolve) => parser.once('finish', resolve));
@@ -56,10 +56,10 @@ export async function readMultipart(
   let isFinished = false;
   void parserFinished.then(() => (isFinished = true));
 
-  const readPart = async (header: PartHeader, content: Readable): Promise<void> => {
+  const passPartToSink = async (header: PartHeader, content: Readable): Promise<void> => {
     if (hasFailed) return;
-    const sink = await open(partOf(header));
-    for await (const piece of content) await sink(piece as Uint8Array);
+    const partSink = await open(formPartOf(header));
+    for await (const piece of content) await partSink(piece as Uint8Array);
   };
   parser.on('error', (error) => reject(new MalformedFormError(error.message)));
   parser.on('part', (part) => {
@@ -69,12 +69,12 @@ export async function readMultipart(
     part.on('error', reject);
     part.on('header', (header) => {
       headCount += 1;
-      lastPart = lastPart.then(() => readPart(header as PartHeader, part));
+      lastPart = lastPart.then(() => passPartToSink(header as PartHeader, part));
       lastPart.catch(reject);
     });
   });
 
-  const readStream = async (): Promise<void> => {
+  const parseBody = async (): Promise<void> => {
     for await (const piece of body) {
       // reads the body to its end, because an unread body would close the connection
       if (isFinished) continue;
@@ -89,7 +89,7 @@ export async function readMultipart(
     await lastPart;
   };
   try {
-    await Promise.race([failure, readStream()]);
+    await Promise.race([failure, parseBody()]);
   } catch (error) {
     // the caller may delete what it wrote only after the last sink has finished
     hasFailed = true;
@@ -101,12 +101,12 @@ export async function readMultipart(
 }
 
 function countOccurrences(piece: Uint8Array, sequence: Buffer): number {
-  const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  const pieceBytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   let count = 0;
   for (
-    let position = bytes.indexOf(sequence);
+    let position = pieceBytes.indexOf(sequence);
     position >= 0;
-    position = bytes.indexOf(sequence, position + sequence.length)
+    position = pieceBytes.indexOf(sequence, position + sequence.length)
   )
     count += 1;
   return count;
@@ -121,41 +121,46 @@ const writeToParser = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
     });
   });
 
-/** Header values by lower-case name, decoded as Latin-1. */
+/** Headers of a part by lower-case name, decoded as Latin-1. */
 type PartHeader = Readonly<Record<string, readonly string[] | undefined>>;
 
-function partOf(header: PartHeader): FormPart {
+function formPartOf(header: PartHeader): FormPart {
   const [kind, ...parameters] = parseParams(withLiteralBackslashes(header['content-disposition']?.at(-1) ?? ''));
-  const name = parameterOf(parameters, 'name');
-  if (typeof kind !== 'string' || kind.trim().toLowerCase() !== 'form-data' || name === undefined || name === '')
+  const fieldName = headerParameterOf(parameters, 'name');
+  if (
+    typeof kind !== 'string' ||
+    kind.trim().toLowerCase() !== 'form-data' ||
+    fieldName === undefined ||
+    fieldName === ''
+  )
     throw new MalformedFormError('a part has no name');
   return {
-    name,
-    fileName: parameterOf(parameters, 'filename'),
+    name: fieldName,
+    fileName: headerParameterOf(parameters, 'filename'),
     contentType: header['content-type']?.at(-1)?.trim() ?? 'text/plain',
   };
 }
 
 /**
- * A quoted value. A quote after a backslash is part of the value unless the value must end there. The lookahead
+ * Matches a quoted value. A quote after a backslash is part of the value unless the value must end there. The lookahead
  * requires a character after its spaces, so that a header full of spaces is scanned once instead of once per space.
  */
 const quotedValuePattern = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;
 
 /**
- * Browsers send backslashes unescaped, even doubled or at the end of a name, where the parser would read an escape.
- * Only `\"` inside a value stays an escape, as old versions of curl write quotes.
+ * Escapes backslashes: browsers send them unescaped, even doubled or at the end of a name, where the parser would read
+ * an escape. Only `\"` inside a value stays an escape, as old versions of curl write quotes.
  */
 const withLiteralBackslashes = (header: string): string =>
   header.replaceAll(quotedValuePattern, (_, value: string) => `"${value.replaceAll(/\\(?!")/g, String.raw`\\`)}"`);
 
-type Parameter = ReturnType<typeof parseParams>[number];
+type HeaderParameter = ReturnType<typeof parseParams>[number];
 
 /**
- * The last match counts, so `filename*` overrides an earlier `filename`. Browsers encode quotes and line breaks in
- * names as `%22`, `%0D` and `%0A`.
+ * Reads a parameter of a header. The last match counts, so `filename*` overrides an earlier `filename`. Browsers encode
+ * quotes and line breaks in names as `%22`, `%0D` and `%0A`.
  */
-function parameterOf(parameters: readonly Parameter[], parameterName: string): string | undefined {
+function headerParameterOf(parameters: readonly HeaderParameter[], parameterName: string): string | undefined {
   const matchingParameter = parameters.findLast(
     (parameter) => Array.isArray(parameter) && parameter[0].toLowerCase() === parameterName,
   );

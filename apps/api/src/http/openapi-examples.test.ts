@@ -3,34 +3,37 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { callExamples } from './openapi.ts';
 
-const specs: Readonly<
+const callSpecsByName: Readonly<
   Record<string, { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; response: z.ZodType }>
 > = contract;
-const examples = Object.entries(callExamples);
+const exampleEntries = Object.entries(callExamples);
 
-it.each(examples)('the contract accepts the parameters in the OpenAPI example of %s', (name, { parameters = {} }) => {
-  const spec = specs[name];
-  const schema = z.strictObject({ ...spec?.params?.shape, ...spec?.query?.shape }).partial();
-  const texts = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
-  expect(schema.safeParse(texts).error).toBeUndefined();
-});
-
-it.each(examples.filter(([, { body }]) => body !== undefined))(
-  'the contract accepts the request body in the OpenAPI example of %s',
-  (name, { body }) => {
-    expect(specs[name]?.body?.safeParse(body)).toMatchObject({ success: true });
+it.each(exampleEntries)(
+  'the contract accepts the parameters in the OpenAPI example of %s',
+  (name, { parameters = {} }) => {
+    const callSpec = callSpecsByName[name];
+    const parameterSchema = z.strictObject({ ...callSpec?.params?.shape, ...callSpec?.query?.shape }).partial();
+    const parameterTexts = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
+    expect(parameterSchema.safeParse(parameterTexts).error).toBeUndefined();
   },
 );
 
-it.each(examples.filter(([, { response }]) => response !== undefined))(
+it.each(exampleEntries.filter(([, { body }]) => body !== undefined))(
+  'the contract accepts the request body in the OpenAPI example of %s',
+  (name, { body }) => {
+    expect(callSpecsByName[name]?.body?.safeParse(body)).toMatchObject({ success: true });
+  },
+);
+
+it.each(exampleEntries.filter(([, { response }]) => response !== undefined))(
   'the contract accepts the response in the OpenAPI example of %s',
   (name, { response }) => {
-    expect(specs[name]?.response.safeParse(response).error).toBeUndefined();
+    expect(callSpecsByName[name]?.response.safeParse(response).error).toBeUndefined();
   },
 );
 
 it('the OpenAPI document has examples for the calls of a first integration and of widgets', () => {
-  const names = [
+  const callNamesWithExample = [
     'login',
     'searchListings',
     'getListing',
@@ -39,13 +42,15 @@ it('the OpenAPI document has examples for the calls of a first integration and o
     'startChat',
     'recordAttribution',
   ];
-  expect(Object.keys(callExamples)).toEqual(expect.arrayContaining(names));
+  expect(Object.keys(callExamples)).toEqual(expect.arrayContaining(callNamesWithExample));
 });
 
 it('no OpenAPI example contains a token or an email address outside example.com', () => {
-  const text = JSON.stringify(callExamples);
-  expect(text).not.toMatch(/eyJ|refreshToken/);
+  const examplesJson = JSON.stringify(callExamples);
+  expect(examplesJson).not.toMatch(/eyJ|refreshToken/);
   expect(
-    [...text.matchAll(/[\w.]+@[\w.]+/g)].map(([email]) => email).filter((email) => !email.endsWith('@example.com')),
+    [...examplesJson.matchAll(/[\w.]+@[\w.]+/g)]
+      .map(([email]) => email)
+      .filter((email) => !email.endsWith('@example.com')),
   ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { listContractCalls } from './contract-routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 
-interface Operation {
+interface ApiOperation {
   operationId: string;
   security: Record<string, string[]>[];
   parameters: {
@@ -19,26 +19,26 @@ interface Operation {
   requestBody?: unknown;
   responses: Record<string, unknown>;
 }
-interface Document {
+interface OpenApiDocument {
   openapi: string;
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, ApiOperation>>;
   components: { schemas: Record<string, unknown>; responses: Record<string, { description: string }> };
 }
 
 let api: TestApi;
-let openApi: Document;
+let openApi: OpenApiDocument;
 beforeAll(async () => {
   api = await startApi();
   const response = await fetch(`${api.baseUrl}/openapi.json`);
-  openApi = (await response.json()) as Document;
+  openApi = (await response.json()) as OpenApiDocument;
 });
 afterAll(() => api.stop());
 
 it('the OpenAPI document validates against the official OpenAPI 3.1 schema', async () => {
   const validator = new Validator();
-  const result = await validator.validate(structuredClone(openApi) as unknown as Record<string, unknown>);
-  expect(result.errors).toBeUndefined();
-  expect(result.valid).toBe(true);
+  const validationResult = await validator.validate(structuredClone(openApi) as unknown as Record<string, unknown>);
+  expect(validationResult.errors).toBeUndefined();
+  expect(validationResult.valid).toBe(true);
   expect(validator.version).toBe('3.1');
 });
 
@@ -53,25 +53,27 @@ it('the OpenAPI document lists every call of the contract with its path and oper
 });
 
 it('the OpenAPI document has no dangling reference', () => {
-  const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
+  const schemaReferences = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
   const resolveReference = (path: string) =>
     path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
-  expect(references.length).toBeGreaterThan(50);
-  expect(references.filter((reference) => resolveReference(reference) === undefined)).toEqual([]);
+  expect(schemaReferences.length).toBeGreaterThan(50);
+  expect(schemaReferences.filter((reference) => resolveReference(reference) === undefined)).toEqual([]);
 });
 
 it('the OpenAPI document lists every error code', () => {
-  const descriptions = Object.values(openApi.components.responses)
+  const errorDescriptions = Object.values(openApi.components.responses)
     .map(({ description }) => description)
     .join(' ');
-  expect(Object.keys(errorCodes).filter((code) => !descriptions.includes(`\`${code}\``))).toEqual([]);
+  expect(Object.keys(errorCodes).filter((code) => !errorDescriptions.includes(`\`${code}\``))).toEqual([]);
 });
 
 it('the OpenAPI document lists the response 501 only for calls that are not implemented', () => {
-  const unimplementedCalls = openApiDocument(listContractCalls({})) as unknown as Document;
-  const inboxOperationOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
+  const documentWithoutHandlers = openApiDocument(listContractCalls({})) as unknown as OpenApiDocument;
+  const inboxOperationOf = ({ paths }: OpenApiDocument) => paths['/api/chats/inbox']?.['get']?.responses;
   expect(inboxOperationOf(openApi)).not.toHaveProperty('501');
-  expect(inboxOperationOf(unimplementedCalls)).toHaveProperty('501');
+  expect(inboxOperationOf(documentWithoutHandlers)).toHaveProperty('501');
 });
 
 it('the OpenAPI document describes live events as an event stream', () => {
@@ -99,21 +101,21 @@ it('the OpenAPI document describes comma-separated query lists, and both coordin
   ).toEqual(['lat', 'lng']);
 });
 
-interface Schema {
+interface JsonSchema {
   $ref?: string;
   description?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema | false;
-  anyOf?: Schema[];
-  additionalProperties?: Schema | boolean;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema | false;
+  anyOf?: JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
 }
 
 /** Lists fields without a description at any depth. A referenced schema has its own description. */
-function findUndescribedFields(path: string, schema: Schema): string[] {
-  const fields = Object.entries(schema.properties ?? {});
+function findUndescribedFields(path: string, schema: JsonSchema): string[] {
+  const schemaFields = Object.entries(schema.properties ?? {});
   const innerSchemas = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
   return [
-    ...fields.flatMap(([name, field]) => [
+    ...schemaFields.flatMap(([name, field]) => [
       ...(field.description === undefined && field.$ref === undefined ? [`${path}.${name}`] : []),
       ...findUndescribedFields(`${path}.${name}`, field),
     ]),
@@ -122,17 +124,19 @@ function findUndescribedFields(path: string, schema: Schema): string[] {
 }
 
 it('the OpenAPI document describes every parameter, every field of bodies and responses, and every named schema', () => {
-  const componentSchemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
-  const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
-  const contents = (holder: unknown) =>
-    Object.values((holder as { content?: Record<string, { schema: Schema }> } | undefined)?.content ?? {});
+  const componentSchemas = Object.entries(openApi.components.schemas as Record<string, JsonSchema>);
+  const allOperations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
+  const contentSchemasOf = (holder: unknown) =>
+    Object.values((holder as { content?: Record<string, { schema: JsonSchema }> } | undefined)?.content ?? {});
   const missingDescriptions = [
     ...componentSchemas.filter(([, { description }]) => description === undefined).map(([name]) => name),
     ...componentSchemas.flatMap(([name, schema]) => findUndescribedFields(name, schema)),
-    ...operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
+    ...allOperations.flatMap(({ operationId, parameters, requestBody, responses }) => [
       ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId}?${name}`),
-      ...contents(requestBody).flatMap(({ schema }) => findUndescribedFields(`${operationId} body`, schema)),
-      ...contents(responses['200']).flatMap(({ schema }) => findUndescribedFields(`${operationId} answer`, schema)),
+      ...contentSchemasOf(requestBody).flatMap(({ schema }) => findUndescribedFields(`${operationId} body`, schema)),
+      ...contentSchemasOf(responses['200']).flatMap(({ schema }) =>
+        findUndescribedFields(`${operationId} answer`, schema),
+      ),
     ]),
   ];
   expect(missingDescriptions).toEqual([]);

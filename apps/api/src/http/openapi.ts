@@ -29,7 +29,7 @@ export interface CallExample {
 export const callExamples: Readonly<Record<string, CallExample>> = examples;
 
 const apiTitle = 'Plaza API';
-const jsonType = 'application/json';
+const jsonMediaType = 'application/json';
 const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -46,15 +46,15 @@ const versionHeader = {
   schema: { type: 'string', enum: [...apiVersions], default: apiVersion },
 };
 /** Error codes that every call may return. The contract's table of codes contains all others. */
-const commonErrors = ['validation_failed', 'unsupported_version', 'rate_limited', 'internal_error'] as const;
+const commonErrorCodes = ['validation_failed', 'unsupported_version', 'rate_limited', 'internal_error'] as const;
 
 export function openApiDocument(calls: readonly Call[]): JsonObject {
-  const schemas: JsonObject = {};
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
+  const componentSchemas: JsonObject = {};
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, componentSchemas);
   const errorSchema = schemaOf(ApiErrorBody, 'output');
-  const paths: Record<string, JsonObject> = {};
+  const operationsByPath: Record<string, JsonObject> = {};
   for (const call of calls) {
-    const operations = (paths[call.pattern.template] ??= {});
+    const operations = (operationsByPath[call.pattern.template] ??= {});
     operations[call.method.toLowerCase()] = operationOf(call, schemaOf);
   }
   return {
@@ -66,9 +66,9 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => areaOf(call.name)))].map((name) => ({ name })),
-    paths,
+    paths: operationsByPath,
     components: {
-      schemas,
+      schemas: componentSchemas,
       responses: errorResponses(errorSchema),
       headers: {
         RequestId: { description: 'ID of the request in the server’s logs.', schema: { type: 'string' } },
@@ -82,44 +82,44 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonObject;
 
 function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObject {
-  const example = callExamples[name] ?? {};
-  const errors = [
-    ...commonErrors,
+  const callExample = callExamples[name] ?? {};
+  const possibleErrors = [
+    ...commonErrorCodes,
     spec.access === 'user' ? ('session_required' as const) : ('partner_not_allowed' as const),
   ];
   const implementedResponses = {
     '200': {
       description: 'Success.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-      content: responseContentOf(spec, schemaOf, example),
+      content: responseContentOf(spec, schemaOf, callExample),
     },
-    ...Object.fromEntries(errors.map(errorReference)),
+    ...Object.fromEntries(possibleErrors.map(errorResponseReference)),
   };
   return {
     operationId: name,
     tags: [areaOf(name)],
     summary: spec.summary,
     parameters: [
-      ...parametersOf(spec.params, 'path', schemaOf, example),
-      ...parametersOf(spec.query, 'query', schemaOf, example),
+      ...parametersOf(spec.params, 'path', schemaOf, callExample),
+      ...parametersOf(spec.query, 'query', schemaOf, callExample),
       ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf, {}) : []),
       ...(repeatOf(name) === 'keyed' ? [idempotencyKeyHeader] : []),
       versionHeader,
     ],
-    ...requestBodyOf(spec, schemaOf, example),
+    ...requestBodyOf(spec, schemaOf, callExample),
     security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     'x-repeat': repeatOf(name),
     ...(spec.limit !== undefined && { 'x-rate-limit': spec.limit }),
     ...(spec.cache !== undefined && { 'x-cache': spec.cache }),
     responses: {
       ...implementedResponses,
-      ...(handler === undefined ? Object.fromEntries([errorReference('not_built')]) : {}),
+      ...(handler === undefined ? Object.fromEntries([errorResponseReference('not_built')]) : {}),
       default: { $ref: '#/components/responses/Error' },
     },
   };
 }
 
-const exampleOf = (example: unknown): JsonObject => (example === undefined ? {} : { example });
+const toExampleProperty = (example: unknown): JsonObject => (example === undefined ? {} : { example });
 
 function responseContentOf(
   { download, events, response }: CallSpec,
@@ -128,34 +128,38 @@ function responseContentOf(
 ): JsonObject {
   if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
   if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };
-  return { [jsonType]: { schema: schemaOf(response, 'output'), ...exampleOf(example.response) } };
+  return { [jsonMediaType]: { schema: schemaOf(response, 'output'), ...toExampleProperty(example.response) } };
 }
 
 function responseName(code: keyof typeof errorCodes): string {
   return errorCodes[code].name;
 }
 
-function errorReference(code: keyof typeof errorCodes): [string, JsonObject] {
+function errorResponseReference(code: keyof typeof errorCodes): [string, JsonObject] {
   return [String(errorCodes[code].status), { $ref: `#/components/responses/${responseName(code)}` }];
 }
 
-/** One response per error name, listing its codes. */
+/** Describes one response per error name, which lists the name's error codes. */
 function errorResponses(schema: JsonObject): JsonObject {
-  const headers = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+  const errorHeaders = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
   const codesByName = Map.groupBy(Object.entries(errorCodes), ([, { name }]) => name);
   const namedResponses = [...codesByName].map(([name, entries]) => {
-    const codes = entries.map(([code]) => `\`${code}\``).join(', ');
-    const retry = entries.some(([, { status }]) => status === 429)
+    const codeList = entries.map(([code]) => `\`${code}\``).join(', ');
+    const retryHeader = entries.some(([, { status }]) => status === 429)
       ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
       : {};
     return [
       name,
-      { description: `Codes: ${codes}.`, headers: { ...headers, ...retry }, content: { [jsonType]: { schema } } },
+      {
+        description: `Codes: ${codeList}.`,
+        headers: { ...errorHeaders, ...retryHeader },
+        content: { [jsonMediaType]: { schema } },
+      },
     ];
   });
   return {
     ...(Object.fromEntries(namedResponses) as JsonObject),
-    Error: { description: 'Any other error.', headers, content: { [jsonType]: { schema } } },
+    Error: { description: 'Any other error.', headers: errorHeaders, content: { [jsonMediaType]: { schema } } },
   };
 }
 
@@ -177,9 +181,9 @@ function parametersOf(
       description,
       required: place === 'path' || required.includes(name),
       schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
-      ...exampleOf(exampleValues[name]),
+      ...toExampleProperty(exampleValues[name]),
     };
-    // lists are comma-separated
+    // a list is one comma-separated value
     return property['type'] === 'array' ? Object.assign(parameter, { style: 'form', explode: false }) : parameter;
   });
 }
@@ -189,7 +193,7 @@ function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf, example: Ca
     return {
       requestBody: {
         required: !isOptionalBody(body),
-        content: { [jsonType]: { schema: schemaOf(body, 'input'), ...exampleOf(example.body) } },
+        content: { [jsonMediaType]: { schema: schemaOf(body, 'input'), ...toExampleProperty(example.body) } },
       },
     };
   if (form)
@@ -228,19 +232,19 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
 
 /** Points references to the document's components, and removes Zod's `id`, which is no JSON Schema keyword. */
 function moveReferencesToComponents(schema: unknown): JsonObject {
-  const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
-  const { id: _id, ...rest } = JSON.parse(text) as JsonObject;
+  const schemaJson = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
+  const { id: _id, ...rest } = JSON.parse(schemaJson) as JsonObject;
   return rest;
 }
 
 export function addOpenApi(app: Hono<ApiEnvironment>, calls: readonly Call[]): void {
-  const path = `${apiBasePath}/openapi.json`;
+  const documentPath = `${apiBasePath}/openapi.json`;
   let text: string | undefined;
-  app.get(path, (c) => {
-    c.set('route', path);
+  app.get(documentPath, (c) => {
+    c.set('route', documentPath);
     text ??= JSON.stringify(openApiDocument(calls));
     const headers = {
-      'content-type': jsonType,
+      'content-type': jsonMediaType,
       'cache-control': 'public, max-age=300',
       'access-control-allow-origin': '*',
     };

@@ -11,22 +11,22 @@ export interface PathPattern {
   read(rawPath: string): Record<string, string>;
 }
 
-interface Segment {
+interface PatternSegment {
   literal: string;
   names: string[];
 }
 
-function parseSegment(text: string): Segment {
+function parseSegment(text: string): PatternSegment {
   return { literal: text, names: [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') };
 }
 
-/** Commas separate several parameters of one segment: `{lat},{lng}`. */
+/** Parses the pattern of a path. Commas separate several parameters of one segment: `{lat},{lng}`. */
 export function parsePathPattern(template: string): PathPattern {
   const segments = template.split('/').slice(1).map(parseSegment);
-  const router = segments.map(({ literal, names }) => (names.length > 0 ? `:${names.join('_')}` : literal));
+  const routerSegments = segments.map(({ literal, names }) => (names.length > 0 ? `:${names.join('_')}` : literal));
   return {
     template,
-    routerPath: `/${router.join('/')}`,
+    routerPath: `/${routerSegments.join('/')}`,
     matches: (rawPath) => {
       const segmentValues = rawPath.split('/').slice(1);
       return (
@@ -40,7 +40,7 @@ export function parsePathPattern(template: string): PathPattern {
       const segmentValues = rawPath.split('/').slice(1).map(decodeURIComponent);
       return Object.fromEntries(
         segments.flatMap(({ names }, index) =>
-          splitValue(segmentValues[index] ?? '', names.length)
+          splitSegmentValue(segmentValues[index] ?? '', names.length)
             .map((value, position) => [names[position] ?? '', value] as const)
             .filter(([, value]) => value !== ''),
         ),
@@ -49,8 +49,8 @@ export function parsePathPattern(template: string): PathPattern {
   };
 }
 
-/** The last value keeps further commas, so that validation rejects it. */
-function splitValue(value: string, count: number): string[] {
+/** Splits a segment at its commas. The last value keeps further commas, so that validation rejects it. */
+function splitSegmentValue(value: string, count: number): string[] {
   if (count <= 1) return count === 1 ? [value] : [];
   const valueParts = value.split(',');
   return [...valueParts.slice(0, count - 1), valueParts.slice(count - 1).join(',')];

@@ -10,7 +10,7 @@ import { removeAbandonedUploads } from './uploads.ts';
 afterEach(stopServers);
 
 describe('a JSON body', () => {
-  const call: SampleCall = {
+  const sampleCall: SampleCall = {
     at: 'POST /sample',
     body: z.object({
       email: z.email(),
@@ -19,11 +19,13 @@ describe('a JSON body', () => {
     }),
   };
   const sendJson = async (body: string, type = 'application/json') =>
-    (await serveCall(call)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
+    (await serveCall(sampleCall)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
 
   it('a valid JSON body reaches the handler', async () => {
-    const body = { email: 'ana@plaza.example', owner: { name: 'Ana' }, tags: ['x'] };
-    expect(await (await sendJson(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
+    const validBody = { email: 'ana@plaza.example', owner: { name: 'Ana' }, tags: ['x'] };
+    expect(await (await sendJson(JSON.stringify(validBody), 'application/json; charset=utf-8')).json()).toEqual({
+      body: validBody,
+    });
   });
 
   it('the error for an invalid JSON body names each invalid field by its path', async () => {
@@ -95,9 +97,9 @@ describe('a JSON body', () => {
       handler: ({ body }) => ({ body: body ?? 'none' }),
     });
     const responseToEmptyRequest = await sendRaw('/sample', { method: 'PUT' });
-    const json = { 'content-type': 'application/json' };
-    const withBody = await sendRaw('/sample', { method: 'PUT', body: '{"value":true}', headers: json });
-    expect([await responseToEmptyRequest.json(), await withBody.json()]).toEqual([
+    const jsonHeaders = { 'content-type': 'application/json' };
+    const responseToBody = await sendRaw('/sample', { method: 'PUT', body: '{"value":true}', headers: jsonHeaders });
+    expect([await responseToEmptyRequest.json(), await responseToBody.json()]).toEqual([
       { body: 'none' },
       { body: { value: true } },
     ]);
@@ -110,13 +112,13 @@ describe('a JSON body', () => {
   });
 
   it('a JSON body over 100 kB without a Content-Length is rejected with 413', async () => {
-    const { send: sendRaw, log } = await serveCall(call);
-    const bodyParts = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
+    const { send: sendRaw, log } = await serveCall(sampleCall);
+    const bodyChunks = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
       new TextEncoder().encode(part),
     );
     const response = await sendRaw('/sample', {
       method: 'POST',
-      body: ReadableStream.from(bodyParts),
+      body: ReadableStream.from(bodyChunks),
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     });
@@ -131,10 +133,10 @@ describe('a JSON body', () => {
 });
 
 const mebibyte = 1024 * 1024;
-const createImage = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+const createImageBlob = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
 
 describe('a form', () => {
-  const call: SampleCall = {
+  const sampleCall: SampleCall = {
     at: 'POST /sample',
     form: z.object({
       message: z.string().min(1),
@@ -153,16 +155,16 @@ describe('a form', () => {
     },
   };
   const sendForm = async (fields: [string, string | Blob][]) => {
-    const body = new FormData();
-    for (const [name, value] of fields) body.append(name, value);
-    return (await serveCall(call)).send('/sample', { method: 'POST', body });
+    const formBody = new FormData();
+    for (const [name, value] of fields) formBody.append(name, value);
+    return (await serveCall(sampleCall)).send('/sample', { method: 'POST', body: formBody });
   };
   it('a handler gets the text and all files of a multipart form', async () => {
     expect(
       await (
         await sendForm([
           ['message', 'hola'],
-          ['files', createImage(3)],
+          ['files', createImageBlob(3)],
         ])
       ).json(),
     ).toEqual({ message: 'hola', sizes: [3] });
@@ -170,8 +172,8 @@ describe('a form', () => {
       await (
         await sendForm([
           ['message', 'hola'],
-          ['files', createImage(3)],
-          ['files', createImage(4)],
+          ['files', createImageBlob(3)],
+          ['files', createImageBlob(4)],
         ])
       ).json(),
     ).toMatchObject({ sizes: [3, 4] });
@@ -179,8 +181,8 @@ describe('a form', () => {
 
   it('the error for a form names missing texts and files of a wrong size or type', async () => {
     const response = await sendForm([
-      ['files', createImage(2 * 1024 * 1024)],
-      ['files', createImage(1, 'text/plain')],
+      ['files', createImageBlob(2 * 1024 * 1024)],
+      ['files', createImageBlob(1, 'text/plain')],
     ]);
     expect((await errorOf(response)).details.fields).toEqual({
       message: ['This field is required.'],
@@ -190,7 +192,7 @@ describe('a form', () => {
   });
 
   it('a malformed multipart form is rejected with 400', async () => {
-    const { send: sendRaw } = await serveCall(call);
+    const { send: sendRaw } = await serveCall(sampleCall);
     const response = await sendRaw('/sample', {
       method: 'POST',
       body: 'no parts here',
@@ -200,13 +202,13 @@ describe('a form', () => {
   });
 
   it('a form with an empty file input is accepted as a form without files', async () => {
-    const createField = (head: string, value: string) =>
+    const createFormField = (head: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     const response = await (
-      await serveCall(call)
+      await serveCall(sampleCall)
     ).send('/sample', {
       method: 'POST',
-      body: `${createField('name="message"', 'hola')}${createField('name="files"; filename=""', '')}--b--\r\n`,
+      body: `${createFormField('name="message"', 'hola')}${createFormField('name="files"; filename=""', '')}--b--\r\n`,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
     expect(await response.json()).toEqual({ message: 'hola', sizes: [] });
@@ -220,28 +222,28 @@ describe('files of a form', () => {
     uploadDirectory = await mkdtemp(join(tmpdir(), 'plaza-uploads-'));
   });
   afterEach(() => rm(uploadDirectory, { recursive: true }));
-  const sendBytes = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
-    const body = new FormData();
-    body.append('file', createImage(bytes), 'bay.png');
+  const sendFileOfSize = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
+    const formBody = new FormData();
+    formBody.append('file', createImageBlob(bytes), 'bay.png');
     const server = await serveCall({ at: 'POST /sample', form, handler }, { uploadDirectory });
-    return server.send('/sample', { method: 'POST', body });
+    return server.send('/sample', { method: 'POST', body: formBody });
   };
 
   it('a form gets 503 when the upload directory is not writable', async () => {
-    const notDirectory = join(uploadDirectory, 'file');
-    await writeFile(notDirectory, '');
-    const form = z.object({ image: z.file() });
-    const server = await serveCall({ at: 'POST /sample', form }, { uploadDirectory: notDirectory });
-    const body = new FormData();
-    body.append('image', new File(['bytes'], 'a.png'));
-    const response = await server.send('/sample', { method: 'POST', body });
+    const pathOfPlainFile = join(uploadDirectory, 'file');
+    await writeFile(pathOfPlainFile, '');
+    const imageSchema = z.object({ image: z.file() });
+    const server = await serveCall({ at: 'POST /sample', form: imageSchema }, { uploadDirectory: pathOfPlainFile });
+    const formBody = new FormData();
+    formBody.append('image', new File(['bytes'], 'a.png'));
+    const response = await server.send('/sample', { method: 'POST', body: formBody });
     expect(await errorOf(response)).toMatchObject({ status: 503, details: { code: 'unavailable' } });
     expect(response.headers.get('retry-after')).toBe('10');
   });
 
   it('uploaded files stay on disk only until the response', async () => {
     let fileCountDuringCall = 0;
-    const response = await sendBytes(oneFileSchema, 3000, async ({ form }) => {
+    const response = await sendFileOfSize(oneFileSchema, 3000, async ({ form }) => {
       fileCountDuringCall = (await readdir(uploadDirectory)).length;
       const { file } = form as { file: File };
       return { name: file.name, type: file.type, length: (await file.arrayBuffer()).byteLength };
@@ -251,7 +253,7 @@ describe('files of a form', () => {
   });
 
   it('uploaded files are deleted when the call fails', async () => {
-    const response = await sendBytes(oneFileSchema, 3000, () => Promise.reject(new Error('no')));
+    const response = await sendFileOfSize(oneFileSchema, 3000, () => Promise.reject(new Error('no')));
     expect([response.status, await readdir(uploadDirectory)]).toEqual([500, []]);
   });
 
@@ -259,7 +261,7 @@ describe('files of a form', () => {
     ['a file of 6 MB', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
     ['more than 8 MB in all', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
   ])('a form for one file of up to 5 MB is rejected when it contains %s', async (_, bytes, error) => {
-    const response = await sendBytes(oneFileSchema, bytes, () => null);
+    const response = await sendFileOfSize(oneFileSchema, bytes, () => null);
     expect(await errorOf(response)).toMatchObject(error);
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
@@ -282,9 +284,9 @@ describe('files of a form', () => {
   });
 
   it('a call that takes several files accepts a form of 12 MB', async () => {
-    const form = z.object({ file: z.array(z.file()) });
-    const response = await sendBytes(
-      form,
+    const fileListSchema = z.object({ file: z.array(z.file()) });
+    const response = await sendFileOfSize(
+      fileListSchema,
       12 * mebibyte,
       ({ form: receivedForm }) => (receivedForm as { file: File[] }).file[0]?.size,
     );
@@ -324,26 +326,26 @@ describe('files of a form', () => {
 });
 
 describe('an error of an SDK rule', () => {
-  const call: SampleCall = {
+  const sampleCall: SampleCall = {
     at: 'POST /sample',
     body: contract.resetPassword.body,
   };
-  const body = { code: 'abc', password: '123', passwordConfirmation: '124' };
+  const passwordBody = { code: 'abc', password: '123', passwordConfirmation: '124' };
 
   it('the error for a short password states the minimum length in the requested language', async () => {
-    const { send } = await serveCall(call);
-    const errorsIn = async (locale: string) =>
+    const { send } = await serveCall(sampleCall);
+    const fieldErrorsIn = async (locale: string) =>
       (
         await errorOf(
           await send(`/sample?locale=${locale}`, {
             method: 'POST',
-            body: JSON.stringify(body),
+            body: JSON.stringify(passwordBody),
             headers: { 'content-type': 'application/json' },
           }),
         )
       ).details.fields?.['password'];
-    expect(await errorsIn('en')).toEqual(['The password should have at least 8 characters.']);
-    expect(await errorsIn('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
+    expect(await fieldErrorsIn('en')).toEqual(['The password should have at least 8 characters.']);
+    expect(await fieldErrorsIn('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
   });
 
   it('the error for too many images of a listing names the maximum', async () => {
@@ -367,13 +369,13 @@ describe('consent', () => {
   it('the error for a registration with unticked terms asks to accept them', async () => {
     const form = new FormData();
     form.set('terms', 'false');
-    const call = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
-    expect(await readFieldErrors(call, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
+    const sampleCall = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
+    expect(await readFieldErrors(sampleCall, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
   });
 
   it('the error for a message with an unticked privacy policy asks to accept it', async () => {
-    const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
+    const sampleCall = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
     const requestInit = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
-    expect(await readFieldErrors(call, requestInit)).toEqual({ privacy: ['Please accept this to continue.'] });
+    expect(await readFieldErrors(sampleCall, requestInit)).toEqual({ privacy: ['Please accept this to continue.'] });
   });
 });

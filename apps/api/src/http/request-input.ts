@@ -18,22 +18,27 @@ export interface RequestInput {
 export interface ReadInputOptions {
   locale: Locale;
   uploadDirectory: string;
-  /** Called before any file is stored; `null` disables the quota. @throws DomainError `too_many_uploads`. */
+  /**
+   * Reserves upload quota before any file is stored; `null` disables the quota. @throws DomainError `too_many_uploads`.
+   */
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
 const mebibyte = 1024 * 1024;
-/** A form with one image, plus room for one that is too large, so that the error can name the field. */
+/** Maximum size of a form with one image, plus room for one that is too large, so that the error can name the field. */
 const maxFormBytes = 8 * mebibyte;
-/** A message with ten files of 10 MB, or a listing with ten images, plus room for one file that is too large. */
+/**
+ * Maximum size of a message with ten files of 10 MB, or a listing with ten images, plus room for one file that is too
+ * large.
+ */
 const maxFormWithListBytes = 112 * mebibyte;
 
 const maxJsonDepth = 20;
 
-type RawFields = Record<string, string | string[]>;
-type Fields = Record<string, string[]>;
+type RawFieldValues = Record<string, string | string[]>;
+type FieldErrorMessages = Record<string, string[]>;
 
-/** Path and query, still percent-encoded. */
+/** Splits a URL into path and query, still percent-encoded. */
 export function splitUrl(url: string): { path: string; query: string } {
   const pathStart = url.indexOf('/', url.indexOf('://') + 3);
   const [beforeHash = ''] = url.slice(pathStart).split('#', 1);
@@ -44,10 +49,11 @@ export function splitUrl(url: string): { path: string; query: string } {
 }
 
 /**
- * A repeated name yields an array. Blank values count as missing, since HTML forms send them for empty inputs.
+ * Reads the values of a query by name. A repeated name yields an array. Blank values count as missing, since HTML forms
+ * send them for empty inputs.
  * @throws URIError if the text is not valid percent-encoded UTF-8.
  */
-function readQuery(query: string): RawFields {
+function readQuery(query: string): RawFieldValues {
   const valuesByName = new Map<string, string[]>();
   for (const pair of query.split('&')) {
     const [name = '', ...valueParts] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
@@ -76,14 +82,14 @@ export async function withRequestInput<T>(
   if (spec.form === undefined) return work(await readInput(spec, pattern, request, options.locale, undefined));
   requireContentType(request, /^multipart\/form-data\s*;/i);
   const { form } = spec;
-  const maxBytes = hasListField(form) ? maxFormWithListBytes : maxFormBytes;
-  return withReservation(sizeToReserve(request, form, maxBytes), options, async (settleReservation) => {
-    const uploads = await readUploads(request, { directory: options.uploadDirectory, maxBytes });
+  const maxRequestBytes = hasListField(form) ? maxFormWithListBytes : maxFormBytes;
+  return withReservation(sizeToReserve(request, form, maxRequestBytes), options, async (settleReservation) => {
+    const uploads = await readUploads(request, { directory: options.uploadDirectory, maxBytes: maxRequestBytes });
     try {
       const input = await readInput(spec, pattern, request, options.locale, readFormFields(form, uploads.values));
-      const result = await work(input);
+      const workResult = await work(input);
       await settleReservation(sizeOfFiles(uploads.values));
-      return result;
+      return workResult;
     } finally {
       await uploads.release();
     }
@@ -94,9 +100,9 @@ const maxFilesOfList = 10;
 
 function sizeToReserve(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
   const contentLength = Number(request.headers.get('content-length') ?? maxBytes);
-  const bytes =
+  const reservedBytes =
     Number.isSafeInteger(contentLength) && contentLength >= 0 ? Math.min(contentLength, maxBytes) : maxBytes;
-  return { bytes, files: hasListField(form) ? maxFilesOfList : 1 };
+  return { bytes: reservedBytes, files: hasListField(form) ? maxFilesOfList : 1 };
 }
 
 function sizeOfFiles(values: FormValues): UploadSize {
@@ -104,7 +110,10 @@ function sizeOfFiles(values: FormValues): UploadSize {
   return { bytes: uploadedFiles.reduce((sum, { size }) => sum + size, 0), files: uploadedFiles.length };
 }
 
-/** If the settlement fails, the response stays the same and the reservation expires. */
+/**
+ * Reserves upload quota during `work`. If the settlement fails, the response stays the same and the reservation
+ * expires.
+ */
 async function withReservation<T>(
   size: UploadSize,
   { reserveUpload }: ReadInputOptions,
@@ -112,8 +121,8 @@ async function withReservation<T>(
 ): Promise<T> {
   const reservation = await reserveUpload?.(size);
   const settleReservation = async (stored: UploadSize) => {
-    const isNothing = stored.files === 0;
-    await (isNothing ? reservation?.release() : reservation?.settle(stored))?.catch(() => undefined);
+    const isNothingStored = stored.files === 0;
+    await (isNothingStored ? reservation?.release() : reservation?.settle(stored))?.catch(() => undefined);
   };
   try {
     return await work(settleReservation);
@@ -131,29 +140,29 @@ async function readInput(
   form: Record<string, unknown> | undefined,
 ): Promise<RequestInput> {
   const { params, query } = readUrl(pattern, request.url);
-  const fields: Fields = {};
-  const check = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
+  const fieldErrors: FieldErrorMessages = {};
+  const parseInputPart = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
     if (schema === undefined) return undefined;
     const parsedInput = schema.safeParse(raw);
     const unreadableFieldErrors = findUnreadableFields(raw, locale, isFlat);
     Object.assign(
-      fields,
+      fieldErrors,
       parsedInput.success ? {} : toFieldErrors(parsedInput.error.issues, raw, locale, isFlat),
       unreadableFieldErrors,
     );
     return parsedInput.data;
   };
   const input: RequestInput = {
-    params: check(spec.params, params, true),
-    query: check(spec.query, { locale, ...query }, true),
-    body: spec.body && check(spec.body, await readJson(spec.body, request), false),
-    form: check(spec.form, form, false),
+    params: parseInputPart(spec.params, params, true),
+    query: parseInputPart(spec.query, { locale, ...query }, true),
+    body: spec.body && parseInputPart(spec.body, await readJson(spec.body, request), false),
+    form: parseInputPart(spec.form, form, false),
   };
-  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError('validation_failed', { fields: fieldErrors });
   return input;
 }
 
-function readUrl(pattern: PathPattern, url: string): { params: RawFields; query: RawFields } {
+function readUrl(pattern: PathPattern, url: string): { params: RawFieldValues; query: RawFieldValues } {
   const { path, query } = splitUrl(url);
   try {
     return { params: pattern.read(path), query: readQuery(query) };
@@ -163,22 +172,22 @@ function readUrl(pattern: PathPattern, url: string): { params: RawFields; query:
 }
 
 /** Maximum number of fields in one error: a body of 100 kB could have thousands. */
-const maxUnreadable = 20;
+const maxUnreadableFields = 20;
 
-/** Fields that contain NUL, the only character that PostgreSQL cannot store in text. */
-function findUnreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
-  const fields: Fields = {};
+/** Finds fields that contain NUL, the only character that PostgreSQL cannot store in text. */
+function findUnreadableFields(value: unknown, locale: Locale, isFlat: boolean): FieldErrorMessages {
+  const unreadableFields: FieldErrorMessages = {};
   const visitFields = (part: unknown, path: readonly string[]): void => {
-    if (Object.keys(fields).length >= maxUnreadable) return;
+    if (Object.keys(unreadableFields).length >= maxUnreadableFields) return;
     if (typeof part === 'string') {
       if (part.includes('\0'))
-        fields[(isFlat ? path.slice(0, 1) : path).join('.')] = [fieldMessage('unreadableText', locale)];
+        unreadableFields[(isFlat ? path.slice(0, 1) : path).join('.')] = [fieldMessage('unreadableText', locale)];
     } else if (typeof part === 'object' && part !== null && !(part instanceof Blob)) {
       for (const [key, child] of Object.entries(part) as [string, unknown][]) visitFields(child, [...path, key]);
     }
   };
   visitFields(value, []);
-  return fields;
+  return unreadableFields;
 }
 
 function requireContentType(request: Request, contentTypePattern: RegExp): void {
@@ -207,22 +216,22 @@ async function readJson(schema: z.ZodType, request: Request): Promise<unknown> {
 function isNestedDeeper(value: unknown, depth: number): boolean {
   let level = [value];
   for (let remainingDepth = depth; level.length > 0; remainingDepth -= 1) {
-    const containers = level.filter((part) => typeof part === 'object' && part !== null);
-    if (containers.length > 0 && remainingDepth === 0) return true;
-    level = containers.flatMap((container) => Object.values(container));
+    const objectsAndArrays = level.filter((part) => typeof part === 'object' && part !== null);
+    if (objectsAndArrays.length > 0 && remainingDepth === 0) return true;
+    level = objectsAndArrays.flatMap((container) => Object.values(container));
   }
   return false;
 }
 
-/** Array fields of the schema are always arrays, even with one value. */
+/** Reads the fields of a form. Array fields of the schema are always arrays, even with one value. */
 function readFormFields(schema: z.ZodObject, formValues: FormValues): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
+  const formFields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const fieldValues = formValues.get(name) ?? [];
-    if (fieldValues.length > 1 || (fieldValues.length === 1 && isListField(field))) fields[name] = fieldValues;
-    else if (fieldValues.length === 1) fields[name] = fieldValues[0];
+    if (fieldValues.length > 1 || (fieldValues.length === 1 && isListField(field))) formFields[name] = fieldValues;
+    else if (fieldValues.length === 1) formFields[name] = fieldValues[0];
   }
-  return fields;
+  return formFields;
 }
 
 const hasListField = (schema: z.ZodObject): boolean => Object.values(schema.shape).some(isListField);

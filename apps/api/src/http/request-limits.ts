@@ -42,35 +42,38 @@ interface RequestLimitsOptions {
   requestsPerMinute: number;
 }
 
-const trustedKey = 'trusted';
+const trustedNetworkKey = 'trusted';
 
-/** Trusted proxies and invalid IPs share one bucket. */
+/** Key under which calls from a network are counted. Trusted proxies and invalid IPs share one. */
 function networkKeyOf(clientIp: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
-  if (proxies.has(clientIp)) return trustedKey;
-  return ipPrefix(clientIp, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
+  if (proxies.has(clientIp)) return trustedNetworkKey;
+  return ipPrefix(clientIp, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedNetworkKey;
 }
 
 export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }: RequestLimitsOptions): RequestLimits {
-  const scale = requestsPerMinute / defaultRequestsPerMinute;
-  const noteNetwork = createOneNetworkWarning(log);
+  const limitScale = requestsPerMinute / defaultRequestsPerMinute;
+  const noteRequestNetwork = createOneNetworkWarning(log);
 
-  const keyOf = (scope: LimitScope, { clientIp, userId }: Caller): string => {
+  const bucketKeyOf = (scope: LimitScope, { clientIp, userId }: Caller): string => {
     if (userId !== null && (scope === 'user' || scope === 'visitor')) return `user ${userId}`;
     return networkKeyOf(clientIp, proxies, scope === 'wideNetwork' ? scope : 'network');
   };
-  const takeKey = (key: string, perMinute: number): void => {
+  const takeFromBucket = (key: string, perMinute: number): void => {
     const waitSeconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
     if (waitSeconds > 0) throw new DomainError('rate_limited', { retryAfterSeconds: waitSeconds });
   };
   const takeForCaller = (name: RequestLimitName, caller: Caller): void => {
     const { scope, perMinute, isScaled = false }: RequestLimit = requestLimits[name];
-    const key = keyOf(scope, caller);
-    takeKey(`${name} ${key}`, perMinute * (isScaled ? scale : 1) * (key === trustedKey ? trustedShare : 1));
+    const bucketKey = bucketKeyOf(scope, caller);
+    takeFromBucket(
+      `${name} ${bucketKey}`,
+      perMinute * (isScaled ? limitScale : 1) * (bucketKey === trustedNetworkKey ? trustedShare : 1),
+    );
   };
 
   return {
     takeNetwork: (caller) => {
-      noteNetwork(networkKeyOf(caller.clientIp, proxies, 'network'));
+      noteRequestNetwork(networkKeyOf(caller.clientIp, proxies, 'network'));
       // counts the wider network first, so that a rejected flood creates no keys for narrower networks
       takeForCaller('callsOfWideNetwork', caller);
       takeForCaller('calls', caller);
@@ -81,7 +84,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
       if (limit !== undefined) takeForCaller(limit, caller);
     },
     take: takeForCaller,
-    takeKey,
+    takeKey: takeFromBucket,
   };
 }
 
@@ -150,7 +153,7 @@ interface UploadQuotaOptions {
   max?: UploadSize;
 }
 
-/** Far above several listings with ten images each and a day of chat attachments. */
+/** Default upload quota, far above several listings with ten images each and a day of chat attachments. */
 export const defaultMaxUploads: UploadSize = { bytes: 1024 ** 3, files: 1_000 };
 
 export function createUploadQuota({ database, secret, max = defaultMaxUploads }: UploadQuotaOptions): UploadQuota {
@@ -158,12 +161,12 @@ export function createUploadQuota({ database, secret, max = defaultMaxUploads }:
 
   return {
     reserve: async (uploader, { bytes, files }) => {
-      const key = createHmac('sha256', hashKey).update(uploader).digest();
-      const id = await reserveUploadUse(database, key, { size: { bytes, files }, max });
-      if (id === undefined) throw tooManyUploads(await readUploadWaitSeconds(database, key));
+      const uploaderKey = createHmac('sha256', hashKey).update(uploader).digest();
+      const uploadUseId = await reserveUploadUse(database, uploaderKey, { size: { bytes, files }, max });
+      if (uploadUseId === undefined) throw tooManyUploads(await readUploadWaitSeconds(database, uploaderKey));
       return {
-        settle: (stored) => setStoredSize(database, id, stored),
-        release: () => deleteUploadUse(database, id),
+        settle: (stored) => setStoredSize(database, uploadUseId, stored),
+        release: () => deleteUploadUse(database, uploadUseId),
       };
     },
   };

@@ -31,21 +31,21 @@ it.each([
 afterAll(stopServers);
 
 it('the server logs an unexpected error with stack and request ID, and sends the caller the ID only', async () => {
-  const throwError = () => {
+  const throwUnexpectedError = () => {
     throw new Error('the secret is 42');
   };
-  const server = await serveCall({ handler: throwError });
+  const server = await serveCall({ handler: throwUnexpectedError });
   const response = await server.send('/sample', { headers: { 'x-request-id': 'request-id-1' } });
   expect(response.status).toBe(500);
-  const error = await errorOf(response);
-  expect(JSON.stringify(error)).not.toContain('secret');
-  expect(error.details).toMatchObject({ code: 'internal_error', requestId: 'request-id-1' });
-  const lines = server
+  const apiError = await errorOf(response);
+  expect(JSON.stringify(apiError)).not.toContain('secret');
+  expect(apiError.details).toMatchObject({ code: 'internal_error', requestId: 'request-id-1' });
+  const errorLogLines = server
     .log()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { msg: string });
-  expect(lines.find(({ msg }) => msg === 'unexpected error')).toMatchObject({
+  expect(errorLogLines.find(({ msg }) => msg === 'unexpected error')).toMatchObject({
     level: 50,
     requestId: 'request-id-1',
     err: { message: 'the secret is 42', stack: expect.stringContaining('requests.test.ts') },

@@ -31,9 +31,9 @@ export const isPubliclyCacheable = (name: CallName, isPersonal: boolean): boolea
  * @param isPersonal true if the request had a session.
  */
 export function cacheControl(name: CallName, isPersonal: boolean): string {
-  const cache = cachePolicyOf(name);
-  if (cache === undefined || isPersonal) return 'private, no-store';
-  const { seconds, staleSeconds } = cache;
+  const cachePolicy = cachePolicyOf(name);
+  if (cachePolicy === undefined || isPersonal) return 'private, no-store';
+  const { seconds, staleSeconds } = cachePolicy;
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 }
 
@@ -58,7 +58,7 @@ export function chooseLocale(requestedLocale: string | null, acceptLanguage: str
 }
 
 function preferredLocale(header: string | undefined): Locale | undefined {
-  const preferences = (header ?? '')
+  const localePreferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -72,13 +72,13 @@ function preferredLocale(header: string | undefined): Locale | undefined {
     })
     .filter(({ quality: qualityText }) => qualityText > 0)
     .toSorted((left, right) => right.quality - left.quality);
-  return preferences.map(({ language }) => language).find(isLocale);
+  return localePreferences.map(({ language }) => language).find(isLocale);
 }
 
 const requestIdPattern = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-/** nginx's "client closed request", for the log only. */
-const clientClosedRequest = 499;
+/** nginx's status for a request whose client has disconnected, used in the log only. */
+const clientClosedRequestStatus = 499;
 
 /** Sets the ID, locale and logger of a request and the common headers of its response, and logs one line. */
 export function trackRequests(
@@ -117,14 +117,14 @@ export function trackRequests(
     const logLine = {
       method: c.req.method,
       route: c.var.route,
-      status: c.env.outgoing.destroyed ? clientClosedRequest : c.res.status,
+      status: c.env.outgoing.destroyed ? clientClosedRequestStatus : c.res.status,
       ms: Math.round((performance.now() - startTime) * 10) / 10,
     };
-    requestLog[levelOf(logLine)](logLine, 'request');
+    requestLog[logLevelOf(logLine)](logLine, 'request');
   };
 }
 
-function levelOf({ route, status }: { route: string; status: number }): 'error' | 'info' | 'debug' {
+function logLevelOf({ route, status }: { route: string; status: number }): 'error' | 'info' | 'debug' {
   if (status >= 500 && status !== 501) return 'error';
   return healthRoutes.has(route) ? 'debug' : 'info';
 }
@@ -148,7 +148,7 @@ function toDomainError(error: unknown, request: RequestContext): DomainError {
 }
 
 /**
- * Unexpected errors are logged, and the response reveals nothing about them.
+ * Responds with an error. Unexpected errors are logged, and the response reveals nothing about them.
  *
  * @param headers additional headers, such as `Allow`
  */
@@ -170,7 +170,7 @@ export function respondWithError(
 }
 
 /** Error code when a row that a write refers to was deleted concurrently. */
-const codeByTable: Readonly<Record<string, ErrorCode>> = {
+const missingRowCodeByTable: Readonly<Record<string, ErrorCode>> = {
   listings: 'listing_not_found',
   sessions: 'session_required',
 };
@@ -184,7 +184,9 @@ export function missingRowErrorOf(error: unknown, { session }: RequestContext): 
   const [, key, table] = /^Key \([^)]*\)=\(([^)]*)\) is not present in table "(\w+)"/.exec(error.detail ?? '') ?? [];
   if (table === undefined) return null;
   const isOwnAccount = table === 'users' && session !== null && key === String(session.userId);
-  return new DomainError(isOwnAccount ? 'session_required' : (codeByTable[table] ?? 'not_found'), { cause: error });
+  return new DomainError(isOwnAccount ? 'session_required' : (missingRowCodeByTable[table] ?? 'not_found'), {
+    cause: error,
+  });
 }
 
 type ErrorStatus = (typeof errorCodes)[keyof typeof errorCodes]['status'];
@@ -197,12 +199,12 @@ interface ErrorResponse {
 
 export function toErrorResponse(error: DomainError, locale: Locale, requestId: string): ErrorResponse {
   const { status, name } = errorCodes[error.code];
-  const fields = error.fields ? { fields: error.fields } : {};
-  const details = { code: error.code, ...fields, ...error.refused, requestId };
-  const message = errorMessage(error.code, locale, error.values);
+  const fieldErrors = error.fields ? { fields: error.fields } : {};
+  const errorDetails = { code: error.code, ...fieldErrors, ...error.refused, requestId };
+  const localizedMessage = errorMessage(error.code, locale, error.values);
   return {
     status,
     headers: error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) },
-    body: { data: null, error: { status, name, message, details } },
+    body: { data: null, error: { status, name, message: localizedMessage, details: errorDetails } },
   };
 }

@@ -38,17 +38,17 @@ it('GET /outbox lists sent emails newest first, and the link in an email confirm
   expect(emails[0]?.html).toContain(`href="${link}"`);
   const firstUserEmails = await fetch(`${startedApi.origin}/outbox?to=${firstUser.email.toUpperCase()}`);
   expect(((await firstUserEmails.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([firstUser.email]);
-  const code = new URL(link).searchParams.get('code') ?? '';
-  expect((await startedApi.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
+  const confirmationCode = new URL(link).searchParams.get('code') ?? '';
+  expect((await startedApi.client.confirmEmail({ body: { code: confirmationCode } })).data.isFirst).toBe(true);
 });
 
 it('GET /outbox ignores deleted emails, paths outside the outbox and malformed lines', async () => {
   const { origin } = await startApiWithOutbox();
-  const indexLineOf = (file: string) =>
+  const createIndexLine = (file: string) =>
     JSON.stringify({ file, at: new Date().toISOString(), to: 'a@example.com', subject: 's' });
   await appendFile(
     join(outbox ?? '', 'index.jsonl'),
-    `${indexLineOf('gone.eml')}\n${indexLineOf('../../etc/passwd')}\n{"half":\n`,
+    `${createIndexLine('gone.eml')}\n${createIndexLine('../../etc/passwd')}\n{"half":\n`,
   );
   const response = await fetch(`${origin}/outbox`);
   expect([response.status, await response.json()]).toEqual([200, []]);

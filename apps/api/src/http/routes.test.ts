@@ -3,11 +3,11 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, it } from 'vitest';
 import type { DatabaseConnections } from '../platform/database/database.ts';
 import type { ApiEnvironment } from './context.ts';
-import { addHealth } from './routes.ts';
+import { addHealthRoutes } from './routes.ts';
 
 it('simultaneous calls of /readyz share one database query, and a later call runs another', async () => {
   let statements = 0;
-  const database = new Kysely<never>({
+  const fakeDatabase = new Kysely<never>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
@@ -19,14 +19,14 @@ it('simultaneous calls of /readyz share one database query, and a later call run
     },
   });
   const app = new Hono<ApiEnvironment>();
-  addHealth(app, { write: database } as unknown as DatabaseConnections);
+  addHealthRoutes(app, { write: fakeDatabase } as unknown as DatabaseConnections);
   await app.request('/readyz');
-  const statementsPerCheck = statements;
-  expect(statementsPerCheck).toBeGreaterThan(0);
+  const statementsOfFirstCheck = statements;
+  expect(statementsOfFirstCheck).toBeGreaterThan(0);
   statements = 0;
-  const responses = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(statements).toBe(statementsPerCheck);
+  const readinessResponses = await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
+  expect(new Set(readinessResponses.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(statements).toBe(statementsOfFirstCheck);
   await app.request('/readyz');
-  expect(statements).toBe(2 * statementsPerCheck);
+  expect(statements).toBe(2 * statementsOfFirstCheck);
 });

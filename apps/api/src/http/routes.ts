@@ -8,22 +8,22 @@ import { readOutbox } from '../platform/email/email-sender.ts';
 import type { ApiEnvironment } from './context.ts';
 
 /**
- * Because the route is public, simultaneous calls share one query, and migrations are checked only until they have
- * succeeded once.
+ * Creates the check of `/readyz`. Because the route is public, simultaneous calls share one query, and migrations are
+ * checked only until they have succeeded once.
  */
 function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boolean> {
   let hasTables = false;
   let pendingCheck: Promise<boolean> | undefined;
-  const check = async () => {
+  const checkDatabase = async () => {
     if (hasTables) await readDatabaseTime(write);
     else hasTables = await isMigrated(write);
     return hasTables;
   };
-  return () => (pendingCheck ??= check().finally(() => (pendingCheck = undefined)));
+  return () => (pendingCheck ??= checkDatabase().finally(() => (pendingCheck = undefined)));
 }
 
 /** `/healthz`: the process responds. `/readyz`: the database responds too and is migrated. */
-export function addHealth(app: Hono<ApiEnvironment>, database: DatabaseConnections): void {
+export function addHealthRoutes(app: Hono<ApiEnvironment>, database: DatabaseConnections): void {
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
     return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
@@ -52,20 +52,20 @@ const referenceFiles: Readonly<Record<string, readonly [file: string, type: stri
   '/docs/fonts/figtree-latin.woff2': ['fonts/figtree-latin.woff2', 'font/woff2'],
   '/docs/fonts/figtree-latin-ext.woff2': ['fonts/figtree-latin-ext.woff2', 'font/woff2'],
 };
-const referencePolicy =
+const referenceContentSecurityPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/docs`: static reference pages of API and SDK, generated from the OpenAPI document and the public types. */
-export function addReference(app: Hono<ApiEnvironment>): void {
+export function addReferenceRoutes(app: Hono<ApiEnvironment>): void {
   for (const [path, [file, type]] of Object.entries(referenceFiles)) {
     app.get(path, async (c) => {
       c.set('route', path);
-      const content = await readFile(join(referenceDirectory, file)).catch(() => null);
-      if (content === null) throw new DomainError('not_found');
-      return c.body(content, 200, {
+      const referenceContent = await readFile(join(referenceDirectory, file)).catch(() => null);
+      if (referenceContent === null) throw new DomainError('not_found');
+      return c.body(referenceContent, 200, {
         'content-type': type,
         'cache-control': 'public, max-age=300',
-        'content-security-policy': referencePolicy,
+        'content-security-policy': referenceContentSecurityPolicy,
         'x-content-type-options': 'nosniff',
       });
     });
@@ -76,7 +76,7 @@ export function addReference(app: Hono<ApiEnvironment>): void {
  * `/outbox`: emails of the development outbox as JSON; `?to=` filters by recipient.
  * @param directory `null` if email is really sent or users are real: then the route does not exist.
  */
-export function addOutbox(app: Hono<ApiEnvironment>, directory: string | null): void {
+export function addOutboxRoute(app: Hono<ApiEnvironment>, directory: string | null): void {
   if (directory === null) return;
   app.get('/outbox', async (c) => {
     c.set('route', '/outbox');

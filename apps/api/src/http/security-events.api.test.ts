@@ -10,34 +10,40 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => api.database.deleteFrom('security_events').execute());
 
-const ip = '203.0.113.7';
-const requestOptions = { headers: { 'x-forwarded-for': ip } };
-const createVisitor = () => clientOf(api);
+const visitorIp = '203.0.113.7';
+const visitorRequestOptions = { headers: { 'x-forwarded-for': visitorIp } };
+const createVisitorClient = () => clientOf(api);
 const readStoredEvents = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
-const readKindsAndUsers = async () => (await readStoredEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
+const readEventKindsAndUserIds = async () =>
+  (await readStoredEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
 
 it('security events record successful and failed logins with the account and a hash of the network', async () => {
   const { id, email } = await signUp(api);
-  await createVisitor().login({ body: { identifier: email, password: testPassword } }, requestOptions);
-  await failureOf(createVisitor().login({ body: { identifier: email, password: 'wrong' } }, requestOptions));
-  expect(await readKindsAndUsers()).toEqual([
+  await createVisitorClient().login({ body: { identifier: email, password: testPassword } }, visitorRequestOptions);
+  await failureOf(
+    createVisitorClient().login({ body: { identifier: email, password: 'wrong' } }, visitorRequestOptions),
+  );
+  expect(await readEventKindsAndUserIds()).toEqual([
     ['account_opened', id],
     ['login', id],
     ['login_failed', id],
   ]);
   const [, login, failedLogin] = await readStoredEvents();
   expect(login?.network_hash?.equals(failedLogin?.network_hash ?? Buffer.alloc(0))).toBe(true);
-  const text = JSON.stringify([await readStoredEvents(), api.logLines().filter((line) => 'securityEvent' in line)]);
-  expect(text).toContain('"securityEvent":"login_failed"');
-  for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
+  const storedAndLoggedText = JSON.stringify([
+    await readStoredEvents(),
+    api.logLines().filter((line) => 'securityEvent' in line),
+  ]);
+  expect(storedAndLoggedText).toContain('"securityEvent":"login_failed"');
+  for (const personal of [email, visitorIp, 'wrong']) expect(storedAndLoggedText).not.toContain(personal);
 });
 
 it('security events record the account of a failed login or password reset, and null for an unknown email', async () => {
   const { id, email } = await signUp(api);
-  await createVisitor().forgotPassword({ body: { email: email.toUpperCase() } });
-  await createVisitor().forgotPassword({ body: { email: 'unknown@example.com' } });
-  await failureOf(createVisitor().login({ body: { identifier: 'unknown@example.com', password: 'wrong' } }));
-  expect(await readKindsAndUsers()).toEqual([
+  await createVisitorClient().forgotPassword({ body: { email: email.toUpperCase() } });
+  await createVisitorClient().forgotPassword({ body: { email: 'unknown@example.com' } });
+  await failureOf(createVisitorClient().login({ body: { identifier: 'unknown@example.com', password: 'wrong' } }));
+  expect(await readEventKindsAndUserIds()).toEqual([
     ['account_opened', id],
     ['password_reset_requested', id],
     ['password_reset_requested', null],
@@ -51,8 +57,8 @@ it('security events record changes that users make to their own account', async 
   await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
   await client.changeEmail({ body: { email: 'next@example.com', currentPassword: 'otra cosa distinta' } });
   await client.endOtherSessions();
-  await failureOf(createVisitor().confirmEmail({ body: { code: 'wrong' } }));
-  expect(await readKindsAndUsers()).toEqual([
+  await failureOf(createVisitorClient().confirmEmail({ body: { code: 'wrong' } }));
+  expect(await readEventKindsAndUserIds()).toEqual([
     ['account_opened', id],
     ['password_refused', id],
     ['password_changed', id],
@@ -66,7 +72,7 @@ it('a login succeeds even if its security event cannot be stored', async () => {
   const { email } = await signUp(api);
   await sql`alter table security_events rename to security_events_away`.execute(api.database);
   try {
-    const { user } = await createVisitor().login({ body: { identifier: email, password: testPassword } });
+    const { user } = await createVisitorClient().login({ body: { identifier: email, password: testPassword } });
     expect(user.email).toBe(email);
   } finally {
     await sql`alter table security_events_away rename to security_events`.execute(api.database);

@@ -7,22 +7,28 @@ import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
 import { insertSecurityEvent } from './store.ts';
 
-interface CallEvents {
+interface EventKindsOfCall {
   /** For calls without a session: reads the account's email from the body, since the error names no account. */
   emailOf?: (body: unknown) => unknown;
   done?: string;
   refused?: Partial<Record<ErrorCode, string>>;
 }
 
-const passwordEvents = (done: string): CallEvents => ({ done, refused: { wrong_password: 'password_refused' } });
-const codeEvents = (done: string): CallEvents => ({ done, refused: { invalid_code: 'code_refused' } });
+const passwordEventKinds = (done: string): EventKindsOfCall => ({
+  done,
+  refused: { wrong_password: 'password_refused' },
+});
+const codeEventKinds = (done: string): EventKindsOfCall => ({ done, refused: { invalid_code: 'code_refused' } });
 
 type AuditedCall = {
   [Name in CallName]: (typeof contract)[Name] extends { isAudited: true } ? Name : never;
 }[CallName];
 
-/** Failed calls are rate-limited by network or account, so no client can flood the table. */
-const eventsOfCalls: Record<AuditedCall, CallEvents> = {
+/**
+ * Security events recorded for successful and refused calls. Failed calls are rate-limited by network or account, so no
+ * client can flood the table.
+ */
+const eventKindsByCall: Record<AuditedCall, EventKindsOfCall> = {
   login: {
     emailOf: (body) => readField(body, 'identifier'),
     done: 'login',
@@ -34,13 +40,13 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   endOtherSessions: { done: 'other_sessions_ended' },
   forgotPassword: { emailOf: (body) => readField(body, 'email'), done: 'password_reset_requested' },
   checkResetCode: { refused: { invalid_code: 'code_refused' } },
-  resetPassword: codeEvents('password_reset'),
-  confirmEmail: codeEvents('email_confirmed'),
-  revertEmail: codeEvents('email_change_reverted'),
-  changePassword: passwordEvents('password_changed'),
-  changeEmail: passwordEvents('email_change_requested'),
-  exportData: passwordEvents('data_exported'),
-  closeAccount: passwordEvents('account_closed'),
+  resetPassword: codeEventKinds('password_reset'),
+  confirmEmail: codeEventKinds('email_confirmed'),
+  revertEmail: codeEventKinds('email_change_reverted'),
+  changePassword: passwordEventKinds('password_changed'),
+  changeEmail: passwordEventKinds('email_change_requested'),
+  exportData: passwordEventKinds('data_exported'),
+  closeAccount: passwordEventKinds('account_closed'),
   startCardChange: { done: 'card_change_started' },
   getOwnerContact: { done: 'contact_revealed', refused: { too_many_phone_reveals: 'contact_refused' } },
 };
@@ -59,7 +65,7 @@ export interface SecurityEventsOptions {
 /** Stores the account ID and a keyed hash of the network; the log contains the ID only. */
 export function createSecurityEvents({ database, secret, findAccount }: SecurityEventsOptions): SecurityEvents {
   const hashKey = createHmac('sha256', secret).update('security-events').digest();
-  const hashOf = (clientIp: string): Buffer | null => {
+  const networkHashOf = (clientIp: string): Buffer | null => {
     const network = ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
     return network === null ? null : createHmac('sha256', hashKey).update(network).digest().subarray(0, 16);
   };
@@ -71,13 +77,13 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
   ): Promise<void> => {
     log.info({ securityEvent: kind, ...about }, 'security event');
     try {
-      await insertSecurityEvent(database, { kind, network: hashOf(clientIp), ...about });
+      await insertSecurityEvent(database, { kind, network: networkHashOf(clientIp), ...about });
     } catch (error) {
       log.error({ err: error, securityEvent: kind }, 'a security event could not be stored');
     }
   };
 
-  const findNamedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
+  const findAccountOfInput = async ({ emailOf }: EventKindsOfCall, { body }: RequestInput): Promise<number | null> => {
     const email = emailOf?.(body);
     if (typeof email !== 'string') return null;
     return findAccount(email.trim()).catch(() => null);
@@ -85,21 +91,25 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
 
   return {
     watch: async (name, input, context, work) => {
-      const events = (eventsOfCalls as Partial<Record<CallName, CallEvents>>)[name];
-      if (events === undefined) return work();
+      const eventKinds = (eventKindsByCall as Partial<Record<CallName, EventKindsOfCall>>)[name];
+      if (eventKinds === undefined) return work();
       const listingId = name === 'getOwnerContact' ? readId(input.params) : null;
       const userId = context.session?.userId ?? null;
       try {
-        const result = await work();
-        if (events.done !== undefined) {
-          const account = userId ?? readId(readField(result, 'user')) ?? (await findNamedAccount(events, input));
-          await recordEvent(events.done, context, { userId: account, listingId });
+        const callResult = await work();
+        if (eventKinds.done !== undefined) {
+          const accountId =
+            userId ?? readId(readField(callResult, 'user')) ?? (await findAccountOfInput(eventKinds, input));
+          await recordEvent(eventKinds.done, context, { userId: accountId, listingId });
         }
-        return result;
+        return callResult;
       } catch (error) {
-        const kind = error instanceof DomainError ? events.refused?.[error.code] : undefined;
+        const kind = error instanceof DomainError ? eventKinds.refused?.[error.code] : undefined;
         if (kind !== undefined) {
-          await recordEvent(kind, context, { userId: userId ?? (await findNamedAccount(events, input)), listingId });
+          await recordEvent(kind, context, {
+            userId: userId ?? (await findAccountOfInput(eventKinds, input)),
+            listingId,
+          });
         }
         throw error;
       }

@@ -26,16 +26,19 @@ export interface ListenOptions {
 }
 
 const defaultHeadersTimeoutMs = 15_000;
-/** Enough for ten files of 10 MB on a slow connection. */
+/** Maximum duration of receiving a request, enough for ten files of 10 MB on a slow connection. */
 const requestTimeoutMs = 300_000;
-/** Longer than the 60 seconds of common proxies: if the server closed first, a request already under way would fail. */
+/**
+ * Time until an idle connection is closed, longer than the 60 seconds of common proxies: if the server closed first, a
+ * request already under way would fail.
+ */
 const keepAliveTimeoutMs = 72_000;
-const closeDeadlineMs = 5000;
-const idleCheckMs = 50;
+const serverCloseTimeoutMs = 5000;
+const idleConnectionCheckMs = 50;
 
 export class PortError extends Error {}
 
-/** @throws PortError if the port is in use or not allowed. */
+/** Starts the HTTP server. @throws PortError if the port is in use or not allowed. */
 export async function listen({
   fetch,
   host,
@@ -49,14 +52,14 @@ export async function listen({
     errorHandler: createMalformedRequestResponse,
   });
   let isClosing = false;
-  const timeouts = {
+  const serverTimeouts = {
     headersTimeout: headersTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     requestTimeout: requestTimeoutMs,
     // interval at which Node checks for slow clients
     connectionsCheckingInterval: headersTimeoutMs / 3,
   };
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer(serverTimeouts, (request, response) => {
     if (isClosing) response.setHeader('connection', 'close');
     void listener(request, response);
   });
@@ -73,7 +76,7 @@ export async function listen({
     address: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     close: async () => {
       isClosing = true;
-      await drain(server, drainMs);
+      await drainConnections(server, drainMs);
       await closeServer(server);
     },
   };
@@ -86,17 +89,17 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`,
     ENOTFOUND: `This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`,
   };
-  const message = adviceByCode[error.code ?? ''];
-  return message === undefined ? error : new PortError(message);
+  const adviceMessage = adviceByCode[error.code ?? ''];
+  return adviceMessage === undefined ? error : new PortError(adviceMessage);
 }
 
 /**
  * Keeps responding for a moment with `Connection: close`: closing a keep-alive connection while its client sends the
  * next request would fail that request.
  */
-async function drain(server: Server, drainMs: number): Promise<void> {
+async function drainConnections(server: Server, drainMs: number): Promise<void> {
   const deadline = Date.now() + drainMs;
-  while (Date.now() < deadline && (await countConnections(server)) > 0) await pause(idleCheckMs);
+  while (Date.now() < deadline && (await countConnections(server)) > 0) await pause(idleConnectionCheckMs);
 }
 
 const countConnections = (server: Server): Promise<number> =>
@@ -106,9 +109,9 @@ async function closeServer(server: Server): Promise<void> {
   const closedEvent = new Promise<'closed'>((resolve) => {
     server.close(() => resolve('closed'));
   });
-  const deadline = Date.now() + closeDeadlineMs;
+  const deadline = Date.now() + serverCloseTimeoutMs;
   // closes idle connections repeatedly, because a connection that was busy at first may be idle now
-  while ((await Promise.race([closedEvent, pause(idleCheckMs)])) !== 'closed') {
+  while ((await Promise.race([closedEvent, pause(idleConnectionCheckMs)])) !== 'closed') {
     server.closeIdleConnections();
     if (Date.now() > deadline) server.closeAllConnections();
   }
@@ -120,7 +123,7 @@ const codeByParserError: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-const headers = {
+const errorHeaders = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -133,20 +136,25 @@ function createMalformedRequestResponse(): Response {
     chooseLocale(null, undefined),
     requestId,
   );
-  return Response.json(body, { status, headers: { ...headers, 'x-request-id': requestId } });
+  return Response.json(body, { status, headers: { ...errorHeaders, 'x-request-id': requestId } });
 }
 
-function rawErrorResponse(code: ErrorCode): string {
+function formatRawErrorResponse(code: ErrorCode): string {
   const requestId = randomUUID();
-  const response = toErrorResponse(new DomainError(code), chooseLocale(null, undefined), requestId);
-  const body = JSON.stringify(response.body);
+  const errorResponse = toErrorResponse(new DomainError(code), chooseLocale(null, undefined), requestId);
+  const errorBody = JSON.stringify(errorResponse.body);
   const headerLines = Object.entries({
-    ...headers,
-    'content-length': String(Buffer.byteLength(body)),
+    ...errorHeaders,
+    'content-length': String(Buffer.byteLength(errorBody)),
     'x-request-id': requestId,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`, ...headerLines, '', body].join('\r\n');
+  return [
+    `HTTP/1.1 ${errorResponse.status} ${STATUS_CODES[errorResponse.status] ?? ''}`,
+    ...headerLines,
+    '',
+    errorBody,
+  ].join('\r\n');
 }
 
 /** Responds with the API's JSON error to requests that Node's parser rejects, and closes the connection. */
@@ -156,6 +164,8 @@ function respondToMalformedRequests(server: Server): void {
     const currentResponse: unknown = Reflect.get(socket, '_httpMessage');
     if (!socket.writable || currentResponse) socket.destroy();
     else
-      socket.end(rawErrorResponse(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());
+      socket.end(formatRawErrorResponse(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () =>
+        socket.destroy(),
+      );
   });
 }

@@ -30,13 +30,14 @@ export async function claimKey(
   { scope, fingerprint }: KeyedRequest,
   { leaseMs, responseLifetimeMs, keyLifetimeMs }: KeyDurations,
 ): Promise<KeyClaim> {
-  const expiryAfter = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
+  const expiryTimeAfter = (milliseconds: number) =>
+    sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
   const { rows: claimed } = await sql<{ is_new: boolean }>`
     insert into idempotency_keys as known (scope, fingerprint, lease_expires_at, expires_at)
-    values (${scope}, ${fingerprint}, ${expiryAfter(leaseMs)}, ${expiryAfter(keyLifetimeMs)})
+    values (${scope}, ${fingerprint}, ${expiryTimeAfter(leaseMs)}, ${expiryTimeAfter(keyLifetimeMs)})
     on conflict (scope) do update set lease_expires_at = excluded.lease_expires_at
       where known.fingerprint = excluded.fingerprint and known.lease_expires_at <= now()
-        and (known.response is null or known.created_at <= ${expiryAfter(-responseLifetimeMs)})
+        and (known.response is null or known.created_at <= ${expiryTimeAfter(-responseLifetimeMs)})
     returning xmax = 0 as is_new
   `.execute(database);
   if (claimed[0]) return { kind: 'claimed', isNew: claimed[0].is_new };
@@ -51,7 +52,7 @@ export async function claimKey(
   return storedKey.response === null ? { kind: 'under way' } : { kind: 'answered', answer: storedKey.response };
 }
 
-/** @param answer the encrypted response, or `null` if it is not stored. */
+/** Marks a request's key as done. @param answer the encrypted response, or `null` if it is not stored. */
 export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
   await sql`update idempotency_keys set lease_expires_at = now(), response = ${answer} where scope = ${scope}`.execute(
     database,
@@ -74,14 +75,17 @@ export interface UploadSize {
   files: number;
 }
 
-/** Longer than any request: an older reservation belongs to a crashed process. */
-const uploadOrphanedAfter = sql`interval '1 hour'`;
-const uploadPeriod = sql`interval '24 hours'`;
+/**
+ * Age after which a reservation no longer counts. No request takes this long, so an older one belongs to a crashed
+ * process.
+ */
+const maxUploadReservationAge = sql`interval '1 hour'`;
+const uploadQuotaPeriod = sql`interval '24 hours'`;
 
 const isCountedUpload = (key: Buffer) =>
-  sql`key = ${key} and created_at > now() - case when is_stored then ${uploadPeriod} else ${uploadOrphanedAfter} end`;
+  sql`key = ${key} and created_at > now() - case when is_stored then ${uploadQuotaPeriod} else ${maxUploadReservationAge} end`;
 
-/** @returns the reservation's ID; `undefined` if too little quota is left. */
+/** Reserves upload quota. @returns the reservation's ID; `undefined` if too little quota is left. */
 export const reserveUploadUse = (
   database: PlazaDatabase,
   key: Buffer,
@@ -114,7 +118,7 @@ export async function deleteUploadUse(database: PlazaDatabase, id: number): Prom
 
 export async function readUploadWaitSeconds(database: PlazaDatabase, key: Buffer): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
-    select extract(epoch from min(created_at) + ${uploadPeriod} - now())::float8 as wait
+    select extract(epoch from min(created_at) + ${uploadQuotaPeriod} - now())::float8 as wait
     from upload_usage where ${isCountedUpload(key)}
   `.execute(database);
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
@@ -123,7 +127,7 @@ export async function readUploadWaitSeconds(database: PlazaDatabase, key: Buffer
 export async function deleteExpiredUploads(database: PlazaDatabase): Promise<void> {
   await sql`
     delete from upload_usage
-    where created_at < now() - ${uploadPeriod} or (not is_stored and created_at < now() - ${uploadOrphanedAfter})
+    where created_at < now() - ${uploadQuotaPeriod} or (not is_stored and created_at < now() - ${maxUploadReservationAge})
   `.execute(database);
 }
 

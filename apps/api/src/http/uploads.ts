@@ -9,7 +9,7 @@ import { boundaryOf, type FormPart, MalformedFormError, type PartSink, readMulti
 export type FormValues = ReadonlyMap<string, readonly (string | File)[]>;
 
 export interface ReadUploadsOptions {
-  /** Uploaded files are stored here while their request runs. */
+  /** Uploaded files are stored in this directory while their request runs. */
   directory: string;
   maxBytes: number;
 }
@@ -21,21 +21,21 @@ export interface Uploads {
 }
 
 /** Maximum size of the text of all fields together. */
-const maxTextBytes = 256 * 1024;
-const abandonedAfterMs = 60 * 60_000;
+const maxFormTextBytes = 256 * 1024;
+const maxUploadAgeMs = 60 * 60_000;
 
 /**
- * The files can be read until they are released. Empty file inputs are left out.
+ * Reads the fields of a form, and stores its files until they are released. Empty file inputs are left out.
  * @throws DomainError `invalid_form` or `body_too_large`, after deleting the files.
  */
 export async function readUploads(request: Request, options: ReadUploadsOptions): Promise<Uploads> {
-  const form = createFormReader(options.directory);
+  const formReader = createFormReader(options.directory);
   try {
     const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-    await readMultipart(limitBytes(request, options.maxBytes), boundary, form.open);
-    return { values: await form.values(), release: form.release };
+    await readMultipart(limitBytes(request, options.maxBytes), boundary, formReader.open);
+    return { values: await formReader.values(), release: formReader.release };
   } catch (error) {
-    await form.release();
+    await formReader.release();
     if (error instanceof DomainError || error instanceof StorageUnavailableError) throw error;
     if (!(error instanceof MalformedFormError) && !request.signal.aborted) throw error;
     throw new DomainError('invalid_form', { cause: error });
@@ -47,13 +47,14 @@ export const uploadDirectoryIn = (varDirectory: string): string => join(varDirec
 export async function removeAbandonedUploads(directory: string, now: Date): Promise<void> {
   const fileNames = await readdir(directory).catch(() => []);
   for (const name of fileNames) {
-    const path = join(directory, name);
-    const fileStats = await stat(path).catch(() => null);
-    if (fileStats !== null && now.getTime() - fileStats.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    const uploadedFilePath = join(directory, name);
+    const fileStats = await stat(uploadedFilePath).catch(() => null);
+    if (fileStats !== null && now.getTime() - fileStats.mtimeMs > maxUploadAgeMs)
+      await rm(uploadedFilePath, { force: true });
   }
 }
 
-/** @throws StorageUnavailableError if the disk is full or not writable. */
+/** Runs a write to disk. @throws StorageUnavailableError if the disk is full or not writable. */
 async function withStorageErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -81,30 +82,30 @@ interface ReceivedPart {
 
 function createFormReader(directory: string) {
   const receivedParts: ReceivedPart[] = [];
-  const handles: FileHandle[] = [];
+  const openFileHandles: FileHandle[] = [];
   let textLength = 0;
 
   const openTextPart = (receivedPart: ReceivedPart): PartSink => {
     return (piece) => {
       textLength += piece.byteLength;
-      if (textLength > maxTextBytes) throw new DomainError('body_too_large');
+      if (textLength > maxFormTextBytes) throw new DomainError('body_too_large');
       receivedPart.pieces.push(Buffer.from(piece));
     };
   };
   const openFilePart = async (receivedPart: ReceivedPart): Promise<PartSink> => {
-    const path = join(directory, randomUUID());
+    const newFilePath = join(directory, randomUUID());
     const handle = await withStorageErrors(async () => {
       await mkdir(directory, { recursive: true });
-      return open(path, 'wx', 0o600);
+      return open(newFilePath, 'wx', 0o600);
     });
-    receivedPart.path = path;
-    handles.push(handle);
+    receivedPart.path = newFilePath;
+    openFileHandles.push(handle);
     return async (piece) => {
       receivedPart.length += piece.byteLength;
       await withStorageErrors(() => handle.writeFile(piece));
     };
   };
-  const closeHandles = () => Promise.all(handles.splice(0).map((handle) => handle.close()));
+  const closeHandles = () => Promise.all(openFileHandles.splice(0).map((handle) => handle.close()));
 
   return {
     open: async (part: FormPart): Promise<PartSink> => {
@@ -119,11 +120,11 @@ function createFormReader(directory: string) {
       for (const { part, pieces, path, length } of receivedParts) {
         const { name, fileName = '', contentType: type } = part;
         if (path !== undefined && fileName === '' && length === 0) continue;
-        const value =
+        const fieldValue =
           path === undefined
             ? Buffer.concat(pieces).toString('utf8')
             : new File([await openAsBlob(path)], fileName, { type });
-        valuesByField.set(name, [...(valuesByField.get(name) ?? []), value]);
+        valuesByField.set(name, [...(valuesByField.get(name) ?? []), fieldValue]);
       }
       return valuesByField;
     },

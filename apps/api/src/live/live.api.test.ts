@@ -4,7 +4,7 @@ import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { createLiveEvents } from '../platform/live/live-store.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
-import { openPage } from '../testing/live.ts';
+import { openLivePage } from '../testing/live.ts';
 import { addPerson, signIn } from '../testing/people.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ const sendText = ({ client }: { client: TestApi['client'] }, chatId: number, mes
   client.sendMessage({ params: { chatId }, form: { message } });
 /** Opens a live stream as the chat page does: without events about listings. */
 const openChatPage = (person: { client: TestApi['client'] }, after?: string) =>
-  openPage(person.client, { ...(after !== undefined && { after }), isRecorded: ({ kind }) => kind !== 'listing' });
+  openLivePage(person.client, { ...(after !== undefined && { after }), isRecorded: ({ kind }) => kind !== 'listing' });
 
 describe('open page', () => {
   it('chat participants receive a message as a live event with an ID, and other users receive nothing', async () => {
@@ -205,7 +205,7 @@ describe('counters of a listing', () => {
     const [owner, visitor] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const params = { id: listingId };
-    const page = await openPage(owner.client, { isRecorded: ({ kind }) => kind !== 'message' });
+    const page = await openLivePage(owner.client, { isRecorded: ({ kind }) => kind !== 'message' });
     const viewListing = (client: TestApi['client'], browser: string) =>
       client.getListing({ params }, { headers: { 'user-agent': browser } });
     // Views of the owner and of bots do not count.

@@ -7,7 +7,7 @@ import { createLiveListener, type LiveListener } from '../platform/live/live-lis
 import { createLiveEvents } from '../platform/live/live-store.ts';
 import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { listenTo } from '../testing/live.ts';
+import { recordStream } from '../testing/live.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { createLiveStreams, type LiveStreams, type LiveStreamsOptions } from './service.ts';
 
@@ -70,7 +70,7 @@ describe('event positions', () => {
     if (!reader || !otherReader) throw new Error('no people');
     const chatId = await addChat(reader, otherReader);
     const liveStreams = createProcessStreams();
-    const pages = await Promise.all(people.map(async (person) => listenTo(await liveStreams.open(person, 0))));
+    const pages = await Promise.all(people.map(async (person) => recordStream(await liveStreams.open(person, 0))));
     const eventCounts = new Map<number, number>();
     const userIndexesArbitrary = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
     const userIndexLists = fc.sample(userIndexesArbitrary, 60);
@@ -119,10 +119,10 @@ describe('event stream', () => {
       for (const messageId of numbersFrom(eventCount))
         await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
-    const pages: { startPosition: number; received: ReturnType<typeof listenTo> }[] = [];
+    const pages: { startPosition: number; received: ReturnType<typeof recordStream> }[] = [];
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const startPosition = Math.max(0, Number(await liveEvents.position(api.database, reader.userId)) - attempt * 3);
-      pages.push({ startPosition, received: listenTo(await liveStreams.open(reader, startPosition)) });
+      pages.push({ startPosition, received: recordStream(await liveStreams.open(reader, startPosition)) });
     }
     await addAllPromise;
     for (const { startPosition, received } of pages) {
@@ -142,7 +142,7 @@ describe('event stream', () => {
       },
     });
     const slowStream = await liveStreams.open(reader, 0);
-    const quickPage = listenTo(await liveStreams.open(otherReader, 0));
+    const quickPage = recordStream(await liveStreams.open(otherReader, 0));
     for (const firstId of [1, 201, 401])
       await liveEvents.add(
         api.database,
@@ -155,7 +155,7 @@ describe('event stream', () => {
       );
     await quickPage.waitForEvents(600);
     expect(loadedCount).toBeLessThan(600 + 150);
-    const slowPage = listenTo(slowStream);
+    const slowPage = recordStream(slowStream);
     await slowPage.waitForEvents(600);
     expect(positionsOf(slowPage.entries)).toEqual(numbersFrom(600));
   });
@@ -172,7 +172,7 @@ describe('event stream', () => {
     });
     const pages = [];
     for (const person of [reader, otherReader, reader, otherReader])
-      pages.push(listenTo(await liveStreams.open(person, null)));
+      pages.push(recordStream(await liveStreams.open(person, null)));
     await liveEvents.add(
       api.database,
       numbersFrom(100).flatMap((messageId) =>
@@ -190,13 +190,13 @@ describe('event stream', () => {
       messagesFor: async (requests) =>
         requests.map(({ messageId }) => (messageId === 1 ? null : createMessage(messageId))),
     });
-    const page = listenTo(await liveStreams.open(reader, null));
+    const page = recordStream(await liveStreams.open(reader, null));
     for (const messageId of [1, 2])
       await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     await page.waitForEvents(1);
     expect(positionsOf(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
-    const laterPage = listenTo(await liveStreams.open(reader, 0));
+    const laterPage = recordStream(await liveStreams.open(reader, 0));
     await liveEvents.pass(api.database, reader.userId, { kind: 'typing', chatId });
     expect(await laterPage.waitForEvents(1)).toEqual([{ kind: 'typing', chatId }]);
   });
@@ -220,8 +220,8 @@ describe('event stream', () => {
     const [person, otherUser] = await Promise.all([addPerson(api), addPerson(api)]);
     const seenSpy = vi.fn();
     const liveStreams = createProcessStreams({ checkMs: 20, presence: { seen: seenSpy } });
-    const page = listenTo(await liveStreams.open(person, null));
-    const otherPage = listenTo(await liveStreams.open(otherUser, null));
+    const page = recordStream(await liveStreams.open(person, null));
+    const otherPage = recordStream(await liveStreams.open(otherUser, null));
     await vi.waitUntil(() => seenSpy.mock.calls.length > 0);
     await endSession(person);
     expect(await page.ended).toBeNull();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type CallInput } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { characteristics, listingFields, wizardSteps } from '../testing/own-listings.ts';
+import { listingCharacteristics, listingFields, wizardSteps } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { sampleImage } from '../testing/sample-images.ts';
 
@@ -127,13 +127,13 @@ describe('invalid forms', () => {
     ['a spot type that is not a number', () => ({ spotType: 'x' }), 'spotType', /número/],
     [
       'a missing characteristic',
-      () => ({ characteristics: JSON.stringify({ ...characteristics, alarm: undefined }) }),
+      () => ({ characteristics: JSON.stringify({ ...listingCharacteristics, alarm: undefined }) }),
       'characteristics.alarm',
       /obligatorio/,
     ],
     [
       'an unknown floor',
-      () => ({ characteristics: JSON.stringify({ ...characteristics, floorLevel: 3 }) }),
+      () => ({ characteristics: JSON.stringify({ ...listingCharacteristics, floorLevel: 3 }) }),
       'characteristics.floorLevel',
       /./,
     ],
@@ -277,7 +277,7 @@ describe('the wizard’s steps', () => {
     ['a place at sea', { address: { ...wizardSteps.address, lat: 39, lng: 2 } }, 'address'],
     ['an unknown spot type', { details: { ...wizardSteps.details, spotType: 98 } }, 'details.spotType'],
     ['a step that lacks a field', { details: { spotType: 4 } }, 'details.accessType'],
-    ['version 0', { version: 0, characteristics }, 'version'],
+    ['version 0', { version: 0, characteristics: listingCharacteristics }, 'version'],
   ];
 
   it.each(invalidSteps)('changeOwnListing rejects a wizard step with %s and stores nothing', async (_, step, field) => {

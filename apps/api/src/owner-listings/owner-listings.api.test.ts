@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { characteristics, completeDraft, wizardSteps } from '../testing/own-listings.ts';
+import { listingCharacteristics, completeDraft, wizardSteps } from '../testing/own-listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 
 let api: TestApi;
@@ -47,7 +47,7 @@ describe('a draft', () => {
     const params = { id: draft.id };
     await expect(stranger.client.getOwnListing({ params })).rejects.toMatchObject(notFoundError);
     await expect(
-      stranger.client.changeOwnListing({ params, body: { version: 1, characteristics } }),
+      stranger.client.changeOwnListing({ params, body: { version: 1, characteristics: listingCharacteristics } }),
     ).rejects.toMatchObject(notFoundError);
     await expect(stranger.client.finishListing({ params, body: { version: 1 } })).rejects.toMatchObject(notFoundError);
     await expect(stranger.client.deleteListing({ params })).rejects.toMatchObject(notFoundError);
@@ -76,7 +76,9 @@ describe('a draft', () => {
     expect(await saveDraft(id, { version: 3, details: { ...otherDetails, widthCm: 240 } })).toMatchObject({
       characteristics: { ramp: true },
     });
-    expect(await saveDraft(id, { version: 4, characteristics })).toMatchObject({ characteristics });
+    expect(await saveDraft(id, { version: 4, characteristics: listingCharacteristics })).toMatchObject({
+      characteristics: listingCharacteristics,
+    });
     expect(await saveDraft(id, { version: 5, mainData })).toMatchObject({
       version: 6,
       name: 'Plaza del Pez',

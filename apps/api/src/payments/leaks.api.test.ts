@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { type SignedUp, signUp } from '../testing/accounts.ts';
+import { type SignedUpUser, signUp } from '../testing/accounts.ts';
 import { leaksIn, leaksOfDatabase, leaksOfOutbox } from '../testing/payment-leaks.ts';
 
 let api: TestApi;
@@ -25,17 +25,17 @@ const cvc = '9173';
 const createCard = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
 const secrets: string[] = [];
 
-const signUpPayer = async (): Promise<SignedUp> => {
+const signUpPayer = async (): Promise<SignedUpUser> => {
   const person = await signUp(api);
   secrets.push(person.session.jwt, person.session.refreshToken);
   return person;
 };
-const order = async ({ client }: SignedUp, planId = 2): Promise<string> => {
+const order = async ({ client }: SignedUpUser, planId = 2): Promise<string> => {
   const { clientSecret } = await client.confirmPayment({ body: { item: { planId } } });
   secrets.push(clientSecret ?? '');
   return clientSecret ?? '';
 };
-const sendAs = (person: SignedUp, path: string, body: string, query = '') =>
+const sendAs = (person: SignedUpUser, path: string, body: string, query = '') =>
   fetch(`${api.baseUrl}${path}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.session.jwt}` },

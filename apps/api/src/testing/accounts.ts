@@ -4,7 +4,7 @@ import type { MailServer } from './mail-server.ts';
 import type { TestApi } from './start-api.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-export interface SignedUp {
+export interface SignedUpUser {
   id: number;
   email: string;
   password: string;
@@ -19,7 +19,7 @@ export const testPassword = 'seis plazas libres';
 
 interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
   locale?: 'en' | 'es';
-  /** Confirms the email address, which most calls require. */
+  /** True to confirm the new user's email address, which most calls require. */
   isConfirmed?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client 
 export async function signUp(
   api: TestApi,
   { locale = 'en', isConfirmed = true, ...form }: SignUpOptions = {},
-): Promise<SignedUp> {
+): Promise<SignedUpUser> {
   count += 1;
   const email = form.email ?? `person-${process.pid}-${count}@example.com`;
   const password = form.password ?? testPassword;
@@ -46,7 +46,7 @@ export async function signUp(
   return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
 }
 
-export function codeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
+export function confirmationCodeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
   const latestEmail = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
   const [, code] = /\?code=([\w-]+)/.exec(latestEmail?.text ?? '') ?? [];
   if (code === undefined) throw new Error('there is no mail with a code');

@@ -19,45 +19,59 @@ export interface ApiProcess {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Shared by processes, so that Node compiles each module once. */
-const compileCache = process.env['NODE_COMPILE_CACHE'] ?? '';
+/** Directory of compiled modules, shared by processes, so that Node compiles each module once. */
+const compileCacheDirectory = process.env['NODE_COMPILE_CACHE'] ?? '';
 
 /** Runs the API in a process group of its own, as a terminal does, without demo data and on a free port. */
 export function startApiProcess(environment: Record<string, string>): ApiProcess {
-  const child = spawn(process.execPath, ['--conditions=@plaza/source', join(import.meta.dirname, '../main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      PLAZA_DEMO_DATA: 'false',
-      PLAZA_WARM_UP: 'false',
-      ...(compileCache !== '' && { NODE_COMPILE_CACHE: compileCache }),
-      ...environment,
+  const apiChildProcess = spawn(
+    process.execPath,
+    ['--conditions=@plaza/source', join(import.meta.dirname, '../main.ts')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        PLAZA_DEMO_DATA: 'false',
+        PLAZA_WARM_UP: 'false',
+        ...(compileCacheDirectory !== '' && { NODE_COMPILE_CACHE: compileCacheDirectory }),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  const lines: LogLine[] = [];
+  );
+  const logLines: LogLine[] = [];
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const exitPromise = once(child, 'exit').then(([code]) => code as number | null);
-  const reader = createInterface({ input: child.stdout });
-  const address = new Promise<string>((resolve, reject) => {
-    reader.on('line', (text) => {
+  apiChildProcess.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exitPromise = once(apiChildProcess, 'exit').then(([code]) => code as number | null);
+  const outputReader = createInterface({ input: apiChildProcess.stdout });
+  const listeningAddress = new Promise<string>((resolve, reject) => {
+    outputReader.on('line', (text) => {
       const logLine = JSON.parse(text) as LogLine;
-      lines.push(logLine);
+      logLines.push(logLine);
       const listeningUrl = /listening on (\S+)/.exec(logLine.msg)?.[1];
       if (listeningUrl !== undefined) resolve(listeningUrl);
     });
     void exitPromise.then(() =>
       reject(
-        new Error(`ended before it listened: ${errors}${lines.map((logLine) => JSON.stringify(logLine)).join('\n')}`),
+        new Error(
+          `ended before it listened: ${errors}${logLines.map((logLine) => JSON.stringify(logLine)).join('\n')}`,
+        ),
       ),
     );
   });
-  address.catch(() => undefined);
+  listeningAddress.catch(() => undefined);
   const stopProcess = (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
+    if (apiChildProcess.exitCode === null && apiChildProcess.signalCode === null)
+      process.kill(-(apiChildProcess.pid ?? 0), signal);
     return exitPromise;
   };
-  return { child, lines, errors: () => errors, address, exit: exitPromise, stop: stopProcess };
+  return {
+    child: apiChildProcess,
+    lines: logLines,
+    errors: () => errors,
+    address: listeningAddress,
+    exit: exitPromise,
+    stop: stopProcess,
+  };
 }

@@ -13,7 +13,7 @@ export function createSeededRandom(seed: number): () => number {
 
 type Random = () => number;
 
-export interface Targets {
+export interface RequestTargets {
   reads: readonly string[];
   writes: readonly string[];
   uploads: readonly string[];
@@ -26,7 +26,7 @@ interface BrokenRequest {
   cutAfter: number | null;
 }
 
-const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+const pickRandomly = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
 /** Requests take slices of these random characters, since a random number per character would be slow. */
 const noiseText = (() => {
@@ -42,11 +42,11 @@ function requestHead(method: string, path: string, headers: readonly string[] = 
   return [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');
 }
 
-function withBody(method: string, path: string, type: string, body: string, length = body.length): string {
+function requestWithBody(method: string, path: string, type: string, body: string, length = body.length): string {
   return requestHead(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
 }
 
-function createUpload(path: string, type: string, body: string, headers: readonly string[] = []): string {
+function createUploadRequest(path: string, type: string, body: string, headers: readonly string[] = []): string {
   return requestHead('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
 }
 
@@ -56,31 +56,36 @@ const createField = (name: string, value: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 function createUploadForm(random: Random): string {
-  const file = `--${boundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const texts = ['firstName', 'lastName', 'password'].map((name) => createField(name, 'Ana Maria 7'));
-  const email = createField('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
+  const imageField = `--${boundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const textFields = ['firstName', 'lastName', 'password'].map((name) => createField(name, 'Ana Maria 7'));
+  const emailField = createField('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
   return [
-    ...texts,
-    email,
+    ...textFields,
+    emailField,
     createField('terms', 'true'),
-    file,
+    imageField,
     takeNoise(random, 30_000),
     `\r\n--${boundary}--\r\n`,
   ].join('');
 }
 
-type RequestMaker = (random: Random, targets: Targets) => string;
+type RequestMaker = (random: Random, targets: RequestTargets) => string;
 
-/** Complete, truncated, without a boundary, or waiting for `100 Continue`. */
+/** Makers of uploads that are complete, truncated, without a boundary, or waiting for `100 Continue`. */
 const uploadMakers: readonly RequestMaker[] = [
   (random, { uploads, uploadHeaders }) =>
-    createUpload(pick(random, uploads), multipartType, createUploadForm(random), uploadHeaders),
+    createUploadRequest(pickRandomly(random, uploads), multipartType, createUploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>
-    createUpload(pick(random, uploads), multipartType, createUploadForm(random).slice(0, -40), uploadHeaders),
+    createUploadRequest(
+      pickRandomly(random, uploads),
+      multipartType,
+      createUploadForm(random).slice(0, -40),
+      uploadHeaders,
+    ),
   (random, { uploads, uploadHeaders }) =>
-    createUpload(pick(random, uploads), 'multipart/form-data', createUploadForm(random), uploadHeaders),
+    createUploadRequest(pickRandomly(random, uploads), 'multipart/form-data', createUploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders = [] }) =>
-    requestHead('POST', pick(random, uploads), [
+    requestHead('POST', pickRandomly(random, uploads), [
       ...uploadHeaders,
       `Content-Type: ${multipartType}`,
       'Content-Length: 9999',
@@ -90,59 +95,71 @@ const uploadMakers: readonly RequestMaker[] = [
 
 const requestMakers: readonly RequestMaker[] = [
   (random) => takeNoise(random, 200),
-  (random, { reads }) => `${takeNoise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
-  (random, { reads }) => requestHead('GET', pick(random, reads), [takeNoise(random, 40)]),
-  (random, { reads }) => requestHead('GET', pick(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
+  (random, { reads }) => `${takeNoise(random, 8)} ${pickRandomly(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  (random, { reads }) => requestHead('GET', pickRandomly(random, reads), [takeNoise(random, 40)]),
+  (random, { reads }) => requestHead('GET', pickRandomly(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
   (random) => requestHead('GET', `/%${takeNoise(random, 3)}/%E0%A4%A`),
-  (random, { reads }) => requestHead('GET', `${pick(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
   (random, { reads }) =>
-    requestHead(pick(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']), pick(random, reads)),
+    requestHead('GET', `${pickRandomly(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
   (random, { reads }) =>
-    `GET ${pick(random, reads)} HTTP/1.1\r\nHost: ${pick(random, ['[', 'a b', 'a/b', '::', 'x'.repeat(300), ''])}\r\nConnection: close\r\n\r\n`,
-  (random, { reads }) => `GET ${pick(random, reads)} HTTP/1.1\r\n\r\n`,
+    requestHead(
+      pickRandomly(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']),
+      pickRandomly(random, reads),
+    ),
+  (random, { reads }) =>
+    `GET ${pickRandomly(random, reads)} HTTP/1.1\r\nHost: ${pickRandomly(random, ['[', 'a b', 'a/b', '::', 'x'.repeat(300), ''])}\r\nConnection: close\r\n\r\n`,
+  (random, { reads }) => `GET ${pickRandomly(random, reads)} HTTP/1.1\r\n\r\n`,
   (random) =>
-    requestHead('GET', pick(random, ['//', '//evil', 'http://[::1', '*', '/../../x', 'http://a/%', '\\', '/\\x'])),
-  (random, { writes }) => withBody('POST', pick(random, writes), 'application/json', '['.repeat(9000)),
+    requestHead(
+      'GET',
+      pickRandomly(random, ['//', '//evil', 'http://[::1', '*', '/../../x', 'http://a/%', '\\', '/\\x']),
+    ),
+  (random, { writes }) => requestWithBody('POST', pickRandomly(random, writes), 'application/json', '['.repeat(9000)),
   (random, { writes }) =>
-    withBody('POST', pick(random, writes), 'application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`),
-  (random, { writes }) => withBody('POST', pick(random, writes), 'application/json', '{"a":1}', 500),
+    requestWithBody('POST', pickRandomly(random, writes), 'application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`),
+  (random, { writes }) => requestWithBody('POST', pickRandomly(random, writes), 'application/json', '{"a":1}', 500),
   (random, { writes }) =>
-    withBody('POST', pick(random, writes), pick(random, ['text/plain', multipartType, '', 'a/b']), 'x=1'),
+    requestWithBody(
+      'POST',
+      pickRandomly(random, writes),
+      pickRandomly(random, ['text/plain', multipartType, '', 'a/b']),
+      'x=1',
+    ),
   (random, { writes }) =>
-    withBody('POST', pick(random, writes), 'application/x-www-form-urlencoded', 'a=%E0%&intent=%00'),
+    requestWithBody('POST', pickRandomly(random, writes), 'application/x-www-form-urlencoded', 'a=%E0%&intent=%00'),
   (random, { writes }) =>
-    `${requestHead('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
+    `${requestHead('POST', pickRandomly(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
   (random, { writes }) =>
-    `${requestHead('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
-  (random, { reads }) => requestHead('GET', pick(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
+    `${requestHead('POST', pickRandomly(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
+  (random, { reads }) => requestHead('GET', pickRandomly(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
   (random, { reads }) =>
-    requestHead('GET', pick(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
+    requestHead('GET', pickRandomly(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
   (random, { reads }) =>
-    requestHead('GET', pick(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
+    requestHead('GET', pickRandomly(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
   ...uploadMakers,
 ];
 
-export const createBrokenRequest = (random: Random, targets: Targets): BrokenRequest =>
-  toBrokenRequest(random, pick(random, requestMakers)(random, targets));
+export const createBrokenRequest = (random: Random, targets: RequestTargets): BrokenRequest =>
+  toBrokenRequest(random, pickRandomly(random, requestMakers)(random, targets));
 
-export const createBrokenUpload = (random: Random, targets: Targets): BrokenRequest =>
-  toBrokenRequest(random, pick(random, uploadMakers)(random, targets));
+export const createBrokenUpload = (random: Random, targets: RequestTargets): BrokenRequest =>
+  toBrokenRequest(random, pickRandomly(random, uploadMakers)(random, targets));
 
 function toBrokenRequest(random: Random, text: string): BrokenRequest {
-  const bytes = Buffer.from(text, 'latin1');
+  const requestBytes = Buffer.from(text, 'latin1');
   const isConnectionCut = random() < 0.5;
   // many connections close after the last byte, while the server prepares its response
-  const cutAfter = random() < 0.4 ? bytes.length : Math.floor(random() * bytes.length);
-  return { bytes, cutAfter: isConnectionCut ? cutAfter : null };
+  const cutAfter = random() < 0.4 ? requestBytes.length : Math.floor(random() * requestBytes.length);
+  return { bytes: requestBytes, cutAfter: isConnectionCut ? cutAfter : null };
 }
 
 /**
  * Time without a response after which a request is given up, since the server may wait for the rest of it. A busy
  * machine may take over a second to respond.
  */
-const idleMs = 3000;
+const maxIdleMs = 3000;
 
-export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {
+export function sendBrokenRequest(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1');
@@ -150,7 +167,7 @@ export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Pr
       socket.destroy();
       resolve(/^HTTP\/1\.1 (\d{3})/.test(answer) ? Number(answer.slice(9, 12)) : null);
     };
-    socket.setTimeout(idleMs, finishRequest);
+    socket.setTimeout(maxIdleMs, finishRequest);
     socket.on('data', (chunk: Buffer) => {
       if (answer.length < 12) answer += chunk.toString('latin1');
     });

@@ -11,17 +11,17 @@ export interface SampleFiles {
   image: File;
 }
 
-interface Sample<Name extends CallName> {
+interface CallSample<Name extends CallName> {
   /** Builds the call's input with IDs of the owner's records. */
   input: (their: OwnerWithEverything, files: SampleFiles) => CallInput<Name>;
 }
 
-interface PublicSample<Name extends CallName> extends Sample<Name> {
-  /** Expected error if no sample can succeed. */
+interface PublicCallSample<Name extends CallName> extends CallSample<Name> {
+  /** Expected error of the call if no sample can succeed. */
   refusal?: ErrorCode;
 }
 
-interface UserSample<Name extends CallName> extends Sample<Name> {
+interface UserCallSample<Name extends CallName> extends CallSample<Name> {
   /**
    * Expected result for another user with the same input: `noInput` if the input names a record of the owner, `own` if
    * the call returns the caller's own records, or what every user gets.
@@ -38,7 +38,7 @@ interface UserSample<Name extends CallName> extends Sample<Name> {
 }
 
 type CallSamples = {
-  [Name in CallName]: Contract[Name]['access'] extends 'user' ? UserSample<Name> : PublicSample<Name>;
+  [Name in CallName]: Contract[Name]['access'] extends 'user' ? UserCallSample<Name> : PublicCallSample<Name>;
 };
 
 const noInput = () => ({});
@@ -206,7 +206,7 @@ export const callSamples: CallSamples = {
   getUserSubscription: { input: noInput, strangerGets: 'own' },
   getPaymentProvider: { input: noInput },
   readPayment: { input: ({ clientSecret }) => ({ body: { clientSecret } }), strangerGets: 'nothing' },
-  // completed, so that the sample changes nothing
+  // this payment is already completed, so that the sample changes nothing
   paySandboxCard: {
     input: ({ clientSecret }) => ({
       body: {

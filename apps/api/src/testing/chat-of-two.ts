@@ -16,17 +16,17 @@ export async function addChatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   const owner = await addPerson(api, { isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
   const listingId = await addListing(api.database, { owner_id: owner.userId });
-  const body = { withWho: owner.userId, relativeParking: listingId, message: 'Is it free?' };
-  const { chatId } = await renter.client.startChat({ body });
-  const params = { chatId };
+  const firstMessageBody = { withWho: owner.userId, relativeParking: listingId, message: 'Is it free?' };
+  const { chatId } = await renter.client.startChat({ body: firstMessageBody });
+  const chatParams = { chatId };
   return {
     owner,
     renter,
     listingId,
     chatId,
-    say: async ({ client }, message) => (await client.sendMessage({ params, form: { message } })).data,
+    say: async ({ client }, message) => (await client.sendMessage({ params: chatParams, form: { message } })).data,
     latestOf: async ({ client }) => {
-      const { data } = await client.listMessages({ params, query: { limit: 1 } });
+      const { data } = await client.listMessages({ params: chatParams, query: { limit: 1 } });
       const [message] = data;
       if (message === undefined) throw new Error('the chat is empty');
       return message;
@@ -34,8 +34,8 @@ export async function addChatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   };
 }
 
-/** @param person who loads the file; `null` for a visitor. */
-export const loadFile = (
+/** Loads a chat's file. @param person who loads it; `null` for a visitor. */
+export const loadChatFile = (
   { baseUrl }: Pick<TestApi, 'baseUrl'>,
   person: Pick<Person, 'token'> | null,
   address: string,

@@ -1,9 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClamavAddress } from '../platform/malware/malware-scanner.ts';
 
-/** ClamAV's own test string would alarm scanners on developers' machines. */
+/**
+ * Text that the double reports as malware, since ClamAV's own test string would alarm scanners on developers' machines.
+ */
 export const infectedText = 'PLAZA-TEST-MALWARE';
-const instreamCommand = Buffer.from('zINSTREAM\0');
+const scanStreamCommand = Buffer.from('zINSTREAM\0');
 
 /** A test double of clamd that implements INSTREAM. */
 export interface ClamavDouble {
@@ -28,8 +30,11 @@ export async function startClamavDouble({
     return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
   };
 
-  /** @returns the reply once the request is complete; `null` while more data is needed. */
-  const createReader = () => {
+  /**
+   * Creates a function that reads the data of one connection.
+   * @returns the function, whose result is the reply once the request is complete; `null` while more data is needed.
+   */
+  const createCommandReader = () => {
     const contentPieces: Buffer[] = [];
     let pending = Buffer.alloc(0);
     let size = 0;
@@ -37,11 +42,11 @@ export async function startClamavDouble({
     return (received: Buffer): string | null => {
       pending = Buffer.concat([pending, received]);
       if (!isCommanded) {
-        if (!pending.subarray(0, instreamCommand.length).equals(instreamCommand.subarray(0, pending.length)))
+        if (!pending.subarray(0, scanStreamCommand.length).equals(scanStreamCommand.subarray(0, pending.length)))
           return 'UNKNOWN COMMAND\0';
-        if (pending.length < instreamCommand.length) return null;
+        if (pending.length < scanStreamCommand.length) return null;
         isCommanded = true;
-        pending = pending.subarray(instreamCommand.length);
+        pending = pending.subarray(scanStreamCommand.length);
       }
       while (pending.length >= 4) {
         const chunkLength = pending.readUInt32BE(0);
@@ -58,12 +63,12 @@ export async function startClamavDouble({
 
   const server = createServer((socket) => {
     sockets.add(socket);
-    const readChunk = createReader();
+    const readCommandChunk = createCommandReader();
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (piece) => {
-      const response = socket.writableEnded ? null : readChunk(piece);
-      if (response !== null) socket.end(response, 'latin1');
+      const commandReply = socket.writableEnded ? null : readCommandChunk(piece);
+      if (commandReply !== null) socket.end(commandReply, 'latin1');
     });
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -4,22 +4,23 @@ import { apiLogs } from './start-api.ts';
 
 /** Pino's level of warnings. */
 const warnLevel = 40;
-const maxLines = 20;
+const maxPrintedLines = 20;
 
-interface Line {
+interface LogLine {
   level: number;
   err?: { message: string };
 }
 
-const formatLine = ({ err, ...line }: Line): string => JSON.stringify({ ...line, ...(err && { err: err.message }) });
+const formatLogLine = ({ err, ...line }: LogLine): string =>
+  JSON.stringify({ ...line, ...(err && { err: err.message }) });
 
 afterEach(({ task }) => {
   for (const log of apiLogs) {
-    const newLines = log.lines.slice(log.seenCount).map((line) => JSON.parse(line) as Line);
+    const newLogLines = log.lines.slice(log.seenCount).map((line) => JSON.parse(line) as LogLine);
     log.seenCount = log.lines.length;
-    const warnings = task.result?.state === 'fail' ? newLines.filter(({ level }) => level >= warnLevel) : [];
-    for (const line of warnings.slice(0, maxLines)) console.error(formatLine(line));
-    if (warnings.length > maxLines) console.error(`… and ${warnings.length - maxLines} more warnings`);
+    const warnings = task.result?.state === 'fail' ? newLogLines.filter(({ level }) => level >= warnLevel) : [];
+    for (const line of warnings.slice(0, maxPrintedLines)) console.error(formatLogLine(line));
+    if (warnings.length > maxPrintedLines) console.error(`… and ${warnings.length - maxPrintedLines} more warnings`);
     if (log.hasEnded) apiLogs.delete(log);
   }
 });

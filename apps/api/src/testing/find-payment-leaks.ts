@@ -3,16 +3,16 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { leaksOfDatabase, leaksOfFiles, leaksOfOutbox } from './payment-leaks.ts';
 
 /** Runs after the end-to-end tests: searches logs, email outbox and database for card numbers, secrets and tokens. */
-const directory = resolve(process.argv[2] ?? 'var');
-const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+const searchedDirectory = resolve(process.argv[2] ?? 'var');
+const postgresServer = await startEmbeddedPostgres({ directory: join(searchedDirectory, 'postgres') });
 try {
   const leaks = [
-    ...(await leaksOfFiles(directory, '.log')),
-    ...(await leaksOfOutbox(join(directory, 'outbox'))),
-    ...(await leaksOfDatabase(server.url('plaza'))),
+    ...(await leaksOfFiles(searchedDirectory, '.log')),
+    ...(await leaksOfOutbox(join(searchedDirectory, 'outbox'))),
+    ...(await leaksOfDatabase(postgresServer.url('plaza'))),
   ];
   for (const { where, what } of leaks) console.error(`${where} holds ${what}.`);
   if (leaks.length > 0) process.exitCode = 1;
 } finally {
-  await server.close();
+  await postgresServer.close();
 }

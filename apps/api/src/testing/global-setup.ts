@@ -2,6 +2,6 @@ import { joinTestServer } from './test-databases.ts';
 
 /** Keeps one database server running for the whole test run. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await joinTestServer();
-  return () => server.closeForGood();
+  const testServer = await joinTestServer();
+  return () => testServer.closeForGood();
 }

@@ -30,7 +30,7 @@ const tooLargeError = {
 };
 const emptyFileError = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
 
-const svg =
+const svgWithScript =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
 /** Decompression bomb: a PNG of a few kilobytes with many black pixels. */
@@ -38,21 +38,21 @@ function createDecompressionBomb(side: number): Buffer {
   const createChunk = (type: string, content: Buffer) => {
     const lengthBytes = Buffer.alloc(4);
     lengthBytes.writeUInt32BE(content.length);
-    const body = Buffer.concat([Buffer.from(type), content]);
+    const chunkBody = Buffer.concat([Buffer.from(type), content]);
     const checksum = Buffer.alloc(4);
-    checksum.writeUInt32BE(crc32(body));
-    return Buffer.concat([lengthBytes, body, checksum]);
+    checksum.writeUInt32BE(crc32(chunkBody));
+    return Buffer.concat([lengthBytes, chunkBody, checksum]);
   };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  const pngHeader = Buffer.alloc(13);
+  pngHeader.writeUInt32BE(side, 0);
+  pngHeader.writeUInt32BE(side, 4);
   // one bit per pixel, grey
-  header.writeUInt8(1, 8);
-  const compressedRows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
+  pngHeader.writeUInt8(1, 8);
+  const compressedPixelRows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
-    createChunk('IHDR', header),
-    createChunk('IDAT', compressedRows),
+    createChunk('IHDR', pngHeader),
+    createChunk('IDAT', compressedPixelRows),
     createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -60,12 +60,14 @@ function createDecompressionBomb(side: number): Buffer {
 export async function createInvalidImages(): Promise<Record<string, InvalidImage>> {
   const jpegBytes = new Uint8Array(await (await sampleImage()).arrayBuffer());
   const pngBytes = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const noisyImage = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
-  const largeFile = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
+  const noiseOptions = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const noisyImage = sharp({
+    create: { width: 1500, height: 1500, channels: 3, background: '#000', noise: noiseOptions },
+  });
+  const largePng = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
   const brokenPng = pngBytes.slice();
   brokenPng.fill(0x55, pngBytes.length / 2, pngBytes.length / 2 + 40);
-  const convertTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpegBytes).toFormat(kind).toBuffer();
+  const convertJpegTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpegBytes).toFormat(kind).toBuffer();
   const imageOfSize = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
     'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadableError },
@@ -77,12 +79,15 @@ export async function createInvalidImages(): Promise<Record<string, InvalidImage
       ...unreadableError,
     },
     'a PNG with broken bytes': { file: fileOf(brokenPng, 'bay.png', 'image/png'), ...unreadableError },
-    'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...unsupportedTypeError },
-    'an SVG named .png': { file: fileOf(svg, 'bay.png', 'image/png'), ...unreadableError },
-    'a GIF': { file: fileOf(await convertTo('gif'), 'bay.gif', 'image/gif'), ...unsupportedTypeError },
-    'a GIF named .jpg': { file: fileOf(await convertTo('gif'), 'bay.jpg'), ...unreadableError },
-    'a WebP named .png': { file: fileOf(await convertTo('webp'), 'bay.png', 'image/png'), ...unreadableError },
-    'a TIFF without an extension': { file: fileOf(await convertTo('tiff'), 'bay', 'image/tiff'), ...unreadableError },
+    'an SVG': { file: fileOf(svgWithScript, 'bay.svg', 'image/svg+xml'), ...unsupportedTypeError },
+    'an SVG named .png': { file: fileOf(svgWithScript, 'bay.png', 'image/png'), ...unreadableError },
+    'a GIF': { file: fileOf(await convertJpegTo('gif'), 'bay.gif', 'image/gif'), ...unsupportedTypeError },
+    'a GIF named .jpg': { file: fileOf(await convertJpegTo('gif'), 'bay.jpg'), ...unreadableError },
+    'a WebP named .png': { file: fileOf(await convertJpegTo('webp'), 'bay.png', 'image/png'), ...unreadableError },
+    'a TIFF without an extension': {
+      file: fileOf(await convertJpegTo('tiff'), 'bay', 'image/tiff'),
+      ...unreadableError,
+    },
     'an image of one pixel': { file: await imageOfSize(1, 1), ...tooSmallError },
     'an image that is too narrow': { file: await imageOfSize(99, 400), ...tooSmallError },
     'an image that is too low': { file: await imageOfSize(400, 99), ...tooSmallError },
@@ -90,6 +95,6 @@ export async function createInvalidImages(): Promise<Record<string, InvalidImage
       file: fileOf(createDecompressionBomb(20_000), 'bay.png', 'image/png'),
       ...tooManyPixelsError,
     },
-    'a file of more than 6 MB': { file: fileOf(largeFile, 'bay.png', 'image/png'), ...tooLargeError },
+    'a file of more than 6 MB': { file: fileOf(largePng, 'bay.png', 'image/png'), ...tooLargeError },
   };
 }

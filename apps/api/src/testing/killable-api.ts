@@ -9,7 +9,7 @@ import { connectDatabase, type PlazaDatabase } from '../platform/database/databa
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { joinTestServer } from './test-databases.ts';
 
-const secret = 'the-secret-of-tests-that-kill-the-api';
+const tokenSecret = 'the-secret-of-tests-that-kill-the-api';
 
 /** A database and a directory that outlive the API processes. */
 export interface KillableApi {
@@ -31,8 +31,8 @@ export interface KillableApi {
 
 /** @param environment additional variables of every process. */
 export async function prepareKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
-  const server = await joinTestServer();
-  const testDatabase = await server.createDatabase();
+  const testServer = await joinTestServer();
+  const testDatabase = await testServer.createDatabase();
   const connections = connectDatabase({ url: testDatabase.url, poolSize: 4, onConnectionLost: () => undefined });
   const database = connections.write;
   const varDirectory = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
@@ -41,8 +41,8 @@ export async function prepareKillableApi(environment: Record<string, string> = {
     const api = startApiProcess({
       DATABASE_URL: testDatabase.url,
       PLAZA_VAR_DIR: varDirectory,
-      PLAZA_SECRET: secret,
-      // other processes take over after a second
+      PLAZA_SECRET: tokenSecret,
+      // other processes take over a killed process's jobs after a second
       PLAZA_TAKEOVER_SECONDS: '1',
       ...environment,
     });
@@ -50,20 +50,20 @@ export async function prepareKillableApi(environment: Record<string, string> = {
     await api.address;
     return api;
   };
-  const readCount = async (statement: RawBuilder<unknown>) => (await statement.execute(database)).rows.length;
+  const countRows = async (statement: RawBuilder<unknown>) => (await statement.execute(database)).rows.length;
   return {
     database,
     databaseUrl: testDatabase.url,
     varDirectory,
     start: startApi,
     startFor: async (userId) => {
-      const session = { id: randomUUID(), user_id: userId, device_id: randomUUID() };
+      const sessionRow = { id: randomUUID(), user_id: userId, device_id: randomUUID() };
       const expiresAt = new Date(Date.now() + hourMs);
       await database
         .insertInto('sessions')
-        .values({ ...session, expires_at: expiresAt })
+        .values({ ...sessionRow, expires_at: expiresAt })
         .execute();
-      const { token } = await createAccessTokens([secret]).make({ userId, sessionId: session.id }, new Date());
+      const { token } = await createAccessTokens([tokenSecret]).make({ userId, sessionId: sessionRow.id }, new Date());
       const api = await startApi();
       const baseUrl = `${await api.address}/api`;
       const client = createClient({ baseUrl, token, retries: { maxRetries: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });
@@ -88,9 +88,9 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       };
     },
     countWaitingStatements: () =>
-      readCount(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      countRows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
     countActiveStatements: () =>
-      readCount(sql`
+      countRows(sql`
         select from pg_stat_activity
         where datname = current_database() and application_name like 'plaza%' and pid <> pg_backend_pid()
           and state <> 'idle'
@@ -99,7 +99,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       for (const api of startedApis) await api.stop('SIGKILL');
       await connections.close();
       await testDatabase.drop();
-      await server.close();
+      await testServer.close();
       await rm(varDirectory, { recursive: true, force: true });
     },
   };

@@ -77,18 +77,21 @@ export function addListing(database: PlazaDatabase, values: ListingValues = {}):
 }
 
 export async function moveListing(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
-  const listing = database.selectFrom('listings').select('state').where('id', '=', id);
-  const paths: { state: ListingState; actions: ListingAction[] }[] = [
-    { ...(await listing.executeTakeFirstOrThrow()), actions: [] },
+  const stateQuery = database.selectFrom('listings').select('state').where('id', '=', id);
+  const transitionPaths: { state: ListingState; actions: ListingAction[] }[] = [
+    { ...(await stateQuery.executeTakeFirstOrThrow()), actions: [] },
   ];
-  for (const way of paths) {
+  for (const way of transitionPaths) {
     if (way.state === state) {
       for (const action of way.actions) await transitionListings(database, [id], action);
       return;
     }
     for (const [action, { to }] of Object.entries(listingTransitions) as [ListingAction, { to: ListingState }][]) {
-      if (nextListingState(way.state, action) !== null && paths.every((existingPath) => existingPath.state !== to))
-        paths.push({ state: to, actions: [...way.actions, action] });
+      if (
+        nextListingState(way.state, action) !== null &&
+        transitionPaths.every((existingPath) => existingPath.state !== to)
+      )
+        transitionPaths.push({ state: to, actions: [...way.actions, action] });
     }
   }
 }

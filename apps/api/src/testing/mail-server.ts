@@ -28,7 +28,7 @@ export async function startMailServer({
   refuses = [],
   onMail = async (keep) => keep(),
 }: MailServerOptions = {}): Promise<MailServer> {
-  const mails: ReceivedEmail[] = [];
+  const receivedEmails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -37,12 +37,12 @@ export async function startMailServer({
       answer(Object.assign(new Error(`No such user ${address}`), { responseCode: 550 }));
     },
     onData: (stream, session, answer) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const emailChunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => emailChunks.push(chunk));
       stream.on('end', () => {
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(chunks))
-          .then((email) => onMail(() => mails.push({ ...email, envelopeTo })))
+        PostalMime.parse(Buffer.concat(emailChunks))
+          .then((email) => onMail(() => receivedEmails.push({ ...email, envelopeTo })))
           .then(
             () => answer(),
             (error: unknown) => answer(error instanceof Error ? error : new Error('unreadable')),
@@ -54,26 +54,26 @@ export async function startMailServer({
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });
-  const sockets = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    openSockets.add(socket);
+    socket.once('close', () => openSockets.delete(socket));
   });
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy();
+  const closeConnections = () => {
+    for (const socket of openSockets) socket.destroy();
   };
-  const listening = server.listen(port, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address() as AddressInfo;
+  const listeningServer = server.listen(port, '127.0.0.1');
+  await once(listeningServer, 'listening');
+  const address = listeningServer.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    mails,
-    hangUp,
+    mails: receivedEmails,
+    hangUp: closeConnections,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         // closing would wait half a minute for idle connections
-        hangUp();
+        closeConnections();
       }),
   };
 }

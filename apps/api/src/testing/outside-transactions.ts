@@ -7,12 +7,12 @@ import { isInTransaction } from '../platform/database/database.ts';
 export const rejectInTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>
   new Proxy(provider, {
     get: (target, key) => {
-      const member: unknown = Reflect.get(target, key);
-      if (typeof member !== 'function') return member;
+      const providerMember: unknown = Reflect.get(target, key);
+      if (typeof providerMember !== 'function') return providerMember;
       return (...values: unknown[]): unknown => {
-        const result: unknown = Reflect.apply(member, target, values);
-        if (!(result instanceof Promise) || !isInTransaction()) return result;
-        result.catch(() => undefined);
+        const callResult: unknown = Reflect.apply(providerMember, target, values);
+        if (!(callResult instanceof Promise) || !isInTransaction()) return callResult;
+        callResult.catch(() => undefined);
         return Promise.reject(new Error(`${name}.${String(key)} was called within a transaction`));
       };
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, OwnListing } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-export const characteristics = {
+export const listingCharacteristics = {
   garageCovered: true,
   lotUncovered: false,
   alarm: false,
@@ -35,7 +35,7 @@ export const wizardSteps = {
     hasRamp: true,
     hasElevator: false,
   },
-  characteristics,
+  characteristics: listingCharacteristics,
   mainData: { name: 'Plaza del Pez', description: 'Amplia y vigilada.\nSin columnas.', price: '95,50' },
 };
 
@@ -70,7 +70,7 @@ export const listingFields = {
   spotType: 4,
   accessType: 5,
   vehicleType: 2,
-  characteristics: { ...characteristics, floorLevel: -1 as const },
+  characteristics: { ...listingCharacteristics, floorLevel: -1 as const },
   name: 'Plaza del Pez',
   description: 'Amplia y vigilada.',
   price: '95,50',

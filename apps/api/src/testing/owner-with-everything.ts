@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createUnsubscribeTokens } from '../chat/emails/chat-emails.ts';
 import { insertCreditNote } from '../payments/refunds/refund-store.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
-import { type SignedUp, signUp } from './accounts.ts';
+import { type SignedUpUser, signUp } from './accounts.ts';
 import { addChat } from './chats.ts';
 import { addListing, addOwner } from './listings.ts';
 import { addImage } from './own-listings.ts';
@@ -13,11 +13,11 @@ import { cardOf, testCards } from './test-cards.ts';
 
 /** An owner with a record of every kind, and other users who try to access them. */
 export interface OwnerWithEverything {
-  owner: SignedUp;
-  stranger: SignedUp;
+  owner: SignedUpUser;
+  stranger: SignedUpUser;
   ended: Person;
   /** Another user, whose account is blocked. */
-  blocked: SignedUp;
+  blocked: SignedUpUser;
   /** Complete listing with an image, in the requested state. */
   listingId: number;
   imageId: number;
@@ -32,7 +32,7 @@ export interface OwnerWithEverything {
   creditNoteId: number;
   /** Partner with a site that waits for its verification. */
   partnerId: string;
-  /** Unsubscribes from emails about chats. */
+  /** Token that unsubscribes the owner from emails about chats. */
   unsubscribeToken: string;
   secrets: string[];
 }
@@ -50,7 +50,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const lastName = `Secreto${String.fromCodePoint(65 + (count % 26))}${count}`;
   const owner = await signUp(api, { email, phoneNumber, lastName });
   const stranger = await signUp(api);
-  // the account is old enough to see phone numbers
+  // makes the account old enough to see phone numbers
   await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
   const blockedUser = await signUp(api);
   await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedUser.id).execute();
@@ -96,12 +96,12 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     .where('listing_id', '=', listingId)
     .executeTakeFirstOrThrow();
   const renterId = await addOwner(database);
-  const message = `Secret words ${count}`;
+  const messageText = `Secret words ${count}`;
   const chatId = await addChat(database, {
     listingId,
     starterId: renterId,
     ownerId: owner.id,
-    texts: ['Hello', message],
+    texts: ['Hello', messageText],
   });
   const vehicleId = randomUUID();
   const vehicleName = `Secret car ${count}`;
@@ -139,7 +139,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
       draftName,
       vehicleName,
       partnerName,
-      message,
+      messageText,
       sessionId,
       String(lat),
       String(lng),
@@ -150,7 +150,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   };
 }
 
-async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
+async function buyBoost(api: TestApi, { client }: SignedUpUser): Promise<string> {
   const { clientSecret } = await client.confirmPayment({ body: { item: { planId: 3 } } });
   if (clientSecret === null || api.sandbox === null) throw new Error('Plans are paid for in the sandbox.');
   await api.sandbox.enterCard(clientSecret, cardOf(testCards.good));
@@ -159,8 +159,8 @@ async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
 }
 
 /** Reads everything of an owner that others must not change, as text. */
-export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
-  const rowsOfOwner = async (
+export async function readOwnerState({ database }: TestApi, ownerId: number): Promise<string> {
+  const readRowsOfOwner = async (
     table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants' | 'credit_notes',
   ) => database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
   return JSON.stringify([
@@ -187,12 +187,12 @@ export async function stateOfOwner({ database }: TestApi, ownerId: number): Prom
       .orderBy('origin')
       .execute(),
     await Promise.all([
-      rowsOfOwner('subscriptions'),
-      rowsOfOwner('vehicles'),
-      rowsOfOwner('sessions'),
-      rowsOfOwner('saved_listings'),
-      rowsOfOwner('chat_participants'),
-      rowsOfOwner('credit_notes'),
+      readRowsOfOwner('subscriptions'),
+      readRowsOfOwner('vehicles'),
+      readRowsOfOwner('sessions'),
+      readRowsOfOwner('saved_listings'),
+      readRowsOfOwner('chat_participants'),
+      readRowsOfOwner('credit_notes'),
     ]),
   ]);
 }

@@ -14,17 +14,17 @@ import { cardOf, testCards } from './test-cards.ts';
 
 const testSeller = sellerOf({}, false);
 
-type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
+type PlanOrder = Awaited<ReturnType<Person['client']['confirmPayment']>>;
 
 export interface Payer extends Person {
-  order: (planId: number) => Promise<Order>;
-  /** Pays with a test card. @returns the reason if the card was rejected without an attempt. */
-  enterCard: (order: Pick<Order, 'clientSecret'>, card: keyof typeof testCards) => Promise<string | null>;
-  buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
+  order: (planId: number) => Promise<PlanOrder>;
+  /** Pays an order with a test card. @returns the reason if the card was rejected without an attempt. */
+  enterCard: (order: Pick<PlanOrder, 'clientSecret'>, card: keyof typeof testCards) => Promise<string | null>;
+  buy: (planId: number, card?: keyof typeof testCards) => Promise<PlanOrder>;
   finishListing: () => Promise<number>;
-  /** Advances this payer's clock in one step; the API learns about due changes from events only. */
+  /** Advances this payer's billing clock in one step; the API learns about due changes from events only. */
   jumpAhead: (ms: number) => Promise<void>;
-  /** Advances the clock day by day and runs everything that is due. */
+  /** Advances this payer's billing clock day by day and runs everything that is due. */
   passDays: (days: number) => Promise<void>;
 }
 
@@ -34,27 +34,27 @@ export async function addPayer(api: TestApi): Promise<Payer> {
   const { sandbox } = api;
   if (sandbox === null) throw new Error('Payers pay in the sandbox.');
   const { database } = api;
-  const emails = createSubscriptionEmails(databaseJobs);
+  const subscriptionEmails = createSubscriptionEmails(databaseJobs);
   const syncSubscription = createSubscriptionSync({
     database,
     provider: sandbox,
     jobs: databaseJobs,
     live: createLiveEvents(),
-    emails,
-    ledger: createLedger({ seller: testSeller, emails }),
+    emails: subscriptionEmails,
+    ledger: createLedger({ seller: testSeller, emails: subscriptionEmails }),
     log: createLog('silent'),
     seller: testSeller,
   });
-  const moveClock = createClockMover({ database, sandbox, syncSubscription });
-  const order = (planId: number) => client.confirmPayment({ body: { item: { planId } } });
+  const moveBillingClock = createClockMover({ database, sandbox, syncSubscription });
+  const orderPlan = (planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard: Payer['enterCard'] = ({ clientSecret }, card) =>
     sandbox.enterCard(clientSecret ?? '', cardOf(testCards[card]));
   return {
     ...person,
-    order,
+    order: orderPlan,
     enterCard,
     buy: async (planId, card = 'good') => {
-      const newOrder = await order(planId);
+      const newOrder = await orderPlan(planId);
       await enterCard(newOrder, card);
       await api.runJobs();
       return newOrder;
@@ -66,8 +66,8 @@ export async function addPayer(api: TestApi): Promise<Payer> {
     },
     jumpAhead: async (ms) => sandbox.setTime(userId, new Date((await sandbox.now(userId)).getTime() + ms)),
     passDays: async (days) => {
-      const now = await sandbox.now(userId);
-      await moveClock(userId, new Date(now.getTime() + days * dayMs));
+      const sandboxNow = await sandbox.now(userId);
+      await moveBillingClock(userId, new Date(sandboxNow.getTime() + days * dayMs));
       await api.runJobs();
     },
   };

@@ -13,43 +13,43 @@ export interface Leak {
 
 /** Card numbers that users may enter although the sandbox rejects them. */
 const otherCardNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
-const minPartLength = 8;
-const maxZeroDigits = 5;
+const minCardPartLength = 8;
+const maxZerosInCardPart = 5;
 
-/** Parts that identify a card number: consecutive digits that are not nearly all zeros. */
-function digitPartsOf(number: string): string[] {
-  const digitParts: string[] = [];
-  for (let start = 0; start + minPartLength <= number.length; start += 1) {
-    const digitPart = number.slice(start, start + minPartLength);
-    if (digitPart.replaceAll(/[^0]/g, '').length <= maxZeroDigits) digitParts.push(digitPart);
+/** Lists the parts that identify a card number: consecutive digits that are not nearly all zeros. */
+function cardPartsOf(number: string): string[] {
+  const cardParts: string[] = [];
+  for (let start = 0; start + minCardPartLength <= number.length; start += 1) {
+    const cardPart = number.slice(start, start + minCardPartLength);
+    if (cardPart.replaceAll(/[^0]/g, '').length <= maxZerosInCardPart) cardParts.push(cardPart);
   }
-  return digitParts;
+  return cardParts;
 }
 
 const cardNumbers = [...sandboxNumbers, ...otherCardNumbers];
-const digitParts = new Set(cardNumbers.flatMap(digitPartsOf));
+const allCardParts = new Set(cardNumbers.flatMap(cardPartsOf));
 
-/** Consecutive or grouped digits. Adjacent letters indicate something else, such as a hash. */
+/** Matches consecutive or grouped digits. Adjacent letters indicate something else, such as a hash. */
 const digitRunPattern = /(?<![\w-])\d(?:[ -]?\d){7,}(?![\w-])/g;
 
 function containsCardNumber(text: string): boolean {
   if (cardNumbers.some((number) => text.includes(number))) return true;
   return [...text.matchAll(digitRunPattern)].some(([run]) => {
-    const digits = run.replaceAll(/\D/g, '');
-    for (let start = 0; start + minPartLength <= digits.length; start += 1)
-      if (digitParts.has(digits.slice(start, start + minPartLength))) return true;
+    const runDigits = run.replaceAll(/\D/g, '');
+    for (let start = 0; start + minCardPartLength <= runDigits.length; start += 1)
+      if (allCardParts.has(runDigits.slice(start, start + minCardPartLength))) return true;
     return false;
   });
 }
 
-const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+const leakPatterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a security code', /\bcv[cv]2?\b\\?["']?\s*[:=]\s*\\?["']?\d{3,4}\b/i],
   ['a client secret', /\b(?:pi|seti)_\w+_secret_\w+/],
   ['a bearer token', /\beyJ[\w-]{5,}\.eyJ[\w-]+\.[\w-]{10,}/],
   ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
 ];
-/** A refresh token; links in emails contain secrets of the same form by design. */
-const secretPattern = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
+/** Matches a refresh token; links in emails contain secrets of the same form by design. */
+const refreshTokenPattern = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
 
 export interface LeakOptions {
   secrets?: readonly string[];
@@ -58,9 +58,9 @@ export interface LeakOptions {
 }
 
 export function leaksIn(text: string, where: string, { secrets = [], isMail = false }: LeakOptions = {}): Leak[] {
-  const leakKinds = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
+  const leakKinds = leakPatterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
   if (containsCardNumber(text)) leakKinds.push('a card number, or a part of one');
-  if (!isMail && secretPattern.test(text)) leakKinds.push('a refresh token');
+  if (!isMail && refreshTokenPattern.test(text)) leakKinds.push('a refresh token');
   if (secrets.some((secret) => text.includes(secret))) leakKinds.push('a secret of this test');
   return leakKinds.map((what) => ({ where, what }));
 }
@@ -70,17 +70,17 @@ const withDecodedHex = (text: string): string =>
   text.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
 
 export async function leaksOfDatabase(url: string, options: LeakOptions = {}): Promise<Leak[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const databaseClient = new Client({ connectionString: url });
+  await databaseClient.connect();
   try {
-    const { rows: tables } = await client.query<{ schema: string; name: string }>(`
+    const { rows: tables } = await databaseClient.query<{ schema: string; name: string }>(`
       select table_schema as schema, table_name as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
     `);
     const leaks: Leak[] = [];
     for (const { schema, name } of tables) {
       const qualifiedTable = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
-      const { rows } = await client.query<{ text: string }>(
+      const { rows } = await databaseClient.query<{ text: string }>(
         `select to_jsonb(t)::text as text from ${qualifiedTable} as t`,
       );
       const leaksOfTable = rows.flatMap(({ text }) => leaksIn(withDecodedHex(text), `table ${name}`, options));
@@ -88,7 +88,7 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
     }
     return leaks;
   } finally {
-    await client.end();
+    await databaseClient.end();
   }
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-export type PaidPlan = 2 | 3;
+export type PaidPlanId = 2 | 3;
 
 /** A random action of a payer, their bank, the clock or the provider's events. */
 export type PaymentStep =
-  | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; opensPaymentPage: boolean }
-  | { do: 'buyByBank'; plan: PaidPlan; isPassed: boolean }
-  | { do: 'change'; plan: 1 | PaidPlan }
+  | { do: 'buy'; plan: PaidPlanId; card: 'good' | 'paysOnce' | 'declined'; opensPaymentPage: boolean }
+  | { do: 'buyByBank'; plan: PaidPlanId; isPassed: boolean }
+  | { do: 'change'; plan: 1 | PaidPlanId }
   | { do: 'finish' | 'delete' | 'restore' | 'pause' | 'resumeListing'; on: number }
   | {
       do:
@@ -22,19 +22,19 @@ export type PaymentStep =
         | 'deliver';
     };
 
-const plan = fc.constantFrom<PaidPlan>(2, 3);
+const anyPaidPlan = fc.constantFrom<PaidPlanId>(2, 3);
 
-export const paymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
+export const anyPaymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('buy'),
-      plan,
+      plan: anyPaidPlan,
       card: fc.constantFrom('good', 'good', 'paysOnce', 'declined'),
       opensPaymentPage: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('buyByBank'), plan, isPassed: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('buyByBank'), plan: anyPaidPlan, isPassed: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('change'), plan: fc.constantFrom(1, 2, 3) }) },
   {
     weight: 5,

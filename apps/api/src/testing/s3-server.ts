@@ -10,33 +10,33 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-const bucket = 'plaza';
-const key = 'S3RVER';
+const bucketName = 'plaza';
+const accessKey = 'S3RVER';
 
 export async function startS3Server(): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'plaza-s3-'));
+  const bucketDirectory = await mkdtemp(join(tmpdir(), 'plaza-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    directory,
+    directory: bucketDirectory,
     // the server drops the slash of `GET /bucket/`, which the SDK has signed
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [{ name: bucketName, configs: [] }],
   });
   const { port } = await server.run();
   return {
     config: {
-      bucket,
+      bucket: bucketName,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      accessKeyId: key,
-      secretAccessKey: key,
+      accessKeyId: accessKey,
+      secretAccessKey: accessKey,
       forcePathStyle: true,
     },
     stop: async () => {
       await server.close();
-      await rm(directory, { recursive: true, force: true });
+      await rm(bucketDirectory, { recursive: true, force: true });
     },
   };
 }

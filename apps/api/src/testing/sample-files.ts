@@ -3,12 +3,12 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 const createZip = (entries: readonly string[]): Uint8Array =>
   zipSync(Object.fromEntries(entries.map((name) => [name, strToU8(`content of ${name}`)])) as Zippable);
 
-/** Start of an OLE container, as in old Word documents, with a stream of the given name. */
+/** Creates the start of an OLE container, as in old Word documents, with a stream of the given name. */
 function createOleFile(stream: string): Uint8Array {
-  const bytes = Buffer.alloc(4096);
-  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
-  Buffer.from(stream, 'utf16le').copy(bytes, 1024);
-  return bytes;
+  const oleBytes = Buffer.alloc(4096);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(oleBytes);
+  Buffer.from(stream, 'utf16le').copy(oleBytes, 1024);
+  return oleBytes;
 }
 
 export const sampleFiles: Readonly<Record<'pdf' | 'doc' | 'docx' | 'odt' | 'txt', Uint8Array>> = {

@@ -18,11 +18,11 @@ export async function sampleImage({
 }: SampleImage = {}) {
   const baseImage = { create: { width, height, channels: 3 as const, background: color } };
   const rightHalf = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2020d0' } };
-  const bytes = await sharp(baseImage)
+  const imageBytes = await sharp(baseImage)
     .composite([{ input: rightHalf, left: Math.floor(width / 2), top: 0 }])
     .toFormat(format)
     .toBuffer();
-  return fileOf(bytes, name ?? `bay.${format}`);
+  return fileOf(imageBytes, name ?? `bay.${format}`);
 }
 
 export const fileOf = (bytes: Uint8Array | string, name: string, type = 'image/jpeg'): File =>

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 
 /** Linux's in-memory file system, which is often very small in containers. */
 const memoryDirectory = '/dev/shm';
-const requiredBytes = 1024 ** 3;
+const minFreeBytes = 1024 ** 3;
 
-function hasRoom(directory: string): boolean {
+function hasFreeSpace(directory: string): boolean {
   try {
     accessSync(directory, constants.W_OK);
     const { bavail, bsize } = statfsSync(directory);
-    return bavail * bsize >= requiredBytes;
+    return bavail * bsize >= minFreeBytes;
   } catch {
     return false;
   }
@@ -20,4 +20,4 @@ function hasRoom(directory: string): boolean {
  * time, otherwise `fallback`.
  */
 export const scratchDirectory = (fallback: string = tmpdir()): string =>
-  hasRoom(memoryDirectory) ? memoryDirectory : fallback;
+  hasFreeSpace(memoryDirectory) ? memoryDirectory : fallback;

@@ -20,31 +20,31 @@ export interface SampleServer {
   log: () => string;
 }
 
-const servers: HttpServer[] = [];
+const runningServers: HttpServer[] = [];
 
 /** Serves one call on a real port, without a database; 127.0.0.1 is a trusted proxy. */
 export async function serveCall(sample: SampleCall, options: Partial<ContractOptions> = {}): Promise<SampleServer> {
   const { at = 'GET /sample', handler = (input) => input, ...spec } = sample;
   const [method = '', path = ''] = at.split(' ');
-  const call: Call = {
+  const servedCall: Call = {
     name: 'login',
     method,
     pattern: parsePathPattern(path),
     spec: { summary: '', access: 'public', response: z.any(), ...spec },
     handler,
   };
-  const lines: string[] = [];
+  const logLines: string[] = [];
   const app = new Hono<ApiEnvironment>();
   const proxies = trustedProxies(['127.0.0.1']);
-  app.use(trackRequests(createLog('info', { write: (line) => lines.push(line) }), proxies, { isProduction: false }));
+  app.use(trackRequests(createLog('info', { write: (line) => logLines.push(line) }), proxies, { isProduction: false }));
   app.onError(respondWithError);
-  const partners = { admit: () => Promise.resolve() };
-  const sessions = { read: () => Promise.reject(new DomainError('session_required')) };
+  const allPartnersAdmitted = { admit: () => Promise.resolve() };
+  const noSessions = { read: () => Promise.reject(new DomainError('session_required')) };
   const uploadDirectory = join(tmpdir(), 'plaza-test-uploads');
-  addCalls(app, [call], {
+  addCalls(app, [servedCall], {
     limits: null,
-    partners,
-    sessions,
+    partners: allPartnersAdmitted,
+    sessions: noSessions,
     idempotency: { run: (_call, _input, _context, work) => work() },
     securityEvents: { watch: (_name, _input, _context, work) => work() },
     uploadQuota: null,
@@ -52,11 +52,11 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     checksAnswers: false,
     ...options,
   });
-  app.notFound((c) => respondToUnmatched(c, [call]));
+  app.notFound((c) => respondToUnmatched(c, [servedCall]));
   const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
-  servers.push(server);
+  runningServers.push(server);
   return {
-    log: () => lines.join(''),
+    log: () => logLines.join(''),
     send: (target: string, init?: RequestInit) => fetch(server.address + target, init),
   };
 }
@@ -66,5 +66,5 @@ export async function errorOf(response: Response): Promise<z.infer<typeof ApiErr
 }
 
 export async function stopServers(): Promise<void> {
-  for (const server of servers.splice(0)) await server.close();
+  for (const server of runningServers.splice(0)) await server.close();
 }

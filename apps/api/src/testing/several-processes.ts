@@ -14,7 +14,7 @@ import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-const secret = 'the-secret-of-several-api-processes';
+const tokenSecret = 'the-secret-of-several-api-processes';
 
 export interface ChatUser {
   userId: number;
@@ -43,17 +43,18 @@ export async function startSeveralProcesses(
   count: number,
   { isDurable = false }: { isDurable?: boolean } = {},
 ): Promise<SeveralProcesses> {
-  const directory = await mkdtemp(join(isDurable ? tmpdir() : scratchDirectory(), 'plaza-several-'));
-  const startServer = () => startEmbeddedPostgres({ directory: join(directory, 'postgres'), isEphemeral: !isDurable });
-  let server: EmbeddedPostgres = await startServer();
+  const serverDirectory = await mkdtemp(join(isDurable ? tmpdir() : scratchDirectory(), 'plaza-several-'));
+  const startDatabaseServer = () =>
+    startEmbeddedPostgres({ directory: join(serverDirectory, 'postgres'), isEphemeral: !isDurable });
+  let server: EmbeddedPostgres = await startDatabaseServer();
   await createDatabaseIfMissing(server.url('postgres'), 'plaza');
-  const url = server.url('plaza');
-  const connections = connectDatabase({ url, poolSize: 3, onConnectionLost: () => undefined });
+  const databaseUrl = server.url('plaza');
+  const connections = connectDatabase({ url: databaseUrl, poolSize: 3, onConnectionLost: () => undefined });
   const apis = Array.from({ length: count }, () =>
     startApiProcess({
-      DATABASE_URL: url,
-      PLAZA_VAR_DIR: directory,
-      PLAZA_SECRET: secret,
+      DATABASE_URL: databaseUrl,
+      PLAZA_VAR_DIR: serverDirectory,
+      PLAZA_SECRET: tokenSecret,
       PLAZA_RATE_LIMIT: '0',
     }),
   );
@@ -62,7 +63,7 @@ export async function startSeveralProcesses(
     await connections.close();
     await server.close();
     await rm(server.directory, { recursive: true, force: true });
-    await rm(directory, { recursive: true, force: true });
+    await rm(serverDirectory, { recursive: true, force: true });
   };
   const addresses = await Promise.all(apis.map((api) => api.address)).catch(async (error: unknown) => {
     await closeAll();
@@ -83,16 +84,16 @@ export async function startSeveralProcesses(
     addChats: (userChats) => addChats(connections.write, userChats),
     restartDatabase: async () => {
       await server.close();
-      server = await startServer();
+      server = await startDatabaseServer();
     },
     killDatabase: async () => {
-      const processFile = join(server.directory, 'data/postmaster.pid');
-      const pid = Number((await readFile(processFile, 'utf8')).split('\n', 1)[0]);
-      process.kill(pid, 'SIGQUIT');
-      while (existsSync(processFile)) await pause(5);
+      const postgresPidFile = join(server.directory, 'data/postmaster.pid');
+      const postgresPid = Number((await readFile(postgresPidFile, 'utf8')).split('\n', 1)[0]);
+      process.kill(postgresPid, 'SIGQUIT');
+      while (existsSync(postgresPidFile)) await pause(5);
     },
     startDatabase: async () => {
-      server = await startServer();
+      server = await startDatabaseServer();
     },
     close: closeAll,
   };
@@ -103,7 +104,7 @@ async function addChats(database: PlazaDatabase, count: number): Promise<UserCha
     insert into users (email, first_name, confirmed_at)
     select 'talker-' || n || '@example.com', 'Ana', now() from generate_series(1, ${count}) n returning id
   `.execute(database);
-  const tokens = createAccessTokens([secret]);
+  const accessTokens = createAccessTokens([tokenSecret]);
   const chatUsers = await Promise.all(
     users.map(async ({ id: userId }) => {
       const sessionId = randomUUID();
@@ -111,7 +112,7 @@ async function addChats(database: PlazaDatabase, count: number): Promise<UserCha
         .insertInto('sessions')
         .values({ id: sessionId, user_id: userId, device_id: randomUUID(), expires_at: new Date(Date.now() + hourMs) })
         .execute();
-      return { userId, token: (await tokens.make({ userId, sessionId }, new Date())).token };
+      return { userId, token: (await accessTokens.make({ userId, sessionId }, new Date())).token };
     }),
   );
   return Promise.all(
@@ -122,18 +123,18 @@ async function addChats(database: PlazaDatabase, count: number): Promise<UserCha
         .values({ starter_id: chatUser.userId, owner_id: otherUser.userId })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const participants = [chatUser, otherUser].map(({ userId }, place) => ({
+      const participantRows = [chatUser, otherUser].map(({ userId }, place) => ({
         chat_id: chatId,
         user_id: userId,
         is_starter: place === 0,
       }));
-      await database.insertInto('chat_participants').values(participants).execute();
+      await database.insertInto('chat_participants').values(participantRows).execute();
       return { chatId, people: [chatUser, otherUser] as const };
     }),
   );
 }
 
-/** A share of 0.95 is the 95th percentile. */
+/** Computes a percentile: a share of 0.95 yields the 95th. */
 export function percentileOf(values: readonly number[], share: number): number {
   const sortedValues = values.toSorted((one, otherUser) => one - otherUser);
   return sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))] ?? 0;

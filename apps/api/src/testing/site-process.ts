@@ -13,16 +13,16 @@ export interface SiteProcess {
 
 /** Starts the built site on a free port. @throws with its output if it exits before it listens. */
 export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
-  const directory = join(import.meta.dirname, '../../../site');
-  const child = spawn(process.execPath, ['--conditions=@plaza/source', 'server/main.ts'], {
-    cwd: directory,
+  const siteDirectory = join(import.meta.dirname, '../../../site');
+  const siteChildProcess = spawn(process.execPath, ['--conditions=@plaza/source', 'server/main.ts'], {
+    cwd: siteDirectory,
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', PLAZA_API_URL: apiUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const outputLines: string[] = [];
-  const exitPromise = once(child, 'exit').then(([code]) => code as number | null);
+  const exitPromise = once(siteChildProcess, 'exit').then(([code]) => code as number | null);
   const port = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [siteChildProcess.stdout, siteChildProcess.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         outputLines.push(line);
         const portText = /Site on http:\/\/localhost:(\d+)/.exec(line)?.[1];
@@ -32,11 +32,11 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
     void exitPromise.then(() => reject(new Error(`The site ended before it listened: ${outputLines.join('\n')}`)));
   });
   return {
-    child,
+    child: siteChildProcess,
     address: `http://127.0.0.1:${port}`,
     output: () => outputLines.join('\n'),
     stop: (signal) => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      if (siteChildProcess.exitCode === null && siteChildProcess.signalCode === null) siteChildProcess.kill(signal);
       return exitPromise;
     },
   };
@@ -44,14 +44,14 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
 
 /** Logs in like a browser without JavaScript. @returns the cookies. */
 export async function logInToSite({ address }: SiteProcess, email: string): Promise<string> {
-  const response = await fetch(`${address}/en/auth/login`, {
+  const loginResponse = await fetch(`${address}/en/auth/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: address },
     body: new URLSearchParams({ identifier: email, password: testPassword }),
   });
-  if (response.status !== 303) throw new Error(`The site answers a login with ${response.status}`);
-  return response.headers
+  if (loginResponse.status !== 303) throw new Error(`The site answers a login with ${loginResponse.status}`);
+  return loginResponse.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -31,7 +31,7 @@ export interface TestApi {
   varDirectory: string;
   secret: string;
   paymentProvider: PaymentProvider;
-  /** `paymentProvider` if it is the sandbox. */
+  /** The sandbox, if it is the `paymentProvider`. */
   sandbox: SandboxProvider | null;
   runJobs: () => Promise<void>;
   logLines(): Record<string, unknown>[];
@@ -59,10 +59,10 @@ export async function startApi(
 ): Promise<TestApi> {
   const testServer = await joinTestServer();
   const testDatabase = await testServer.createDatabase();
-  const lines: string[] = [];
-  const apiLog: ApiLog = { lines, seenCount: 0, hasEnded: false };
+  const logLines: string[] = [];
+  const apiLog: ApiLog = { lines: logLines, seenCount: 0, hasEnded: false };
   apiLogs.add(apiLog);
-  const log = createLog('debug', { write: (line) => lines.push(line) });
+  const log = createLog('debug', { write: (line) => logLines.push(line) });
   const database = connectDatabase({
     url: testDatabase.url,
     poolSize: 5,
@@ -106,7 +106,7 @@ export async function startApi(
     paymentProvider: platform.paymentProvider,
     sandbox: platform.sandbox,
     runJobs: () => runDueJobs({ url: testDatabase.url, handlers: areas.jobs, log }),
-    logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    logLines: () => logLines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
       await platform.liveListener.close();
       await server.close();

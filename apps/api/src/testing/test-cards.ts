@@ -9,7 +9,7 @@ export const testCards = {
   processingError: '4000000000000119',
   requiresChallenge: '4000002500003155',
   alwaysRequiresChallenge: '4000002760003184',
-  /** Succeeds once; later charges are declined. */
+  /** A card whose first charge succeeds; later charges are declined. */
   paysOnce: '4000000000000341',
 } as const;
 

@@ -25,17 +25,17 @@ export interface TestDatabase {
 }
 
 /** Lock under which one process creates the template database. */
-const templateLock = 7_529_202;
-const templatePrefix = 'template_';
-const testPrefix = 'test_';
+const templateLockKey = 7_529_202;
+const templateNamePrefix = 'template_';
+const testNamePrefix = 'test_';
 
 export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA_VAR_DIR'] }).varDirectory, 'test');
 
 let databaseCount = 0;
 
 function serverDirectory(): string {
-  const key = createHash('sha256').update(testDirectory).digest('hex').slice(0, 16);
-  return join(scratchDirectory(testDirectory), `plaza-test-postgres-${key}`);
+  const directoryKey = createHash('sha256').update(testDirectory).digest('hex').slice(0, 16);
+  return join(scratchDirectory(testDirectory), `plaza-test-postgres-${directoryKey}`);
 }
 
 /** Joins or starts the test server; creates the template database if the migrations have changed. */
@@ -43,21 +43,21 @@ export async function joinTestServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({
     directory: serverDirectory(),
     isEphemeral: true,
-    // the WAL is never read again, and takes space in memory
+    // the write-ahead log is never read again, and takes space in memory
     settings: { max_wal_size: '128MB' },
   });
-  const template = await withAdmin(server, (adminClient) => makeTemplate(server, adminClient));
+  const templateName = await withAdmin(server, (adminClient) => makeTemplate(server, adminClient));
   return {
     createDatabase: async () => {
       databaseCount += 1;
-      const name = `${testPrefix}${process.pid}_${databaseCount}`;
+      const testDatabaseName = `${testNamePrefix}${process.pid}_${databaseCount}`;
       await withAdmin(server, (adminClient) =>
-        adminClient.query(`create database ${name} template ${template} strategy file_copy`),
+        adminClient.query(`create database ${testDatabaseName} template ${templateName} strategy file_copy`),
       );
       return {
-        url: server.url(name),
+        url: server.url(testDatabaseName),
         drop: () =>
-          withAdmin(server, (adminClient) => adminClient.query(`drop database ${name} with (force)`)).then(
+          withAdmin(server, (adminClient) => adminClient.query(`drop database ${testDatabaseName} with (force)`)).then(
             () => undefined,
           ),
       };
@@ -65,8 +65,8 @@ export async function joinTestServer(): Promise<TestServer> {
     close: server.close,
     closeForGood: async () => {
       await server.close();
-      const isInUse = existsSync(join(server.directory, 'data/postmaster.pid'));
-      if (!isInUse) rmSync(server.directory, { recursive: true, force: true });
+      const isServerInUse = existsSync(join(server.directory, 'data/postmaster.pid'));
+      if (!isServerInUse) rmSync(server.directory, { recursive: true, force: true });
     },
   };
 }
@@ -88,31 +88,31 @@ async function readDatabaseNames(adminClient: Client): Promise<string[]> {
 
 /** @returns the name of a migrated database, created once per state of the migrations. */
 async function makeTemplate(server: EmbeddedPostgres, adminClient: Client): Promise<string> {
-  const template = `${templatePrefix}${await computeMigrationsFingerprint()}`;
-  const unfinishedName = `${template}_unfinished`;
+  const templateName = `${templateNamePrefix}${await computeMigrationsFingerprint()}`;
+  const unfinishedName = `${templateName}_unfinished`;
   // closing the connection releases this lock
-  await adminClient.query('select pg_advisory_lock($1)', [templateLock]);
+  await adminClient.query('select pg_advisory_lock($1)', [templateLockKey]);
   const existingNames = await readDatabaseNames(adminClient);
-  if (!server.isAdopted) await dropLeftovers(adminClient, existingNames, template);
-  if (existingNames.includes(template)) return template;
+  if (!server.isAdopted) await dropLeftoverDatabases(adminClient, existingNames, templateName);
+  if (existingNames.includes(templateName)) return templateName;
   await adminClient.query(`drop database if exists ${unfinishedName}`);
   await adminClient.query(`create database ${unfinishedName}`);
   await migrate(server.url(unfinishedName));
   await migrateJobs(server.url(unfinishedName), createLog('silent'));
-  await adminClient.query(`alter database ${unfinishedName} rename to ${template}`);
-  return template;
+  await adminClient.query(`alter database ${unfinishedName} rename to ${templateName}`);
+  return templateName;
 }
 
-async function dropLeftovers(adminClient: Client, names: readonly string[], template: string): Promise<void> {
+async function dropLeftoverDatabases(adminClient: Client, names: readonly string[], template: string): Promise<void> {
   const isLeftover = (name: string) =>
-    (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) ||
-    (name.startsWith(templatePrefix) && name !== template);
+    (name.startsWith(testNamePrefix) && !isProcessAlive(Number(name.split('_')[1]))) ||
+    (name.startsWith(templateNamePrefix) && name !== template);
   for (const name of names.filter(isLeftover)) {
     await adminClient.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
   }
 }
 
-function isAlive(processId: number): boolean {
+function isProcessAlive(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch {

@@ -29,9 +29,9 @@ export function writeMessage(
   text: string,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const id = await insertMessage(transaction, { chatId, authorId, text, key: null });
+    const messageId = await insertMessage(transaction, { chatId, authorId, text, key: null });
     await createChatEmails(databaseJobs).scheduleDigest(transaction, authorId === ownerId ? starterId : ownerId);
-    return id;
+    return messageId;
   });
 }
 

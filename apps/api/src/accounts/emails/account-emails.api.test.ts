@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { failureOf } from '../../testing/failure.ts';
-import { codeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
+import { confirmationCodeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { createAccountEmails } from './account-emails.ts';
 
@@ -39,7 +39,7 @@ const resetPassword = (code: string, password = newPassword) =>
 const requestResetCode = async (email: string) => {
   await api.client.forgotPassword({ body: { email } });
   await api.runJobs();
-  return codeIn(server, email);
+  return confirmationCodeIn(server, email);
 };
 const readUser = (id: number) =>
   api.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -52,14 +52,14 @@ describe('email confirmation', () => {
     const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
     await api.runJobs();
     const [mail] = emailsTo(email);
-    const link = `${publicUrl}/${locale}/auth/confirm?code=${codeIn(server, email)}`;
+    const link = `${publicUrl}/${locale}/auth/confirm?code=${confirmationCodeIn(server, email)}`;
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(`${button}:\n${link}`);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
     expect(mail?.html).toContain(`href="${link}"`);
     // The email contains no text typed into a form: its recipient may be a stranger.
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
-    const confirmEmail = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    const confirmEmail = () => api.client.confirmEmail({ body: { code: confirmationCodeIn(server, email) } });
     expect(await confirmEmail()).toEqual({ data: { isChange: false, isFirst: true } });
     expect(await confirmEmail()).toEqual({ data: { isChange: false, isFirst: false } });
   });
@@ -67,7 +67,7 @@ describe('email confirmation', () => {
   it('opening the confirmation link marks the account as confirmed in the database and in renewed sessions', async () => {
     const { id, email, session } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    await api.client.confirmEmail({ body: { code: confirmationCodeIn(server, email) } });
     expect((await api.client.refreshSession({ body: { refreshToken: session.refreshToken } })).user.confirmed).toBe(
       true,
     );
@@ -77,10 +77,10 @@ describe('email confirmation', () => {
   it('resendConfirmation sends a second confirmation link and keeps the first one valid', async () => {
     const { email, client } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    const olderCode = codeIn(server, email);
+    const olderCode = confirmationCodeIn(server, email);
     await client.resendConfirmation();
     await api.runJobs();
-    const newerCode = codeIn(server, email);
+    const newerCode = confirmationCodeIn(server, email);
     expect(newerCode).not.toBe(olderCode);
     await api.client.confirmEmail({ body: { code: olderCode } });
     await api.client.confirmEmail({ body: { code: newerCode } });
@@ -96,9 +96,9 @@ describe('email confirmation', () => {
         api.database,
       );
     await moveCodeExpiryBack('6 days 23 hours');
-    await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    await api.client.confirmEmail({ body: { code: confirmationCodeIn(server, email) } });
     await moveCodeExpiryBack('2 hours');
-    expect((await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, email) } }))).code).toBe(
+    expect((await failureOf(api.client.confirmEmail({ body: { code: confirmationCodeIn(server, email) } }))).code).toBe(
       'invalid_code',
     );
   });
@@ -111,7 +111,7 @@ describe('password reset', () => {
     await api.runJobs();
     await api.client.forgotPassword({ body: { email: email.toUpperCase() } });
     await api.runJobs();
-    const resetCode = codeIn(server, email);
+    const resetCode = confirmationCodeIn(server, email);
     expect(emailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${resetCode}`);
     await resetPassword(resetCode);
     expect((await failureOf(client.listSessions())).code).toBe('session_required');
@@ -169,7 +169,7 @@ describe('password reset', () => {
   it('a reset link is rejected an hour after it was sent, or as soon as a newer link is sent', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    const confirmationCode = codeIn(server, email);
+    const confirmationCode = confirmationCodeIn(server, email);
     const olderCode = await requestResetCode(email);
     const newerCode = await requestResetCode(email);
     for (const code of [confirmationCode, olderCode, 'made up'])
@@ -206,7 +206,7 @@ describe('password reset', () => {
       await api.runJobs();
     }
     expect(emailsTo(email)).toHaveLength(5);
-    await resetPassword(codeIn(server, email));
+    await resetPassword(confirmationCodeIn(server, email));
   });
 });
 
@@ -223,7 +223,7 @@ describe('email change', () => {
     const resetCode = await requestResetCode(email);
     await requestEmailChange(id, newEmail);
     expect(emailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
-    const code = codeIn(server, newEmail);
+    const code = confirmationCodeIn(server, newEmail);
     expect((await readUser(id)).email).toBe(email);
     expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: true } });
     expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: false } });
@@ -237,7 +237,7 @@ describe('email change', () => {
     const { id, email } = await signUp(api);
     const newEmail = `${randomUUID()}@example.com`;
     await requestEmailChange(id, newEmail);
-    const code = codeIn(server, newEmail);
+    const code = confirmationCodeIn(server, newEmail);
     await resetPassword(await requestResetCode(email));
     expect((await failureOf(api.client.confirmEmail({ body: { code } }))).code).toBe('invalid_code');
     expect(await readUser(id)).toMatchObject({ email, pending_email: null });
@@ -247,11 +247,13 @@ describe('email change', () => {
     const { id } = await signUp(api);
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
     await requestEmailChange(id, first);
-    const firstCode = codeIn(server, first);
+    const firstCode = confirmationCodeIn(server, first);
     await requestEmailChange(id, second);
     expect((await failureOf(api.client.confirmEmail({ body: { code: firstCode } }))).code).toBe('invalid_code');
     await signUp(api, { email: second.toUpperCase().replace('EXAMPLE.COM', 'example.com') });
-    const takenEmailError = await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, second) } }));
+    const takenEmailError = await failureOf(
+      api.client.confirmEmail({ body: { code: confirmationCodeIn(server, second) } }),
+    );
     expect([takenEmailError.status, takenEmailError.code]).toEqual([409, 'email_taken']);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientOf, type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
+import { clientOf, type SignedUpUser, signUp, testPassword } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 
@@ -26,10 +26,10 @@ async function readEmailedCodes(email: string, path: string): Promise<string[]> 
     .flatMap(({ text }) => new RegExp(`${path}\\?code=([\\w-]+)`).exec(text ?? '')?.[1] ?? []);
 }
 
-const requestEmailChange = (client: SignedUp['client'], email: string) =>
+const requestEmailChange = (client: SignedUpUser['client'], email: string) =>
   client.changeEmail({ body: { email, currentPassword: testPassword } });
 
-async function changeEmailTo(client: SignedUp['client'], email: string): Promise<void> {
+async function changeEmailTo(client: SignedUpUser['client'], email: string): Promise<void> {
   await requestEmailChange(client, email);
   const code = (await readEmailedCodes(email, '/auth/confirm')).at(-1) ?? '';
   await api.client.confirmEmail({ body: { code } });

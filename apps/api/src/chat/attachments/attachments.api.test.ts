@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInvalidImages } from '../../testing/invalid-images.ts';
-import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo, loadChatFile } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { mislabelledFiles, sampleFiles } from '../../testing/sample-files.ts';
@@ -63,18 +63,18 @@ describe('images of a message', () => {
     const { images, files } = await sendForm({ uploadedImages: [fileOf(photo, 'IMG_0001.JPG')] });
     expect(files).toEqual([]);
     expect(images).toMatchObject([{ name: 'IMG_0001.JPG', width: 1600, height: 2400 }]);
-    const fullSizeResponse = await loadFile(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
+    const fullSizeResponse = await loadChatFile(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
     const metadata = await sharp(await fullSizeResponse.arrayBuffer()).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 2400 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
-    const previewResponse = await loadFile(api, chat.renter, `${images[0]!.url}&size=640`);
+    const previewResponse = await loadChatFile(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(await sharp(await previewResponse.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
   });
 
   it('a message accepts an image of one pixel and stores it in a single width', async () => {
     const { images } = await sendForm({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
-    const previewResponse = await loadFile(api, chat.renter, `${images[0]!.url}&size=640`);
+    const previewResponse = await loadChatFile(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(previewResponse.status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe('files of a message', () => {
         uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')],
       });
       expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
-      const response = await loadFile(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
+      const response = await loadChatFile(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(content));
       expect(response.headers.get('content-type')).not.toContain('html');
     },

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { createAccountClosure } from '../../profile/closing/closing.ts';
-import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo, loadChatFile } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const fetchOutcome = async (person: Pick<Person, 'token'> | null, url: string) => {
-  const response = await loadFile(api, person, url);
+  const response = await loadChatFile(api, person, url);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
@@ -51,7 +51,7 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 
 describe('image of a chat', () => {
   it('an image of a chat is served to its participants, and browsers may cache it until its link expires', async () => {
-    const response = await loadFile(api, chat.owner, picture.url);
+    const response = await loadChatFile(api, chat.owner, picture.url);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -77,7 +77,7 @@ describe('image of a chat', () => {
 
   it("the URL of a chat's image with size=640 serves a smaller file", async () => {
     const fetchContentLength = async (url: string) =>
-      Number((await loadFile(api, chat.owner, url, 'HEAD')).headers.get('content-length'));
+      Number((await loadChatFile(api, chat.owner, url, 'HEAD')).headers.get('content-length'));
     expect(await fetchContentLength(`${picture.url}&size=640`)).toBeLessThan(await fetchContentLength(picture.url));
     expect(await fetchContentLength(`${picture.url}&size=641`)).toBe(await fetchContentLength(picture.url));
   });
@@ -85,13 +85,13 @@ describe('image of a chat', () => {
 
 describe('file of a chat', () => {
   it('a file of a chat is served as a download under its name', async () => {
-    const response = await loadFile(api, chat.owner, file.url);
+    const response = await loadChatFile(api, chat.owner, file.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="Contrato _final_ _.pdf"; filename*=UTF-8''Contrato%20%22final%22%20%E2%82%AC.pdf`,
     );
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(sampleFiles.pdf));
-    const headResponse = await loadFile(api, chat.owner, file.url, 'HEAD');
+    const headResponse = await loadChatFile(api, chat.owner, file.url, 'HEAD');
     expect([headResponse.status, headResponse.headers.get('content-length'), await headResponse.text()]).toEqual([
       200,
       String(sampleFiles.pdf.byteLength),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo, loadChatFile } from '../../testing/chat-of-two.ts';
 import { type ClamavDouble, infectedText, startClamavDouble } from '../../testing/clamav-double.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
@@ -28,7 +28,7 @@ const sendFile = async (content: Uint8Array, locale: 'en' | 'es' = 'en') => {
   return (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
 };
 const readLatestFile = async () => (await chat.latestOf(chat.owner)).files[0]!;
-const fetchStatus = async (url: string) => (await loadFile(api, chat.owner, url)).status;
+const fetchStatus = async (url: string) => (await loadChatFile(api, chat.owner, url)).status;
 const countStoredFiles = async () =>
   (await api.database.selectFrom('stored_files').select('key').where('key', 'like', 'chats/%').execute()).length;
 const readSecurityEvents = async () =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo, loadChatFile } from '../../testing/chat-of-two.ts';
 import { type ClamavDouble, infectedText, startClamavDouble } from '../../testing/clamav-double.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
@@ -29,7 +29,7 @@ const sendWhileScannerDown = async (content: Uint8Array) => {
   return readLatestFile();
 };
 const fetchOutcome = async (url: string) => {
-  const response = await loadFile(api, chat.owner, url);
+  const response = await loadChatFile(api, chat.owner, url);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedUp, signUp, startApi, type TestApi } from '../../testing/index.ts';
+import { type SignedUpUser, signUp, startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import {
   addChat,
@@ -39,24 +39,24 @@ afterAll(async () => {
 
 type SignUpOptions = NonNullable<Parameters<typeof signUp>[1]>;
 /** Creates a user whose last activity was 30 minutes ago. */
-async function addAwayUser(options: SignUpOptions = {}): Promise<SignedUp> {
+async function addAwayUser(options: SignUpOptions = {}): Promise<SignedUpUser> {
   const person = await signUp(api, options);
   await api.runJobs();
   await markOnline(api, person.id);
   await moveChatsBack(api, 30);
   return person;
 }
-const findDigestsTo = ({ email }: SignedUp) =>
+const findDigestsTo = ({ email }: SignedUpUser) =>
   server.mails.filter(({ envelopeTo, messageId }) => envelopeTo.includes(email) && messageId?.includes('chat-digest'));
-async function receiveDigestsAfter(minutes: number, person: SignedUp) {
+async function receiveDigestsAfter(minutes: number, person: SignedUpUser) {
   await moveChatsBack(api, minutes);
   await api.runJobs();
   return findDigestsTo(person);
 }
 
 interface OwnerWithMessage {
-  owner: SignedUp;
-  renter: SignedUp;
+  owner: SignedUpUser;
+  renter: SignedUpUser;
   chat: WrittenChat;
   write: (text?: string) => Promise<number>;
 }

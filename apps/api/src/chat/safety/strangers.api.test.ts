@@ -3,7 +3,7 @@ import { type CallName, type Client } from '@plaza/sdk';
 import { areaContracts } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo, loadChatFile } from '../../testing/chat-of-two.ts';
 import { clientOf, startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -160,15 +160,15 @@ describe('contents of another chat', () => {
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },
     });
     const ownUrl = (await chat.latestOf(chat.owner)).files[0]!.url;
-    expect((await loadFile(api, chat.owner, ownUrl)).status).toBe(200);
+    expect((await loadChatFile(api, chat.owner, ownUrl)).status).toBe(200);
     for (const { id, url } of [...sentMessage.files, ...sentMessage.images]) {
       const signedUrl = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
       const swappedUrl = ownUrl.replace(`/${ownMessage.data.files[0]!.id}?`, `/${id}?`);
       for (const fileUrl of [url, swappedUrl, signedUrl]) {
-        const response = await loadFile(api, chat.owner, fileUrl);
+        const response = await loadChatFile(api, chat.owner, fileUrl);
         expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not_found')]);
       }
-      expect((await loadFile(api, otherChat.renter, url)).status).toBe(200);
+      expect((await loadChatFile(api, otherChat.renter, url)).status).toBe(200);
     }
   });
 });

@@ -3,7 +3,7 @@ import { type ListingAction, type ListingState, nextListingState } from '@plaza/
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeIn, signUp, startApi, type TestApi } from '../../testing/index.ts';
+import { confirmationCodeIn, signUp, startApi, type TestApi } from '../../testing/index.ts';
 import { createListingValues } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addImage, completeDraft } from '../../testing/own-listings.ts';
@@ -336,7 +336,7 @@ it('confirming the email publishes the finished listings that waited for the con
   const { data } = await client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
   expect(data.state).toBe('ready');
   await api.runJobs();
-  await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+  await api.client.confirmEmail({ body: { code: confirmationCodeIn(server, email) } });
   expect((await client.getOwnListing({ params: { id: draft.id } })).data.state).toBe('published');
   expect((await api.client.getListing({ params: { id: draft.id } })).data.id).toBe(draft.id);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, testCards } from '../../testing/test-cards.ts';
-import { type SignedUp, signUp } from '../../testing/accounts.ts';
+import { type SignedUpUser, signUp } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 
 let api: TestApi;
-let person: SignedUp;
+let person: SignedUpUser;
 let invoice: { id: string; number: string };
 beforeAll(async () => {
   api = await startApi();

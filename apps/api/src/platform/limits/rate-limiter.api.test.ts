@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { passLimitTime } from '../../testing/limits.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { clientOf, codeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
+import { clientOf, confirmationCodeIn, signUp, startApi, type TestApi, testPassword } from '../../testing/index.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 let server: MailServer;
@@ -108,7 +108,7 @@ describe('limits of password attempts', () => {
     await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     await createVisitor().forgotPassword({ body: { email } }, requestOptions(home));
     await api.runJobs();
-    const code = codeIn(server, email);
+    const code = confirmationCodeIn(server, email);
     const password = 'otra cosa distinta';
     await createVisitor().resetPassword(
       { body: { code, password, passwordConfirmation: password } },

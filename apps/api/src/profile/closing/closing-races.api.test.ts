@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writePresence } from '../../accounts/sessions/session-store.ts';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
-import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
+import { type SignedUpUser, signUp, testPassword } from '../../testing/accounts.ts';
 import { addChat } from '../../testing/chats.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 /** A user who closes the account, and a second user who has a chat with them, so that the account's row stays. */
 interface UserPair {
-  leaving: SignedUp;
-  other: SignedUp;
+  leaving: SignedUpUser;
+  other: SignedUpUser;
   /** ID of the other user's listing. */
   listingId: number;
   /** ID of the leaving user's listing. */

@@ -11,10 +11,10 @@ import { createFileStorage } from '../../platform/files/create-file-storage.ts';
 import { createStoredFiles } from '../../platform/files/stored-files.ts';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { createLiveEvents } from '../../platform/live/live-store.ts';
-import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
+import { type SignedUpUser, signUp, testPassword } from '../../testing/accounts.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, moveListing } from '../../testing/listings.ts';
-import { addOwnerWithEverything, stateOfOwner } from '../../testing/owner-with-everything.ts';
+import { addOwnerWithEverything, readOwnerState } from '../../testing/owner-with-everything.ts';
 import { sampleImage } from '../../testing/sample-images.ts';
 import { cardOf, testCards } from '../../testing/test-cards.ts';
 
@@ -42,8 +42,8 @@ async function storeFile(kind: 'listings' | 'people', ending: string): Promise<s
 }
 
 interface FullAccount {
-  person: SignedUp;
-  other: SignedUp;
+  person: SignedUpUser;
+  other: SignedUpUser;
   listingId: number;
   chatId: number;
   /** ID of the subscription at the payment provider. */
@@ -148,7 +148,7 @@ async function createFullAccount(): Promise<FullAccount> {
   return { person, other: otherUser, listingId, chatId, subscriptionId };
 }
 
-async function buyPlan(client: SignedUp['client']) {
+async function buyPlan(client: SignedUpUser['client']) {
   const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
   const testCard = cardOf(testCards.good);
   await api.sandbox?.enterCard(clientSecret ?? '', testCard);
@@ -362,8 +362,8 @@ it("exportData contains all data and images of the account, and none of another 
 
 it('closing an account changes no data of another account with listings, chats and a plan', async () => {
   const { owner } = await addOwnerWithEverything(api, 'published');
-  const ownerStateBefore = await stateOfOwner(api, owner.id);
+  const ownerStateBefore = await readOwnerState(api, owner.id);
   const closingUser = await signUp(api);
   await closingUser.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
-  expect(await stateOfOwner(api, owner.id)).toBe(ownerStateBefore);
+  expect(await readOwnerState(api, owner.id)).toBe(ownerStateBefore);
 });

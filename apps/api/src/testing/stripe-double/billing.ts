@@ -14,27 +14,30 @@ const unpaidTtlSeconds = 23 * 3600;
 
 function monthAfter(anchor: number, start: number): number {
   const [first, periodStart] = [new Date(anchor * 1000), new Date(start * 1000)];
-  const months =
+  const monthsSinceAnchor =
     (periodStart.getUTCFullYear() - first.getUTCFullYear()) * 12 + periodStart.getUTCMonth() - first.getUTCMonth() + 1;
-  const date = new Date(first);
-  date.setUTCMonth(first.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(first.getUTCDate(), lastDay));
-  return date.getTime() / 1000;
+  const renewalDate = new Date(first);
+  renewalDate.setUTCMonth(first.getUTCMonth() + monthsSinceAnchor, 1);
+  const lastDayOfMonth = new Date(
+    Date.UTC(renewalDate.getUTCFullYear(), renewalDate.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  renewalDate.setUTCDate(Math.min(first.getUTCDate(), lastDayOfMonth));
+  return renewalDate.getTime() / 1000;
 }
 
-const hasEnded = ({ status }: DoubleSubscription) => status === 'canceled' || status === 'incomplete_expired';
+const hasSubscriptionEnded = ({ status }: DoubleSubscription) =>
+  status === 'canceled' || status === 'incomplete_expired';
 
-const itemOf = ({ id, items }: DoubleSubscription) => {
+const subscriptionItemOf = ({ id, items }: DoubleSubscription) => {
   const [item] = items.data;
   if (item === undefined) throw new Error(`${id} has no item`);
   return item;
 };
 
 export function createBilling(state: DoubleState, payments: DoublePayments) {
-  /** Two lines: a credit for the rest of the period, and its cost at the new price. */
+  /** Creates two invoice lines: a credit for the rest of the period, and its cost at the new price. */
   const createProrationLines = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
-    const { price: oldPrice, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const { price: oldPrice, current_period_start: start, current_period_end: end } = subscriptionItemOf(subscription);
     if (at < start || at > end)
       throw requestError('The proration date is not in the current period.', 'proration_date');
     const remainingShare = (end - at) / (end - start);
@@ -48,7 +51,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     return [newSubscriptionLine(oldPrice, -1), newSubscriptionLine(price, 1)];
   };
 
-  const expireUpdate = (subscription: DoubleSubscription) => {
+  const expirePendingUpdate = (subscription: DoubleSubscription) => {
     if (subscription.pending_update === null) return;
     subscription.pending_update = null;
     const invoice = state.invoices.get(subscription.latest_invoice ?? '');
@@ -58,7 +61,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
 
   const endSubscription = (subscription: DoubleSubscription) => {
     const isUnpaid = subscription.status === 'incomplete';
-    expireUpdate(subscription);
+    expirePendingUpdate(subscription);
     const invoice = state.invoices.get(subscription.latest_invoice ?? '');
     if (isUnpaid && invoice?.status === 'open') payments.void(invoice);
     const now = state.now();
@@ -70,26 +73,31 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     state.emit('customer.subscription.deleted', subscription);
   };
 
-  const renew = (subscription: DoubleSubscription) => {
-    const item = itemOf(subscription);
+  const renewSubscription = (subscription: DoubleSubscription) => {
+    const item = subscriptionItemOf(subscription);
     if (subscription.cancel_at_period_end) return endSubscription(subscription);
     item.current_period_start = item.current_period_end;
     item.current_period_end = monthAfter(subscription.billing_cycle_anchor, item.current_period_start);
     const { current_period_start: periodStart, current_period_end: to, price } = item;
-    const line = newLine(price, { amount: price.unit_amount, start: periodStart, end: to, isProration: false });
-    const invoice = payments.bill(subscription, 'subscription_cycle', [line]);
+    const renewalLine = newLine(price, { amount: price.unit_amount, start: periodStart, end: to, isProration: false });
+    const invoice = payments.bill(subscription, 'subscription_cycle', [renewalLine]);
     state.emit('customer.subscription.updated', subscription);
     payments.chargeAgain(subscription, invoice);
   };
 
-  const findNextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
-    if (hasEnded(subscription)) return null;
+  const findNextDueEvent = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
+    if (hasSubscriptionEnded(subscription)) return null;
     if (subscription.status === 'incomplete') {
       return { at: subscription.created + unpaidTtlSeconds, happens: () => endSubscription(subscription) };
     }
-    const renewal = { at: itemOf(subscription).current_period_end, happens: () => renew(subscription) };
-    const expiry = subscription.pending_update?.expires_at ?? Infinity;
-    return expiry <= renewal.at ? { at: expiry, happens: () => expireUpdate(subscription) } : renewal;
+    const renewal = {
+      at: subscriptionItemOf(subscription).current_period_end,
+      happens: () => renewSubscription(subscription),
+    };
+    const updateExpiry = subscription.pending_update?.expires_at ?? Infinity;
+    return updateExpiry <= renewal.at
+      ? { at: updateExpiry, happens: () => expirePendingUpdate(subscription) }
+      : renewal;
   };
 
   return {
@@ -107,23 +115,24 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       const subscription = newSubscription(customer.id, item, metadata, settings);
       state.subscriptions.set(subscription.id, subscription);
       const { current_period_end: to } = item;
-      const line = newLine(price, { amount: price.unit_amount, start: now, end: to, isProration: false });
-      payments.bill(subscription, 'subscription_create', [line]);
+      const firstPeriodLine = newLine(price, { amount: price.unit_amount, start: now, end: to, isProration: false });
+      payments.bill(subscription, 'subscription_create', [firstPeriodLine]);
       state.emit('customer.subscription.created', subscription);
       return subscription;
     },
 
     exchange: (subscription: DoubleSubscription, price: DoublePrice) => {
-      expireUpdate(subscription);
-      itemOf(subscription).price = price;
+      expirePendingUpdate(subscription);
+      subscriptionItemOf(subscription).price = price;
       state.emit('customer.subscription.updated', subscription);
     },
 
-    /** Changes the price once the proration is paid; until then it is a pending update. */
+    /** Changes a subscription's price once the proration is paid; until then the change is a pending update. */
     exchangeWhenPaid: (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
-      if (hasEnded(subscription)) throw requestError('A canceled subscription can only update its metadata.');
-      expireUpdate(subscription);
-      const item = itemOf(subscription);
+      if (hasSubscriptionEnded(subscription))
+        throw requestError('A canceled subscription can only update its metadata.');
+      expirePendingUpdate(subscription);
+      const item = subscriptionItemOf(subscription);
       const prorationLines = createProrationLines(subscription, price, at);
       const expiresAt = Math.min(state.now() + unpaidTtlSeconds, item.current_period_end);
       subscription.pending_update = { expires_at: expiresAt, subscription_items: [{ ...item, price }] };
@@ -137,7 +146,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     /** Advances the clock and runs all due events in order. */
     advanceTo: (seconds: number) => {
       for (;;) {
-        const dueEvents = [...state.subscriptions.values()].flatMap((each) => findNextDue(each) ?? []);
+        const dueEvents = [...state.subscriptions.values()].flatMap((each) => findNextDueEvent(each) ?? []);
         const [nextEvent] = dueEvents.toSorted((a, b) => a.at - b.at);
         if (nextEvent === undefined || nextEvent.at > seconds) break;
         state.setNow(nextEvent.at);

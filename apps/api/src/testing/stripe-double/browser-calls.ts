@@ -3,7 +3,7 @@ import type { DoubleCardSetups } from './card-setups.ts';
 import { DoubleError, missingError, requestError } from './double-error.ts';
 import type { DoubleIntent, DoubleSetup } from './objects.ts';
 import type { DoublePayments } from './payments.ts';
-import type { Form } from './request-check.ts';
+import type { FormFields } from './request-check.ts';
 import type { DoubleState } from './state.ts';
 
 const nextActionOf = (status: string) => (status === 'requires_action' ? { type: 'use_stripe_sdk' } : null);
@@ -57,15 +57,16 @@ const allowedParameters: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
   GET: ['key', 'client_secret'],
   POST: ['key', 'client_secret', 'payment_method_data'],
 };
-const cardNames = ['number', 'exp_month', 'exp_year', 'cvc'];
+const cardFieldNames = ['number', 'exp_month', 'exp_year', 'cvc'];
 
 const callPathPattern =
   /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|seti)_\w+)(?<confirm>\/confirm)?$/;
 
 /** True for a call of Stripe.js, which sends the publishable key in the form instead of a header. */
-export const isOfBrowser = (pathname: string, form: Form): boolean => callPathPattern.test(pathname) && 'key' in form;
+export const isBrowserCall = (pathname: string, form: FormFields): boolean =>
+  callPathPattern.test(pathname) && 'key' in form;
 
-interface Intent {
+interface BrowserIntent {
   /** Kind of intent, as named in Stripe's errors. */
   kind: 'payment_intent' | 'setup_intent';
   secret: string;
@@ -85,51 +86,59 @@ export function createBrowserCalls(
   setups: DoubleCardSetups,
   publishableKey: string,
 ) {
-  const readPayment = (id: string): Intent | undefined => {
-    const payment = state.intents.get(id);
+  const readPaymentIntent = (id: string): BrowserIntent | undefined => {
+    const paymentIntent = state.intents.get(id);
     return (
-      payment && {
+      paymentIntent && {
         kind: 'payment_intent',
-        secret: payment.client_secret,
-        status: () => payment.status,
-        seen: () => toVisiblePayment(payment),
-        problem: () => payment.last_payment_error,
-        enterCard: (number) => payments.enterCard(payment.client_secret, number),
+        secret: paymentIntent.client_secret,
+        status: () => paymentIntent.status,
+        seen: () => toVisiblePayment(paymentIntent),
+        problem: () => paymentIntent.last_payment_error,
+        enterCard: (number) => payments.enterCard(paymentIntent.client_secret, number),
       }
     );
   };
-  const readSetup = (id: string): Intent | undefined => {
-    const setup = state.setups.get(id);
+  const readSetupIntent = (id: string): BrowserIntent | undefined => {
+    const setupIntent = state.setups.get(id);
     return (
-      setup && {
+      setupIntent && {
         kind: 'setup_intent',
-        secret: setup.client_secret,
-        status: () => setup.status,
-        seen: () => toVisibleSetup(setup),
-        problem: () => setup.last_setup_error,
-        enterCard: (number) => setups.enterCard(setup, number),
+        secret: setupIntent.client_secret,
+        status: () => setupIntent.status,
+        seen: () => toVisibleSetup(setupIntent),
+        problem: () => setupIntent.last_setup_error,
+        enterCard: (number) => setups.enterCard(setupIntent, number),
       }
     );
   };
 
-  return (method: string, pathname: string, form: Form): Pick<Stripe.PaymentIntent, 'id'> => {
+  return (method: string, pathname: string, form: FormFields): Pick<Stripe.PaymentIntent, 'id'> => {
     const { collection = '', id = '', confirm } = callPathPattern.exec(pathname)?.groups ?? {};
     const isConfirming = confirm !== undefined;
     if (method !== (isConfirming ? 'POST' : 'GET'))
       throw requestError(`Unrecognized request URL (${method}: ${pathname}).`);
     const parameterNames = allowedParameters[isConfirming ? 'POST' : 'GET'];
-    const unknownName = Object.keys(form).find((name) => !parameterNames.includes(name));
-    if (unknownName !== undefined)
-      throw requestError(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
+    const unknownParameterName = Object.keys(form).find((name) => !parameterNames.includes(name));
+    if (unknownParameterName !== undefined)
+      throw requestError(
+        `Received unknown parameter: ${unknownParameterName}`,
+        unknownParameterName,
+        'parameter_unknown',
+      );
     if (form['key'] !== publishableKey)
       throw new DoubleError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-    const intent = collection === 'setup_intents' ? readSetup(id) : readPayment(id);
+    const intent = collection === 'setup_intents' ? readSetupIntent(id) : readPaymentIntent(id);
     if (intent === undefined || intent.secret !== form['client_secret'])
       throw missingError(collection.slice(0, -1), id, 'intent');
     if (!isConfirming) return intent.seen();
 
     const { type, card } = (form['payment_method_data'] ?? {}) as { type?: string; card?: Record<string, string> };
-    if (type !== 'card' || card === undefined || Object.keys(card).toSorted().join() !== cardNames.toSorted().join())
+    if (
+      type !== 'card' ||
+      card === undefined ||
+      Object.keys(card).toSorted().join() !== cardFieldNames.toSorted().join()
+    )
       throw requestError('Missing required param: payment_method_data[card].', 'payment_method_data[card]');
     const { kind } = intent;
     if (intent.status() !== 'requires_payment_method' && intent.status() !== 'requires_action') {
@@ -141,8 +150,8 @@ export function createBrowserCalls(
       });
     }
     intent.enterCard(card['number'] ?? '');
-    const problem = intent.problem();
-    if (problem === null) return intent.seen();
-    throw new DoubleError(402, { ...problem, [kind]: intent.seen() });
+    const intentProblem = intent.problem();
+    if (intentProblem === null) return intent.seen();
+    throw new DoubleError(402, { ...intentProblem, [kind]: intent.seen() });
   };
 }

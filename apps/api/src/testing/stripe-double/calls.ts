@@ -4,25 +4,25 @@ import { missingError, requestError } from './double-error.ts';
 import { newCustomer, newInvoice } from './objects.ts';
 import type { CallName } from './parameters.ts';
 import type { DoublePayments } from './payments.ts';
-import type { Form } from './request-check.ts';
+import type { FormFields } from './request-check.ts';
 import { type DoubleState, findRequired } from './state.ts';
 
-type Texts = Record<string, string>;
+type TextFields = Record<string, string>;
 interface CustomerForm {
   email: string;
   preferred_locales: string[];
-  metadata: Texts;
+  metadata: TextFields;
 }
 
-type Handler = (form: Form, id: string) => object;
+type CallHandler = (form: FormFields, id: string) => object;
 
-const maxPageSize = 100;
+const maxListPageSize = 100;
 
-function pageOf<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
+function listPageOf<Item extends { id: string }>(items: Iterable<Item>, form: FormFields): object {
   const newestFirstItems = [...items].toReversed();
   const startIndex = newestFirstItems.findIndex(({ id }) => id === form['starting_after']) + 1;
   const pageLimit = Number(form['limit'] ?? 10);
-  if (pageLimit > maxPageSize) throw requestError('This value must be less than or equal to 100.', 'limit');
+  if (pageLimit > maxListPageSize) throw requestError('This value must be less than or equal to 100.', 'limit');
   return {
     object: 'list',
     data: newestFirstItems.slice(startIndex, startIndex + pageLimit),
@@ -30,39 +30,39 @@ function pageOf<Item extends { id: string }>(items: Iterable<Item>, form: Form):
   };
 }
 
-const matchesFilter = (item: object, form: Form, names: readonly string[]): boolean =>
-  names.every((name) => form[name] === undefined || (item as Form)[name] === form[name]);
+const matchesFilter = (item: object, form: FormFields, names: readonly string[]): boolean =>
+  names.every((name) => form[name] === undefined || (item as FormFields)[name] === form[name]);
 
-/** Implements each call as far as Plaza depends on it. */
+/** Implements each call of Stripe's API as far as Plaza depends on it. */
 export function createCalls(
   state: DoubleState,
   payments: DoublePayments,
   billing: DoubleBilling,
   setups: DoubleCardSetups,
-): Record<CallName, Handler> {
+): Record<CallName, CallHandler> {
   const requireSubscription = (id: string) => findRequired(state.subscriptions, id, 'subscription', 'id');
   const requireInvoice = (id: string) => findRequired(state.invoices, id, 'invoice', 'invoice');
   const requireCustomer = (id: string) => findRequired(state.customers, id, 'customer', 'customer');
 
   const priceIn = (items: unknown, itemId?: string) => {
-    const [item] = items as Texts[];
+    const [item] = items as TextFields[];
     if (itemId !== undefined && item?.['id'] !== itemId) {
       throw requestError('Without its item, a price would be added to the subscription.', 'items');
     }
     return findRequired(state.prices, item?.['price'] ?? '', 'price', 'items[0][price]');
   };
 
-  const changeItems = (id: string, form: Form) => {
+  const changeSubscriptionItems = (id: string, form: FormFields) => {
     const changedSubscription = requireSubscription(id);
-    const price = priceIn(form['items'], changedSubscription.items.data[0]?.id);
-    if (form['proration_behavior'] === 'none') return billing.exchange(changedSubscription, price);
+    const requestedPrice = priceIn(form['items'], changedSubscription.items.data[0]?.id);
+    if (form['proration_behavior'] === 'none') return billing.exchange(changedSubscription, requestedPrice);
     if (form['proration_behavior'] !== 'always_invoice' || form['payment_behavior'] !== 'pending_if_incomplete') {
       throw requestError('The double only knows changes without a charge, and changes that wait for one.');
     }
     if (form['metadata'] !== undefined) {
       throw requestError('metadata is not supported with payment_behavior=pending_if_incomplete.', 'metadata');
     }
-    billing.exchangeWhenPaid(changedSubscription, price, Number(form['proration_date'] ?? state.now()));
+    billing.exchangeWhenPaid(changedSubscription, requestedPrice, Number(form['proration_date'] ?? state.now()));
   };
 
   return {
@@ -94,7 +94,7 @@ export function createCalls(
       if (form['payment_behavior'] !== 'default_incomplete')
         throw requestError('The double has no card to charge yet.');
       const { metadata = {}, payment_settings: settings = {} } = form as {
-        metadata?: Texts;
+        metadata?: TextFields;
         payment_settings?: object;
       };
       return billing.begin(requireCustomer(String(form['customer'])), priceIn(form['items']), metadata, settings);
@@ -105,7 +105,7 @@ export function createCalls(
       const matchingSubscriptions = [...state.subscriptions.values()].filter(
         (each) => matchesFilter(each, form, ['customer']) && matchesStatus(each.status),
       );
-      return pageOf(matchingSubscriptions, form);
+      return listPageOf(matchingSubscriptions, form);
     },
     'GET /v1/subscriptions/{id}': (_form, id) => requireSubscription(id),
     'POST /v1/subscriptions/{id}': (form, id) => {
@@ -124,13 +124,13 @@ export function createCalls(
         else if (!hasExplicitEndDate) Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
       }
       if (date === '') Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
-      for (const [name, value] of Object.entries((form['metadata'] ?? {}) as Texts)) {
+      for (const [name, value] of Object.entries((form['metadata'] ?? {}) as TextFields)) {
         if (form['payment_behavior'] === 'pending_if_incomplete') break;
         if (value === '') Reflect.deleteProperty(changedSubscription.metadata, name);
         else changedSubscription.metadata[name] = value;
       }
       if (form['items'] === undefined) state.emit('customer.subscription.updated', changedSubscription);
-      else changeItems(id, form);
+      else changeSubscriptionItems(id, form);
       return changedSubscription;
     },
     'DELETE /v1/subscriptions/{id}': (_form, id) => {
@@ -147,19 +147,19 @@ export function createCalls(
           (form['subscription'] ?? each.parent.subscription_details.subscription) ===
             each.parent.subscription_details.subscription,
       );
-      return pageOf(matchingInvoices, form);
+      return listPageOf(matchingInvoices, form);
     },
     'GET /v1/invoices/{id}': (_form, id) => requireInvoice(id),
     'POST /v1/invoices/create_preview': (form) => {
       const subscriptionObject = requireSubscription(String(form['subscription']));
-      const { items, proration_behavior: behavior, proration_date: date } = form['subscription_details'] as Form;
+      const { items, proration_behavior: behavior, proration_date: date } = form['subscription_details'] as FormFields;
       if (behavior !== 'always_invoice')
         throw requestError('The double only knows previews of what is charged at once.');
-      const price = priceIn(items, subscriptionObject.items.data[0]?.id);
+      const requestedPrice = priceIn(items, subscriptionObject.items.data[0]?.id);
       return newInvoice(
         subscriptionObject,
         'upcoming',
-        billing.prorations(subscriptionObject, price, Number(date ?? state.now())),
+        billing.prorations(subscriptionObject, requestedPrice, Number(date ?? state.now())),
         state.now(),
       );
     },
@@ -170,19 +170,19 @@ export function createCalls(
     },
 
     'GET /v1/invoice_payments': (form) => {
-      const { payment_intent: intent } = form['payment'] as Texts;
-      return pageOf(
+      const { payment_intent: intent } = form['payment'] as TextFields;
+      return listPageOf(
         [...state.payments.values()].filter(({ payment }) => payment.payment_intent === intent),
         form,
       );
     },
     'GET /v1/payment_intents/{id}': (_form, id) => findRequired(state.intents, id, 'payment_intent', 'intent'),
     'POST /v1/setup_intents': ({ customer: customerId, metadata = {} }) =>
-      setups.create(String(customerId), metadata as Texts),
+      setups.create(String(customerId), metadata as TextFields),
     'GET /v1/setup_intents/{id}': (_form, id) => findRequired(state.setups, id, 'setupintent', 'intent'),
     'POST /v1/payment_methods/{id}/detach': (_form, id) => setups.detach(id),
     'GET /v1/charges': (form) =>
-      pageOf(
+      listPageOf(
         [...state.charges.values()].filter((each) => matchesFilter(each, form, ['customer', 'payment_intent'])),
         form,
       ),

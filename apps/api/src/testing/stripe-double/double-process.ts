@@ -6,39 +6,39 @@ import { startStripeDouble } from './stripe-double.ts';
  * Runs the Stripe double as a process of its own, for end-to-end tests: it listens on `STRIPE_DOUBLE_PORT`, sends
  * webhooks to the API at `PLAZA_API_URL`, and accepts commands on `STRIPE_DOUBLE_CONTROL_PORT`.
  */
-const portOf = (name: string): number => Number(process.env[name]);
+const portFromVariable = (name: string): number => Number(process.env[name]);
 const plazaApiUrl = process.env['PLAZA_API_URL'] ?? '';
 const deliveryIntervalMs = 50;
 
-const stripeDouble = await startStripeDouble(new Date(), portOf('STRIPE_DOUBLE_PORT'));
+const stripeDouble = await startStripeDouble(new Date(), portFromVariable('STRIPE_DOUBLE_PORT'));
 stripeDouble.addProduct('prod_spotlight', 999, 2);
 stripeDouble.addProduct('prod_boost', 1999, 3);
 
 let areWebhooksHeld = false;
-const refusedStatuses: number[] = [];
+const refusedWebhookStatuses: number[] = [];
 
 async function deliverEvents(): Promise<void> {
   // keeps the double's clock in step with real time
   stripeDouble.advanceTo(new Date(Math.max(Date.now(), stripeDouble.now().getTime())));
   if (!areWebhooksHeld) {
-    const statuses = await stripeDouble.deliverTo(plazaApiUrl).catch(() => []);
-    refusedStatuses.push(...statuses.filter((status) => status !== 200));
+    const webhookStatuses = await stripeDouble.deliverTo(plazaApiUrl).catch(() => []);
+    refusedWebhookStatuses.push(...webhookStatuses.filter((status) => status !== 200));
   }
   setTimeout(() => void deliverEvents(), deliveryIntervalMs);
 }
 void deliverEvents();
 
-const secretOf = (id: string) =>
+const clientSecretOf = (id: string) =>
   (stripeDouble.state.intents.get(id) ?? stripeDouble.state.setups.get(id))?.client_secret ?? '';
 
-const commands: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
+const commandsByPath: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
   '/webhooks': ({ held }) => {
     areWebhooksHeld = held === 'true';
     return {};
   },
   /** Answers the bank's challenge as the payer. */
   '/bank': ({ intent, answer }) => {
-    stripeDouble.answerChallenge(secretOf(String(intent)), answer === 'complete');
+    stripeDouble.answerChallenge(clientSecretOf(String(intent)), answer === 'complete');
     return {};
   },
   '/slow': ({ slow }) => {
@@ -49,23 +49,23 @@ const commands: Readonly<Record<string, (form: Record<string, unknown>) => objec
     stripeDouble.advanceTo(new Date(stripeDouble.now().getTime() + Number(days) * 86_400_000));
     return {};
   },
-  /** Returns all errors until now, and the subscriptions by customer. */
+  /** Returns all errors until now, and the customers and subscriptions. */
   '/report': () => ({
-    problems: [...stripeDouble.problems, ...refusedStatuses.map((status) => `the webhook answered ${status}`)],
+    problems: [...stripeDouble.problems, ...refusedWebhookStatuses.map((status) => `the webhook answered ${status}`)],
     customers: [...stripeDouble.state.customers.values()].map(({ id, email }) => ({ id, email })),
     subscriptions: [...stripeDouble.state.subscriptions.values()].map(({ customer, status }) => ({ customer, status })),
   }),
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+async function readBody(request: IncomingMessage): Promise<string> {
+  const bodyChunks: Buffer[] = [];
+  for await (const chunk of request) bodyChunks.push(chunk as Buffer);
+  return Buffer.concat(bodyChunks).toString();
 }
 
 const controlServer = createServer((request, response) => {
-  bodyOf(request)
-    .then((body) => commands[request.url ?? '']?.(readForm(body)))
+  readBody(request)
+    .then((body) => commandsByPath[request.url ?? '']?.(readForm(body)))
     .then(
       (answer) => response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {})),
       (error: unknown) => {
@@ -74,5 +74,5 @@ const controlServer = createServer((request, response) => {
       },
     );
 });
-controlServer.listen(portOf('STRIPE_DOUBLE_CONTROL_PORT'), '127.0.0.1');
+controlServer.listen(portFromVariable('STRIPE_DOUBLE_CONTROL_PORT'), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

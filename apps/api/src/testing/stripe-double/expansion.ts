@@ -1,14 +1,14 @@
-import { methodOf } from './card-setups.ts';
+import { paymentMethodOf } from './card-setups.ts';
 import { requestError } from './double-error.ts';
 import type { DoubleState } from './state.ts';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const maxDepth = 4;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const maxExpansionDepth = 4;
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** `undefined` if Stripe does not expand the property. */
-function expandValue(state: DoubleState, owner: Json, name: string): unknown {
+/** Finds the object that Stripe returns for an expanded property; `undefined` if Stripe does not expand it. */
+function expandValue(state: DoubleState, owner: JsonObject, name: string): unknown {
   const { [name]: value, object, id } = owner;
   const idIn = typeof value === 'string' ? value : '';
   switch (`${object as string}.${name}`) {
@@ -16,14 +16,14 @@ function expandValue(state: DoubleState, owner: Json, name: string): unknown {
       return state.invoices.get(idIn) ?? null;
     case 'subscription.default_payment_method':
     case 'setup_intent.payment_method':
-      return idIn === '' ? null : methodOf(idIn);
+      return idIn === '' ? null : paymentMethodOf(idIn);
     case 'invoice.payments': {
-      const data = [...state.payments.values()].filter(({ invoice }) => invoice === id);
-      return { object: 'list', data, has_more: false };
+      const invoicePayments = [...state.payments.values()].filter(({ invoice }) => invoice === id);
+      return { object: 'list', data: invoicePayments, has_more: false };
     }
     case 'invoice.confirmation_secret': {
-      const intent = state.intentOfInvoice(id as string);
-      return intent ? { type: 'payment_intent', client_secret: intent.client_secret } : null;
+      const paymentIntent = state.intentOfInvoice(id as string);
+      return paymentIntent ? { type: 'payment_intent', client_secret: paymentIntent.client_secret } : null;
     }
     case 'invoice_payment.invoice':
       return state.invoices.get(idIn) ?? null;
@@ -34,12 +34,12 @@ function expandValue(state: DoubleState, owner: Json, name: string): unknown {
   }
 }
 
-function expandAt(state: DoubleState, owner: unknown, propertyNames: readonly string[], path: string): void {
+function expandPath(state: DoubleState, owner: unknown, propertyNames: readonly string[], path: string): void {
   const [name, ...otherNames] = propertyNames;
   if (name === undefined || !isObject(owner)) return;
   const { object, data } = owner;
   if (object === 'list' && name === 'data') {
-    for (const item of data as unknown[]) expandAt(state, item, otherNames, path);
+    for (const item of data as unknown[]) expandPath(state, item, otherNames, path);
     return;
   }
   if (!isObject(owner[name])) {
@@ -47,17 +47,17 @@ function expandAt(state: DoubleState, owner: unknown, propertyNames: readonly st
     if (expandedValue === undefined) throw requestError(`This property cannot be expanded (${path}).`, 'expand');
     owner[name] = structuredClone(expandedValue);
   }
-  expandAt(state, owner[name], otherNames, path);
+  expandPath(state, owner[name], otherNames, path);
 }
 
 /** Copies a response and replaces IDs by the requested objects. */
-export function expand(state: DoubleState, response: object, paths: readonly string[]): object {
+export function expandResponse(state: DoubleState, response: object, paths: readonly string[]): object {
   const expandedResponse = structuredClone(response);
   for (const path of paths) {
     const propertyNames = path.split('.');
-    if (propertyNames.length > maxDepth)
+    if (propertyNames.length > maxExpansionDepth)
       throw requestError('You cannot expand more than 4 levels of a property.', 'expand');
-    expandAt(state, expandedResponse, propertyNames, path);
+    expandPath(state, expandedResponse, propertyNames, path);
   }
   return expandedResponse;
 }

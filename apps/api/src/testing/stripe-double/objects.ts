@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 
-export type Part<Value> = Value extends string | number | boolean | null | undefined
+export type NestedPart<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (infer Item)[]
-    ? Part<Item>[]
-    : { [Name in keyof Value]?: Part<Value[Name]> };
+    ? NestedPart<Item>[]
+    : { [Name in keyof Value]?: NestedPart<Value[Name]> };
 
 let count = 0;
 export const newId = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(8, '0')}`;
 
 export const newProduct = (id: string, price: string | null) =>
-  ({ id, object: 'product', active: true, default_price: price }) satisfies Part<Stripe.Product>;
+  ({ id, object: 'product', active: true, default_price: price }) satisfies NestedPart<Stripe.Product>;
 
 export const newPrice = (id: string, product: string, cents: number) =>
   ({
@@ -23,10 +23,10 @@ export const newPrice = (id: string, product: string, cents: number) =>
     tax_behavior: 'inclusive' as string,
     unit_amount: cents,
     recurring: { interval: 'month' as string, interval_count: 1 },
-  }) satisfies Part<Stripe.Price>;
+  }) satisfies NestedPart<Stripe.Price>;
 
 export const newTaxRate = (id: string, settings: { active: boolean; inclusive: boolean }) =>
-  ({ id, object: 'tax_rate', ...settings }) satisfies Part<Stripe.TaxRate>;
+  ({ id, object: 'tax_rate', ...settings }) satisfies NestedPart<Stripe.TaxRate>;
 
 export const newCustomer = (email: string, locales: string[], metadata: Record<string, string>) =>
   ({
@@ -35,7 +35,7 @@ export const newCustomer = (email: string, locales: string[], metadata: Record<s
     email,
     preferred_locales: locales,
     metadata,
-  }) satisfies Part<Stripe.Customer>;
+  }) satisfies NestedPart<Stripe.Customer>;
 
 /** @param start in seconds since 1970, like `end`. */
 export const newItem = (price: DoublePrice, start: number, end: number) =>
@@ -45,7 +45,7 @@ export const newItem = (price: DoublePrice, start: number, end: number) =>
     price,
     current_period_start: start,
     current_period_end: end,
-  }) satisfies Part<Stripe.SubscriptionItem>;
+  }) satisfies NestedPart<Stripe.SubscriptionItem>;
 
 export const newSubscription = (
   customer: string,
@@ -70,7 +70,7 @@ export const newSubscription = (
     payment_settings: settings,
     pending_update: null as { expires_at: number; subscription_items: DoubleItem[] } | null,
     default_payment_method: null as string | null,
-  }) satisfies Part<Stripe.Subscription>;
+  }) satisfies NestedPart<Stripe.Subscription>;
 
 export const newLine = (
   { id: price, product }: DoublePrice,
@@ -89,7 +89,7 @@ export const newLine = (
       subscription_item_details: { proration: isProration },
     },
     pricing: { type: 'price_details', price_details: { price, product } },
-  }) satisfies Part<Stripe.InvoiceLineItem>;
+  }) satisfies NestedPart<Stripe.InvoiceLineItem>;
 
 export const newInvoice = (
   subscription: Pick<DoubleSubscription, 'id' | 'customer' | 'metadata'>,
@@ -130,7 +130,7 @@ export const newInvoice = (
       voided_at: null as number | null,
       marked_uncollectible_at: null,
     },
-  } satisfies Part<Stripe.Invoice>;
+  } satisfies NestedPart<Stripe.Invoice>;
 };
 
 export const newIntent = (customer: string, amount: number, created: number) => {
@@ -145,7 +145,7 @@ export const newIntent = (customer: string, amount: number, created: number) => 
     client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
     status: 'requires_payment_method' as string,
     last_payment_error: null as { type: string; code: string; decline_code?: string; message: string } | null,
-  } satisfies Part<Stripe.PaymentIntent>;
+  } satisfies NestedPart<Stripe.PaymentIntent>;
 };
 
 /** ID of a payment method, which ends with the number of its test card. */
@@ -163,7 +163,7 @@ export const newSetup = (customer: string, metadata: Record<string, string>, cre
     status: 'requires_payment_method' as string,
     payment_method: null as string | null,
     last_setup_error: null as DoubleIntent['last_payment_error'],
-  } satisfies Part<Stripe.SetupIntent>;
+  } satisfies NestedPart<Stripe.SetupIntent>;
 };
 
 export const newInvoicePayment = (invoice: string, intent: string, cents: number, created: number) =>
@@ -177,7 +177,7 @@ export const newInvoicePayment = (invoice: string, intent: string, cents: number
     is_default: true,
     payment: { type: 'payment_intent', payment_intent: intent },
     status: 'open' as string,
-  }) satisfies Part<Stripe.InvoicePayment>;
+  }) satisfies NestedPart<Stripe.InvoicePayment>;
 
 export const newCharge = (intent: DoubleIntent, isPaid: boolean, created: number) =>
   ({
@@ -190,7 +190,7 @@ export const newCharge = (intent: DoubleIntent, isPaid: boolean, created: number
     customer: intent.customer,
     paid: isPaid,
     payment_intent: intent.id,
-  }) satisfies Part<Stripe.Charge>;
+  }) satisfies NestedPart<Stripe.Charge>;
 
 export const newRefund = (charge: DoubleCharge, amount: number, created: number) =>
   ({
@@ -201,7 +201,7 @@ export const newRefund = (charge: DoubleCharge, amount: number, created: number)
     created,
     payment_intent: charge.payment_intent,
     status: 'succeeded',
-  }) satisfies Part<Stripe.Refund>;
+  }) satisfies NestedPart<Stripe.Refund>;
 
 export type DoublePrice = ReturnType<typeof newPrice>;
 export type DoubleProduct = ReturnType<typeof newProduct>;

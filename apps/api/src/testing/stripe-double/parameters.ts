@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** By method and path; the double implements only these calls. */
+/** Request parameters by method and path; the double implements only these calls. */
 export interface Parameters {
   'GET /v1/products/{id}': Stripe.ProductRetrieveParams;
   'GET /v1/tax_rates/{id}': Stripe.TaxRateRetrieveParams;

@@ -1,4 +1,4 @@
-import { numberOfMethod } from './card-setups.ts';
+import { cardNumberOfMethod } from './card-setups.ts';
 import { cards } from './cards.ts';
 import { requestError } from './double-error.ts';
 import {
@@ -17,16 +17,16 @@ import { type DoubleState, findRequired } from './state.ts';
 
 export function createPayments(state: DoubleState) {
   /** Card numbers by the ID of their payment intent or subscription. */
-  const cardNumbers = new Map<string, string>();
+  const cardNumbersByOwnerId = new Map<string, string>();
   /** True while new payments stay in `processing`. */
   let isSlow = false;
 
   const saveCard = (subscription: DoubleSubscription, number: string, method = newMethodId(number)): void => {
-    cardNumbers.set(subscription.id, number);
+    cardNumbersByOwnerId.set(subscription.id, number);
     subscription.default_payment_method = method;
   };
 
-  const markSucceeded = (intent: DoubleIntent) => {
+  const markPaymentSucceeded = (intent: DoubleIntent) => {
     const invoice = state.invoiceOfIntent(intent.id);
     const subscription = state.subscriptionOf(invoice);
     const payment = state.paymentOfInvoice(invoice.id);
@@ -36,7 +36,7 @@ export function createPayments(state: DoubleState) {
     Object.assign(payment ?? {}, { status: 'paid', amount_paid: intent.amount });
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
     invoice.status_transitions.paid_at = state.now();
-    saveCard(subscription, cardNumbers.get(intent.id) ?? '');
+    saveCard(subscription, cardNumbersByOwnerId.get(intent.id) ?? '');
     state.emit('payment_intent.succeeded', intent);
     state.emit('charge.succeeded', charge);
     state.emit('invoice.paid', invoice);
@@ -49,12 +49,17 @@ export function createPayments(state: DoubleState) {
     state.emit('customer.subscription.updated', subscription);
   };
 
-  const refuse = (intent: DoubleIntent, code: string, declineCode?: string) => {
+  const refusePayment = (intent: DoubleIntent, code: string, declineCode?: string) => {
     const invoice = state.invoiceOfIntent(intent.id);
     const subscription = state.subscriptionOf(invoice);
-    const message = 'Your card was declined.';
-    const error = { type: 'card_error', code, message, ...(declineCode && { decline_code: declineCode }) };
-    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+    const declineMessage = 'Your card was declined.';
+    const cardError = {
+      type: 'card_error',
+      code,
+      message: declineMessage,
+      ...(declineCode && { decline_code: declineCode }),
+    };
+    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: cardError });
     const charge = newCharge(intent, false, state.now());
     state.charges.set(charge.id, charge);
     state.emit('payment_intent.payment_failed', intent);
@@ -67,28 +72,28 @@ export function createPayments(state: DoubleState) {
   };
 
   const attemptPayment = (intent: DoubleIntent, number: string, when: 'entered' | 'later') => {
-    const behaviour = cards[number]?.[when] ?? { code: 'incorrect_number' };
-    cardNumbers.set(intent.id, number);
-    if (behaviour === 'pays' && isSlow) {
+    const cardBehaviour = cards[number]?.[when] ?? { code: 'incorrect_number' };
+    cardNumbersByOwnerId.set(intent.id, number);
+    if (cardBehaviour === 'pays' && isSlow) {
       Object.assign(intent, { status: 'processing', last_payment_error: null });
       state.emit('payment_intent.processing', intent);
       return;
     }
-    if (behaviour === 'pays') return markSucceeded(intent);
-    if (behaviour !== 'asks') return refuse(intent, behaviour.code, behaviour.declineCode);
+    if (cardBehaviour === 'pays') return markPaymentSucceeded(intent);
+    if (cardBehaviour !== 'asks') return refusePayment(intent, cardBehaviour.code, cardBehaviour.declineCode);
     Object.assign(intent, { status: 'requires_action', last_payment_error: null });
     state.emit('payment_intent.requires_action', intent);
     state.emit('invoice.payment_action_required', state.invoiceOfIntent(intent.id));
   };
 
-  const intentBySecret = (clientSecret: string): DoubleIntent => {
+  const findIntentBySecret = (clientSecret: string): DoubleIntent => {
     const intent = [...state.intents.values()].find((each) => each.client_secret === clientSecret);
     if (intent === undefined) throw new Error('The secret belongs to no payment.');
     return intent;
   };
 
   return {
-    /** Issues an invoice; one of zero is paid immediately. */
+    /** Issues an invoice; one with a total of zero is paid immediately. */
     bill: (subscription: DoubleSubscription, reason: string, lines: ReturnType<typeof newLine>[]): DoubleInvoice => {
       const invoice = newInvoice(subscription, reason, lines, state.now());
       state.invoices.set(invoice.id, invoice);
@@ -107,7 +112,7 @@ export function createPayments(state: DoubleState) {
 
     chargeAgain: (subscription: DoubleSubscription, invoice: DoubleInvoice) => {
       const intent = state.intentOfInvoice(invoice.id);
-      if (intent) attemptPayment(intent, cardNumbers.get(subscription.id) ?? '', 'later');
+      if (intent) attemptPayment(intent, cardNumbersByOwnerId.get(subscription.id) ?? '', 'later');
     },
 
     void: (invoice: DoubleInvoice) => {
@@ -141,27 +146,27 @@ export function createPayments(state: DoubleState) {
 
     /** Enters a card as the payer; the bank may require authentication. */
     enterCard: (clientSecret: string, number: string) => {
-      const intent = intentBySecret(clientSecret);
+      const intent = findIntentBySecret(clientSecret);
       // a new card replaces one that awaits authentication
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
         throw new Error(`The payment is ${intent.status}.`);
       attemptPayment(intent, number, 'entered');
     },
     answerChallenge: (clientSecret: string, isPassed: boolean) => {
-      const intent = intentBySecret(clientSecret);
+      const intent = findIntentBySecret(clientSecret);
       if (intent.status !== 'requires_action') throw new Error(`The payment is ${intent.status}.`);
-      if (isPassed) markSucceeded(intent);
-      else refuse(intent, 'payment_intent_authentication_failure');
+      if (isPassed) markPaymentSucceeded(intent);
+      else refusePayment(intent, 'payment_intent_authentication_failure');
     },
     /** `true` keeps new payments in `processing`; `false` lets them succeed. */
     setSlow: (slow: boolean) => {
       isSlow = slow;
       if (isSlow) return;
-      for (const intent of state.intents.values()) if (intent.status === 'processing') markSucceeded(intent);
+      for (const intent of state.intents.values()) if (intent.status === 'processing') markPaymentSucceeded(intent);
     },
     useMethod: (subscription: DoubleSubscription, method: string) => {
       if (state.detachedMethods.has(method)) throw requestError('No such PaymentMethod.', 'default_payment_method');
-      saveCard(subscription, numberOfMethod(method), method);
+      saveCard(subscription, cardNumberOfMethod(method), method);
     },
     replaceCard: (subscriptionId: string, number: string) => {
       saveCard(findRequired(state.subscriptions, subscriptionId, 'subscription', 'id'), number);

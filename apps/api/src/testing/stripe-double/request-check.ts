@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { parse } from 'qs';
 import type { CallName } from './parameters.ts';
-import { readParameterSchema, type Schema } from './parameter-schema.ts';
+import { readParameterSchema, type JsonSchema } from './parameter-schema.ts';
 
-/** Text values, nested by the brackets in their names. */
-export type Form = Record<string, unknown>;
+/** Text values of a form, nested by the brackets in their names. */
+export type FormFields = Record<string, unknown>;
 
-export const readForm = (text: string): Form => parse(text, { depth: 12, arrayLimit: 100 });
+export const readForm = (text: string): FormFields => parse(text, { depth: 12, arrayLimit: 100 });
 
-export type RequestCheck = (call: CallName, form: Form) => string[];
+export type RequestCheck = (call: CallName, form: FormFields) => string[];
 
 /** Coerces numeric text to numbers, since form values are text; lists are not coerced. */
 const createAjv = () => new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
 
-const errorsOf = (source: string, validate: ValidateFunction, form: Form): string[] => {
+const validationErrorsOf = (source: string, validate: ValidateFunction, form: FormFields): string[] => {
   // validation coerces values in place
   if (validate(structuredClone(form))) return [];
   return (validate.errors ?? []).map(
@@ -26,12 +26,14 @@ export async function checkByTypes(): Promise<RequestCheck> {
   const { properties, definitions } = await readParameterSchema();
   const ajv = createAjv();
   const validatorsByCall = new Map<string, ValidateFunction>();
-  for (const [call, schema] of Object.entries(properties as Record<string, Schema>)) {
+  for (const [call, schema] of Object.entries(properties as Record<string, JsonSchema>)) {
     validatorsByCall.set(call, ajv.compile({ ...schema, definitions }));
   }
   return (call, form) => {
-    const validate = validatorsByCall.get(call);
-    return validate ? errorsOf('types', validate, form) : [`types: ${call} is not one of the double's calls`];
+    const validateForm = validatorsByCall.get(call);
+    return validateForm
+      ? validationErrorsOf('types', validateForm, form)
+      : [`types: ${call} is not one of the double's calls`];
   };
 }
 
@@ -41,15 +43,17 @@ interface OpenApi {
     Record<
       string,
       {
-        requestBody?: { content?: Record<string, { schema?: Schema }> };
-        parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+        requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
+        parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
       }
     >
   >;
-  components?: Schema;
+  components?: JsonSchema;
 }
 
-function querySchema(parameters: { name: string; in: string; required?: boolean; schema?: Schema }[] = []): Schema {
+function querySchemaOf(
+  parameters: { name: string; in: string; required?: boolean; schema?: JsonSchema }[] = [],
+): JsonSchema {
   const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
   return {
     type: 'object',
@@ -59,28 +63,30 @@ function querySchema(parameters: { name: string; in: string; required?: boolean;
   };
 }
 
-const removeNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
+const removeParameterNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
 
 /** Validates against Stripe's OpenAPI description, which also marks required parameters. */
 export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   const ajv = createAjv();
-  const operationsByPath = new Map(Object.entries(paths).map(([path, methods]) => [removeNames(path), methods]));
+  const operationsByPath = new Map(
+    Object.entries(paths).map(([path, methods]) => [removeParameterNames(path), methods]),
+  );
   const validatorsByCall = new Map<CallName, ValidateFunction>();
   const validatorOf = (call: CallName): ValidateFunction | null => {
-    const compiledCheck = validatorsByCall.get(call);
-    if (compiledCheck) return compiledCheck;
+    const compiledValidator = validatorsByCall.get(call);
+    if (compiledValidator) return compiledValidator;
     const [method = '', path = ''] = call.split(' ');
     const operation = operationsByPath.get(path)?.[method.toLowerCase()];
     if (operation === undefined) return null;
     const bodySchema = operation.requestBody?.content?.['application/x-www-form-urlencoded']?.schema;
-    const schema = method === 'GET' || !bodySchema ? querySchema(operation.parameters) : bodySchema;
-    const validate = ajv.compile({ ...schema, components });
-    validatorsByCall.set(call, validate);
-    return validate;
+    const parameterSchema = method === 'GET' || !bodySchema ? querySchemaOf(operation.parameters) : bodySchema;
+    const validateForm = ajv.compile({ ...parameterSchema, components });
+    validatorsByCall.set(call, validateForm);
+    return validateForm;
   };
   return (call, form) => {
-    const validate = validatorOf(call);
-    return validate ? errorsOf('OpenAPI', validate, form) : [`OpenAPI: there is no ${call}`];
+    const validateForm = validatorOf(call);
+    return validateForm ? validationErrorsOf('OpenAPI', validateForm, form) : [`OpenAPI: there is no ${call}`];
   };
 }
 
@@ -88,7 +94,8 @@ export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
 export const openApiFile = process.env['STRIPE_OPENAPI_SPEC'] || null;
 
 export async function createRequestCheck(): Promise<RequestCheck> {
-  const checks = [await checkByTypes()];
-  if (openApiFile !== null) checks.push(checkByOpenApi(JSON.parse(readFileSync(openApiFile, 'utf8')) as OpenApi));
-  return (call, form) => checks.flatMap((check) => check(call, form));
+  const requestChecks = [await checkByTypes()];
+  if (openApiFile !== null)
+    requestChecks.push(checkByOpenApi(JSON.parse(readFileSync(openApiFile, 'utf8')) as OpenApi));
+  return (call, form) => requestChecks.flatMap((check) => check(call, form));
 }

@@ -25,12 +25,12 @@ export interface DoubleEvent {
 }
 
 /** API version that Stripe's client pins. */
-export const apiVersion = '2026-10-28.endive';
+export const stripeApiVersion = '2026-10-28.endive';
 
 export function createState(startsAt: Date) {
   let now = Math.floor(startsAt.getTime() / 1000);
-  const events: DoubleEvent[] = [];
-  const state = {
+  const recordedEvents: DoubleEvent[] = [];
+  const doubleState = {
     products: new Map<string, DoubleProduct>(),
     prices: new Map<string, DoublePrice>(),
     taxRates: new Map<string, DoubleTaxRate>(),
@@ -43,44 +43,45 @@ export function createState(startsAt: Date) {
     refunds: new Map<string, DoubleRefund>(),
     setups: new Map<string, DoubleSetup>(),
     detachedMethods: new Set<string>(),
-    events,
+    events: recordedEvents,
 
     now: () => now,
     setNow: (seconds: number) => {
       now = Math.max(now, seconds);
     },
-    /** Copies the object, so that later changes do not alter the event. */
+    /** Records an event with a copy of the object, so that later changes do not alter the event. */
     emit: (type: string, object: object) => {
-      events.push({
+      recordedEvents.push({
         id: newId('evt'),
         object: 'event',
-        api_version: apiVersion,
+        api_version: stripeApiVersion,
         created: now,
         livemode: false,
         type,
         data: { object: structuredClone(object) },
       });
     },
-    paymentOfInvoice: (invoice: string) => [...state.payments.values()].find((payment) => payment.invoice === invoice),
+    paymentOfInvoice: (invoice: string) =>
+      [...doubleState.payments.values()].find((payment) => payment.invoice === invoice),
     intentOfInvoice: (invoice: string): DoubleIntent | undefined => {
-      const payment = state.paymentOfInvoice(invoice);
-      return payment && state.intents.get(payment.payment.payment_intent);
+      const invoicePayment = doubleState.paymentOfInvoice(invoice);
+      return invoicePayment && doubleState.intents.get(invoicePayment.payment.payment_intent);
     },
     invoiceOfIntent: (intent: string): DoubleInvoice => {
-      const payment = [...state.payments.values()].find((each) => each.payment.payment_intent === intent);
-      return findRequired(state.invoices, payment?.invoice ?? '', 'invoice', 'id');
+      const invoicePayment = [...doubleState.payments.values()].find((each) => each.payment.payment_intent === intent);
+      return findRequired(doubleState.invoices, invoicePayment?.invoice ?? '', 'invoice', 'id');
     },
     subscriptionOf: (invoice: DoubleInvoice): DoubleSubscription =>
-      findRequired(state.subscriptions, invoice.parent.subscription_details.subscription, 'subscription', 'id'),
+      findRequired(doubleState.subscriptions, invoice.parent.subscription_details.subscription, 'subscription', 'id'),
   };
-  return state;
+  return doubleState;
 }
 
 export type DoubleState = ReturnType<typeof createState>;
 
-/** @throws DoubleError with Stripe's wording. */
+/** Finds an object by its ID. @throws DoubleError with Stripe's wording. */
 export function findRequired<Value>(values: Map<string, Value>, id: string, what: string, param: string): Value {
-  const value = values.get(id);
-  if (value === undefined) throw missingError(what, id, param);
-  return value;
+  const storedObject = values.get(id);
+  if (storedObject === undefined) throw missingError(what, id, param);
+  return storedObject;
 }

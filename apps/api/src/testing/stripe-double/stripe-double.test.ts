@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkByOpenApi, checkByTypes, readForm, type RequestCheck } from './request-check.ts';
-import { apiVersion } from './state.ts';
+import { stripeApiVersion } from './state.ts';
 import { startStripeDouble, type StripeDouble } from './stripe-double.ts';
 
 let double: StripeDouble;
@@ -67,13 +67,15 @@ describe('a request that Stripe would refuse', () => {
 
   it('the Stripe double rejects an expansion of a field that cannot be expanded or is too deep', async () => {
     const { id } = await client.customers.create({ email: 'a@example.com' }, newKeyOption());
-    const expandBy = (path: string) =>
+    const createExpanded = (path: string) =>
       client.subscriptions.create(
         { customer: id, items: [{ price: readPriceId() }], payment_behavior: 'default_incomplete', expand: [path] },
         newKeyOption(),
       );
-    await expect(expandBy('latest_invoice.payment_intent')).rejects.toThrow('cannot be expanded');
-    await expect(expandBy('latest_invoice.payments.data.payment.payment_intent')).rejects.toThrow('more than 4 levels');
+    await expect(createExpanded('latest_invoice.payment_intent')).rejects.toThrow('cannot be expanded');
+    await expect(createExpanded('latest_invoice.payments.data.payment.payment_intent')).rejects.toThrow(
+      'more than 4 levels',
+    );
   });
 });
 
@@ -94,10 +96,10 @@ describe('a write', () => {
   });
 
   it('the Stripe double rejects a request with another API version than the one in use', async () => {
-    expect(client.getApiField('version')).toBe(apiVersion);
+    expect(client.getApiField('version')).toBe(stripeApiVersion);
     const olderClient = new Stripe(double.config.secretKey, {
       ...double.config.address,
-      apiVersion: '2025-03-31.basil' as typeof apiVersion,
+      apiVersion: '2025-03-31.basil' as typeof stripeApiVersion,
       telemetry: false,
     });
     await expect(olderClient.products.retrieve('prod_a')).rejects.toThrow('Stripe-Version');
@@ -116,7 +118,7 @@ describe('checks of parameters', () => {
     additionalProperties: false,
     properties: { payment_intent: { type: 'string' }, amount: { type: 'integer' }, reason: { enum: ['duplicate'] } },
   };
-  const byOpenApi = checkByOpenApi({
+  const checkBySpec = checkByOpenApi({
     paths: {
       '/v1/refunds': {
         post: { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: openApiSpec } } } },
@@ -128,17 +130,20 @@ describe('checks of parameters', () => {
   });
 
   it('checkByTypes and checkByOpenApi accept valid parameters of Stripe calls', () => {
-    const form = readForm('payment_intent=pi_1&amount=400&reason=duplicate');
-    expect([byTypes('POST /v1/refunds', form), byOpenApi('POST /v1/refunds', form)]).toEqual([[], []]);
-    const query = readForm('expand[0]=payments');
-    expect([byTypes('GET /v1/invoices/{id}', query), byOpenApi('GET /v1/invoices/{id}', query)]).toEqual([[], []]);
+    const refundForm = readForm('payment_intent=pi_1&amount=400&reason=duplicate');
+    expect([byTypes('POST /v1/refunds', refundForm), checkBySpec('POST /v1/refunds', refundForm)]).toEqual([[], []]);
+    const expansionQuery = readForm('expand[0]=payments');
+    expect([
+      byTypes('GET /v1/invoices/{id}', expansionQuery),
+      checkBySpec('GET /v1/invoices/{id}', expansionQuery),
+    ]).toEqual([[], []]);
   });
 
   it('checkByOpenApi reports missing, misspelt and unknown parameters of Stripe calls', () => {
-    expect(byOpenApi('POST /v1/refunds', readForm('amount=400'))).toHaveLength(1);
-    expect(byOpenApi('POST /v1/refunds', readForm('payment_intent=pi_1&reason=dublicate'))).toHaveLength(1);
-    expect(byOpenApi('GET /v1/invoices/{id}', readForm('expanded[0]=payments'))).toHaveLength(1);
-    expect(byOpenApi('GET /v1/charges', {})).toEqual(['OpenAPI: there is no GET /v1/charges']);
+    expect(checkBySpec('POST /v1/refunds', readForm('amount=400'))).toHaveLength(1);
+    expect(checkBySpec('POST /v1/refunds', readForm('payment_intent=pi_1&reason=dublicate'))).toHaveLength(1);
+    expect(checkBySpec('GET /v1/invoices/{id}', readForm('expanded[0]=payments'))).toHaveLength(1);
+    expect(checkBySpec('GET /v1/charges', {})).toEqual(['OpenAPI: there is no GET /v1/charges']);
   });
 });
 
@@ -148,7 +153,7 @@ describe('a payer’s browser', () => {
       `payment_method_data[card][${name}]`,
       value,
     ]);
-  const newSecret = async () => {
+  const createClientSecret = async () => {
     const customer = await client.customers.create({ email: 'payer@example.com' }, newKeyOption());
     await createSubscription({
       customer: customer.id,
@@ -159,7 +164,7 @@ describe('a payer’s browser', () => {
   };
   const confirmPayment = async (secret: string, number: string, otherFields: Record<string, string> = {}) => {
     const { host, port } = double.config.address as { host: string; port: number };
-    const body = new URLSearchParams([
+    const confirmationForm = new URLSearchParams([
       ['key', double.config.publishableKey],
       ['client_secret', secret],
       ['payment_method_data[type]', 'card'],
@@ -167,12 +172,15 @@ describe('a payer’s browser', () => {
       ...Object.entries(otherFields),
     ]);
     const [id] = secret.split('_secret_');
-    const response = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+    const response = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      body: confirmationForm,
+    });
     return { status: response.status, body: (await response.json()) as { status?: string; error?: { code?: string } } };
   };
 
   it('the Stripe double lets a browser pay with the publishable key after a declined card', async () => {
-    const secret = await newSecret();
+    const secret = await createClientSecret();
     const declinedPayment = await confirmPayment(secret, '4000000000000002');
     expect(declinedPayment).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
     expect(await confirmPayment(secret, '4000002500003155')).toMatchObject({ body: { status: 'requires_action' } });
@@ -184,7 +192,7 @@ describe('a payer’s browser', () => {
   });
 
   it('the Stripe double rejects and records an invalid request of a browser', async () => {
-    const secret = await newSecret();
+    const secret = await createClientSecret();
     const invalidFields: Record<string, string>[] = [
       { return_uri: 'x' },
       { key: 'pk_test_another' },

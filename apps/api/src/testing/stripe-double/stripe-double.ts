@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../platform/payments/payments-config.ts';
 import { createBilling } from './billing.ts';
-import { createBrowserCalls, isOfBrowser } from './browser-calls.ts';
+import { createBrowserCalls, isBrowserCall } from './browser-calls.ts';
 import { createCardSetups } from './card-setups.ts';
 import { createCalls } from './calls.ts';
 import { DoubleError } from './double-error.ts';
-import { expand } from './expansion.ts';
+import { expandResponse } from './expansion.ts';
 import { newId, newPrice, newProduct, newTaxRate } from './objects.ts';
 import type { CallName } from './parameters.ts';
 import { createPayments } from './payments.ts';
-import { createRequestCheck, type Form, readForm } from './request-check.ts';
-import { apiVersion, createState, type DoubleState } from './state.ts';
+import { createRequestCheck, type FormFields, readForm } from './request-check.ts';
+import { stripeApiVersion, createState, type DoubleState } from './state.ts';
 
 export interface DoubleRequest {
   call: string;
   /** Idempotency key; undefined for reads. */
   key: string | undefined;
-  form: Form;
+  form: FormFields;
   status: number;
 }
 
@@ -62,10 +62,10 @@ const webhookSecret = 'whsec_double';
 
 /** @param sentAt in seconds since 1970; now by default. */
 export function signEvent(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
-  const body = JSON.stringify(event);
-  const timestamp = sentAt === undefined ? {} : { timestamp: sentAt };
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...timestamp });
-  return { body, signature };
+  const eventJson = JSON.stringify(event);
+  const timestampOption = sentAt === undefined ? {} : { timestamp: sentAt };
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: eventJson, secret, ...timestampOption });
+  return { body: eventJson, signature };
 }
 
 function callOf(method: string, path: string): { call: CallName; id: string } {
@@ -78,10 +78,10 @@ function callOf(method: string, path: string): { call: CallName; id: string } {
   };
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const bodyChunks: Buffer[] = [];
+  for await (const chunk of request) bodyChunks.push(chunk as Buffer);
+  return Buffer.concat(bodyChunks).toString();
 };
 
 interface CallResponse {
@@ -92,46 +92,46 @@ interface CallResponse {
 const toErrorResponse = ({ status, body }: DoubleError): CallResponse => ({ status, body: { error: body } });
 
 export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
-  const check = await createRequestCheck();
+  const checkParameters = await createRequestCheck();
   const state = createState(startsAt);
   const payments = createPayments(state);
   const billing = createBilling(state, payments);
   const setups = createCardSetups(state);
   const calls = createCalls(state, payments, billing, setups);
-  const callOfBrowser = createBrowserCalls(state, payments, setups, publishableKey);
-  const requests: DoubleRequest[] = [];
-  const problems: string[] = [];
+  const performBrowserCall = createBrowserCalls(state, payments, setups, publishableKey);
+  const recordedRequests: DoubleRequest[] = [];
+  const requestErrors: string[] = [];
   const injectedFailures: InjectedFailure[] = [];
-  const products = new Map<number, string>();
+  const productIdsByPlan = new Map<number, string>();
   let delivered = 0;
   const responsesByKey = new Map<string, { request: string; response: CallResponse }>();
 
-  const refuse = (status: number, type: string, message: string): CallResponse => {
-    problems.push(message);
+  const refuseRequest = (status: number, type: string, message: string): CallResponse => {
+    requestErrors.push(message);
     return toErrorResponse(new DoubleError(status, { type, message }));
   };
 
-  const performCall = (call: CallName, id: string, form: Form): CallResponse => {
-    const requestProblems = check(call, form);
+  const performCall = (call: CallName, id: string, form: FormFields): CallResponse => {
+    const requestProblems = checkParameters(call, form);
     if (requestProblems.length > 0) {
-      return refuse(400, 'invalid_request_error', requestProblems.map((each) => `${call}: ${each}`).join('\n'));
+      return refuseRequest(400, 'invalid_request_error', requestProblems.map((each) => `${call}: ${each}`).join('\n'));
     }
     try {
       const { expand: paths = [], ...parameters } = form;
-      return { status: 200, body: expand(state, calls[call](parameters, id), paths as string[]) };
+      return { status: 200, body: expandResponse(state, calls[call](parameters, id), paths as string[]) };
     } catch (error) {
       if (error instanceof DoubleError) return toErrorResponse(error);
       throw error;
     }
   };
 
-  const performForBrowser = (method: string, pathname: string, form: Form): CallResponse => {
+  const performForBrowser = (method: string, pathname: string, form: FormFields): CallResponse => {
     try {
-      return { status: 200, body: callOfBrowser(method, pathname, form) };
+      return { status: 200, body: performBrowserCall(method, pathname, form) };
     } catch (error) {
       if (!(error instanceof DoubleError)) throw error;
-      // a declined card is not an error of the page
-      if (error.status !== 402) problems.push(error.message);
+      // a declined card is an expected response, not an error of the page that sent the request
+      if (error.status !== 402) requestErrors.push(error.message);
       return toErrorResponse(error);
     }
   };
@@ -142,26 +142,26 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       const message = `Invalid API Key provided: ${authorization?.slice('Bearer '.length)}`;
       return toErrorResponse(new DoubleError(401, { type: 'invalid_request_error', message }));
     }
-    if (version !== apiVersion) {
-      return refuse(
+    if (version !== stripeApiVersion) {
+      return refuseRequest(
         400,
         'invalid_request_error',
-        `${call}: Stripe-Version is ${String(version)} instead of ${apiVersion}.`,
+        `${call}: Stripe-Version is ${String(version)} instead of ${stripeApiVersion}.`,
       );
     }
     const form = readForm(text);
     if (request.method === 'GET') return performCall(call, id, form);
-    const key = String(request.headers['idempotency-key'] ?? '');
-    const isWrite = call !== 'POST /v1/invoices/create_preview';
+    const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+    const needsIdempotencyKey = call !== 'POST /v1/invoices/create_preview';
     // the client generates a key for its own retries, which later calls would not share
-    if (isWrite && (key === '' || key.startsWith('stripe-node-retry-'))) {
-      return refuse(400, 'invalid_request_error', `${call}: a write without an Idempotency-Key of its own.`);
+    if (needsIdempotencyKey && (idempotencyKey === '' || idempotencyKey.startsWith('stripe-node-retry-'))) {
+      return refuseRequest(400, 'invalid_request_error', `${call}: a write without an Idempotency-Key of its own.`);
     }
     const requestText = `${request.method} ${request.url} ${text}`;
-    const previousResponse = responsesByKey.get(key);
+    const previousResponse = responsesByKey.get(idempotencyKey);
     if (previousResponse === undefined) {
       const callResponse = performCall(call, id, form);
-      if (isWrite) responsesByKey.set(key, { request: requestText, response: callResponse });
+      if (needsIdempotencyKey) responsesByKey.set(idempotencyKey, { request: requestText, response: callResponse });
       return callResponse;
     }
     if (previousResponse.request === requestText) return previousResponse.response;
@@ -172,9 +172,9 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
   const serveRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://double');
     const { call, id } = callOf(request.method ?? '', pathname);
-    const body = await bodyOf(request);
+    const requestBody = await readBody(request);
     const hasParamsInUrl = request.method === 'GET' || request.method === 'DELETE';
-    const text = hasParamsInUrl ? search.slice(1) : body;
+    const parameterText = hasParamsInUrl ? search.slice(1) : requestBody;
     const injectedFailure = injectedFailures.shift();
     if (injectedFailure === 'lost') return response.destroy();
     const callResponse: CallResponse =
@@ -183,11 +183,11 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
             status: injectedFailure.status,
             body: { error: { type: 'api_error', message: 'Trouble.', ...injectedFailure } },
           }
-        : isOfBrowser(pathname, readForm(text))
-          ? performForBrowser(request.method ?? '', pathname, readForm(text))
-          : respondTo(request, call, id, text);
-    const key = request.headers['idempotency-key'] as string | undefined;
-    requests.push({ call, key, form: readForm(text), status: callResponse.status });
+        : isBrowserCall(pathname, readForm(parameterText))
+          ? performForBrowser(request.method ?? '', pathname, readForm(parameterText))
+          : respondTo(request, call, id, parameterText);
+    const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
+    recordedRequests.push({ call, key: idempotencyKey, form: readForm(parameterText), status: callResponse.status });
     if (injectedFailure === 'answer lost') return response.destroy();
     response.writeHead(callResponse.status, { 'content-type': 'application/json', 'request-id': newId('req') });
     response.end(JSON.stringify(callResponse.body));
@@ -195,7 +195,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
 
   const server = createServer((request, response) => {
     serveRequest(request, response).catch((error: unknown) => {
-      problems.push(String(error));
+      requestErrors.push(String(error));
       response.destroy();
     });
   });
@@ -208,15 +208,15 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       publishableKey,
       webhookSecrets: [webhookSecret],
       taxRateId: null,
-      products,
+      products: productIdsByPlan,
       address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
     },
     state,
-    requests,
-    problems,
+    requests: recordedRequests,
+    problems: requestErrors,
     now: () => new Date(state.now() * 1000),
     addProduct: (id, cents, planId) => {
-      if (planId !== undefined) products.set(planId, id);
+      if (planId !== undefined) productIdsByPlan.set(planId, id);
       const price = newPrice(newId('price'), id, cents);
       state.prices.set(price.id, price);
       state.products.set(id, newProduct(id, price.id));
@@ -238,15 +238,19 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     setSlow: payments.setSlow,
     advanceTo: (date) => billing.advanceTo(Math.floor(date.getTime() / 1000)),
     deliverTo: async (origin) => {
-      const statuses: number[] = [];
+      const webhookStatuses: number[] = [];
       for (; delivered < state.events.length; delivered += 1) {
         const { body, signature } = signEvent(state.events[delivered] ?? {}, webhookSecret);
-        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-        const response = await fetch(`${origin}/api/payments/webhook`, { method: 'POST', headers, body });
+        const webhookHeaders = { 'content-type': 'application/json', 'stripe-signature': signature };
+        const response = await fetch(`${origin}/api/payments/webhook`, {
+          method: 'POST',
+          headers: webhookHeaders,
+          body,
+        });
         await response.body?.cancel();
-        statuses.push(response.status);
+        webhookStatuses.push(response.status);
       }
-      return statuses;
+      return webhookStatuses;
     },
     injectFailures: (...next) => {
       injectedFailures.push(...next);
