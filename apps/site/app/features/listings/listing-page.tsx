@@ -25,8 +25,8 @@ import { Link, useNavigate } from 'react-router';
 import { recallSource, rememberSource } from '~/features/insights/counting/use-impression-count.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
-import { useSaved } from '~/features/saved/choices/saved-choices.ts';
-import { type OriginSearch, historyIndex, useOriginSearch } from '~/features/search/origin-search.ts';
+import { useListingSave } from '~/features/saved/choices/saved-choices.ts';
+import { type OriginSearch, readHistoryIndex, useOriginSearch } from '~/features/search/origin-search.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { formatNamedTitle, PageHead } from '~/layout/page-head.tsx';
@@ -62,7 +62,7 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
   const path = listingPath(locale, listing.id);
   const searchedPlace = originSearch?.near;
   const roundedMeters = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
-  const { isSaved, change } = useSaved(listing);
+  const { isSaved, change } = useListingSave(listing);
   return (
     <div className={`${spreadRow} ${styles.titleRow}`}>
       <div>
@@ -235,7 +235,7 @@ function BackToResults({ originSearch }: { originSearch: OriginSearch }): ReactE
       to={`${pagePath(locale, '/search_parkings')}${originSearch.search}`}
       onClick={(event) => {
         const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
-        if (isNewTab || originSearch.index === null || historyIndex() !== originSearch.index + 1) return;
+        if (isNewTab || originSearch.index === null || readHistoryIndex() !== originSearch.index + 1) return;
         event.preventDefault();
         void navigate(-1);
       }}

@@ -49,10 +49,10 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
 }
 
 const maxPercent = 100;
-/** Range in percent in which the middle label doesn't overlap the outer ones. */
-const labelRange = { min: 28, max: 72 };
+/** Range of the middle label's position, in percent of the scale, in which it doesn't overlap the outer labels. */
+const middleLabelRange = { min: 28, max: 72 };
 
-const pricePositionOf = (cents: number, min: number, max: number) =>
+const pricePercentOf = (cents: number, min: number, max: number) =>
   max === min ? maxPercent / 2 : ((cents - min) / (max - min)) * maxPercent;
 
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
@@ -60,11 +60,11 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { minPriceCents: min, maxPriceCents: max } = place;
   const typicalPriceCents = typicalPriceOf(place);
   if (min === null || typicalPriceCents === null || max === null || min === max) return null;
-  const typicalPosition = pricePositionOf(typicalPriceCents, min, max);
-  const labelPosition = Math.min(labelRange.max, Math.max(labelRange.min, typicalPosition));
+  const typicalPricePercent = pricePercentOf(typicalPriceCents, min, max);
+  const typicalLabelPercent = Math.min(middleLabelRange.max, Math.max(middleLabelRange.min, typicalPricePercent));
   const priceLabels = [
     { name: t('place.from'), cents: min, at: '0%', anchor: 'start' as const },
-    { name: t('place.typical'), cents: typicalPriceCents, at: `${labelPosition}%`, anchor: 'middle' as const },
+    { name: t('place.typical'), cents: typicalPriceCents, at: `${typicalLabelPercent}%`, anchor: 'middle' as const },
     { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
   ];
   return (
@@ -86,17 +86,24 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
         <svg className={styles.priceScale} width="100%" height="84" aria-hidden="true">
           {priceLabels.map(({ name, cents, at, anchor }) => (
             <Fragment key={name}>
-              <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
+              <text className={styles.priceScaleLabel} x={at} y="14" textAnchor={anchor}>
                 {name}
               </text>
-              <text className={styles.scalePrice} x={at} y="44" textAnchor={anchor}>
+              <text className={styles.priceScalePrice} x={at} y="44" textAnchor={anchor}>
                 {formatEuros(cents, locale)}
               </text>
             </Fragment>
           ))}
-          <rect className={styles.scaleLine} x="0" y="66" width="100%" height="4" rx="2" />
-          <rect className={styles.scaleLow} x="0" y="66" width={`${typicalPosition}%`} height="4" rx="2" />
-          <circle className={styles.scaleMiddle} cx={`${typicalPosition}%`} cy="68" r="9" />
+          <rect className={styles.priceScaleLine} x="0" y="66" width="100%" height="4" rx="2" />
+          <rect
+            className={styles.priceScaleBelowTypical}
+            x="0"
+            y="66"
+            width={`${typicalPricePercent}%`}
+            height="4"
+            rx="2"
+          />
+          <circle className={styles.priceScaleTypicalDot} cx={`${typicalPricePercent}%`} cy="68" r="9" />
         </svg>
       </Stack>
     </Card>

@@ -32,11 +32,11 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { type Crumb, createFaqPage, createItemList } from '~/structured-data/lists.ts';
 import { banner } from '~/styles/shared.css.ts';
 import { PlaceLinks, PriceStrip } from './place-sections.tsx';
-import { createPlaceQuestions, formatWhere } from './place-text.ts';
+import { createPlaceQuestions, formatPlaceWithPreposition } from './place-text.ts';
 import * as styles from './places.css.ts';
 import { emptyPlace } from './places.css.ts';
 
-function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
+function placeCrumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
   return [
     { text: t('app.name'), path: pagePath(locale) },
     { text: t('footer.cities'), path: townsPath(locale) },
@@ -45,10 +45,11 @@ function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug:
   ];
 }
 
-function summaryOf(intl: Intl, place: Place): string {
+function placeSummaryOf(intl: Intl, place: Place): string {
   const { t, locale } = intl;
   const { count, minPriceCents, medianPriceCents } = place;
-  if (minPriceCents === null || medianPriceCents === null) return t('place.none', { where: formatWhere(intl, place) });
+  if (minPriceCents === null || medianPriceCents === null)
+    return t('place.none', { where: formatPlaceWithPreposition(intl, place) });
   return t(place.kind === 'town' ? 'place.summary' : 'place.summaryNear', {
     count,
     min: formatEuros(minPriceCents, locale),
@@ -67,12 +68,12 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
   const { origin } = useSite();
   const { kind, count, listings } = place;
   const placeSearch = searchOfPlace(place);
-  const hasMore = listings.length < count;
+  const hasMoreListings = listings.length < count;
   return (
     <section aria-labelledby="bays" className={styles.placeBays}>
       <div className={sectionHead}>
         <h2 className={sectionText} id="bays">
-          {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
+          {t(hasMoreListings ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
         </h2>
         <Button variant="secondary" href={searchPath(locale, { ...placeSearch, view: 'map' })} startIcon={<MapIcon />}>
           {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
@@ -90,10 +91,10 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Inline justify="center" className={styles.moreLink}>
+      {hasMoreListings && (
+        <Inline justify="center" className={styles.moreListingsLink}>
           <Button variant="secondary" href={searchPath(locale, placeSearch)}>
-            {t('place.more', { where: formatWhere(intl, place) })}
+            {t('place.more', { where: formatPlaceWithPreposition(intl, place) })}
           </Button>
         </Inline>
       )}
@@ -136,26 +137,26 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const { kind, slug, name, count } = place;
-  const where = formatWhere(intl, place);
-  const title = t('place.title', { where });
-  const summary = summaryOf(intl, place);
+  const placeWithPreposition = formatPlaceWithPreposition(intl, place);
+  const title = t('place.title', { where: placeWithPreposition });
+  const summary = placeSummaryOf(intl, place);
   const path = placePath(locale, kind, slug);
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const toPlaceLink = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.placePage}`}>
       <PageHead
-        title={title.length <= maxTitleLength ? title : t('place.shortTitle', { where })}
+        title={title.length <= maxTitleLength ? title : t('place.shortTitle', { where: placeWithPreposition })}
         description={t('place.description', { summary })}
         isIndexed={count > 0}
         image={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
       />
-      <PageBreadcrumbs crumbs={crumbsOf(intl, place, town)} />
+      <PageBreadcrumbs crumbs={placeCrumbsOf(intl, place, town)} />
       <PageHeader
         heading={title}
         lead={summary}
         actions={
-          <Inline className={styles.headActions}>
+          <Inline className={styles.placeHeaderActions}>
             <ShareActions path={path} title={title} />
           </Inline>
         }
@@ -221,7 +222,7 @@ function EmptyPlace({ place }: { place: Place }): ReactElement {
   return (
     <div className={`${centeredNotice} ${emptyPlace}`}>
       <EmptyBay />
-      <p>{t('place.emptyText', { where: formatWhere(intl, place) })}</p>
+      <p>{t('place.emptyText', { where: formatPlaceWithPreposition(intl, place) })}</p>
       <div className={actionRow}>
         <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>
         <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
@@ -237,7 +238,7 @@ export const handle = { cache: 'page', isPublic: true, countsAs: 'place', hasSea
 const placeKindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
   placeKinds.find((kind) => pathname.startsWith(placePath(locale, kind, '')));
 
-/** Redirects other spellings and names of a place permanently to its slug. */
+/** Loads a place by its slug. Redirects other spellings and names of the place permanently to that slug. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { pathname, searchParams } = new URL(request.url);

@@ -28,14 +28,14 @@ const regions: TownsPageProps['regions'] = [
 function renderTowns(props: TownsPageProps) {
   registerMessages('en', english);
   const siteData = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
-  const element = (
+  const pageElement = (
     <IntlProvider locale="en">
       <AreaMessagesProvider messages={messages}>
         <TownsPage {...props} />
       </AreaMessagesProvider>
     </IntlProvider>
   );
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element }], {
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element: pageElement }], {
     hydrationData: { loaderData: { root: siteData } },
     initialEntries: ['/en/parking_in'],
   });
@@ -54,8 +54,8 @@ it('the towns page shows a town’s number of bays, lowest price and, if enough 
 
 it('the towns page links to the section of each region', () => {
   const { getByRole } = renderTowns({ regions, townCount: 3, listingCount: 13 });
-  const link = getByRole('link', { name: 'Galicia 4' });
-  expect(link.getAttribute('href')).toBe('#galicia');
+  const regionLink = getByRole('link', { name: 'Galicia 4' });
+  expect(regionLink.getAttribute('href')).toBe('#galicia');
   expect(getByRole('region', { name: 'Galicia' }).id).toBe('galicia');
 });
 

@@ -27,7 +27,7 @@ export interface TownsPageProps {
 export function TownsPage({ regions, townCount, listingCount }: TownsPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'towns'>();
   const { origin } = useSite();
-  const path = townsPath(locale);
+  const townsPagePath = townsPath(locale);
   const towns = regions.flatMap((region) => region.towns);
   const summary = townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });
   return (
@@ -40,7 +40,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
       <PageBreadcrumbs
         crumbs={[
           { text: t('app.name'), path: pagePath(locale) },
-          { text: t('footer.cities'), path },
+          { text: t('footer.cities'), path: townsPagePath },
         ]}
       />
       <PageHeader heading={t('towns.title')} lead={townCount > 0 ? summary : undefined} />
@@ -92,18 +92,18 @@ type IndexedTown = RegionTowns['towns'][number];
 
 function RegionSection({ region: { slug, name, count, towns } }: { region: RegionTowns }): ReactElement {
   const { t } = useIntl<'towns'>();
-  const titleId = `${slug}-title`;
+  const regionTitleId = `${slug}-title`;
   return (
-    <section className={styles.region} id={slug} aria-labelledby={titleId}>
+    <section className={styles.regionSection} id={slug} aria-labelledby={regionTitleId}>
       <Stack gap={4}>
-        <h2 className={subsectionText} id={titleId}>
+        <h2 className={subsectionText} id={regionTitleId}>
           {name}
         </h2>
         <Text variant="small" tone="muted">
           {t('towns.ofRegion', { towns: towns.length, bays: count })}
         </Text>
       </Stack>
-      <ul className={styles.towns}>
+      <ul className={styles.townGrid}>
         {towns.map((town) => (
           <li key={town.slug}>
             <TownLink town={town} />
@@ -119,11 +119,11 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   const { slug, name, count, minPriceCents } = town;
   const typicalPrice = typicalPriceOf(town);
   return (
-    <SiteLink className={`${rowLink} ${styles.town}`} to={placePath(locale, 'town', slug)}>
+    <SiteLink className={`${rowLink} ${styles.townRow}`} to={placePath(locale, 'town', slug)}>
       <span>{name}</span>{' '}
       <span className={`${small} ${muted} ${tabularNumbers} ${styles.townFacts}`}>
         <span>{t('towns.bays', { count })}</span>{' '}
-        <span className={styles.priceFrom}>
+        <span className={styles.minPriceText}>
           {t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}
         </span>
         {typicalPrice !== null && (

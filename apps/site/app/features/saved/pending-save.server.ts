@@ -7,26 +7,26 @@ import { parseRecordId } from '~/paths.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { sessionOf } from '~/server/session.ts';
 
-const cookieName = 'plaza_save';
-/** Seconds; enough to sign up first. */
-const maxAgeSeconds = 60 * 60;
+const pendingSaveCookieName = 'plaza_save';
+/** Lifetime of the cookie in seconds; enough to sign up first. */
+const pendingSaveMaxAgeSeconds = 60 * 60;
 
-const createCookieLine = (request: Request, value: string, maxAge: number): string =>
-  createServerCookie(cookieName, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
+const createPendingSaveCookie = (request: Request, value: string, maxAge: number): string =>
+  createServerCookie(pendingSaveCookieName, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
 
 /**
- * Stores the listing that a signed-out visitor saved, and its source, until they have logged in. Uses a cookie instead
- * of the return URL, so that a link on another site can't save listings in a user's name.
+ * Creates a cookie with the listing that a signed-out visitor saved, and its source, until they have logged in. A
+ * cookie instead of the return URL, so that a link on another site can't save listings in a user's name.
  */
-export const rememberSave = (request: Request, listingId: number, source: InsightSource): string =>
-  createCookieLine(request, `${listingId}.${source}`, maxAgeSeconds);
+export const createCookieForPendingSave = (request: Request, listingId: number, source: InsightSource): string =>
+  createPendingSaveCookie(request, `${listingId}.${source}`, pendingSaveMaxAgeSeconds);
 
 /**
- * Saves the stored listing after login or sign-up. Drops a listing that can no longer be saved.
- * @returns a `Set-Cookie` line; `null` when nothing is stored, or no user is signed in
+ * Saves the listing in the cookie after login or sign-up. Drops a listing that can no longer be saved.
+ * @returns a `Set-Cookie` line that removes the cookie; `null` without the cookie, or when no user is signed in
  */
 export async function savePendingListing({ request, context }: RequestArgs, locale: Locale): Promise<string | null> {
-  const [id = '', source = ''] = (readCookie(request, cookieName) ?? '').split('.');
+  const [id = '', source = ''] = (readCookie(request, pendingSaveCookieName) ?? '').split('.');
   const session = sessionOf(context);
   const listingId = parseRecordId(id);
   if (!session || listingId === null) return null;
@@ -34,5 +34,5 @@ export async function savePendingListing({ request, context }: RequestArgs, loca
   await optional(
     api.saveListing({ params: { id: listingId }, query: { source: parseSource(source) }, body: { value: true } }),
   );
-  return createCookieLine(request, '', 0);
+  return createPendingSaveCookie(request, '', 0);
 }

@@ -2,8 +2,8 @@ import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
 export const savedPage = pageStyle({ alignContent: 'start', paddingBlock: `${vars.space[32]} ${vars.space[72]}` });
-/** Gets the focus when a card is removed; it isn't in the tab order. */
-export const heading = pageStyle({ ':focus': { outline: 'none' } });
+/** Heading of the page, which gets the focus when a card is removed; it isn't in the tab order. */
+export const savedPageHeading = pageStyle({ ':focus': { outline: 'none' } });
 
 export const unavailableListings = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });
 export const unavailableRow = pageStyle({

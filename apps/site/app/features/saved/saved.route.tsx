@@ -17,7 +17,7 @@ import { SitePagination } from '~/layout/site-pagination.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import type { Route } from './+types/saved.route';
-import { useSaved, useSavedChoices, useConfirmedSaveIds } from './choices/saved-choices.ts';
+import { useListingSave, useSavedChoices, useConfirmedSaveIds } from './choices/saved-choices.ts';
 import * as styles from './saved.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } satisfies RouteHandle;
@@ -25,8 +25,8 @@ export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } s
 const maxPageDigits = 5;
 
 function pageNumberOf(url: URL): number {
-  const text = url.searchParams.get('page') ?? '';
-  return /^[1-9]\d*$/.test(text) && text.length < maxPageDigits ? Number(text) : 1;
+  const pageText = url.searchParams.get('page') ?? '';
+  return /^[1-9]\d*$/.test(pageText) && pageText.length < maxPageDigits ? Number(pageText) : 1;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,38 +51,38 @@ export interface SavedPageProps {
   meta: SavedMeta;
 }
 
-/** Reloads the list when it lacks a listing that was saved right after the list was loaded. */
+/** Reloads the list of saved listings when it lacks one that was saved right after the list was loaded. */
 function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   const savedChoices = useSavedChoices();
   const confirmedIds = useConfirmedSaveIds();
   const { revalidate } = useRevalidator();
   const loadedIds = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
-  const isMissingSave =
+  const isConfirmedSaveMissing =
     meta.page === 1 && [...confirmedIds].some((id) => savedChoices.get(id) === true && !loadedIds.has(id));
   useEffect(() => {
-    if (isMissingSave) void revalidate();
-  }, [isMissingSave, confirmedIds, revalidate]);
+    if (isConfirmedSaveMissing) void revalidate();
+  }, [isConfirmedSaveMissing, confirmedIds, revalidate]);
 }
 
-// Long because remaining and removed listings and the focus after a removal follow from the same choices.
+// Long because the remaining listings, the removed ones and the focus after a removal follow from the same choices.
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const savedChoices = useSavedChoices();
   useReloadMissingSaves({ listings, meta });
   const isStillSaved = ({ id }: { id: number }) => savedChoices.get(id) !== false;
   const savedListings = listings.filter(isStillSaved);
   const unavailableListings = meta.unavailable.filter(isStillSaved);
-  const count = meta.total - (listings.length - savedListings.length);
-  const keepFocus = () => heading.current?.focus();
+  const savedCount = meta.total - (listings.length - savedListings.length);
+  const focusPageHeading = () => headingRef.current?.focus();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.savedPage}`}>
       <PageHead title={t('saved.title')} isIndexed={false} />
       <Stack as="header" gap={4}>
-        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.heading}`}>
+        <h1 ref={headingRef} tabIndex={-1} className={`${titleText} ${styles.savedPageHeading}`}>
           {t('saved.title')}
         </h1>
-        {count > 0 && <p className={muted}>{t('saved.count', { count })}</p>}
+        {savedCount > 0 && <p className={muted}>{t('saved.count', { count: savedCount })}</p>}
       </Stack>
       {savedListings.length > 0 && (
         <ul className={cardGrid}>
@@ -94,7 +94,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
                 isEager={index < 4}
                 pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 100vw"
                 onUnsaved={(undo) => {
-                  keepFocus();
+                  focusPageHeading();
                   showToast({
                     title: t('saved.removed', { name: listing.name }),
                     action: { label: t('saved.undo'), onAction: undo },
@@ -105,7 +105,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           ))}
         </ul>
       )}
-      {savedListings.length === 0 && count <= 0 && (
+      {savedListings.length === 0 && savedCount <= 0 && (
         <EmptyState
           title={t('saved.empty')}
           actions={<Button href={searchPath(locale, emptySearchState)}>{t('saved.find')}</Button>}
@@ -130,7 +130,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           <p className={muted}>{t('saved.unavailableText')}</p>
           <ul className={framedSurface}>
             {unavailableListings.map((listing) => (
-              <UnavailableRow key={listing.id} listing={listing} onRemove={keepFocus} />
+              <UnavailableRow key={listing.id} listing={listing} onRemove={focusPageHeading} />
             ))}
           </ul>
         </section>
@@ -139,10 +139,11 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   );
 }
 
-const reasonMessageIds = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;
-const isKnownReason = (reason: string): reason is keyof typeof reasonMessageIds => reason in reasonMessageIds;
+const messageIdByUnavailableReason = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;
+const isKnownUnavailableReason = (reason: string): reason is keyof typeof messageIdByUnavailableReason =>
+  reason in messageIdByUnavailableReason;
 
-/** A saved listing that isn't available: it may become available again, or the driver removes it. */
+/** Shows a saved listing that isn't available: it may become available again, or the driver removes it. */
 function UnavailableRow({
   listing,
   onRemove,
@@ -151,8 +152,8 @@ function UnavailableRow({
   onRemove: () => void;
 }): ReactElement {
   const { t, locale } = useIntl<'profile'>();
-  const { change } = useSaved({ ...listing, isSaved: true });
-  const removeListing = (event: FormEvent) => {
+  const { change } = useListingSave({ ...listing, isSaved: true });
+  const removeSavedListing = (event: FormEvent) => {
     if (!change) return;
     event.preventDefault();
     change(false);
@@ -166,8 +167,10 @@ function UnavailableRow({
         </Text>
         <p className={`${small} ${muted}`}>{listing.shortLocation}</p>
       </div>
-      <Badge variant="neutral">{t(reasonMessageIds[isKnownReason(listing.reason) ? listing.reason : 'gone'])}</Badge>
-      <form method="post" action={savePath(locale, listing.id, false)} onSubmit={removeListing}>
+      <Badge variant="neutral">
+        {t(messageIdByUnavailableReason[isKnownUnavailableReason(listing.reason) ? listing.reason : 'gone'])}
+      </Badge>
+      <form method="post" action={savePath(locale, listing.id, false)} onSubmit={removeSavedListing}>
         <Button type="submit" variant="secondary" size="small" aria-label={t('saved.letGoOf', { name: listing.name })}>
           {t('saved.letGo')}
         </Button>

@@ -12,19 +12,19 @@ interface PendingSave {
   value: boolean;
 }
 
-const storedSaves = createDeviceValue('plaza.savesUnderWay', 'for the tab');
+const storedPendingSaves = createDeviceValue('plaza.savesUnderWay', 'for the tab');
 
-/** Reads the changes that the previous page hadn't finished sending. */
+/** Reads the saves that the previous page hadn't finished sending. */
 function readPendingSaves(): readonly PendingSave[] {
   try {
-    return JSON.parse(storedSaves.read() || '[]') as PendingSave[];
+    return JSON.parse(storedPendingSaves.read() || '[]') as PendingSave[];
   } catch {
     return [];
   }
 }
 
 const writePendingSaves = (saves: readonly PendingSave[]): void =>
-  storedSaves.write(saves.length === 0 ? '' : JSON.stringify(saves));
+  storedPendingSaves.write(saves.length === 0 ? '' : JSON.stringify(saves));
 const pendingSavesWithout = (id: number): readonly PendingSave[] => readPendingSaves().filter((save) => save.id !== id);
 
 const storePendingSave = (save: PendingSave): void => writePendingSaves([...pendingSavesWithout(save.id), save]);
@@ -47,47 +47,47 @@ async function postSave(locale: Locale, id: number, value: boolean): Promise<voi
   if (!response.ok) throw new SaveError(response.status);
 }
 
-/** Submits a plain form, which leads to login and then saves the listing. */
-function sendForm(locale: Locale, id: number, value: boolean): void {
-  const form = Object.assign(document.createElement('form'), {
+/** Submits a save as a plain form, which leads to login and then saves the listing. */
+function submitSaveForm(locale: Locale, id: number, value: boolean): void {
+  const saveForm = Object.assign(document.createElement('form'), {
     method: 'post',
     action: savePath(locale, id, value, recallSource(id)),
   });
-  document.body.append(form);
-  form.submit();
+  document.body.append(saveForm);
+  saveForm.submit();
 }
 
-const unloadTimeoutMs = 10_000;
+const leavingTimeoutMs = 10_000;
 
 /**
- * Toggles hearts optimistically and sends the changes of each listing in order. A failure reverts the heart and shows a
- * toast. The next page repeats requests that leaving the page interrupted.
+ * Creates a function that toggles hearts optimistically and sends the changes of each listing in order. A failure
+ * reverts the heart and shows a toast. The next page repeats requests that leaving the page interrupted.
  */
 export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
-  const latestChoices = new Map<number, boolean>();
+  const latestChoiceByListingId = new Map<number, boolean>();
   const sendSave: SaveSender = (listing, value) => {
     setSavedChoice(listing.id, value);
     storePendingSave({ id: listing.id, name: listing.name, value });
-    const isSending = latestChoices.has(listing.id);
-    latestChoices.set(listing.id, value);
-    if (!isSending) void sendLatestChoice(listing, !value);
+    const isSendingAlready = latestChoiceByListingId.has(listing.id);
+    latestChoiceByListingId.set(listing.id, value);
+    if (!isSendingAlready) void sendLatestChoice(listing, !value);
   };
-  // leaving a page cancels its requests, which looks like a failure
+  // leaving a page cancels its requests, which looks like a failed request
   let isLeaving = false;
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
-    setTimeout(() => (isLeaving = false), unloadTimeoutMs);
+    setTimeout(() => (isLeaving = false), leavingTimeoutMs);
   });
   const finishSave = (id: number): void => {
     if (!isLeaving) removePendingSave(id);
-    // the next page may have been rendered before the server saved: it gets the choice, too
-    else setTimeout(() => !latestChoices.has(id) && removePendingSave(id), unloadTimeoutMs);
+    // the next page may have been rendered before the server saved the listing: it reads the choice, too
+    else setTimeout(() => !latestChoiceByListingId.has(id) && removePendingSave(id), leavingTimeoutMs);
   };
   const sendLatestChoice = async (listing: { id: number; name: string }, previousValue: boolean) => {
     const { id, name } = listing;
     let serverValue = previousValue;
     try {
-      while (latestChoices.get(id) !== serverValue) {
+      while (latestChoiceByListingId.get(id) !== serverValue) {
         const value = !serverValue;
         await postSave(locale, id, value);
         serverValue = value;
@@ -95,24 +95,25 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
       confirmSavedListing(id);
     } catch (error) {
       if (isLeaving && !(error instanceof SaveError)) {
-        latestChoices.delete(id);
+        latestChoiceByListingId.delete(id);
         return;
       }
-      const value = latestChoices.get(id) ?? previousValue;
+      const value = latestChoiceByListingId.get(id) ?? previousValue;
       setSavedChoice(id, serverValue);
-      const status = error instanceof SaveError ? error.status : 0;
-      if (status === 401) sendForm(locale, id, value);
-      else if (status === 404 || status === 410) showToast({ tone: 'error', title: t('member.saveGone', { name }) });
+      const errorStatus = error instanceof SaveError ? error.status : 0;
+      if (errorStatus === 401) submitSaveForm(locale, id, value);
+      else if (errorStatus === 404 || errorStatus === 410)
+        showToast({ tone: 'error', title: t('member.saveGone', { name }) });
       else {
         showToast({
           tone: 'error',
           title: t(value ? 'member.notSaved' : 'member.notRemoved', { name }),
-          text: t(status === 0 ? 'member.offline' : 'member.ourFault'),
+          text: t(errorStatus === 0 ? 'member.offline' : 'member.ourFault'),
           action: { label: t('member.retry'), onAction: () => sendSave(listing, value) },
         });
       }
     }
-    latestChoices.delete(id);
+    latestChoiceByListingId.delete(id);
     finishSave(id);
   };
   for (const { value, ...listing } of readPendingSaves()) sendSave(listing, value);

@@ -14,8 +14,8 @@ export interface Lookups {
   vehicleTypes: CodeTitle[];
 }
 
-/** Milliseconds; code lists change only with a release. */
-const ttlMs = 10 * 60 * 1000;
+/** Time in milliseconds for which code lists are cached; they change only with a release. */
+const lookupsTtlMs = 10 * 60 * 1000;
 const lookupsCache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
 
 const toCodeTitle = ({ id, attributes }: { id: number; attributes: { title: string } }): CodeTitle => ({
@@ -28,24 +28,26 @@ const toSpotType = (item: LookupItem): SpotType => ({
 });
 
 async function fetchLookups(api: Calls): Promise<Lookups> {
-  const query = { populate: 'children', 'pagination[limit]': 100 } as const;
+  const lookupQuery = { populate: 'children', 'pagination[limit]': 100 } as const;
   const [spots, accesses, vehicles] = await Promise.all([
-    api.listSpotTypes({ query }),
-    api.listAccessTypes({ query }),
+    api.listSpotTypes({ query: lookupQuery }),
+    api.listAccessTypes({ query: lookupQuery }),
     api.listVehicleTypes({ query: { 'filters[isChild]': 'false' } }),
   ]);
-  const childIds = new Set(spots.data.flatMap((item) => item.attributes.children?.data ?? []).map((child) => child.id));
+  const childSpotTypeIds = new Set(
+    spots.data.flatMap((item) => item.attributes.children?.data ?? []).map((child) => child.id),
+  );
   return {
-    spotTypes: spots.data.filter((item) => !childIds.has(item.id)).map(toSpotType),
+    spotTypes: spots.data.filter((item) => !childSpotTypeIds.has(item.id)).map(toSpotType),
     accessTypes: accesses.data.map(toCodeTitle),
     vehicleTypes: vehicles.data.map(toCodeTitle),
   };
 }
 
-/** Cached code lists of a language. Failures aren't cached. */
-export function lookupsIn(locale: Locale, api: Calls): Promise<Lookups> {
+/** Returns the cached code lists of a language. Failures aren't cached. */
+export function readCachedLookups(locale: Locale, api: Calls): Promise<Lookups> {
   const cachedEntry = lookupsCache.get(locale);
-  if (cachedEntry && Date.now() - cachedEntry.at < ttlMs) return cachedEntry.lookups;
+  if (cachedEntry && Date.now() - cachedEntry.at < lookupsTtlMs) return cachedEntry.lookups;
   const lookups = fetchLookups(api);
   lookupsCache.set(locale, { at: Date.now(), lookups });
   lookups.catch(() => lookupsCache.delete(locale));

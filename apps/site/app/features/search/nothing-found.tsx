@@ -24,7 +24,7 @@ export function OtherListings({
   listings: readonly ListingCard[];
 }): ReactElement {
   return (
-    <section className={styles.belowResults} aria-labelledby={id}>
+    <section className={styles.moreResults} aria-labelledby={id}>
       <h2 className={subsectionText} id={id}>
         {title}
       </h2>
@@ -45,7 +45,7 @@ export interface NothingFoundProps {
   lookups: Lookups;
 }
 
-/** Empty state: the filter whose removal adds the most bays, and the nearest bays. */
+/** Shows the empty state of a search: the filter whose removal adds the most bays, and the nearest bays. */
 export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
   const intl = useIntl();
   const addAttribution = useAddAttribution();
@@ -68,11 +68,11 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
           {drop.length > 0 && (
             <ul className={wrappedInline}>
               {drop.map(({ filter, total }) => {
-                const text = formatAppliedFilter(intl, state, filter, lookups);
-                return text === null ? null : (
+                const filterText = formatAppliedFilter(intl, state, filter, lookups);
+                return filterText === null ? null : (
                   <li key={filter}>
                     <Link className={pill} to={addAttribution(searchPath(locale, removeFilter(state, filter)))}>
-                      {t('nothing.drop', { filter: text, count: total })}
+                      {t('nothing.drop', { filter: filterText, count: total })}
                     </Link>
                   </li>
                 );

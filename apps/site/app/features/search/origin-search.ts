@@ -5,16 +5,16 @@ import { storedLastSearch } from './field/stored-searches.ts';
 
 export interface OriginSearch {
   search: string;
-  /** The searched place; `null` for a town, an area or plain words. */
+  /** Position of the searched place; `null` for a town, an area or plain words. */
   near: (Position & { title: string }) | null;
   ids: readonly number[];
   index: number | null;
 }
 
-const storedSearch = createDeviceValue('plaza.foundIn', 'for the tab');
+const storedOriginSearch = createDeviceValue('plaza.foundIn', 'for the tab');
 
-/** Index of the page in this tab's history, as counted by the router. */
-export function historyIndex(): number | null {
+/** Returns the index of the page in this tab's history, as counted by the router. */
+export function readHistoryIndex(): number | null {
   const historyState: unknown = history.state;
   return typeof historyState === 'object' &&
     historyState !== null &&
@@ -24,25 +24,28 @@ export function historyIndex(): number | null {
     : null;
 }
 
-export function useStoreSearch({ search, near, ids }: Omit<OriginSearch, 'index'>): void {
-  const text = JSON.stringify({ search, near, ids });
+export function useStoreOriginSearch({ search, near, ids }: Omit<OriginSearch, 'index'>): void {
+  const originSearchText = JSON.stringify({ search, near, ids });
   useEffect(() => {
-    const originSearch = { ...(JSON.parse(text) as Omit<OriginSearch, 'index'>), index: historyIndex() };
-    storedSearch.write(JSON.stringify(originSearch));
+    const originSearch = {
+      ...(JSON.parse(originSearchText) as Omit<OriginSearch, 'index'>),
+      index: readHistoryIndex(),
+    };
+    storedOriginSearch.write(JSON.stringify(originSearch));
     storedLastSearch.write(originSearch.search);
-  }, [text]);
+  }, [originSearchText]);
 }
 
 /**
- * The search that led to a listing, while its page is open; `null` if this tab's last search doesn't contain it, and
- * while the server renders.
+ * Returns the search that led to a listing, while the listing's page is open; `null` if this tab's last search doesn't
+ * contain it, and while the server renders.
  * @param isFromResults true if the listing was opened from the results or their map
  */
 export function useOriginSearch(listingId: number, isFromResults: boolean): OriginSearch | null {
-  const text = storedSearch.useText();
+  const originSearchText = storedOriginSearch.useText();
   const [firstText, setFirstText] = useState<string | null>(null);
   // keeps the first stored search, so that later searches don't change this page
-  if (firstText === null && text !== '') setFirstText(text);
+  if (firstText === null && originSearchText !== '') setFirstText(originSearchText);
   if (firstText === null) return null;
   try {
     const originSearch = JSON.parse(firstText) as OriginSearch;

@@ -10,15 +10,22 @@ import { muted, sectionText, small } from '~/styles/common.css.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { createLinkTag, strongTag } from '~/layout/router-link.tsx';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
-import { searchPointOf, isAmbiguous, choicesOf, placeQuestionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
+import {
+  searchPointOf,
+  isAmbiguous,
+  placeChoicesOf,
+  placeQuestionOf,
+  isNumberUnknown,
+  resultsCaveatOf,
+} from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
 export function formatTotal(
   { t, formatNumber }: Intl,
   { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
 ): string {
-  const text = formatNumber(total, { isAlwaysGrouped: true });
-  return totalIsCapped ? t('results.total.capped', { total: text }) : text;
+  const totalText = formatNumber(total, { isAlwaysGrouped: true });
+  return totalIsCapped ? t('results.total.capped', { total: totalText }) : totalText;
 }
 
 export function formatHeading(
@@ -27,13 +34,13 @@ export function formatHeading(
   meta: SearchMeta,
   listings: readonly ListingCard[],
 ): string {
-  const heading = formatFoundHeading(intl, state, meta, listings);
+  const foundHeading = formatFoundHeading(intl, state, meta, listings);
   return meta.vehicleKind === 'motorbike' && !isAmbiguous(state, meta)
-    ? intl.t('results.forMotorbikes', { heading })
-    : heading;
+    ? intl.t('results.forMotorbikes', { heading: foundHeading })
+    : foundHeading;
 }
 
-/** Name of the place; a street with its town, since many towns share street names. */
+/** Returns the name of the searched place; a street with its town, since many towns share street names. */
 function placeNameOf(state: SearchState, { place }: SearchMeta): string {
   if (!place) return state.substr;
   return place.kind === 'street' && place.context ? `${place.title}, ${place.context}` : place.title;
@@ -48,24 +55,25 @@ function formatFoundHeading(
 ): string {
   if (isAmbiguous(state, meta)) return placeQuestionOf(intl, state, meta);
   const messageValues = { count: meta.total, total: formatTotal(intl, meta) };
-  // a position without text is the visitor's, or comes from a link
+  // a search by position without text comes from the visitor's location or a link
   if (state.near && !state.bounds && state.substr === '' && !meta.place)
     return intl.t('results.heading.within', {
       ...messageValues,
       place: intl.t('results.here'),
       km: placeRadii.point / 1000,
     });
-  const name = placeNameOf(state, meta);
-  const place = intl.locale === 'en' && meta.place ? withEnglishArticle(name) : name;
+  const placeName = placeNameOf(state, meta);
+  const placeWithArticle = intl.locale === 'en' && meta.place ? withEnglishArticle(placeName) : placeName;
   const radiusMeters = state.bounds ? null : (meta.place?.radiusMeters ?? null);
-  const isArea = meta.place?.kind === 'district' || meta.place?.precision === 'province';
-  if (isArea && !state.bounds) return intl.t('results.heading.in', { ...messageValues, place });
-  if (place && radiusMeters !== null)
-    return intl.t('results.heading.within', { ...messageValues, place, km: radiusMeters / 1000 });
-  if (place && searchPointOf(state, meta, listings)) return intl.t('results.heading.near', { ...messageValues, place });
+  const isAreaSearch = meta.place?.kind === 'district' || meta.place?.precision === 'province';
+  if (isAreaSearch && !state.bounds) return intl.t('results.heading.in', { ...messageValues, place: placeWithArticle });
+  if (placeWithArticle && radiusMeters !== null)
+    return intl.t('results.heading.within', { ...messageValues, place: placeWithArticle, km: radiusMeters / 1000 });
+  if (placeWithArticle && searchPointOf(state, meta, listings))
+    return intl.t('results.heading.near', { ...messageValues, place: placeWithArticle });
   // text that names no place is quoted as typed
-  if (meta.place?.center) return intl.t('results.heading.in', { ...messageValues, place });
-  if (place) return intl.t('results.heading.words', { ...messageValues, place });
+  if (meta.place?.center) return intl.t('results.heading.in', { ...messageValues, place: placeWithArticle });
+  if (placeWithArticle) return intl.t('results.heading.words', { ...messageValues, place: placeWithArticle });
   return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', messageValues);
 }
 
@@ -82,18 +90,18 @@ export function ResultsHeading({
   const { t, rich, locale } = intl;
   const addAttribution = useAddAttribution();
   const correctedFrom = meta.place?.correctedFrom ?? null;
-  const hasPoint = searchPointOf(state, meta, listings) !== null;
+  const hasSearchPoint = searchPointOf(state, meta, listings) !== null;
   return (
     <div>
       <h1 className={sectionText}>{formatHeading(intl, state, meta, listings)}</h1>
-      <PlaceNotice state={state} meta={meta} caveat={caveatOf(intl, state, meta, hasPoint)} />
+      <PlaceNotice state={state} meta={meta} caveat={resultsCaveatOf(intl, state, meta, hasSearchPoint)} />
       {isAmbiguous(state, meta) && meta.total > 0 && (
         <p>
           {intl.t('results.heading.words', { count: meta.total, total: formatTotal(intl, meta), place: state.substr })}
         </p>
       )}
       <p className={`${small} ${muted}`}>
-        {hasPoint && !isNumberUnknown(state, meta) && `${t('results.walkNote')} `}
+        {hasSearchPoint && !isNumberUnknown(state, meta) && `${t('results.walkNote')} `}
         {rich('results.note', { a: createLinkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
       {meta.vehicleKind === 'motorbike' && (
@@ -121,11 +129,11 @@ interface PlaceNoticeProps {
 export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactElement | null {
   const { t, locale } = useIntl();
   const addAttribution = useAddAttribution();
-  const choices = choicesOf(state, meta);
+  const choices = placeChoicesOf(state, meta);
   return (
     <>
       {caveat !== '' && (
-        <div className={`${small} ${styles.caveat}`}>
+        <div className={`${small} ${styles.resultsCaveat}`}>
           <InfoIcon size={20} />
           {caveat}
         </div>

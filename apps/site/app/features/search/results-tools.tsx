@@ -38,13 +38,13 @@ import { filtersUrlOf, openedFromPageState } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-const compactSetting = createDeviceValue('plaza.compactList', 'for good');
+const compactListSetting = createDeviceValue('plaza.compactList', 'for good');
 
 export function useCompactList(): [isCompact: boolean, set: (isCompact: boolean) => void] {
-  return [compactSetting.useText() === 'on', (isCompact) => compactSetting.write(isCompact ? 'on' : '')];
+  return [compactListSetting.useText() === 'on', (isCompact) => compactListSetting.write(isCompact ? 'on' : '')];
 }
 
-/** Sort menu. "Nearest first" needs a point to measure from. */
+/** Menu for sorting the results. "Nearest first" needs a point to measure from. */
 function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function CompactSwitch(): ReactElement {
 }
 
 const vehicleChooserId = 'checked-for';
-const sizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
+const vehicleSizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const intl = useIntl();
@@ -124,13 +124,13 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const hasFitFilter = state.filters.fitsVehicle === true;
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
-    const nextState = changeSearch(state, { vehicle: sizesOf(value) });
+    const stateWithVehicle = changeSearch(state, { vehicle: vehicleSizesOf(value) });
     const isFitRequested = isFitFilterPendingRef.current && !hasFitFilter;
-    // custom sizes have to be typed first
+    // custom sizes have to be typed before the filter applies
     if (value.id === 'own' && isFitRequested && !chosenVehicle) return;
     isFitFilterPendingRef.current = false;
-    const resultState = isFitRequested ? toggleFlag(nextState, 'fitsVehicle') : nextState;
-    void navigate(addAttribution(searchPath(locale, resultState)), { preventScrollReset: true });
+    const stateWithFitFilter = isFitRequested ? toggleFlag(stateWithVehicle, 'fitsVehicle') : stateWithVehicle;
+    void navigate(addAttribution(searchPath(locale, stateWithFitFilter)), { preventScrollReset: true });
   };
   return (
     <>
@@ -155,7 +155,9 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         </Link>
         <Link
           className={pill}
-          to={addAttribution(searchPath(locale, toggleFlag({ ...state, vehicle: sizesOf(vehicle) }, 'fitsVehicle')))}
+          to={addAttribution(
+            searchPath(locale, toggleFlag({ ...state, vehicle: vehicleSizesOf(vehicle) }, 'fitsVehicle')),
+          )}
           onClick={(event) => {
             if (chosenVehicle || hasFitFilter) return;
             event.preventDefault();

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   filtersUrlOf,
-  isOpenedFromPage,
+  isPanelOpenedFromPage,
   offeredPricesField,
   isSameSearch,
   openedFromPageState,
   searchOfForm,
 } from './search-url.ts';
 
-const url = (search: string) => new URL(`http://plaza.example/en/search_parkings${search}`);
+const searchUrl = (search: string) => new URL(`http://plaza.example/en/search_parkings${search}`);
 
 describe('isSameSearch', () => {
   it('isSameSearch returns true only when two search URLs differ in nothing but display parameters', () => {
-    expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&filters=open'))).toBe(true);
-    expect(isSameSearch(url('?substr=Madrid&view=map'), url('?substr=Madrid'))).toBe(true);
-    expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&page=2'))).toBe(false);
-    expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid'))).toBe(false);
+    expect(isSameSearch(searchUrl('?substr=Madrid'), searchUrl('?substr=Madrid&filters=open'))).toBe(true);
+    expect(isSameSearch(searchUrl('?substr=Madrid&view=map'), searchUrl('?substr=Madrid'))).toBe(true);
+    expect(isSameSearch(searchUrl('?substr=Madrid'), searchUrl('?substr=Madrid&page=2'))).toBe(false);
+    expect(isSameSearch(searchUrl('?substr=Madrid'), searchUrl('?substr=Madrid'))).toBe(false);
   });
 });
 
@@ -30,14 +30,14 @@ describe('filtersUrlOf', () => {
 });
 
 describe('searchOfForm', () => {
-  const parseForm = (query: string) => searchOfForm(new URLSearchParams(query));
+  const parseSubmittedForm = (query: string) => searchOfForm(new URLSearchParams(query));
 
   it('searchOfForm returns null for a search URL that was not created by submitting the filter form', () => {
-    expect(parseForm('substr=Madrid&priceRange=60,140')).toBeNull();
+    expect(parseSubmittedForm('substr=Madrid&priceRange=60,140')).toBeNull();
   });
 
   it('searchOfForm returns no price filter when the visitor has not changed the offered price range', () => {
-    const searchState = parseForm(
+    const searchState = parseSubmittedForm(
       `substr=Madrid&${offeredPricesField}=45,135&priceRange=45&priceRange=135&cameras=true`,
     );
     expect(searchState?.filters).toEqual({ cameras: true });
@@ -45,17 +45,17 @@ describe('searchOfForm', () => {
   });
 
   it('searchOfForm sets the end of a price range that the visitor has not changed to null', () => {
-    expect(parseForm(`${offeredPricesField}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([
+    expect(parseSubmittedForm(`${offeredPricesField}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([
       null,
       90,
     ]);
   });
 });
 
-describe('isOpenedFromPage', () => {
-  it('isOpenedFromPage returns true only for the history state that the results page’s own links set', () => {
-    expect(isOpenedFromPage(structuredClone(openedFromPageState))).toBe(true);
+describe('isPanelOpenedFromPage', () => {
+  it('isPanelOpenedFromPage returns true only for the history state that the results page’s own links set', () => {
+    expect(isPanelOpenedFromPage(structuredClone(openedFromPageState))).toBe(true);
     for (const entry of [null, undefined, 'filters', {}, { filters: 'open' }])
-      expect(isOpenedFromPage(entry)).toBe(false);
+      expect(isPanelOpenedFromPage(entry)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { parseSearchState, removeFilter, type SearchState } from '@plaza/sdk';
 
-/** Query parameters that affect only the display of results. */
-const displayParameters = ['filters', 'view'];
+/** Names of the query parameters that affect only the display of results. */
+const displayParameterNames = ['filters', 'view'];
 
 const searchQueryOf = (url: URL): string => {
   const parameters = new URLSearchParams(url.search);
-  for (const name of displayParameters) parameters.delete(name);
+  for (const name of displayParameterNames) parameters.delete(name);
   parameters.sort();
   return `${url.pathname}?${parameters}`;
 };
@@ -24,30 +24,33 @@ export const offeredPricesField = 'offeredPrices';
  * range counts as open, so that an untouched slider is no filter.
  */
 export function searchOfForm(parameters: URLSearchParams): SearchState | null {
-  const offeredRange = parameters.get(offeredPricesField)?.split(',').map(Number);
-  if (!offeredRange) return null;
-  const state = parseSearchState(parameters);
-  const typedRange = state.filters.priceRange;
-  if (!typedRange) return state;
-  const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offeredRange;
-  const [min, max] = typedRange;
-  const openRange = [min !== null && min <= lowest ? null : min, max !== null && max >= highest ? null : max] as const;
-  const isRangeOpen = openRange.every((end) => end === null);
-  return isRangeOpen
-    ? removeFilter(state, 'priceRange')
-    : { ...state, filters: { ...state.filters, priceRange: openRange } };
+  const offeredPriceRange = parameters.get(offeredPricesField)?.split(',').map(Number);
+  if (!offeredPriceRange) return null;
+  const submittedState = parseSearchState(parameters);
+  const typedPriceRange = submittedState.filters.priceRange;
+  if (!typedPriceRange) return submittedState;
+  const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offeredPriceRange;
+  const [min, max] = typedPriceRange;
+  const openPriceRange = [
+    min !== null && min <= lowest ? null : min,
+    max !== null && max >= highest ? null : max,
+  ] as const;
+  const isPriceRangeOpen = openPriceRange.every((end) => end === null);
+  return isPriceRangeOpen
+    ? removeFilter(submittedState, 'priceRange')
+    : { ...submittedState, filters: { ...submittedState.filters, priceRange: openPriceRange } };
 }
 
 /** History state of a link that opens the filters panel, so that closing it can go back. */
 export const openedFromPageState = { filters: 'opened here' } as const;
 
-export const isOpenedFromPage = (entry: unknown): boolean =>
+export const isPanelOpenedFromPage = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedFromPageState.filters;
 
 export function filtersUrlOf(search: string, isOpen: boolean): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('filters');
   if (isOpen) parameters.set('filters', 'open');
-  const text = parameters.toString().replaceAll('%2C', ',');
-  return text ? `?${text}` : '?';
+  const queryText = parameters.toString().replaceAll('%2C', ',');
+  return queryText ? `?${queryText}` : '?';
 }

@@ -6,10 +6,13 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const wideScreen = '(min-width: 1024px)';
 const narrowScreen = '(max-width: 1023px)';
 const phoneScreen = '(max-width: 479px)';
-/** Without scripts a submit button is next to the sort menu, and both are on a separate line. */
+/**
+ * Phone screens that run scripts; without scripts a submit button is next to the sort menu, and both are on a separate
+ * line.
+ */
 const phoneScreenWithScripts = `${phoneScreen} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
-const edgePadding = 'clamp(1rem, 2vw, 1.5rem)';
+const pageEdgePadding = 'clamp(1rem, 2vw, 1.5rem)';
 
 export const searchPage = pageStyle({
   display: 'grid',
@@ -18,7 +21,7 @@ export const searchPage = pageStyle({
 export const resultsColumn = pageStyle({
   minInlineSize: 0,
   paddingBlock: `${vars.space[20]} 6rem`,
-  paddingInline: edgePadding,
+  paddingInline: pageEdgePadding,
   selectors: {
     [`${searchPage}[data-view="map"] > &`]: { '@media': { [narrowScreen]: { paddingBlock: vars.space[8] } } },
   },
@@ -61,7 +64,7 @@ pageGlobal(`${sortMenu} select`, {
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   '@media': {
-    // leaves only enough room for the icon, because the other tools need the rest
+    // leaves the sort menu only enough room for its icon, because the other tools need the rest
     [phoneScreenWithScripts]: {
       inlineSize: '2.5rem',
       paddingInline: 0,
@@ -147,8 +150,8 @@ pageGlobal(`${nothingFound} > p`, { maxInlineSize: '26rem' });
 // with large fonts the label of a filter needs more than one line
 pageGlobal(`${nothingFound} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
 pageGlobal(`${nothingFound} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
-export const belowResults = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
-pageGlobal(`${belowResults} > nav`, { justifySelf: 'center' });
+export const moreResults = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
+pageGlobal(`${moreResults} > nav`, { justifySelf: 'center' });
 
 export const mapColumn = pageStyle({
   display: 'none',
@@ -233,13 +236,13 @@ export const viewSwitch = pageStyle({
   boxShadow: vars.shadow.float,
   '@media': { [wideScreen]: { display: 'none' } },
 });
-// the switch is above the map's attribution, and hidden while a bay is selected
+// the view switch is above the map's attribution, and hidden while a bay is selected
 pageGlobal(`${searchPage}[data-view="map"] > ${viewSwitch}`, {
   '@media': { [narrowScreen]: { insetBlockEnd: '3.75rem' } },
 });
 pageGlobal(`${searchPage}:has(${peekCard}) > ${viewSwitch}`, { display: 'none' });
 
-export const caveat = pageStyle({
+export const resultsCaveat = pageStyle({
   display: 'flex',
   gap: vars.space[8],
   marginBlock: vars.space[8],
@@ -250,10 +253,10 @@ export const caveat = pageStyle({
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
 });
-pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
+pageGlobal(`${resultsCaveat} svg`, { flex: 'none', color: vars.color.accentText });
 export const placeChoices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
 pageGlobal(`${placeChoices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
-// the choices are one scrolling line above a phone's map
+// the choices of an ambiguous place are one scrolling line above a phone's map
 pageGlobal(`${searchPage}[data-view="map"] ${placeChoices} ul`, {
   '@media': { [narrowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });

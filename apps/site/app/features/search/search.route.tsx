@@ -13,7 +13,7 @@ import { isSameSearch, searchOfForm } from './search-url.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { type Lookups, lookupsIn } from './lookups.server.ts';
+import { type Lookups, readCachedLookups } from './lookups.server.ts';
 import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
 import type { Route } from './+types/search.route';
 import { type ReactElement, useState } from 'react';
@@ -29,8 +29,8 @@ import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
-import { useStoreSearch } from './origin-search.ts';
-import { caveatOf, isNumberUnknown, streetLinesOf, searchPointOf, type SearchPlace } from './map/map-search.ts';
+import { useStoreOriginSearch } from './origin-search.ts';
+import { resultsCaveatOf, isNumberUnknown, streetLinesOf, searchPointOf, type SearchPlace } from './map/map-search.ts';
 import { formatHeading, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
 import { ResultsMap } from './map/results-map.tsx';
@@ -51,37 +51,37 @@ function useIsSearching(): boolean {
   return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }
 
-/** True if the text names exactly this place, without a fallback. */
+/** True if the search's text names exactly this place, without correction or replacement. */
 const isExactPlace = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
   center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
 
 /**
- * Only the plain search of a place with results is indexed, because filters, maps, further pages and free text make
- * countless URLs without new content.
+ * True if search engines may index the page: only the plain search of a place with results, because filters, maps,
+ * further pages and free text make countless URLs without new content.
  */
-const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
+const isSearchIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   state.filtersOrder.length === 0 &&
   state.bounds === null &&
   state.page === 1 &&
   meta.total > 0 &&
   (state.substr === '' || (meta.place !== null && isExactPlace(meta.place)));
 
-// Complex because list, map and spoken words each differ for a search that found nothing.
+// Complex because the list, the map and the screen reader's announcement each differ for a search that found nothing.
 function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
   const isSearching = useIsSearching();
   const heading = formatHeading(intl, state, meta, listings);
-  const view = parameters.get('view') === 'map' ? 'map' : 'list';
-  const currentState = { ...state, view } as const;
+  const searchView = parameters.get('view') === 'map' ? 'map' : 'list';
+  const currentSearchState = { ...state, view: searchView } as const;
   const mapListings = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
-  // an empty place already shows the nearest bays
+  // a search without results already shows the nearest bays
   const nearbyListings = listings.length > 0 ? meta.nearby : null;
   const searchPoint = searchPointOf(state, meta, listings);
-  const caveat = caveatOf(intl, state, meta, searchPoint !== null);
-  useStoreSearch({
-    search: formatSearchString(currentState),
+  const caveat = resultsCaveatOf(intl, state, meta, searchPoint !== null);
+  useStoreOriginSearch({
+    search: formatSearchString(currentSearchState),
     // a street has no centre, so cards measure from its nearest point
     near:
       searchPoint && !streetLinesOf(state, meta) && !isNumberUnknown(state, meta)
@@ -90,28 +90,28 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
     ids: [...mapListings, ...(nearbyListings?.listings ?? [])].map(({ id }) => id),
   });
   return (
-    <main id="main" tabIndex={-1} className={styles.searchPage} data-view={view}>
+    <main id="main" tabIndex={-1} className={styles.searchPage} data-view={searchView}>
       <PageHead
         title={heading}
         description={intl.t('app.description')}
         canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
-        isIndexed={isIndexed(state, meta)}
+        isIndexed={isSearchIndexed(state, meta)}
       />
       <div className={styles.resultsColumn}>
-        <ResultsHeading state={currentState} meta={meta} listings={listings} />
-        <ResultsTools state={currentState} meta={meta} />
-        <AppliedFilters state={currentState} lookups={lookups} />
+        <ResultsHeading state={currentSearchState} meta={meta} listings={listings} />
+        <ResultsTools state={currentSearchState} meta={meta} />
+        <AppliedFilters state={currentSearchState} lookups={lookups} />
         <div className={styles.results} aria-busy={isSearching}>
           {listings.length > 0 ? (
             <ResultsList listings={listings} activeId={activeId} onActiveChange={setActiveId} />
           ) : (
-            <NothingFound state={currentState} meta={meta} lookups={lookups} />
+            <NothingFound state={currentSearchState} meta={meta} lookups={lookups} />
           )}
           {meta.pageCount > 1 && (
-            <div className={styles.belowResults}>
+            <div className={styles.moreResults}>
               <SitePagination
                 meta={meta}
-                getHref={(page) => searchPath(intl.locale, { ...currentState, page })}
+                getHref={(page) => searchPath(intl.locale, { ...currentSearchState, page })}
                 label={intl.t('results.pages')}
               />
             </div>
@@ -129,15 +129,17 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
         </p>
       </div>
       <ResultsMap
-        state={currentState}
+        state={currentSearchState}
         meta={meta}
         listings={mapListings}
         tiles={map}
         activeId={activeId}
         onActiveChange={setActiveId}
       />
-      <ViewSwitch state={currentState} />
-      {parameters.get('filters') === 'open' && <FiltersPanel state={currentState} meta={meta} lookups={lookups} />}
+      <ViewSwitch state={currentSearchState} />
+      {parameters.get('filters') === 'open' && (
+        <FiltersPanel state={currentSearchState} meta={meta} lookups={lookups} />
+      )}
     </main>
   );
 }
@@ -145,21 +147,21 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
 function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const { t, locale } = useIntl();
   const addAttributionTo = useAddAttribution();
-  const isMap = state.view === 'map';
+  const isMapView = state.view === 'map';
   return (
     <Link
       className={`${pill} ${styles.viewSwitch}`}
-      to={addAttributionTo(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
+      to={addAttributionTo(searchPath(locale, { ...state, view: isMapView ? 'list' : 'map' }))}
     >
-      {isMap ? <ListIcon /> : <MapIcon />}
-      {t(isMap ? 'results.showList' : 'results.showMap')}
+      {isMapView ? <ListIcon /> : <MapIcon />}
+      {t(isMapView ? 'results.showList' : 'results.showMap')}
     </Link>
   );
 }
 
-/** Number of cards above the fold, whose images load eagerly. */
+/** Number of result cards above the fold, whose images load eagerly. */
 const eagerCardCount = 2;
-/** Number of cards in view when a page of results opens. */
+/** Number of result cards in view when a page of results opens. */
 const initialCardCount = 4;
 const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
 
@@ -174,11 +176,11 @@ function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): 
   const isFirstLoad = useFirstLoad();
   const [isWanted] = useCompactList();
   // phones show one card per row in both sizes
-  const isWide = useMediaQuery('(min-width: 1024px)');
-  const isCompact = isWanted && isWide;
+  const isWideScreen = useMediaQuery('(min-width: 1024px)');
+  const isCompactList = isWanted && isWideScreen;
   return (
     <ul
-      className={isCompact ? `${styles.resultsGrid} ${styles.compactGrid}` : styles.resultsGrid}
+      className={isCompactList ? `${styles.resultsGrid} ${styles.compactGrid}` : styles.resultsGrid}
       aria-label={t('results.list')}
     >
       {listings.map((listing, index) => (
@@ -186,11 +188,11 @@ function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): 
           <ListingCardItem
             listing={listing}
             headingLevel={2}
-            layout={isCompact ? 'row' : 'stack'}
+            layout={isCompactList ? 'row' : 'stack'}
             isEager={index < eagerCardCount}
             active={listing.id === activeId}
             onActiveChange={(active) => onActiveChange(active ? listing.id : null)}
-            pictureSizes={isCompact ? '12rem' : gridPictureSizes}
+            pictureSizes={isCompactList ? '12rem' : gridPictureSizes}
           />
         </li>
       ))}
@@ -217,7 +219,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, locale);
   const [results, lookups, map] = await Promise.all([
     required(api.searchListings({ query: toSearchQuery(requestedState) })),
-    required(lookupsIn(locale, api)),
+    required(readCachedLookups(locale, api)),
     readMapTiles(locale),
   ]);
   const { pageCount } = results.meta;
@@ -235,7 +237,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opening the filters, or the map on a phone, needs no new data. */
+/** Reloads the page's data except after opening the filters, or the map on a phone, which needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

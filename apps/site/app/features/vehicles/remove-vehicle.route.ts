@@ -10,7 +10,7 @@ import type { Route } from './+types/remove-vehicle.route';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** Removes a vehicle for a form, and for scripts whose page may be left immediately. */
+/** Removes a vehicle from the account, for a form and for scripts whose page may be left immediately. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = uuidOf(params.id);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { parseAgreement, serializeAgreement } from './vehicle-sync.ts';
+import { parseAgreedVehicle, serializeAgreedVehicle } from './vehicle-sync.ts';
 import { isSameVehicle } from './vehicle.ts';
 
 const mediumVehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 
 describe('the vehicle that device and account share', () => {
-  it('parseAgreement returns the vehicle stored for the given account, and undefined for other accounts', () => {
+  it('parseAgreedVehicle returns the vehicle stored for the given account, and undefined for other accounts', () => {
     for (const vehicle of [mediumVehicle, null]) {
-      expect(parseAgreement(serializeAgreement(7, vehicle), 7)).toEqual(vehicle);
-      expect(parseAgreement(serializeAgreement(7, vehicle), 77)).toBeUndefined();
+      expect(parseAgreedVehicle(serializeAgreedVehicle(7, vehicle), 7)).toEqual(vehicle);
+      expect(parseAgreedVehicle(serializeAgreedVehicle(7, vehicle), 77)).toBeUndefined();
     }
   });
 
   it.each(['', '7', '7 ', '7 bus', '7 1x1x1'])(
-    'parseAgreement returns undefined for the invalid stored text %j',
+    'parseAgreedVehicle returns undefined for the invalid stored text %j',
     (text) => {
-      expect(parseAgreement(text, 7)).toBeUndefined();
+      expect(parseAgreedVehicle(text, 7)).toBeUndefined();
     },
   );
 });

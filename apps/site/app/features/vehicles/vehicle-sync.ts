@@ -8,22 +8,25 @@ import { deviceVehicle, isSameVehicle, parseVehicleValue, rememberVehicle, toVeh
  * Serialises the vehicle on which this device and an account last agreed: `7 450x185x160`, or `7 -` without a vehicle.
  * The user's ID comes first, because several users may log in on one device.
  */
-export const serializeAgreement = (userId: number, vehicle: Vehicle | null): string =>
+export const serializeAgreedVehicle = (userId: number, vehicle: Vehicle | null): string =>
   `${userId} ${vehicle ? formatVehicle(vehicle) : '-'}`;
 
-/** Parses the vehicle agreed with one account; `undefined` before the first sync. */
-export function parseAgreement(text: string, userId: number): Vehicle | null | undefined {
+/** Parses the vehicle on which this device and the account last agreed; `undefined` before the first sync. */
+export function parseAgreedVehicle(text: string, userId: number): Vehicle | null | undefined {
   const [id, vehicle = ''] = text.split(' ');
   if (id !== String(userId)) return undefined;
   return vehicle === '-' ? null : (parseVehicle(vehicle) ?? undefined);
 }
 
-const storedAgreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
+const storedAgreedVehicle = createDeviceValue('plaza.vehicleAgreed', 'for good');
 
-const sizesOf = (vehicle: Vehicle | null): Vehicle | null =>
+const vehicleSizesOf = (vehicle: Vehicle | null): Vehicle | null =>
   vehicle && { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
 
-/** Syncs the device's vehicle with the account's once. Returns `undefined` after a failure, which changes nothing. */
+/**
+ * Sends the device's vehicle to the account and returns the account's vehicle; `undefined` after a failure, which
+ * changes nothing.
+ */
 async function joinVehicle(
   locale: Locale,
   deviceSizes: Vehicle | null,
@@ -43,23 +46,27 @@ async function joinVehicle(
 }
 
 /**
- * Syncs the vehicle of this device with the account, one request at a time. A choice during a request wins, and is
- * synced afterwards.
+ * Creates a function that syncs the vehicle of this device with the account, one request at a time. A choice during a
+ * request wins, and is synced afterwards.
  */
 function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
   let currentRun: Promise<void> | null = null;
   let isRunStale = false;
   const syncOnce = async () => {
-    const deviceText = deviceVehicle.read();
-    const deviceSizes = sizesOf(parseVehicleValue(deviceText));
-    const accountVehicle = await joinVehicle(locale, deviceSizes, parseAgreement(storedAgreement.read(), userId));
+    const deviceVehicleText = deviceVehicle.read();
+    const deviceVehicleSizes = vehicleSizesOf(parseVehicleValue(deviceVehicleText));
+    const accountVehicle = await joinVehicle(
+      locale,
+      deviceVehicleSizes,
+      parseAgreedVehicle(storedAgreedVehicle.read(), userId),
+    );
     if (accountVehicle === undefined) return;
-    storedAgreement.write(serializeAgreement(userId, accountVehicle));
-    if (deviceVehicle.read() !== deviceText) isRunStale = true;
-    else if (!isSameVehicle(accountVehicle, deviceSizes))
+    storedAgreedVehicle.write(serializeAgreedVehicle(userId, accountVehicle));
+    if (deviceVehicle.read() !== deviceVehicleText) isRunStale = true;
+    else if (!isSameVehicle(accountVehicle, deviceVehicleSizes))
       rememberVehicle(accountVehicle && toVehicleValue(accountVehicle));
   };
-  const syncUntilSettled = async () => {
+  const syncUntilUnchanged = async () => {
     do {
       isRunStale = false;
       await syncOnce();
@@ -67,29 +74,29 @@ function createVehicleSync(locale: Locale, userId: number): () => Promise<void> 
   };
   return () => {
     if (currentRun) isRunStale = true;
-    currentRun ??= syncUntilSettled().finally(() => (currentRun = null));
+    currentRun ??= syncUntilUnchanged().finally(() => (currentRun = null));
     return currentRun;
   };
 }
 
 let currentSync: (() => Promise<void>) | null = null;
 
-/** Syncs this device after a change in the account. */
+/** Syncs this device's vehicle after a change in the account. */
 export const syncVehicle = (): Promise<void> => currentSync?.() ?? Promise.resolve();
 
 /**
- * Vehicle on which this device and an account last agreed; `undefined` before the first sync, and while the server
- * renders.
+ * Returns the vehicle on which this device and an account last agreed; `undefined` before the first sync, and while the
+ * server renders.
  */
 export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
-  parseAgreement(storedAgreement.useText(), userId);
+  parseAgreedVehicle(storedAgreedVehicle.useText(), userId);
 
 /** Syncs the device's vehicle with the account's while the user is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
   const syncNow = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
-  const deviceSizes = parseVehicleValue(deviceVehicle.useText());
+  const deviceVehicleSizes = parseVehicleValue(deviceVehicle.useText());
   const agreedVehicle = useAgreedVehicle(userId);
-  const isChanged = agreedVehicle === undefined || !isSameVehicle(agreedVehicle, deviceSizes);
+  const isDeviceVehicleChanged = agreedVehicle === undefined || !isSameVehicle(agreedVehicle, deviceVehicleSizes);
   useEffect(() => {
     currentSync = syncNow;
     void syncNow();
@@ -101,6 +108,6 @@ export function useVehicleSync(locale: Locale, userId: number): void {
     };
   }, [syncNow]);
   useEffect(() => {
-    if (isChanged) void syncNow();
-  }, [isChanged, syncNow]);
+    if (isDeviceVehicleChanged) void syncNow();
+  }, [isDeviceVehicleChanged, syncNow]);
 }

@@ -17,11 +17,11 @@ type DeviceVehicle = CallInput<'joinVehicle'>['body'];
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
-  const body = (await readJson(request, z.record(z.string(), z.unknown()))) as DeviceVehicle;
+  const deviceVehicle = (await readJson(request, z.record(z.string(), z.unknown()))) as DeviceVehicle;
   const api = apiFor(withoutAbort({ request, context }), locale);
   return respondOr503(async () => {
     try {
-      return Response.json({ chosen: (await api.joinVehicle({ body })).data.chosen });
+      return Response.json({ chosen: (await api.joinVehicle({ body: deviceVehicle })).data.chosen });
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) return new Response(null, { status: 400 });
       throw error;

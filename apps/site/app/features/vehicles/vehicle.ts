@@ -17,7 +17,7 @@ export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv'
   (id) => ({ id, ...vehiclePresets[id] }),
 );
 
-/** Default vehicle for car bays until the visitor chooses one. */
+/** Vehicle for which car bays are checked until the visitor chooses one. */
 export const defaultVehicle: VehicleValue = { id: defaultVehiclePreset, ...vehiclePresets[defaultVehiclePreset] };
 
 export const defaultVehicleOf = (kind: VehicleKind): VehicleValue =>
@@ -29,25 +29,25 @@ export const vehicleKindOfListing = ({
 }: Pick<ListingCard, 'characteristics' | 'size'>): VehicleKind =>
   vehicleKindOf({ hasMotorbikeSpace, lengthCm, widthCm });
 
-/** Converts sizes to the picker's value: a preset with the same sizes, otherwise custom sizes. */
+/** Converts a vehicle's sizes to the vehicle picker's value: a preset with the same sizes, otherwise custom sizes. */
 export function toVehicleValue(vehicle: Vehicle): VehicleValue {
-  const text = formatVehicle(vehicle);
-  const preset = presetVehicles.find((candidate) => formatVehicle(candidate) === text);
-  return preset ?? { ...vehicle, id: 'own' satisfies VehicleId };
+  const sizesText = formatVehicle(vehicle);
+  const matchingPreset = presetVehicles.find((candidate) => formatVehicle(candidate) === sizesText);
+  return matchingPreset ?? { ...vehicle, id: 'own' satisfies VehicleId };
 }
 
 export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one === null || other === null ? one === other : formatVehicle(one) === formatVehicle(other);
 
-/** Serialises the picker's value: `450x185x160`, or `own:450x185x160` for custom sizes. */
+/** Serialises the vehicle picker's value: `450x185x160`, or `own:450x185x160` for custom sizes. */
 export const serializeVehicleValue = (value: VehicleValue): string =>
   value.id === 'own' ? `own:${formatVehicle(value)}` : formatVehicle(value);
 
 export function parseVehicleValue(text: string): VehicleValue | null {
-  const isOwn = text.startsWith('own:');
-  const vehicle = parseVehicle(isOwn ? text.slice(4) : text);
+  const isCustom = text.startsWith('own:');
+  const vehicle = parseVehicle(isCustom ? text.slice(4) : text);
   if (!vehicle) return null;
-  return isOwn ? { ...vehicle, id: 'own' } : toVehicleValue(vehicle);
+  return isCustom ? { ...vehicle, id: 'own' } : toVehicleValue(vehicle);
 }
 
 export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');
@@ -55,12 +55,12 @@ export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');
 export const rememberVehicle = (value: VehicleValue | null): void =>
   deviceVehicle.write(value ? serializeVehicleValue(value) : '');
 
-/** Vehicle stored on this device; `null` without one, and while the server renders. */
+/** Returns the vehicle stored on this device; `null` without one, and while the server renders. */
 const useDeviceVehicle = (): VehicleValue | null => parseVehicleValue(deviceVehicle.useText());
 
 /**
- * The visitor's vehicle: the one in the URL, so that a shared link shows the same fit, otherwise the one stored on this
- * device. Custom sizes stay custom even if they equal a preset's.
+ * Returns the visitor's vehicle: the one in the URL, so that a shared link shows the same fit, otherwise the one stored
+ * on this device. Custom sizes stay custom even if they equal a preset's.
  */
 export function useChosenVehicle(): VehicleValue | null {
   const [parameters] = useSearchParams();
@@ -73,7 +73,7 @@ export function useChosenVehicle(): VehicleValue | null {
 }
 
 /**
- * Vehicle for fit checks: the visitor's, otherwise a default, which pages must mention.
+ * Returns the vehicle for fit checks: the visitor's, otherwise a default, which pages must mention.
  * @param kind kind of the checked bays
  */
 export const useVehicle = (kind: VehicleKind = 'car'): VehicleValue => useChosenVehicle() ?? defaultVehicleOf(kind);

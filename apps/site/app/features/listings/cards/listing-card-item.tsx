@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-site.ts';
 import { listingPath, savePath } from '~/paths.ts';
 import { rememberSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
-import { useSaved } from '~/features/saved/choices/saved-choices.ts';
+import { useListingSave } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { describeFit, formatWalk } from './listing-text.ts';
 import { flagIcons, selectCardFlags } from './characteristic-flags.tsx';
@@ -69,7 +69,7 @@ export function ListingCardItem({
   };
   // computed once, so that server and browser agree around midnight
   const [isFresh] = useState(() => isNew(listing.publishedAt));
-  const { isSaved, change } = useSaved(listing);
+  const { isSaved, change } = useListingSave(listing);
   const onSavedChange =
     change &&
     ((value: boolean) => {

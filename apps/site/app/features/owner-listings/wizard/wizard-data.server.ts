@@ -1,7 +1,7 @@
 import { ApiError, type Calls, ConflictError, type Locale, type OwnListing, PlazaError } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
-import { lookupsIn } from '~/features/search/lookups.server.ts';
+import { readCachedLookups } from '~/features/search/lookups.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -82,7 +82,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
     loadOwnListing(api, id),
     optional(api.getSubscriptionAccess()),
     optional(api.getPermissionInfo()),
-    required(lookupsIn(locale, api)),
+    required(readCachedLookups(locale, api)),
     readMapTiles(locale),
   ]);
   redirectToOpenStep(listing, mode, locale, args.request);

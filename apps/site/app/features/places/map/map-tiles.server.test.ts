@@ -3,13 +3,13 @@ import { createMapTiles } from './map-tiles.server.ts';
 
 const tileCredits = [{ text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' }];
 const mapFacts = { version: 'abcdefabcdef', maxZoom: 15, areas: [], credits: tileCredits };
-const config = {
+const mapConfig = {
   apiUrl: 'http://api.example',
   tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
   hasOwnTiles: true,
   tileAttribution: [{ text: 'Own' }],
 };
-const createFetchMock = (...answers: (object | Error)[]) =>
+const createMapFactsFetchMock = (...answers: (object | Error)[]) =>
   vi.fn(async (_url: string | URL | Request, _options?: RequestInit) => {
     const nextResponse = answers.length > 1 ? answers.shift() : answers[0];
     if (nextResponse instanceof Error) throw nextResponse;
@@ -25,8 +25,8 @@ afterEach(() => {
 
 describe('map tiles of a page', () => {
   it('createMapTiles returns a tile URL with language and version, and the tiles’ attribution', async () => {
-    const fetchMock = createFetchMock(mapFacts);
-    const readMapTiles = createMapTiles(config, fetchMock);
+    const fetchMock = createMapFactsFetchMock(mapFacts);
+    const readMapTiles = createMapTiles(mapConfig, fetchMock);
     expect(await readMapTiles('en')).toEqual({
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=en&v=abcdefabcdef',
       attribution: tileCredits,
@@ -38,8 +38,8 @@ describe('map tiles of a page', () => {
 
   it('createMapTiles uses a new version after a minute, and the last known version while the API is down', async () => {
     const readMapTiles = createMapTiles(
-      config,
-      createFetchMock(mapFacts, new Error('away'), { ...mapFacts, version: 'fedcbafedcba' }),
+      mapConfig,
+      createMapFactsFetchMock(mapFacts, new Error('away'), { ...mapFacts, version: 'fedcbafedcba' }),
     );
     await readMapTiles('es');
     vi.advanceTimersByTime(61_000);
@@ -54,7 +54,7 @@ describe('map tiles of a page', () => {
   ])(
     'createMapTiles returns a tile URL without a version when the API’s response is %s',
     async (_case, nextResponse) => {
-      expect(await createMapTiles(config, createFetchMock(nextResponse))('es')).toEqual({
+      expect(await createMapTiles(mapConfig, createMapFactsFetchMock(nextResponse))('es')).toEqual({
         tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
         attribution: [{ text: 'Own' }],
       });
@@ -62,8 +62,8 @@ describe('map tiles of a page', () => {
   );
 
   it('createMapTiles puts only the language into the URL template of an external tile server', async () => {
-    const fetchMock = createFetchMock(mapFacts);
-    const externalConfig = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
+    const fetchMock = createMapFactsFetchMock(mapFacts);
+    const externalConfig = { ...mapConfig, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
     expect(await createMapTiles(externalConfig, fetchMock)('en')).toEqual({
       tileUrl: 'https://t.example/en/{z}/{x}/{y}.png',
       attribution: [{ text: 'Own' }],

@@ -15,12 +15,14 @@ const MapFacts = z.object({
 type MapFacts = z.output<typeof MapFacts>;
 
 /**
- * Milliseconds after which the version of the tiles is read again: an API release may change it, and pages then use the
- * new version within a minute.
+ * Milliseconds after which the facts about the map are read again: an API release may change the version of the tiles,
+ * and pages then use the new version within a minute.
  */
-const factsTtlMs = 60_000;
-/** Timeout in milliseconds. The map works without a version, so pages don't wait longer. */
-const factsTimeoutMs = 1500;
+const mapFactsTtlMs = 60_000;
+/**
+ * Timeout for reading the facts about the map, in milliseconds. The map works without them, so pages don't wait longer.
+ */
+const mapFactsTimeoutMs = 1500;
 
 type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAttribution'>;
 
@@ -29,32 +31,32 @@ export function createMapTiles(
   { apiUrl, tileUrl, hasOwnTiles, tileAttribution }: MapConfig,
   fetchFile: typeof fetch = fetch,
 ): (locale: Locale) => Promise<MapTiles> {
-  let factsCache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
-  let lastFacts: MapFacts | null = null;
+  let mapFactsCache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
+  let lastMapFacts: MapFacts | null = null;
 
-  const fetchFacts = async (): Promise<MapFacts | null> => {
+  const fetchMapFacts = async (): Promise<MapFacts | null> => {
     try {
-      const response = await fetchFile(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(factsTimeoutMs) });
-      lastFacts = MapFacts.parse(await response.json());
+      const response = await fetchFile(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(mapFactsTimeoutMs) });
+      lastMapFacts = MapFacts.parse(await response.json());
     } catch {
-      // keeps the previous version, which the API still serves
+      // keeps the previous version of the tiles, which the API still serves
     }
-    return lastFacts;
+    return lastMapFacts;
   };
   const readCurrentMapFacts = (): Promise<MapFacts | null> => {
-    if (!factsCache || Date.now() - factsCache.atMs > factsTtlMs)
-      factsCache = { atMs: Date.now(), facts: fetchFacts() };
-    return factsCache.facts;
+    if (!mapFactsCache || Date.now() - mapFactsCache.atMs > mapFactsTtlMs)
+      mapFactsCache = { atMs: Date.now(), facts: fetchMapFacts() };
+    return mapFactsCache.facts;
   };
 
   return async (locale) => {
-    const urlTemplate = tileUrl.replaceAll('{locale}', locale);
-    if (!hasOwnTiles) return { tileUrl: urlTemplate, attribution: tileAttribution };
-    const facts = await readCurrentMapFacts();
-    const url = `${urlTemplate}?lang=${locale}`;
-    if (!facts) return { tileUrl: url, attribution: tileAttribution };
-    const { version, credits, maxZoom, areas } = facts;
-    return { tileUrl: `${url}&v=${version}`, attribution: credits, detail: { maxZoom, areas } };
+    const localeTileUrl = tileUrl.replaceAll('{locale}', locale);
+    if (!hasOwnTiles) return { tileUrl: localeTileUrl, attribution: tileAttribution };
+    const mapFacts = await readCurrentMapFacts();
+    const languageTileUrl = `${localeTileUrl}?lang=${locale}`;
+    if (!mapFacts) return { tileUrl: languageTileUrl, attribution: tileAttribution };
+    const { version, credits, maxZoom, areas } = mapFacts;
+    return { tileUrl: `${languageTileUrl}&v=${version}`, attribution: credits, detail: { maxZoom, areas } };
   };
 }
 

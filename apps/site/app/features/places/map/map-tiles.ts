@@ -1,7 +1,7 @@
 import type { MapAttribution, MapPosition } from '@plaza/ui';
 
 export interface MapZoomLimits {
-  /** Maximum zoom outside of all areas. */
+  /** Maximum zoom of the map outside of all `areas`. */
   maxZoom: number;
   areas: readonly { west: number; south: number; east: number; north: number; maxZoom: number }[];
 }
@@ -9,7 +9,7 @@ export interface MapZoomLimits {
 export interface MapTiles {
   tileUrl: string;
   attribution: readonly MapAttribution[];
-  /** Missing for external tile servers. */
+  /** Zoom limits of the tiles by area; missing for external tile servers. */
   detail?: MapZoomLimits;
 }
 

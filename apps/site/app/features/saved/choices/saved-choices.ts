@@ -3,66 +3,68 @@ import { useSyncExternalStore } from 'react';
 export type SaveSender = (listing: { id: number; name: string }, value: boolean) => void;
 
 /**
- * Listings that the user saved or unsaved since the document was loaded. These values take precedence over loader data.
+ * Choices of this document's visitor by listing ID: true for a saved listing, false for an unsaved one. They take
+ * precedence over loader data.
  */
 let savedChoices: ReadonlyMap<number, boolean> = new Map();
 let confirmedIds: ReadonlySet<number> = new Set();
 let saveSender: SaveSender | null = null;
-const listeners = new Set<() => void>();
-const notifyListeners = (): void => {
-  for (const listener of listeners) listener();
+const savedChoiceListeners = new Set<() => void>();
+const notifySavedChoiceListeners = (): void => {
+  for (const listener of savedChoiceListeners) listener();
 };
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const subscribeToSavedChoices = (listener: () => void): (() => void) => {
+  savedChoiceListeners.add(listener);
+  return () => savedChoiceListeners.delete(listener);
 };
 
-/** Sets an optimistic choice; `undefined` removes it. */
+/** Sets whether a listing is shown as saved before the server confirms it; `undefined` removes the choice. */
 export function setSavedChoice(id: number, value: boolean | undefined): void {
-  const newChoices = new Map(savedChoices);
-  if (value === undefined) newChoices.delete(id);
-  else newChoices.set(id, value);
-  savedChoices = newChoices;
-  notifyListeners();
+  const newSavedChoices = new Map(savedChoices);
+  if (value === undefined) newSavedChoices.delete(id);
+  else newSavedChoices.set(id, value);
+  savedChoices = newSavedChoices;
+  notifySavedChoiceListeners();
 }
 
 export function confirmSavedListing(id: number): void {
   confirmedIds = new Set([...confirmedIds, id]);
-  notifyListeners();
+  notifySavedChoiceListeners();
 }
 
-/** Sets the sender. Without a sender, hearts submit plain forms. */
+/** Sets the function that sends saves to the server. Without it, hearts submit plain forms. */
 export function setSaveSender(send: SaveSender | null): void {
   saveSender = send;
-  notifyListeners();
+  notifySavedChoiceListeners();
 }
 
 export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToSavedChoices,
     () => savedChoices,
     () => savedChoices,
   );
 
 export const useConfirmedSaveIds = (): ReadonlySet<number> =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToSavedChoices,
     () => confirmedIds,
     () => confirmedIds,
   );
 
 /**
- * Returns whether a listing is saved, and a function that changes it optimistically; without that function, use a form.
+ * Returns whether a listing is saved, and a function that changes it optimistically. Without that function, hearts
+ * submit a form.
  */
-export function useSaved(listing: { id: number; name: string; isSaved: boolean }): {
+export function useListingSave(listing: { id: number; name: string; isSaved: boolean }): {
   isSaved: boolean;
   change: ((value: boolean) => void) | undefined;
 } {
   const isSaved = useSavedChoices().get(listing.id) ?? listing.isSaved;
-  const send = useSyncExternalStore(
-    subscribe,
+  const currentSaveSender = useSyncExternalStore(
+    subscribeToSavedChoices,
     () => saveSender,
     () => null,
   );
-  return { isSaved, change: send ? (value) => send(listing, value) : undefined };
+  return { isSaved, change: currentSaveSender ? (value) => currentSaveSender(listing, value) : undefined };
 }

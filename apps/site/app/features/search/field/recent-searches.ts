@@ -2,15 +2,15 @@ import { foldAccents, type Position, type Suggestion } from '@plaza/sdk';
 
 export interface RecentSearch {
   substr: string;
-  /** Position of a place chosen from the suggestions; `null` for a town and for typed text. */
+  /** Position of the searched place if it was chosen from the suggestions; `null` for a town and for typed text. */
   near: Position | null;
-  /** Town or quarter, as “Chamberí, Madrid”; empty for typed text. */
+  /** Town or quarter of the searched place, as “Chamberí, Madrid”; empty for typed text. */
   context: string;
 }
 
 const maxRecentSearches = 5;
-/** Maximum length: pasted text may be long, but no place name is. */
-const maxTextLength = 100;
+/** Maximum length of a stored search: pasted text may be long, but no place name is. */
+const maxSearchTextLength = 100;
 
 const isPosition = (near: unknown): near is Position =>
   typeof near === 'object' &&
@@ -24,8 +24,14 @@ function parseRecentSearch(value: unknown): RecentSearch[] {
   if (typeof value !== 'object' || value === null || !('substr' in value)) return [];
   const { substr } = value;
   if (typeof substr !== 'string' || substr.trim() === '') return [];
-  const near = 'near' in value && isPosition(value.near) ? { lat: value.near.lat, lng: value.near.lng } : null;
-  return [{ substr, near, context: 'context' in value && typeof value.context === 'string' ? value.context : '' }];
+  const nearPosition = 'near' in value && isPosition(value.near) ? { lat: value.near.lat, lng: value.near.lng } : null;
+  return [
+    {
+      substr,
+      near: nearPosition,
+      context: 'context' in value && typeof value.context === 'string' ? value.context : '',
+    },
+  ];
 }
 
 export function parseRecentSearches(text: string): RecentSearch[] {
@@ -37,26 +43,26 @@ export function parseRecentSearches(text: string): RecentSearch[] {
   }
 }
 
-/** Key under which searches are equal regardless of case and accents. */
+/** Returns a key under which searches are equal regardless of case and accents. */
 export const recentSearchKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
 
 export function addRecentSearch(text: string, search: RecentSearch): string {
   const substr = search.substr.trim();
-  if (substr === '' || substr.length > maxTextLength) return text;
+  if (substr === '' || substr.length > maxSearchTextLength) return text;
   const newSearch = { ...search, substr };
   const otherSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== recentSearchKey(newSearch));
   return JSON.stringify([newSearch, ...otherSearches].slice(0, maxRecentSearches));
 }
 
-/** Removes a search; an empty list becomes an empty text, which removes the stored entry. */
+/** Removes a search from the stored text; an empty list becomes an empty text, which removes the stored entry. */
 export function removeRecentSearch(text: string, key: string): string {
   const remainingSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== key);
   return remainingSearches.length === 0 ? '' : JSON.stringify(remainingSearches);
 }
 
 /**
- * Search of a suggestion: towns by name, other places by position. An unknown house number stays in the text, so that
- * the results mention it.
+ * Returns the search for a chosen suggestion: towns by name, other places by position. An unknown house number stays in
+ * the text, so that the results mention it.
  */
 export function searchOfSuggestion({
   kind,

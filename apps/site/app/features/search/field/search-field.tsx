@@ -26,14 +26,17 @@ import { loadSearchTools, useSearchTools, useSuggestions } from './use-search-to
 import { storedLastSearch, storedRecentSearches } from './stored-searches.ts';
 
 export interface SearchFieldProps {
-  /** Current search, whose text is in the box and whose filters a new search keeps. */
+  /** Current search, whose text is in the search box and whose filters a new search keeps. */
   state: SearchState;
   size: 'hero' | 'header';
   /** True if a change of vehicle repeats the search immediately. */
   searchesOnVehicle?: boolean;
 }
 
-/** Query parameters that a new search keeps, as hidden fields of the form; the vehicle's are separate. */
+/**
+ * Returns the query parameters that a new search keeps, as hidden fields of the form; the vehicle's fields are
+ * separate.
+ */
 function hiddenFieldsOf(state: SearchState): Record<string, string> {
   const hiddenParameters = serializeSearchState({
     ...state,
@@ -57,7 +60,7 @@ const createSearchBoxLabels = ({ t }: Intl) => ({
 
 const createTextState = (text: string) => ({ text, of: text, isTouched: false });
 
-// Long because submitting, choosing and the vehicle start the same search from what is typed.
+// Long because submitting, choosing a suggestion and changing the vehicle start the same search from what is typed.
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -67,36 +70,36 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(createTextState(state.substr));
   // false if the text was typed for the search of another page or history entry
-  const isTypedForSearch = typed.of === state.substr;
-  if (!isTypedForSearch) setTyped(createTextState(state.substr));
-  const currentText = isTypedForSearch ? typed : createTextState(state.substr);
-  const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
+  const isTypedForCurrentSearch = typed.of === state.substr;
+  if (!isTypedForCurrentSearch) setTyped(createTextState(state.substr));
+  const currentTextState = isTypedForCurrentSearch ? typed : createTextState(state.substr);
+  const setTypedText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
-  const goToSearch = (change: Pick<SearchState, 'substr' | 'near'>) => {
-    const nextState = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
-    // the chosen text stays in the box while its results load
+  const openSearchResults = (change: Pick<SearchState, 'substr' | 'near'>) => {
+    const nextSearchState = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
+    // the chosen text stays in the search box while its results load
     setTyped({ text: change.substr, of: state.substr, isTouched: false });
     void navigate(
       addAttribution(
         searchPath(locale, {
-          ...nextState,
-          sort: nextState.sort === 'distance' && !change.near ? 'recommended' : nextState.sort,
+          ...nextSearchState,
+          sort: nextSearchState.sort === 'distance' && !change.near ? 'recommended' : nextSearchState.sort,
         }),
       ),
     );
   };
   const startSearch = ({ context, ...change }: RecentSearch) => {
-    goToSearch(change);
+    openSearchResults(change);
     void loadSearchTools().then(
       (searchTools) => searchTools.storeRecentSearch({ context, ...change }),
       () => undefined,
     );
   };
   const { list: suggestionList, begin } = useSearchList({
-    text: currentText.text,
-    isTouched: currentText.isTouched,
+    text: currentTextState.text,
+    isTouched: currentTextState.isTouched,
     onSearch: startSearch,
-    onNearMe: (near) => goToSearch({ substr: '', near }),
+    onNearMe: (near) => openSearchResults({ substr: '', near }),
     onListing: (id) => void navigate(addAttribution(listingPath(locale, Number(id)))),
   });
   const submitSearch = (query: string, event: SyntheticEvent) => {
@@ -113,19 +116,19 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     });
   };
 
-  const labels = createSearchBoxLabels(intl);
-  const action = pagePath(locale, '/search_parkings');
+  const searchBoxLabels = createSearchBoxLabels(intl);
+  const searchPagePath = pagePath(locale, '/search_parkings');
   return (
     <>
       <SearchBox
-        labels={labels}
-        query={currentText.text}
-        onQueryChange={setText}
+        labels={searchBoxLabels}
+        query={currentTextState.text}
+        onQueryChange={setTypedText}
         list={suggestionList}
         pending={t('search.loading')}
         onFocus={begin}
         onSubmit={submitSearch}
-        action={action}
+        action={searchPagePath}
         hiddenFields={{
           ...hiddenFieldsOf(state),
           ...(attribution && Object.fromEntries(attributionFieldsOf(attribution))),
@@ -145,7 +148,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
         }
       />
       {/* without the prefetched page, an offline search would end on the browser's error page */}
-      {currentText.isTouched && <PrefetchPageLinks page={action} />}
+      {currentTextState.isTouched && <PrefetchPageLinks page={searchPagePath} />}
     </>
   );
 }
@@ -159,9 +162,9 @@ interface SearchListInput {
 }
 
 /** Rounds to about 100 m: precise enough to find bays, and too coarse to reveal an address in a URL. */
-const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+const roundDegreesForUrl = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Suggestions of the search box, loaded on first use. */
+/** Returns the suggestion list of the search box, whose code is loaded on first use. */
 function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: SearchListInput): {
   list: SearchList | null;
   begin: () => void;
@@ -169,16 +172,16 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
   const intl = useIntl();
   const [isUsed, setIsUsed] = useState(false);
   const [locate, setLocate] = useState<LocateState>('idle');
-  const isInitialList = !isTouched || text.trim() === '';
+  const showsInitialList = !isTouched || text.trim() === '';
   const searchTools = useSearchTools(isUsed || isTouched, text);
   const storedSearches = storedRecentSearches.useText();
-  const { suggestions, status } = useSuggestions(text, intl.locale, !isInitialList);
+  const { suggestions, status } = useSuggestions(text, intl.locale, !showsInitialList);
 
   const suggestionList =
     searchTools &&
     searchTools.createSearchList({
       intl,
-      isStart: isInitialList,
+      isStart: showsInitialList,
       suggestions,
       status,
       storedSearches,
@@ -186,13 +189,13 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
       onListing,
       onSearch,
       onNearMe: (close) =>
-        searchTools.requestPosition((event) => {
+        searchTools.requestVisitorPosition((event) => {
           if (event.type === 'locating') setLocate('locating');
           else if (event.type === 'notLocated') setLocate(event.reason);
           else if (event.type === 'located') {
             setLocate('idle');
             close();
-            onNearMe({ lat: roundDegrees(event.position.lat), lng: roundDegrees(event.position.lng) });
+            onNearMe({ lat: roundDegreesForUrl(event.position.lat), lng: roundDegreesForUrl(event.position.lng) });
           }
         }),
     });
@@ -204,13 +207,13 @@ export function HeaderSearch(): ReactElement {
   const { locale } = useIntl();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const lastQuery = storedLastSearch.useText();
+  const lastSearchQuery = storedLastSearch.useText();
   const isResultsPage = pathname === pagePath(locale, '/search_parkings');
-  const state = useMemo(() => {
+  const headerSearchState = useMemo(() => {
     const parsedState = parseSearchState(parameters);
     return isResultsPage
       ? parsedState
-      : { ...parseSearchState(new URLSearchParams(lastQuery)), vehicle: parsedState.vehicle };
-  }, [isResultsPage, lastQuery, parameters]);
-  return <SearchField state={state} size="header" searchesOnVehicle={isResultsPage} />;
+      : { ...parseSearchState(new URLSearchParams(lastSearchQuery)), vehicle: parsedState.vehicle };
+  }, [isResultsPage, lastSearchQuery, parameters]);
+  return <SearchField state={headerSearchState} size="header" searchesOnVehicle={isResultsPage} />;
 }

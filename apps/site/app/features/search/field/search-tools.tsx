@@ -46,7 +46,7 @@ import { storedRecentSearches } from './stored-searches.ts';
 
 type IconComponent = (props: IconProps) => ReactElement;
 
-const iconByKind: Readonly<Record<string, IconComponent>> = {
+const suggestionIconByKind: Readonly<Record<string, IconComponent>> = {
   town: Building2Icon,
   district: MapIcon,
   airport: PlaneIcon,
@@ -71,15 +71,16 @@ const iconByKind: Readonly<Record<string, IconComponent>> = {
   listing: CarIcon,
 };
 
-function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
-  const IconComponent = (placeKind === undefined ? undefined : iconByKind[placeKind]) ?? iconByKind[kind] ?? MapPinIcon;
+function suggestionIconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
+  const IconComponent =
+    (placeKind === undefined ? undefined : suggestionIconByKind[placeKind]) ?? suggestionIconByKind[kind] ?? MapPinIcon;
   return <IconComponent />;
 }
 
 const positionTimeoutMs = 10_000;
 const maxPositionAgeMs = 60_000;
 
-export function requestPosition(dispatch: Dispatch<MapEvent>): void {
+export function requestVisitorPosition(dispatch: Dispatch<MapEvent>): void {
   if (!('geolocation' in navigator)) {
     dispatch({ type: 'notLocated', reason: 'unavailable' });
     return;
@@ -107,7 +108,7 @@ export const storeRecentSearch = (search: RecentSearch): void =>
 export const removeRecentSearches = (key: string | null): void =>
   storedRecentSearches.write(key === null ? '' : removeRecentSearch(storedRecentSearches.read(), key));
 
-const createListLabels = ({ t }: Intl): SuggestionListLabels => ({
+const createSuggestionListLabels = ({ t }: Intl): SuggestionListLabels => ({
   suggestions: t('search.suggestions'),
   kinds: {
     ...Object.fromEntries(suggestionKinds.map((kind) => [kind, t(`suggestion.${kind}`)])),
@@ -120,7 +121,7 @@ const createListLabels = ({ t }: Intl): SuggestionListLabels => ({
   count: (count) => t('search.suggestionCount', { count }),
 });
 
-/** Notes that a suggestion replaces an unknown place, or that its street lacks the house number. */
+/** Returns a note if a suggestion replaces an unknown place, or if its street lacks the house number. */
 export function suggestionNoteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
   return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
@@ -140,14 +141,14 @@ function toSearchSuggestion(intl: Intl, suggestion: Suggestion): SearchSuggestio
     kind,
     title,
     context,
-    icon: iconOf(suggestion),
+    icon: suggestionIconOf(suggestion),
     ...(suggestionDetail !== undefined && { detail: suggestionDetail }),
     ...(suggestionNote !== undefined && { note: suggestionNote }),
     ...(matched && { matched }),
   };
 }
 
-/** Suggestion list of places only. `onSelect` gets the suggestion without its count. */
+/** Creates a suggestion list of places only. `onSelect` gets the suggestion without its count. */
 export function createPlaceList({
   intl,
   suggestions,
@@ -163,7 +164,7 @@ export function createPlaceList({
 }): SearchList {
   const suggestionLines = suggestions.map((suggestion) => toSearchSuggestion(intl, { ...suggestion, count: null }));
   return createSuggestionList({
-    labels: { ...createListLabels(intl), empty },
+    labels: { ...createSuggestionListLabels(intl), empty },
     suggestions: suggestionLines,
     status,
     onSelect(line) {
@@ -173,24 +174,24 @@ export function createPlaceList({
   });
 }
 
-const nearMeId = 'near';
-const clearAllId = 'forget';
+const nearMeLineId = 'near';
+const clearAllLineId = 'forget';
 
 function createInitialLines(
   { t }: Intl,
   recentSearches: readonly RecentSearch[],
   locate: LocateState,
 ): SearchSuggestion[] {
-  const hasLocateFailed = locate !== 'idle' && locate !== 'locating';
+  const hasLocatingFailed = locate !== 'idle' && locate !== 'locating';
   return [
     {
-      id: nearMeId,
-      kind: nearMeId,
+      id: nearMeLineId,
+      kind: nearMeLineId,
       title: t('search.nearMe'),
       icon: <LocateFixedIcon />,
       isAction: true,
       ...(locate === 'locating' && { context: t('map.locating') }),
-      ...(hasLocateFailed && { note: t(`map.${locate}`) }),
+      ...(hasLocatingFailed && { note: t(`map.${locate}`) }),
     },
     ...recentSearches.map((recentSearch) => ({
       id: recentSearchKey(recentSearch),
@@ -201,7 +202,15 @@ function createInitialLines(
       ...(recentSearch.context !== '' && { context: recentSearch.context }),
     })),
     ...(recentSearches.length > 0
-      ? [{ id: clearAllId, kind: clearAllId, title: t('search.forgetRecent'), icon: <Trash2Icon />, isAction: true }]
+      ? [
+          {
+            id: clearAllLineId,
+            kind: clearAllLineId,
+            title: t('search.forgetRecent'),
+            icon: <Trash2Icon />,
+            isAction: true,
+          },
+        ]
       : []),
   ];
 }
@@ -218,7 +227,10 @@ export interface SearchListOptions {
   onNearMe: (close: () => void) => void;
 }
 
-/** Suggestion list of the search box: recent searches and the visitor's position at first, then matches. */
+/**
+ * Creates the suggestion list of the search box: recent searches and the visitor's position at first, then matches of
+ * the text.
+ */
 export function createSearchList({
   intl,
   isStart,
@@ -230,7 +242,7 @@ export function createSearchList({
   onSearch,
   onNearMe,
 }: SearchListOptions): SearchList {
-  const labels = createListLabels(intl);
+  const listLabels = createSuggestionListLabels(intl);
   if (!isStart) {
     const suggestionLines = suggestions.map((suggestion) => toSearchSuggestion(intl, suggestion));
     const onSelect = (line: SearchSuggestion) => {
@@ -238,12 +250,12 @@ export function createSearchList({
       if (chosenSuggestion?.kind === 'listing') onListing(chosenSuggestion.id);
       else if (chosenSuggestion) onSearch(searchOfSuggestion(chosenSuggestion));
     };
-    return createSuggestionList({ labels, suggestions: suggestionLines, status, onSelect });
+    return createSuggestionList({ labels: listLabels, suggestions: suggestionLines, status, onSelect });
   }
   const recentSearches = parseRecentSearches(storedSearches);
   const suggestionLines = createInitialLines(intl, recentSearches, locate);
   return createSuggestionList({
-    labels,
+    labels: listLabels,
     suggestions: suggestionLines,
     status: 'idle',
     announcement: locate === 'idle' ? '' : intl.t(`map.${locate}`),
@@ -252,7 +264,7 @@ export function createSearchList({
       if (recentSearch) onSearch(recentSearch);
     },
     onAction(line, close) {
-      if (line.kind === nearMeId) onNearMe(close);
+      if (line.kind === nearMeLineId) onNearMe(close);
       else removeRecentSearches(null);
     },
     onRemove: (line) => removeRecentSearches(line.id),

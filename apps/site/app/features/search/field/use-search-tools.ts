@@ -4,7 +4,7 @@ import type { Locale, Suggestion } from '@plaza/sdk';
 import type { SuggestionStatus } from '@plaza/ui';
 import { pagePath } from '~/paths.ts';
 
-const debounceMs = 120;
+const suggestionsDebounceMs = 120;
 
 interface Suggestions {
   suggestions: readonly Suggestion[];
@@ -13,7 +13,8 @@ interface Suggestions {
 const emptySuggestions: Suggestions = { suggestions: [], status: 'idle' };
 
 /**
- * Suggestions of the API for a text. The previous ones stay until new ones arrive; outdated answers are ignored.
+ * Returns the API's suggestions for a text. The previous ones stay until new ones arrive; outdated responses are
+ * ignored.
  * @param isWanted true once the visitor has started to search
  */
 export function useSuggestions(query: string, locale: Locale, isWanted: boolean): Suggestions {
@@ -23,7 +24,7 @@ export function useSuggestions(query: string, locale: Locale, isWanted: boolean)
   useEffect(() => {
     if (!isWanted) return;
     const abortController = new AbortController();
-    const timer = setTimeout(async () => {
+    const suggestionsTimer = setTimeout(async () => {
       setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
       try {
         const response = await fetch(pagePath(locale, `/suggestions?q=${encodeURIComponent(trimmedQuery)}`), {
@@ -34,9 +35,9 @@ export function useSuggestions(query: string, locale: Locale, isWanted: boolean)
       } catch {
         if (!abortController.signal.aborted) setState({ suggestions: [], status: 'error' });
       }
-    }, debounceMs);
+    }, suggestionsDebounceMs);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(suggestionsTimer);
       abortController.abort();
     };
   }, [trimmedQuery, locale, isWanted]);
@@ -48,7 +49,10 @@ type SearchTools = typeof import('./search-tools.tsx');
 
 export const loadSearchTools = (): Promise<SearchTools> => import('./search-tools.tsx');
 
-/** Lazy-loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next input. */
+/**
+ * Returns the lazy-loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next
+ * input.
+ */
 export function useSearchTools(isWanted: boolean, text: string): SearchTools | null {
   const [tools, setTools] = useState<SearchTools | null>(null);
   useEffect(() => {
@@ -65,9 +69,9 @@ export function useSearchTools(isWanted: boolean, text: string): SearchTools | n
   return tools;
 }
 
-/** Requests the visitor's position. Lazy, because it is rarely used. */
+/** Creates an action that requests the visitor's position. Its code is lazy-loaded, because it is rarely used. */
 export const createLocateAction = (dispatch: Dispatch<MapEvent>) => (): void =>
   void loadSearchTools().then(
-    ({ requestPosition }) => requestPosition(dispatch),
+    ({ requestVisitorPosition }) => requestVisitorPosition(dispatch),
     () => dispatch({ type: 'notLocated', reason: 'unavailable' }),
   );

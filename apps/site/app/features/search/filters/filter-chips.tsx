@@ -34,7 +34,7 @@ function formatPriceRange({ t }: Intl, [min, max]: PriceRange, locale: Locale): 
 const joinTitles = (codes: readonly number[], titles: ReadonlyMap<number, string>) =>
   codes.map((code) => titles.get(code) ?? String(code)).join(', ');
 
-// Complex because it lists the filters, each with another message.
+// Complex because it lists the filters, each of which has another message.
 export function formatFilter(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
   const { t, locale } = intl;
   switch (filter.key) {
@@ -70,14 +70,14 @@ export function formatFilter(intl: Intl, filter: AppliedFilter, lookups: Lookups
 }
 
 export function formatAppliedFilter(intl: Intl, state: SearchState, key: FilterKey, lookups: Lookups): string | null {
-  const value = state.filters[key];
-  if (value === undefined) return null;
+  const filterValue = state.filters[key];
+  if (filterValue === undefined) return null;
   return isCharacteristicFlag(key)
     ? intl.t(`flag.${key}`)
-    : formatFilter(intl, { key, value } as AppliedFilter, lookups);
+    : formatFilter(intl, { key, value: filterValue } as AppliedFilter, lookups);
 }
 
-/** Applied filters in the order of their application, each as a link that removes it. */
+/** Shows the applied filters in the order in which the visitor applied them, each as a link that removes it. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
   const intl = useIntl();
   const addAttribution = useAddAttribution();
@@ -87,16 +87,16 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
   return (
     <ul className={`${wrappedInline} ${styles.filterChips}`} aria-label={t('results.applied')}>
       {filters.map((filter) => {
-        const text = formatFilter(intl, filter, lookups);
+        const filterText = formatFilter(intl, filter, lookups);
         return (
           <li key={filter.key}>
             <Link
               className={pill}
               to={addAttribution(searchPath(locale, removeFilter(state, filter.key)))}
-              aria-label={t('results.remove', { filter: text })}
+              aria-label={t('results.remove', { filter: filterText })}
               preventScrollReset
             >
-              {text}
+              {filterText}
               <XIcon size={16} />
             </Link>
           </li>
@@ -116,7 +116,7 @@ interface ChoiceChipsProps<T extends number> {
   /** Label of the option that doesn't filter, such as "Any floor". */
   none: string;
   value: T | null;
-  /** If `isEmpty` is true, the option has no results. */
+  /** Options of the filter. If `isEmpty` is true, the option has no results. */
   options: readonly { value: T; text: string; isEmpty: boolean }[];
   /** Called with `null` when the chosen option is pressed again. */
   onChange: (value: T | null) => void;

@@ -26,7 +26,7 @@ import * as styles from './filters.css.ts';
 import { offeredPricesField } from '~/features/search/search-url.ts';
 
 export interface FilterSectionsProps {
-  /** The search with changes that aren't applied yet. */
+  /** Search with the changes in the panel that aren't applied yet. */
   draft: SearchState;
   vehicle: VehicleValue;
   facets: Facets;
@@ -36,8 +36,11 @@ export interface FilterSectionsProps {
   onVehicleChange: (vehicle: VehicleValue) => void;
 }
 
-/** Without `garageCovered` and `lotUncovered`, which are kinds of bays in a separate section. */
-const flagSections = [
+/**
+ * Characteristics by section, without `garageCovered` and `lotUncovered`, which are kinds of bays in a separate
+ * section.
+ */
+const characteristicSections = [
   { title: 'filters.security', flags: ['cameras', 'alarm', 'securityGuard'] },
   {
     title: 'filters.comfort',
@@ -54,13 +57,13 @@ function FilterSection({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function KindSection({
+function VehicleKindSection({
   draft,
   vehicleKind,
   onChange,
 }: Pick<FilterSectionsProps, 'draft' | 'vehicleKind' | 'onChange'>): ReactElement {
   const { t } = useIntl();
-  const chosenKind = draft.vehicleKind ?? vehicleKind;
+  const chosenVehicleKind = draft.vehicleKind ?? vehicleKind;
   return (
     <FilterSection title={t('filters.vehicleKind')}>
       <div className={wrappedInline}>
@@ -70,7 +73,7 @@ function KindSection({
               type="radio"
               name="vehicleKind"
               value={kind}
-              checked={chosenKind === kind}
+              checked={chosenVehicleKind === kind}
               onChange={() => onChange(changeSearch(draft, { vehicleKind: kind }))}
             />
             {t(`filters.vehicleKind.${kind}`)}
@@ -87,12 +90,12 @@ function PriceSection({
   onChange,
 }: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
   const { t, locale } = useIntl();
-  const minEuros = Math.floor(facets.price.minCents / 100);
-  const maxEuros = Math.max(minEuros + 1, Math.ceil(facets.price.maxCents / 100));
+  const minPriceEuros = Math.floor(facets.price.minCents / 100);
+  const maxPriceEuros = Math.max(minPriceEuros + 1, Math.ceil(facets.price.maxCents / 100));
   const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], facets.price);
   return (
     <FilterSection title={t('filters.price')}>
-      <input type="hidden" name={offeredPricesField} value={`${minEuros},${maxEuros}`} />
+      <input type="hidden" name={offeredPricesField} value={`${minPriceEuros},${maxPriceEuros}`} />
       <RangeSlider
         labels={{
           range: t('filters.price'),
@@ -103,12 +106,13 @@ function PriceSection({
           between: t('filters.to'),
           currency: '€',
         }}
-        min={minEuros}
-        max={maxEuros}
-        value={[low ?? minEuros, high ?? maxEuros]}
-        // an end at the limit stays open, so that the filter doesn't hide listings that are published later
+        min={minPriceEuros}
+        max={maxPriceEuros}
+        value={[low ?? minPriceEuros, high ?? maxPriceEuros]}
+        // a price at the limit leaves the range open, so that the filter doesn't hide listings that are published
+        // later
         onValueChange={([from, to]) =>
-          onChange(setPriceRange(draft, [from <= minEuros ? null : from, to >= maxEuros ? null : to]))
+          onChange(setPriceRange(draft, [from <= minPriceEuros ? null : from, to >= maxPriceEuros ? null : to]))
         }
         histogram={facets.price.histogram.map(({ fromCents, toCents, count }) => ({
           from: fromCents / 100,
@@ -169,15 +173,15 @@ function CodeCheckbox({
   title: string;
 }): ReactElement {
   const { formatNumber } = useIntl();
-  const count = facets[filter].find(({ value }) => value === id)?.count ?? 0;
-  const isChosen = draft.filters[filter]?.includes(id) === true;
+  const facetCount = facets[filter].find(({ value }) => value === id)?.count ?? 0;
+  const isCodeChosen = draft.filters[filter]?.includes(id) === true;
   return (
     <Checkbox
       name={filter}
       value={String(id)}
-      checked={isChosen}
-      disabled={count === 0 && !isChosen}
-      count={formatNumber(count)}
+      checked={isCodeChosen}
+      disabled={facetCount === 0 && !isCodeChosen}
+      count={formatNumber(facetCount)}
       onCheckedChange={() => onChange(toggleCode(draft, filter, id))}
     >
       {title}
@@ -189,15 +193,15 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
   const { draft, facets, vehicleKind, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();
   const sectionProps = { draft, facets, onChange };
-  const countOf = (counts: readonly { value: number; count: number }[], value: number) =>
+  const facetCountOf = (counts: readonly { value: number; count: number }[], value: number) =>
     counts.find((candidate) => candidate.value === value)?.count ?? 0;
   // most of the nine access types have no bay nearby, and would hide the useful filters
   const accessTypes = lookups.accessTypes.filter(
-    ({ id }) => countOf(facets.accessType, id) > 0 || draft.filters.accessType?.includes(id) === true,
+    ({ id }) => facetCountOf(facets.accessType, id) > 0 || draft.filters.accessType?.includes(id) === true,
   );
   return (
     <>
-      <KindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
+      <VehicleKindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
       <PriceSection {...sectionProps} />
       <VehicleSection {...props} />
       <FilterSection title={t('filters.kind')}>
@@ -212,7 +216,7 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
           </div>
         ))}
       </FilterSection>
-      {flagSections.map(({ title, flags }) => (
+      {characteristicSections.map(({ title, flags }) => (
         <FilterSection key={title} title={t(title)}>
           {flags.map((flag) => (
             <Checkbox
@@ -237,7 +241,7 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
           options={floorLevels.map((level) => ({
             value: level,
             text: t(`floor.${level}`),
-            isEmpty: countOf(facets.floorLevel, level) === 0,
+            isEmpty: facetCountOf(facets.floorLevel, level) === 0,
           }))}
           onChange={(level) => onChange(setFilter(draft, 'floorLevel', level ?? undefined))}
         />

@@ -27,7 +27,7 @@ import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
 import { formatTotal } from '~/features/search/results-heading.tsx';
-import { filtersUrlOf, isOpenedFromPage } from '~/features/search/search-url.ts';
+import { filtersUrlOf, isPanelOpenedFromPage } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
 
@@ -39,14 +39,14 @@ export interface FiltersPanelProps {
 
 const twoColumnScreen = '(min-width: 1024px)';
 
-/** Opens the panel as a modal dialog on small screens, and next to the live map on wide ones. */
+/** Opens the filters panel as a modal dialog on small screens, and next to the live map on wide ones. */
 function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(onClose);
+  const closePanel = useEffectEvent(onClose);
   useEffect(() => {
     const dialogElement = dialogRef.current;
     if (!dialogElement) return;
-    const previousFocus = document.activeElement;
+    const previouslyFocusedElement = document.activeElement;
     const panelHeading = dialogElement.querySelector('h2');
     // the server renders the dialog open, so that it works before scripts run
     dialogElement.close();
@@ -57,27 +57,27 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     const listenerController = new AbortController();
     const { signal } = listenerController;
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
+      if (event.key === 'Escape' && !event.defaultPrevented) closePanel();
     };
     const onCancel = (event: Event) => {
       event.preventDefault();
-      close();
+      closePanel();
     };
     const onClick = (event: Event) => {
-      if (event.target === dialogElement) close();
+      if (event.target === dialogElement) closePanel();
     };
     dialogElement.addEventListener('keydown', onEscape, { signal });
     dialogElement.addEventListener('cancel', onCancel, { signal });
     dialogElement.addEventListener('click', onClick, { signal });
     return () => {
       listenerController.abort();
-      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
+      if (previouslyFocusedElement instanceof HTMLElement) previouslyFocusedElement.focus({ preventScroll: true });
     };
   }, []);
   return dialogRef;
 }
 
-/** All filters. The form works without JavaScript; scripts add the number of results to its button. */
+/** Panel with all filters. The form works without JavaScript; scripts add the number of results to its button. */
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -87,15 +87,15 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
   const vehicleKind = meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car';
   const currentVehicle = useVehicle(vehicleKind);
-  const vehicle =
+  const draftVehicle =
     draft.vehicle && !isSameVehicle(draft.vehicle, currentVehicle) ? toVehicleValue(draft.vehicle) : currentVehicle;
-  const count = useDraftCount(locale, draft, state, meta);
-  // closing removes the history entry, so that "back" doesn't reopen the panel
-  const close = () =>
-    void (isOpenedFromPage(entry)
+  const draftCount = useDraftCount(locale, draft, state, meta);
+  // closing removes the history entry that opened the panel, so that "back" doesn't reopen it
+  const closePanel = () =>
+    void (isPanelOpenedFromPage(entry)
       ? navigate(-1)
       : navigate(filtersUrlOf(draftQuery, false), { preventScrollReset: true, replace: true }));
-  const dialogRef = usePanelDialog(close);
+  const dialogRef = usePanelDialog(closePanel);
 
   const applyFilters = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   if (state.filtersOrder.length > 0) hiddenParameters.set('filtersOrder', state.filtersOrder.join(','));
   return (
     <dialog ref={dialogRef} open className={styles.filtersPanel} aria-labelledby="filters-title">
-      <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={applyFilters}>
+      <form className={styles.filtersForm} action={pagePath(locale, '/search_parkings')} onSubmit={applyFilters}>
         {[...hiddenParameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -123,7 +123,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             label={t('filters.close')}
             onClick={(event: MouseEvent) => {
               event.preventDefault();
-              close();
+              closePanel();
             }}
           >
             <XIcon />
@@ -132,8 +132,8 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
         <div className={styles.panelBody}>
           <FilterSections
             draft={draft}
-            vehicle={vehicle}
-            facets={count.facets}
+            vehicle={draftVehicle}
+            facets={draftCount.facets}
             vehicleKind={vehicleKind}
             lookups={lookups}
             onChange={setDraft}
@@ -145,7 +145,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             {t('filters.reset')}
           </Button>
           <Button type="submit" className={styles.applyButton}>
-            {t('filters.show', { count: count.total, total: formatTotal(intl, count) })}
+            {t('filters.show', { count: draftCount.total, total: formatTotal(intl, draftCount) })}
           </Button>
         </footer>
       </form>
@@ -159,7 +159,7 @@ export interface DraftCount {
   facets: Facets;
 }
 
-const debounceMs = 150;
+const countDebounceMs = 150;
 
 function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, appliedCount: DraftCount): DraftCount {
   const [latestCount, setLatestCount] = useState<{ search: string; count: DraftCount } | null>(null);
@@ -169,18 +169,18 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
   useEffect(() => {
     if (isDraftApplied) return;
     const abortController = new AbortController();
-    const timer = setTimeout(async () => {
+    const countTimer = setTimeout(async () => {
       try {
         const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${draftQuery}`, {
           signal: abortController.signal,
         });
         if (response.ok) setLatestCount({ search: draftQuery, count: (await response.json()) as DraftCount });
       } catch {
-        // if counting fails, the button stays unchanged
+        // if counting fails, the button keeps its text
       }
-    }, debounceMs);
+    }, countDebounceMs);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(countTimer);
       abortController.abort();
     };
   }, [draftQuery, isDraftApplied, locale]);

@@ -31,7 +31,11 @@ export const filtersPanel = pageStyle({
 });
 pageGlobal(`html:has(${filtersPanel}:modal)`, { overflow: 'hidden' });
 
-export const form = pageStyle({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', blockSize: '100%' });
+export const filtersForm = pageStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  blockSize: '100%',
+});
 export const panelHeader = pageStyle({
   display: 'flex',
   justifyContent: 'space-between',

@@ -14,7 +14,10 @@ import { pagePath } from '~/paths.ts';
 
 type PinIntl = Pick<Intl, 't' | 'formatCompact'>;
 
-/** Gives pins their price as label, and an accessible name with the listing's name if known, otherwise its location. */
+/**
+ * Returns the map's pins with their price as label, and an accessible name with the listing's name if known, otherwise
+ * its location.
+ */
 export function mapPinsOf(
   pins: readonly Pin[],
   listings: readonly ListingCard[],
@@ -24,14 +27,14 @@ export function mapPinsOf(
 ): MapPin[] {
   return pins.map(({ id, lat, lng, priceCents, isPromoted, where }) => {
     const price = formatEuros(priceCents, locale);
-    const name = listings.find((listing) => listing.id === id)?.name;
+    const listingName = listings.find((listing) => listing.id === id)?.name;
     const pinName = where === null ? t('map.pinPrice', { price }) : t('map.pinNear', { price, where });
     return {
       id,
       lat,
       lng,
       label: price,
-      ariaLabel: name === undefined ? pinName : t('map.pin', { price, name }),
+      ariaLabel: listingName === undefined ? pinName : t('map.pin', { price, name: listingName }),
       isPromoted,
       isVisited: visited.includes(id),
     };
@@ -58,7 +61,7 @@ function findMostFrequent(names: readonly (string | null)[]): string | null {
 }
 
 /**
- * Label and accessible name of pins and clusters that are drawn as one mark.
+ * Returns the label and accessible name of pins and clusters that are drawn as one mark.
  * @param mapContent all pins and clusters on the map
  */
 export function describePinGroup(
@@ -66,17 +69,17 @@ export function describePinGroup(
   mapContent: { pins: readonly Pin[]; clusters: readonly Cluster[] },
   intl: PinIntl,
 ): Pick<MapCluster, 'label' | 'ariaLabel'> {
-  const ids = new Set(pins.map(({ id }) => id));
-  const where = findMostFrequent([
-    ...mapContent.pins.filter(({ id }) => ids.has(id)).map((pin) => pin.where),
+  const groupPinIds = new Set(pins.map(({ id }) => id));
+  const commonPlaceName = findMostFrequent([
+    ...mapContent.pins.filter(({ id }) => groupPinIds.has(id)).map((pin) => pin.where),
     ...mapContent.clusters
       .filter(({ lat, lng }) => clusters.some((cluster) => cluster.lat === lat && cluster.lng === lng))
       .map((cluster) => cluster.where),
   ]);
-  return { label: intl.formatCompact(count), ariaLabel: clusterNameOf(count, where, intl) };
+  return { label: intl.formatCompact(count), ariaLabel: clusterNameOf(count, commonPlaceName, intl) };
 }
 
-const debounceMs = 80;
+const pinsDebounceMs = 80;
 
 export interface VisiblePins {
   pins: readonly Pin[];
@@ -84,38 +87,41 @@ export interface VisiblePins {
   isStale: boolean;
 }
 type PinsResponse = Omit<VisiblePins, 'isStale'>;
-const emptyPins: PinsResponse & { url: string | null } = { pins: [], clusters: [], url: null };
+const emptyPinsResponse: PinsResponse & { url: string | null } = { pins: [], clusters: [], url: null };
 
 function pinsUrlOf(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
   const searchQuery = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
   return `${pagePath(locale, '/search_parkings/pins')}${searchQuery}&zoom=${Math.round(zoom)}`;
 }
 
-/** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are ignored. */
+/**
+ * Returns the search's pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated
+ * responses are ignored.
+ */
 export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): VisiblePins {
-  const [found, setFound] = useState(emptyPins);
-  const url = viewport && pinsUrlOf(locale, state, viewport);
+  const [found, setFound] = useState(emptyPinsResponse);
+  const pinsUrl = viewport && pinsUrlOf(locale, state, viewport);
 
   useEffect(() => {
-    if (url === null) return;
+    if (pinsUrl === null) return;
     const abortController = new AbortController();
-    const timer = setTimeout(async () => {
+    const pinsTimer = setTimeout(async () => {
       try {
-        const response = await fetch(url, { signal: abortController.signal });
+        const response = await fetch(pinsUrl, { signal: abortController.signal });
         if (!response.ok) throw new Error(`pins: ${response.status}`);
         const pinsResponse = (await response.json()) as PinsResponse;
-        // renders hundreds of marks in slices, so that dragging stays smooth
-        startTransition(() => setFound({ ...pinsResponse, url }));
+        // renders hundreds of pins in slices, so that dragging stays smooth
+        startTransition(() => setFound({ ...pinsResponse, url: pinsUrl }));
       } catch {
-        // ignores a failure: the list has every bay, and the next move loads pins again
-        if (!abortController.signal.aborted) setFound((previous) => ({ ...previous, url }));
+        // ignores a failure: the list has every bay, and the next move of the map loads pins again
+        if (!abortController.signal.aborted) setFound((previous) => ({ ...previous, url: pinsUrl }));
       }
-    }, debounceMs);
+    }, pinsDebounceMs);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(pinsTimer);
       abortController.abort();
     };
-  }, [url]);
+  }, [pinsUrl]);
 
-  return { ...found, isStale: found.url !== url };
+  return { ...found, isStale: found.url !== pinsUrl };
 }

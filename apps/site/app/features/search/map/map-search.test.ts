@@ -2,14 +2,14 @@ import { emptySearchState, type SearchMeta } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import {
   mapSearchKeyOf,
-  caveatOf,
+  resultsCaveatOf,
   isAmbiguous,
   isNumberUnknown,
   isSameArea,
   mapPlaceKeyOf,
   searchPointOf,
   placeQuestionOf,
-  searchArea,
+  searchInArea,
   type SearchPlace,
   mapViewOf,
 } from './map-search.ts';
@@ -41,10 +41,10 @@ describe('mapViewOf', () => {
       ...searchMeta,
       place: { outline: [[]], bounds: [-3.71, 40.42, -3.7, 40.43] },
     } as unknown as SearchMeta;
-    const bounds = { west: -3.71, south: 40.42, east: -3.7, north: 40.43 };
-    expect(mapViewOf(emptySearchState, districtMeta, [])).toEqual({ bounds });
+    const districtBounds = { west: -3.71, south: 40.42, east: -3.7, north: 40.43 };
+    expect(mapViewOf(emptySearchState, districtMeta, [])).toEqual({ bounds: districtBounds });
     expect(mapViewOf({ ...emptySearchState, near: { lat: 40.425, lng: -3.705 } }, districtMeta, [])).toEqual({
-      bounds,
+      bounds: districtBounds,
     });
     expect(mapViewOf({ ...emptySearchState, bounds: visibleBounds }, districtMeta, [])).toEqual({
       bounds: visibleBounds,
@@ -54,43 +54,50 @@ describe('mapViewOf', () => {
 });
 
 describe('searchPointOf', () => {
-  const center = { lat: 39.47, lng: -0.36 };
-  const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
-  const metaOfPlace = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
+  const valenciaCenter = { lat: 39.47, lng: -0.36 };
+  const valenciaPlace = {
+    title: 'Valencia',
+    correctedFrom: null,
+    center: valenciaCenter,
+    kind: 'town',
+    radiusMeters: null,
+    bounds: null,
+  };
+  const valenciaMeta = { ...searchMeta, place: { ...valenciaPlace, outline: null }, nothingFound: null };
 
   it('searchPointOf returns the point of the search, or else the place from which distances are measured', () => {
     expect(searchPointOf({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
       lat: 39,
       lng: 0,
     });
-    expect(searchPointOf(emptySearchState, metaOfPlace, [{ distanceMeters: 250 }])).toEqual(center);
+    expect(searchPointOf(emptySearchState, valenciaMeta, [{ distanceMeters: 250 }])).toEqual(valenciaCenter);
   });
 
   it('searchPointOf returns null when the search is for a town or for an area of the map', () => {
-    expect(searchPointOf(emptySearchState, metaOfPlace, [{ distanceMeters: null }])).toBeNull();
+    expect(searchPointOf(emptySearchState, valenciaMeta, [{ distanceMeters: null }])).toBeNull();
     expect(
-      searchPointOf({ ...emptySearchState, bounds: visibleBounds }, metaOfPlace, [{ distanceMeters: 250 }]),
+      searchPointOf({ ...emptySearchState, bounds: visibleBounds }, valenciaMeta, [{ distanceMeters: 250 }]),
     ).toBeNull();
   });
 });
 
-describe('searchArea', () => {
-  it('searchArea replaces the place of a search by an area, and keeps search words that name no place', () => {
-    const state = {
+describe('searchInArea', () => {
+  it('searchInArea replaces the place of a search by an area, and keeps search words that name no place', () => {
+    const valenciaSearchState = {
       ...emptySearchState,
       substr: 'Valencia',
       near: { lat: 39, lng: 0 },
       sort: 'distance',
       page: 3,
     } as const;
-    expect(searchArea(state, visibleBounds, true)).toMatchObject({
+    expect(searchInArea(valenciaSearchState, visibleBounds, true)).toMatchObject({
       substr: '',
       near: null,
       bounds: visibleBounds,
       sort: 'recommended',
       page: 1,
     });
-    expect(searchArea({ ...state, substr: 'carga' }, visibleBounds, false).substr).toBe('carga');
+    expect(searchInArea({ ...valenciaSearchState, substr: 'carga' }, visibleBounds, false).substr).toBe('carga');
   });
 });
 
@@ -121,29 +128,40 @@ describe('a search without results', () => {
 
 describe('mapSearchKeyOf', () => {
   it('mapSearchKeyOf returns the same key when a search differs only in its page, sort order or view', () => {
-    const state = { ...emptySearchState, substr: 'Madrid' };
-    expect(mapSearchKeyOf({ ...state, page: 3, sort: 'priceAsc' as typeof state.sort, view: 'map' })).toBe(
-      mapSearchKeyOf(state),
-    );
-    expect(mapSearchKeyOf({ ...state, bounds: visibleBounds })).not.toBe(mapSearchKeyOf(state));
+    const madridSearchState = { ...emptySearchState, substr: 'Madrid' };
+    expect(
+      mapSearchKeyOf({ ...madridSearchState, page: 3, sort: 'priceAsc' as typeof madridSearchState.sort, view: 'map' }),
+    ).toBe(mapSearchKeyOf(madridSearchState));
+    expect(mapSearchKeyOf({ ...madridSearchState, bounds: visibleBounds })).not.toBe(mapSearchKeyOf(madridSearchState));
   });
 });
 
 describe('mapPlaceKeyOf', () => {
-  const state = { ...emptySearchState, substr: 'Madrid' };
+  const madridSearchState = { ...emptySearchState, substr: 'Madrid' };
   const metaWithResults = { total: 3 };
 
   it('mapPlaceKeyOf returns another key for another area, but the same key for other filters and pages', () => {
-    const filteredState = { ...state, filters: { cameras: true }, filtersOrder: ['cameras'], page: 2 } as typeof state;
-    expect(mapPlaceKeyOf(filteredState, metaWithResults, true)).toBe(mapPlaceKeyOf(state, metaWithResults, true));
-    expect(mapPlaceKeyOf({ ...state, bounds: visibleBounds }, metaWithResults, true)).not.toBe(
-      mapPlaceKeyOf(state, metaWithResults, true),
+    const filteredState = {
+      ...madridSearchState,
+      filters: { cameras: true },
+      filtersOrder: ['cameras'],
+      page: 2,
+    } as typeof madridSearchState;
+    expect(mapPlaceKeyOf(filteredState, metaWithResults, true)).toBe(
+      mapPlaceKeyOf(madridSearchState, metaWithResults, true),
+    );
+    expect(mapPlaceKeyOf({ ...madridSearchState, bounds: visibleBounds }, metaWithResults, true)).not.toBe(
+      mapPlaceKeyOf(madridSearchState, metaWithResults, true),
     );
   });
 
   it('mapPlaceKeyOf returns another key when only the nearest listings are shown for lack of results', () => {
-    expect(mapPlaceKeyOf(state, { total: 0 }, true)).not.toBe(mapPlaceKeyOf(state, metaWithResults, true));
-    expect(mapPlaceKeyOf(state, { total: 0 }, false)).toBe(mapPlaceKeyOf(state, metaWithResults, false));
+    expect(mapPlaceKeyOf(madridSearchState, { total: 0 }, true)).not.toBe(
+      mapPlaceKeyOf(madridSearchState, metaWithResults, true),
+    );
+    expect(mapPlaceKeyOf(madridSearchState, { total: 0 }, false)).toBe(
+      mapPlaceKeyOf(madridSearchState, metaWithResults, false),
+    );
   });
 });
 
@@ -160,68 +178,85 @@ registerMessages('en', english);
 registerMessages('es', spanish);
 const [en, es] = [intlFor('en'), intlFor('es')];
 
-const madrid = { lat: 40.4168, lng: -3.7038 };
-const street: SearchPlace = {
+const madridPosition = { lat: 40.4168, lng: -3.7038 };
+const streetPlace: SearchPlace = {
   title: 'Calle de Alcalá',
   context: 'Madrid',
   correctedFrom: null,
-  center: madrid,
+  center: madridPosition,
   kind: 'street',
   radiusMeters: 1000,
   bounds: [-3.72, 40.4, -3.6, 40.46],
   outline: null,
   precision: 'street',
 };
-const metaOf = (place: Partial<SearchPlace>): SearchMeta =>
-  ({ place: { ...street, ...place }, bounds: null, total: 3, nothingFound: null }) as unknown as SearchMeta;
-const state = { ...emptySearchState, substr: 'calle de alcalá, 20, madrid' };
-const airportChoice = (title: string, placeKind: SearchPlace['kind'] = 'airport') => ({
+const metaOfStreet = (place: Partial<SearchPlace>): SearchMeta =>
+  ({ place: { ...streetPlace, ...place }, bounds: null, total: 3, nothingFound: null }) as unknown as SearchMeta;
+const streetSearchState = { ...emptySearchState, substr: 'calle de alcalá, 20, madrid' };
+const createAirportChoice = (title: string, placeKind: SearchPlace['kind'] = 'airport') => ({
   title,
   context: 'Madrid',
   placeKind: placeKind ?? 'airport',
-  ...madrid,
+  ...madridPosition,
 });
 
-it('caveatOf says that a house number is unknown, and from where distances are measured', () => {
-  const meta = metaOf({ unknownNumber: '20' });
-  expect(isNumberUnknown(state, meta)).toBe(true);
-  expect(caveatOf(en, state, meta, true)).toBe('We know the street, not number 20, so distances are from the street.');
-  expect(caveatOf(es, state, meta, false)).toBe('Conocemos la calle, pero no el número 20.');
+it('resultsCaveatOf says that a house number is unknown, and from where distances are measured', () => {
+  const metaWithUnknownNumber = metaOfStreet({ unknownNumber: '20' });
+  expect(isNumberUnknown(streetSearchState, metaWithUnknownNumber)).toBe(true);
+  expect(resultsCaveatOf(en, streetSearchState, metaWithUnknownNumber, true)).toBe(
+    'We know the street, not number 20, so distances are from the street.',
+  );
+  expect(resultsCaveatOf(es, streetSearchState, metaWithUnknownNumber, false)).toBe(
+    'Conocemos la calle, pero no el número 20.',
+  );
 });
 
-it('caveatOf says which place is shown instead of an unknown street or postcode', () => {
+it('resultsCaveatOf says which place is shown instead of an unknown street or postcode', () => {
   const fallback = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
-  const meta = metaOf({ title: 'Madrid', kind: 'town', precision: 'town', fallback });
-  expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Showing Madrid instead.');
-  expect(caveatOf(es, state, meta, false)).toBe('No conocemos «calle lope de vega». Te mostramos Madrid.');
-  const postcodeMeta = metaOf({ title: 'Bizkaia', fallback: { kind: 'postcode_unknown', asked: '48999' } });
-  expect(caveatOf(es, state, postcodeMeta, false)).toBe('No conocemos el código postal 48999. Te mostramos Bizkaia.');
+  const metaWithFallback = metaOfStreet({ title: 'Madrid', kind: 'town', precision: 'town', fallback });
+  expect(resultsCaveatOf(en, streetSearchState, metaWithFallback, false)).toBe(
+    'We don’t know “calle lope de vega”. Showing Madrid instead.',
+  );
+  expect(resultsCaveatOf(es, streetSearchState, metaWithFallback, false)).toBe(
+    'No conocemos «calle lope de vega». Te mostramos Madrid.',
+  );
+  const postcodeMeta = metaOfStreet({ title: 'Bizkaia', fallback: { kind: 'postcode_unknown', asked: '48999' } });
+  expect(resultsCaveatOf(es, streetSearchState, postcodeMeta, false)).toBe(
+    'No conocemos el código postal 48999. Te mostramos Bizkaia.',
+  );
 });
 
-it('caveatOf returns an empty text for a known place and for a search of the map’s area', () => {
-  expect(caveatOf(en, state, metaOf({}), true)).toBe('');
-  const bounds = { west: -4, south: 40, east: -3, north: 41 };
-  const meta = metaOf({ unknownNumber: '20', choices: [airportChoice('Barajas')], center: null });
-  expect(caveatOf(en, { ...state, bounds }, meta, true)).toBe('');
-  expect(isAmbiguous({ ...state, bounds }, meta)).toBe(false);
+it('resultsCaveatOf returns an empty text for a known place and for a search of the map’s area', () => {
+  expect(resultsCaveatOf(en, streetSearchState, metaOfStreet({}), true)).toBe('');
+  const searchedBounds = { west: -4, south: 40, east: -3, north: 41 };
+  const metaWithUnknownNumber = metaOfStreet({
+    unknownNumber: '20',
+    choices: [createAirportChoice('Barajas')],
+    center: null,
+  });
+  expect(resultsCaveatOf(en, { ...streetSearchState, bounds: searchedBounds }, metaWithUnknownNumber, true)).toBe('');
+  expect(isAmbiguous({ ...streetSearchState, bounds: searchedBounds }, metaWithUnknownNumber)).toBe(false);
 });
 
 it('placeQuestionOf asks “Which airport?” when a search can mean only airports, and names no type otherwise', () => {
-  const meta = metaOf({ center: null, choices: [airportChoice('Barajas'), airportChoice('Cuatro Vientos')] });
-  expect(isAmbiguous(state, meta)).toBe(true);
-  expect([placeQuestionOf(en, state, meta), placeQuestionOf(es, state, meta)]).toEqual([
-    'Which airport?',
-    '¿Qué aeropuerto?',
-  ]);
-  const mixedMeta = metaOf({
+  const airportMeta = metaOfStreet({
     center: null,
-    choices: [airportChoice('Atocha', 'station'), airportChoice('Atocha', 'street')],
+    choices: [createAirportChoice('Barajas'), createAirportChoice('Cuatro Vientos')],
   });
-  expect([placeQuestionOf(en, state, mixedMeta), placeQuestionOf(es, state, mixedMeta)]).toEqual([
-    'Which one do you mean?',
-    '¿A cuál te refieres?',
-  ]);
-  expect(isAmbiguous(state, metaOf({ choices: [airportChoice('Atocha')] }))).toBe(false);
+  expect(isAmbiguous(streetSearchState, airportMeta)).toBe(true);
+  expect([
+    placeQuestionOf(en, streetSearchState, airportMeta),
+    placeQuestionOf(es, streetSearchState, airportMeta),
+  ]).toEqual(['Which airport?', '¿Qué aeropuerto?']);
+  const mixedMeta = metaOfStreet({
+    center: null,
+    choices: [createAirportChoice('Atocha', 'station'), createAirportChoice('Atocha', 'street')],
+  });
+  expect([
+    placeQuestionOf(en, streetSearchState, mixedMeta),
+    placeQuestionOf(es, streetSearchState, mixedMeta),
+  ]).toEqual(['Which one do you mean?', '¿A cuál te refieres?']);
+  expect(isAmbiguous(streetSearchState, metaOfStreet({ choices: [createAirportChoice('Atocha')] }))).toBe(false);
 });
 
 it('mapViewOf shows the whole street even when the search contains only a point on the street', () => {
@@ -235,35 +270,42 @@ it('mapViewOf shows the whole street even when the search contains only a point 
       [-3.65, 40.44],
     ],
   ];
-  const bounds = { west: -3.7, south: 40.41, east: -3.65, north: 40.44 };
-  expect(mapViewOf(state, metaOf({ lines: streetLines }), [])).toEqual({ bounds });
-  expect(mapViewOf({ ...state, near: madrid }, metaOf({ lines: streetLines }), [])).toEqual({ bounds });
-  expect(searchPointOf({ ...state, near: madrid }, metaOf({ lines: streetLines }), [])).toEqual(madrid);
+  const streetBounds = { west: -3.7, south: 40.41, east: -3.65, north: 40.44 };
+  expect(mapViewOf(streetSearchState, metaOfStreet({ lines: streetLines }), [])).toEqual({ bounds: streetBounds });
+  expect(mapViewOf({ ...streetSearchState, near: madridPosition }, metaOfStreet({ lines: streetLines }), [])).toEqual({
+    bounds: streetBounds,
+  });
+  expect(
+    searchPointOf({ ...streetSearchState, near: madridPosition }, metaOfStreet({ lines: streetLines }), []),
+  ).toEqual(madridPosition);
 });
 
 it('mapViewOf shows all places that an ambiguous search can mean, except those on the Canary Islands', () => {
-  const choices = [airportChoice('Barajas'), { ...airportChoice('El Prat'), lat: 41.3, lng: 2.08 }];
-  const meta = { ...metaOf({ center: null, choices }), total: 0 };
-  expect(mapViewOf(state, meta, [])).toEqual({ bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 } });
-  const islandChoice = { ...airportChoice('Gran Canaria'), lat: 27.93, lng: -15.4 };
-  const nationwideMeta = { ...metaOf({ center: null, choices: [...choices, islandChoice] }), total: 0 };
-  expect(mapViewOf(state, nationwideMeta, [])).toMatchObject({ bounds: { south: 35.9 } });
+  const airportChoices = [createAirportChoice('Barajas'), { ...createAirportChoice('El Prat'), lat: 41.3, lng: 2.08 }];
+  const airportMeta = { ...metaOfStreet({ center: null, choices: airportChoices }), total: 0 };
+  expect(mapViewOf(streetSearchState, airportMeta, [])).toEqual({
+    bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 },
+  });
+  const islandChoice = { ...createAirportChoice('Gran Canaria'), lat: 27.93, lng: -15.4 };
+  const nationwideMeta = { ...metaOfStreet({ center: null, choices: [...airportChoices, islandChoice] }), total: 0 };
+  expect(mapViewOf(streetSearchState, nationwideMeta, [])).toMatchObject({ bounds: { south: 35.9 } });
 });
 
 it('formatHeading names the radius of the search and the place, a street together with its town', () => {
-  const headingOf = (place: Partial<SearchPlace>, of = state) => formatHeading(en, of, metaOf(place), []);
-  expect(headingOf({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
+  const headingOfPlace = (place: Partial<SearchPlace>, of = streetSearchState) =>
+    formatHeading(en, of, metaOfStreet(place), []);
+  expect(headingOfPlace({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
     '3 bays within 1.5 km of Atocha Station',
   );
-  expect(headingOf({})).toBe('3 bays within 1 km of Calle de Alcalá, Madrid');
-  expect(headingOf({ title: 'Biscay', kind: 'point', radiusMeters: 49_503, precision: 'province' })).toBe(
+  expect(headingOfPlace({})).toBe('3 bays within 1 km of Calle de Alcalá, Madrid');
+  expect(headingOfPlace({ title: 'Biscay', kind: 'point', radiusMeters: 49_503, precision: 'province' })).toBe(
     '3 bays in Biscay',
   );
-  expect(headingOf({ center: null, choices: [airportChoice('Barajas'), airportChoice('El Prat')] })).toBe(
-    'Which airport?',
-  );
-  const metaWithoutPlace = { ...metaOf({}), place: null };
-  const stateNearMadrid = { ...emptySearchState, near: madrid };
+  expect(
+    headingOfPlace({ center: null, choices: [createAirportChoice('Barajas'), createAirportChoice('El Prat')] }),
+  ).toBe('Which airport?');
+  const metaWithoutPlace = { ...metaOfStreet({}), place: null };
+  const stateNearMadrid = { ...emptySearchState, near: madridPosition };
   expect([
     formatHeading(en, stateNearMadrid, metaWithoutPlace, []),
     formatHeading(es, stateNearMadrid, metaWithoutPlace, []),

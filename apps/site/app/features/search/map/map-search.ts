@@ -14,21 +14,26 @@ import type { Intl } from '~/i18n/intl.ts';
 
 export type SearchPlace = NonNullable<SearchMeta['place']>;
 
-/** Place of the search's text; `null` when the search is about the map's area. */
+/** Returns the place that the search's text names; `null` when the search is about the map's area. */
 const placeOfText = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace | null =>
   state.bounds ? null : place;
 
 export function isAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean {
   const place = placeOfText(state, meta);
-  return place !== null && place.center === null && choicesOf(state, meta).length > 0;
+  return place !== null && place.center === null && placeChoicesOf(state, meta).length > 0;
 }
 
-export const choicesOf = (state: SearchState, meta: Pick<SearchMeta, 'place'>): NonNullable<SearchPlace['choices']> =>
-  placeOfText(state, meta)?.choices ?? [];
+export const placeChoicesOf = (
+  state: SearchState,
+  meta: Pick<SearchMeta, 'place'>,
+): NonNullable<SearchPlace['choices']> => placeOfText(state, meta)?.choices ?? [];
 
-/** Question about the place: “Which airport?”, or a general one if the choices are of several kinds. */
+/**
+ * Returns the question about an ambiguous place: “Which airport?”, or a general one if the choices are of several
+ * kinds.
+ */
 export function placeQuestionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMeta, 'place'>): string {
-  const choiceKinds = new Set(choicesOf(state, meta).map(({ placeKind }) => placeKind));
+  const choiceKinds = new Set(placeChoicesOf(state, meta).map(({ placeKind }) => placeKind));
   const [kind = 'other'] = choiceKinds.size === 1 ? choiceKinds : [];
   return t('results.which', { kind });
 }
@@ -37,8 +42,8 @@ export function placeQuestionOf({ t }: Intl, state: SearchState, meta: Pick<Sear
 export const isNumberUnknown = (state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean =>
   placeOfText(state, meta)?.unknownNumber !== undefined;
 
-/** Returns a notice about a fallback or an unknown house number; empty if there is nothing to say. */
-export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
+/** Returns a notice about a replaced place or an unknown house number; empty if there is nothing to say. */
+export function resultsCaveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
   const place = placeOfText(state, meta);
   if (!place) return '';
   if (place.fallback) {
@@ -52,13 +57,13 @@ export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasD
 const placeZoom = 14;
 const spainView: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** Returns a key for a search that leaves out everything that doesn't affect the map. */
+/** Returns a key of the search without everything that doesn't affect the map, such as page and sort. */
 export const mapSearchKeyOf = (state: SearchState): string =>
   formatSearchString({ ...state, page: 1, sort: 'recommended', view: 'list' });
 
 /**
- * Key of a search's position: place or area, and whether only the nearest listings are shown. The map moves when the
- * key changes; filters don't change it.
+ * Returns a key of what the map shows: place or area, and whether only the nearest listings are shown. The map moves
+ * when the key changes; filters don't change it.
  */
 export const mapPlaceKeyOf = (state: SearchState, meta: Pick<SearchMeta, 'total'>, hasListings: boolean): string =>
   mapSearchKeyOf({ ...emptySearchState, substr: state.substr, near: state.near, bounds: state.bounds }) +
@@ -78,29 +83,29 @@ export const canariesBounds: SearchBounds = { west: -18.2, south: 27.6, east: -1
 const mainlandBounds: SearchBounds = { west: -9.4, south: 35.9, east: 4.4, north: 43.9 };
 
 /**
- * Limits a box to the mainland if it also contains the Canary Islands, since the sea between would fill it. The islands
- * are in an inset.
+ * Returns a view of an area that is limited to the mainland if the area also contains the Canary Islands, since the sea
+ * between would fill it. The islands are in an inset.
  */
-const excludeCanaries = (bounds: SearchBounds): MapView =>
+const toViewWithoutCanaries = (bounds: SearchBounds): MapView =>
   bounds.west < canariesBounds.east && bounds.south < canariesBounds.north && bounds.north > mainlandBounds.south
     ? { bounds: mainlandBounds, isTight: true }
     : { bounds };
 
-function boundsOf(places: readonly Position[]): SearchBounds {
+function boundsOfPositions(places: readonly Position[]): SearchBounds {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 
-/** Geometry of the searched street; `null` for other searches, or when it is unknown. */
+/** Returns the geometry of the searched street; `null` for other searches, or when it is unknown. */
 export function streetLinesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
   const hasStreetLines = place?.lines?.some((line) => line.length > 1) === true;
   return state.bounds === null && hasStreetLines ? place.lines : null;
 }
 
 /**
- * Initial view of a search's map: the requested area, the place, or all results; without results, the nearest listings
- * and the place.
+ * Returns the initial view of a search's map: the requested area, the place, or all results; without results, the
+ * nearest listings and the place.
  */
 // Complex because it is an ordered list of views, of which the first that the search allows counts.
 export function mapViewOf(
@@ -108,25 +113,28 @@ export function mapViewOf(
   meta: SearchMeta,
   listings: readonly Pick<ListingCard, 'location'>[],
 ): MapView {
-  if (meta.total === 0 && isAmbiguous(state, meta)) return excludeCanaries(boundsOf(choicesOf(state, meta)));
+  if (meta.total === 0 && isAmbiguous(state, meta))
+    return toViewWithoutCanaries(boundsOfPositions(placeChoicesOf(state, meta)));
   if (meta.total === 0 && listings.length > 0) {
-    const center = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
-    return excludeCanaries(boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]));
+    const searchCenter = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
+    return toViewWithoutCanaries(
+      boundsOfPositions([...listings.map(({ location }) => location), ...(searchCenter ? [searchCenter] : [])]),
+    );
   }
   if (state.bounds) return { bounds: state.bounds, isTight: true };
   const streetLines = streetLinesOf(state, meta);
-  if (streetLines) return { bounds: boundsOf(streetLines.flat().map(([lng, lat]) => ({ lat, lng }))) };
+  if (streetLines) return { bounds: boundsOfPositions(streetLines.flat().map(([lng, lat]) => ({ lat, lng }))) };
   const placeBounds = meta.place?.outline && meta.place.bounds;
   if (state.near && !placeBounds) return { center: state.near, zoom: placeZoom };
-  const bounds = placeBounds ?? meta.bounds;
-  if (bounds) {
-    const [west, south, east, north] = bounds;
-    return excludeCanaries({ west, south, east, north });
+  const resultsBounds = placeBounds ?? meta.bounds;
+  if (resultsBounds) {
+    const [west, south, east, north] = resultsBounds;
+    return toViewWithoutCanaries({ west, south, east, north });
   }
   return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spainView;
 }
 
-/** Point from which the search's distances are measured; `null` for a town, an area or plain words. */
+/** Returns the point from which the search's distances are measured; `null` for a town, an area or plain words. */
 export function searchPointOf(
   state: SearchState,
   { place, nothingFound }: SearchMeta,
@@ -142,8 +150,8 @@ export function searchPointOf(
 export const isPlaceSearch = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): boolean =>
   state.near !== null || (place !== null && (place.center !== null || place.choices !== undefined));
 
-/** Search within the viewport. The area replaces a place's name; other text stays. */
-export const searchArea = (state: SearchState, bounds: SearchBounds, isPlace: boolean): SearchState =>
+/** Returns the search within the map's viewport. The area replaces a place's name; other text stays. */
+export const searchInArea = (state: SearchState, bounds: SearchBounds, isPlace: boolean): SearchState =>
   changeSearch(state, {
     bounds,
     near: null,

@@ -17,7 +17,7 @@ const viewportAt = (west: number, zoom = 14) => ({
   center: { lat: 40.41, lng: west + 0.01 },
   zoom,
 });
-const madrid: MapEntry = {
+const madridEntry: MapEntry = {
   key: 'madrid',
   query: '?substr=Madrid',
   place: '?substr=Madrid',
@@ -26,20 +26,28 @@ const madrid: MapEntry = {
   view: viewAt(40.4, -3.7, 12),
   stored: undefined,
 };
-const barcelona: MapEntry = {
-  ...madrid,
+const barcelonaEntry: MapEntry = {
+  ...madridEntry,
   key: 'barcelona',
   query: '?substr=Barcelona',
   place: '?substr=Barcelona',
   search: '?substr=Barcelona',
   view: viewAt(41.4, 2.2, 12),
 };
-const areaEntry = (key: string, bounds: ReturnType<typeof boundsAt>): MapEntry => {
+const createAreaEntry = (key: string, bounds: ReturnType<typeof boundsAt>): MapEntry => {
   const roundedBounds = { ...bounds, west: Number(bounds.west.toFixed(5)) };
-  const query = `?bounds=${roundedBounds.west}`;
-  return { ...madrid, key, query, place: query, search: query, bounds: roundedBounds, view: { bounds: roundedBounds } };
+  const boundsQuery = `?bounds=${roundedBounds.west}`;
+  return {
+    ...madridEntry,
+    key,
+    query: boundsQuery,
+    place: boundsQuery,
+    search: boundsQuery,
+    bounds: roundedBounds,
+    view: { bounds: roundedBounds },
+  };
 };
-const reduceEvents = (events: readonly MapEvent[], start: MapState = createMapState(madrid)) =>
+const reduceEvents = (events: readonly MapEvent[], start: MapState = createMapState(madridEntry)) =>
   events.reduce(mapReducer, start);
 const panEvent = (west: number): MapEvent => ({ type: 'rested', viewport: viewportAt(west), isByUser: true });
 
@@ -49,12 +57,12 @@ describe('a search from the map', () => {
       fc.property(
         fc.array(fc.double({ min: -3.8, max: -3.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
         (wests) => {
-          const events = wests.flatMap((west, index): MapEvent[] => [
+          const mapEvents = wests.flatMap((west, index): MapEvent[] => [
             panEvent(west),
             { type: 'searchedHere', bounds: boundsAt(west) },
-            { type: 'arrived', entry: areaEntry(`area ${index}`, boundsAt(west)) },
+            { type: 'arrived', entry: createAreaEntry(`area ${index}`, boundsAt(west)) },
           ]);
-          const mapState = reduceEvents(events);
+          const mapState = reduceEvents(mapEvents);
           expect(mapState.request).toBe(0);
           expect(mapState.isMoved).toBe(false);
           expect(mapState.viewport).toEqual(viewportAt(wests.at(-1)!));
@@ -68,7 +76,7 @@ describe('a search from the map', () => {
       panEvent(-3.7),
       { type: 'searchedHere', bounds: boundsAt(-3.7) },
       panEvent(-3.65),
-      { type: 'arrived', entry: areaEntry('area', boundsAt(-3.7)) },
+      { type: 'arrived', entry: createAreaEntry('area', boundsAt(-3.7)) },
     ]);
     expect(mapState).toMatchObject({ request: 0, isMoved: true });
   });
@@ -76,7 +84,7 @@ describe('a search from the map', () => {
 
 describe('a search of another place', () => {
   it('mapReducer moves the map when another place is searched, whatever happened on the map before', () => {
-    const events: fc.Arbitrary<MapEvent> = fc.oneof(
+    const mapEventArbitrary: fc.Arbitrary<MapEvent> = fc.oneof(
       fc.double({ min: -3.8, max: -3.6, noNaN: true }).map(panEvent),
       fc.constant<MapEvent>({ type: 'selected', id: 7 }),
       fc.constant<MapEvent>({ type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } }),
@@ -84,25 +92,25 @@ describe('a search of another place', () => {
       fc.constant<MapEvent>({ type: 'searchedHere', bounds: boundsAt(-3.7) }),
     );
     fc.assert(
-      fc.property(fc.array(events, { maxLength: 8 }), (before) => {
+      fc.property(fc.array(mapEventArbitrary, { maxLength: 8 }), (before) => {
         const mapState = reduceEvents(before);
-        const nextState = mapReducer(mapState, { type: 'arrived', entry: barcelona });
-        expect(nextState).toMatchObject({ view: barcelona.view, isMoved: false, selectedId: null });
+        const nextState = mapReducer(mapState, { type: 'arrived', entry: barcelonaEntry });
+        expect(nextState).toMatchObject({ view: barcelonaEntry.view, isMoved: false, selectedId: null });
         expect(nextState.request).toBe(mapState.request + 1);
       }),
     );
   });
 
   it('mapReducer moves the map when the same place is searched again', () => {
-    const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
-    expect(mapState).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
+    const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madridEntry, key: 'again' } }]);
+    expect(mapState).toMatchObject({ request: 1, view: madridEntry.view, isMoved: false });
   });
 });
 
 describe('another page, sort or filter', () => {
   it('mapReducer keeps the map’s view when only the page or a filter of the search changes', () => {
-    const secondPageEntry = { ...madrid, key: 'page', query: '?substr=Madrid&page=2' };
-    const filteredEntry = { ...madrid, key: 'filter', query: '?substr=Madrid&cameras=true', search: 'cameras' };
+    const secondPageEntry = { ...madridEntry, key: 'page', query: '?substr=Madrid&page=2' };
+    const filteredEntry = { ...madridEntry, key: 'filter', query: '?substr=Madrid&cameras=true', search: 'cameras' };
     const mapState = reduceEvents([
       panEvent(-3.6),
       { type: 'selected', id: 7 },
@@ -120,11 +128,11 @@ describe('going back', () => {
   it('mapReducer restores the map’s view and selected pin when the visitor goes back to an earlier search', () => {
     const storedState = { view: viewAt(40.41, -3.71, 16), selectedId: 3, isMoved: true };
     const mapState = reduceEvents([
-      { type: 'arrived', entry: barcelona },
-      { type: 'arrived', entry: { ...madrid, stored: storedState } },
+      { type: 'arrived', entry: barcelonaEntry },
+      { type: 'arrived', entry: { ...madridEntry, stored: storedState } },
     ]);
     expect(mapState).toMatchObject({ view: storedState.view, selectedId: 3, isMoved: true, request: 2 });
-    expect(createMapState({ ...madrid, stored: storedState })).toMatchObject({
+    expect(createMapState({ ...madridEntry, stored: storedState })).toMatchObject({
       view: storedState.view,
       selectedId: 3,
       isMoved: true,
@@ -132,26 +140,33 @@ describe('going back', () => {
   });
 
   it('mapReducer keeps the map’s view when results arrive later for the same history entry', () => {
-    const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, view: viewAt(1, 1) } }]);
+    const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madridEntry, view: viewAt(1, 1) } }]);
     expect(mapState).toMatchObject({ request: 0, isMoved: true });
   });
 });
 
 describe('the visitor’s position', () => {
   it('mapReducer moves the map to the visitor’s position, and zooms in if the position is accurate', () => {
-    const preciseState = reduceEvents([
+    const precisePositionState = reduceEvents([
       { type: 'locating' },
       { type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } },
     ]);
-    expect(preciseState).toMatchObject({ view: viewAt(40.4, -3.7, 15), isMoved: true, locate: 'idle', request: 1 });
-    const vagueState = reduceEvents([{ type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 5000 } }]);
-    expect(vagueState.view).toMatchObject({ zoom: 12 });
+    expect(precisePositionState).toMatchObject({
+      view: viewAt(40.4, -3.7, 15),
+      isMoved: true,
+      locate: 'idle',
+      request: 1,
+    });
+    const vaguePositionState = reduceEvents([
+      { type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 5000 } },
+    ]);
+    expect(vaguePositionState.view).toMatchObject({ zoom: 12 });
   });
 
   it('mapReducer keeps the reason of a failed geolocation until its notice is closed, and the map’s view', () => {
-    const deniedState = reduceEvents([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
-    expect(deniedState).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
-    expect(mapReducer(deniedState, { type: 'noticeClosed' }).locate).toBe('idle');
+    const deniedPositionState = reduceEvents([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
+    expect(deniedPositionState).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
+    expect(mapReducer(deniedPositionState, { type: 'noticeClosed' }).locate).toBe('idle');
   });
 });
 

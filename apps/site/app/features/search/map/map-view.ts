@@ -29,10 +29,10 @@ export const storeMapState = (key: string, stored: StoredMapState): void =>
     JSON.stringify([[key, stored], ...readStoredMaps().filter(([entry]) => entry !== key)].slice(0, maxStoredMaps)),
   );
 
-/** Current history entry with its search. */
+/** A history entry with its search. */
 export interface MapEntry {
   key: string;
-  /** Full query, so that repeating a search differs from opening another page of it. */
+  /** Full query of the search, so that repeating it differs from opening another page of it. */
   query: string;
   /** Key from `mapPlaceKeyOf`; the map moves when it changes. */
   place: string;
@@ -46,7 +46,7 @@ export interface MapEntry {
 
 export type LocateState = 'idle' | 'locating' | 'denied' | 'unavailable' | 'timeout';
 
-export interface OwnPosition {
+export interface VisitorPosition {
   lat: number;
   lng: number;
   accuracyMeters: number;
@@ -54,16 +54,16 @@ export interface OwnPosition {
 
 export interface MapState {
   entry: MapEntry;
-  /** View of the last programmatic move. */
+  /** View to which the map was last moved by the page instead of the visitor. */
   view: MapView;
-  /** Incremented by each programmatic move, so that the map also moves to the same view. */
+  /** Number of moves by the page, so that the map also moves to the same view again. */
   request: number;
   viewport: MapViewport | null;
   isMoved: boolean;
   searched: SearchBounds | null;
   selectedId: number | null;
   locate: LocateState;
-  ownPosition: OwnPosition | null;
+  ownPosition: VisitorPosition | null;
 }
 
 export type MapEvent =
@@ -75,14 +75,14 @@ export type MapEvent =
   | { type: 'selected'; id: number | null }
   | { type: 'sent'; view: MapView }
   | { type: 'locating' }
-  | { type: 'located'; position: OwnPosition }
+  | { type: 'located'; position: VisitorPosition }
   | { type: 'notLocated'; reason: Exclude<LocateState, 'idle' | 'locating'> }
   | { type: 'noticeClosed' };
 
-const ownPositionZoom = 15;
+const visitorPositionZoom = 15;
 /** Accuracy in metres from which a position is too vague for the zoom of streets. */
 const minVagueAccuracyMeters = 1500;
-const vagueZoom = 12;
+const vaguePositionZoom = 12;
 
 export function createMapState(entry: MapEntry): MapState {
   return {
@@ -105,34 +105,34 @@ const moveMap = (state: MapState, view: MapView): MapState => ({
   isMoved: false,
 });
 
-function changeEntry(state: MapState, entry: MapEntry): MapState {
+function changeMapEntry(state: MapState, entry: MapEntry): MapState {
   const previousEntry = state.entry;
-  const nextState = { ...state, entry };
+  const nextMapState = { ...state, entry };
   if (entry.key === previousEntry.key) {
-    // the results of the same entry have arrived
-    return entry.place === previousEntry.place ? nextState : moveMap(nextState, entry.view);
+    // the history entry is the same, and its results have arrived
+    return entry.place === previousEntry.place ? nextMapState : moveMap(nextMapState, entry.view);
   }
   if (entry.stored) {
     const { view, selectedId, isMoved } = entry.stored;
-    return { ...moveMap(nextState, view), selectedId, isMoved };
+    return { ...moveMap(nextMapState, view), selectedId, isMoved };
   }
   // a search from the map doesn't move the map
-  if (isSameArea(entry.bounds, state.searched)) return nextState;
+  if (isSameArea(entry.bounds, state.searched)) return nextMapState;
   const isRepeatedSearch = entry.query === previousEntry.query;
   if (entry.place !== previousEntry.place || isRepeatedSearch)
-    return { ...moveMap(nextState, entry.view), selectedId: null };
+    return { ...moveMap(nextMapState, entry.view), selectedId: null };
   // changing the page, sort or filters doesn't move the map
-  return entry.search === previousEntry.search ? nextState : { ...nextState, selectedId: null };
+  return entry.search === previousEntry.search ? nextMapState : { ...nextMapState, selectedId: null };
 }
 
 /**
- * Decides the view of the map. Only four events move it: a search of another place, going back in the history, locating
- * the visitor, and a button that names a place. A search from the map never moves it.
+ * Reduces the events of the map, which decide its view. Only four events move the map: a search of another place, going
+ * back in the history, locating the visitor, and a button that names a place. A search from the map never moves it.
  */
 export function mapReducer(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
     case 'arrived':
-      return changeEntry(state, event.entry);
+      return changeMapEntry(state, event.entry);
     case 'rested':
       return { ...state, viewport: event.viewport, isMoved: state.isMoved || event.isByUser };
     case 'searchedHere':
@@ -145,10 +145,10 @@ export function mapReducer(state: MapState, event: MapEvent): MapState {
       return { ...state, locate: 'locating' };
     case 'located': {
       const { lat, lng, accuracyMeters } = event.position;
-      const zoom = accuracyMeters < minVagueAccuracyMeters ? ownPositionZoom : vagueZoom;
-      const movedState = moveMap(state, { center: { lat, lng }, zoom });
+      const positionZoom = accuracyMeters < minVagueAccuracyMeters ? visitorPositionZoom : vaguePositionZoom;
+      const movedMapState = moveMap(state, { center: { lat, lng }, zoom: positionZoom });
       // the map shows the visitor's position, but the list is still about the searched place
-      return { ...movedState, isMoved: true, locate: 'idle', ownPosition: event.position };
+      return { ...movedMapState, isMoved: true, locate: 'idle', ownPosition: event.position };
     }
     case 'notLocated':
       return { ...state, locate: event.reason };

@@ -9,15 +9,17 @@ import { pinCardSkeleton } from '~/features/search/search.css.ts';
 import { listingPath } from '~/paths.ts';
 import { muted, tabularNumbers, row, small } from '~/styles/common.css.ts';
 
-/** ID of the bay that is `steps` away from a bay, wrapping around; `null` if there is no other bay. */
-function idAfterSteps(ids: readonly number[], id: number, steps: number): number | null {
-  const index = ids.indexOf(id);
+/**
+ * Returns the ID of the bay that is `steps` away from the bay `id`, wrapping around; `null` if there is no other bay.
+ */
+function listingIdAfterSteps(ids: readonly number[], id: number, steps: number): number | null {
+  const currentIndex = ids.indexOf(id);
   if (ids.length < 2) return null;
-  return ids[(Math.max(index, 0) + steps + ids.length) % ids.length] ?? null;
+  return ids[(Math.max(currentIndex, 0) + steps + ids.length) % ids.length] ?? null;
 }
 
 interface BayStepperProps {
-  /** IDs of the bays in the order of the buttons. */
+  /** IDs of the bays in the order in which the buttons step through them. */
   ids: readonly number[];
   id: number;
   onChange: (id: number) => void;
@@ -26,8 +28,8 @@ interface BayStepperProps {
 export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement | null {
   const { t } = useIntl();
   const moveBySteps = (steps: number) => {
-    const nextId = idAfterSteps(ids, id, steps);
-    if (nextId !== null) onChange(nextId);
+    const nextListingId = listingIdAfterSteps(ids, id, steps);
+    if (nextListingId !== null) onChange(nextListingId);
   };
   if (ids.length < 2 || !ids.includes(id)) return null;
   return (
@@ -72,22 +74,24 @@ export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps)
   );
 }
 
-/** Listing of a pin: from the list if it contains the listing, otherwise fetched. `null` until it is loaded. */
+/**
+ * Returns the listing of a pin: from the list if it contains the listing, otherwise fetched. `null` until it is loaded.
+ */
 function useListingCard(id: number | null, listings: readonly ListingCard[], locale: Locale): ListingCard | null {
   const [fetchedCard, setFetchedCard] = useState<ListingCard | null>(null);
   const listedCard = listings.find((listing) => listing.id === id) ?? null;
-  const missingId = listedCard ? null : id;
+  const missingListingId = listedCard ? null : id;
 
   useEffect(() => {
-    if (missingId === null) return;
+    if (missingListingId === null) return;
     const abortController = new AbortController();
-    fetch(listingPath(locale, missingId, '/card'), { signal: abortController.signal })
+    fetch(listingPath(locale, missingListingId, '/card'), { signal: abortController.signal })
       .then(async (response) => (response.ok ? setFetchedCard((await response.json()) as ListingCard) : undefined))
       .catch(() => {
         // ignores a failure, because the pin still links to the listing's page
       });
     return () => abortController.abort();
-  }, [missingId, locale]);
+  }, [missingListingId, locale]);
 
   return listedCard ?? (fetchedCard?.id === id ? fetchedCard : null);
 }
@@ -103,7 +107,7 @@ interface PeekCardProps {
 
 const minSwipePixels = 48;
 
-/** Card of the selected bay over the map's bottom edge, on small screens. A swipe selects the next bay. */
+/** Shows the card of the selected bay over the map's bottom edge, on small screens. A swipe selects the next bay. */
 export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCardProps): ReactElement {
   const { t } = useIntl();
   const cardRef = useRef<HTMLDivElement>(null);
@@ -112,23 +116,23 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
     const cardElement = cardRef.current;
     const mapElement = cardElement?.parentElement;
     if (!cardElement || !mapElement) return undefined;
-    const observer = new ResizeObserver(() =>
+    const cardResizeObserver = new ResizeObserver(() =>
       onCoverChange(Math.round(mapElement.getBoundingClientRect().bottom - cardElement.getBoundingClientRect().top)),
     );
-    observer.observe(cardElement);
+    cardResizeObserver.observe(cardElement);
     return () => {
-      observer.disconnect();
+      cardResizeObserver.disconnect();
       onCoverChange(0);
     };
   }, [onCoverChange]);
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const touch = changedTouches.item(0);
-    if (!touch || !touchStartRef.current) return;
-    const offsetX = touch.clientX - touchStartRef.current.x;
-    const offsetY = touch.clientY - touchStartRef.current.y;
-    if (Math.abs(offsetX) < minSwipePixels || Math.abs(offsetX) < Math.abs(offsetY)) return;
-    const nextId = idAfterSteps(ids, id, offsetX < 0 ? 1 : -1);
-    if (nextId !== null) onChange(nextId);
+    const endTouch = changedTouches.item(0);
+    if (!endTouch || !touchStartRef.current) return;
+    const swipeX = endTouch.clientX - touchStartRef.current.x;
+    const swipeY = endTouch.clientY - touchStartRef.current.y;
+    if (Math.abs(swipeX) < minSwipePixels || Math.abs(swipeX) < Math.abs(swipeY)) return;
+    const nextListingId = listingIdAfterSteps(ids, id, swipeX < 0 ? 1 : -1);
+    if (nextListingId !== null) onChange(nextListingId);
   };
   return (
     <div

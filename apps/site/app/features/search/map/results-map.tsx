@@ -34,7 +34,7 @@ import {
   pinsOfListings,
   mapPlaceKeyOf,
   searchPointOf,
-  searchArea,
+  searchInArea,
   mapViewOf,
 } from './map-search.ts';
 import {
@@ -45,7 +45,7 @@ import {
   readMapState,
   mapReducer,
   type MapState,
-  type OwnPosition,
+  type VisitorPosition,
   createMapState,
 } from './map-view.ts';
 import { BayStepper, PeekCard, PinCard } from './pin-cards.tsx';
@@ -56,12 +56,14 @@ interface MapToolsProps {
   searchesOnMove: boolean;
   onSearchesOnMoveChange: (isOn: boolean) => void;
   locate: LocateState;
-  ownPosition: OwnPosition | null;
+  ownPosition: VisitorPosition | null;
   onLocate: () => void;
   onCloseNotice: () => void;
 }
 
-/** Controls at the map's top edge: a button that searches the visible area, and messages about geolocation. */
+/**
+ * Shows the controls at the map's top edge: a button that searches the visible area, and messages about geolocation.
+ */
 function MapTools({
   canSearch,
   onSearch,
@@ -73,7 +75,7 @@ function MapTools({
   onCloseNotice,
 }: MapToolsProps): ReactElement {
   const { t } = useIntl();
-  const hasLocateFailed = locateVisitor !== 'idle' && locateVisitor !== 'locating';
+  const hasLocatingFailed = locateVisitor !== 'idle' && locateVisitor !== 'locating';
   return (
     <div className={`${wrappedInline} ${styles.mapTools}`}>
       {canSearch && (
@@ -89,12 +91,12 @@ function MapTools({
         />
         {t('results.searchAsIMove')}
       </label>
-      <div role="status" className={hasLocateFailed ? `${floatingSurface} ${small}` : hidden}>
+      <div role="status" className={hasLocatingFailed ? `${floatingSurface} ${small}` : hidden}>
         {locateVisitor === 'locating' && t('map.locating')}
         {locateVisitor === 'idle' &&
           ownPosition &&
           t('map.located', { meters: Math.max(1, Math.round(ownPosition.accuracyMeters)) })}
-        {hasLocateFailed && (
+        {hasLocatingFailed && (
           <>
             <p>{t(`map.${locateVisitor}`)}</p>
             <IconButton variant="quiet" size="small" label={t('map.dismiss')} onClick={onCloseNotice}>
@@ -113,14 +115,16 @@ function MapTools({
 const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
-/** Map of the results: next to the list on wide screens, and in its place on small ones. Loaded when visible. */
+/**
+ * Shows the results on a map: next to the list on wide screens, and in its place on small ones. Loaded when visible.
+ */
 export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const { t } = useIntl();
-  const isWide = useMediaQuery(wideScreen);
+  const isWideScreen = useMediaQuery(wideScreen);
   return (
     <div className={styles.mapColumn}>
       <SkipLink href={`#${afterMapId}`}>{t('map.skip')}</SkipLink>
-      {(isWide || props.state.view === 'map') && <LiveMap {...props} isWide={isWide} />}
+      {(isWideScreen || props.state.view === 'map') && <LiveMap {...props} isWide={isWideScreen} />}
       <noscript>
         <p className={muted}>{t('map.noscript')}</p>
       </noscript>
@@ -139,7 +143,7 @@ interface LiveMapProps {
   isWide: boolean;
 }
 
-// Long and complex because map, tools and card of the chosen bay share one state, and most of their parts are optional.
+// Long and complex because the map, its tools and a bay's card share one state, and most of their parts are optional.
 function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWide }: LiveMapProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -174,7 +178,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
     [pins, visiblePins.clusters, intl],
   );
   const activeListing = listings.find(({ id }) => id === activeId);
-  const ids = useMemo(() => {
+  const steppableIds = useMemo(() => {
     const idsOnMap = new Set(pins.map(({ id }) => id));
     const listedIds = listings.map(({ id }) => id).filter((id) => idsOnMap.has(id));
     return [...new Set([...listedIds, ...idsOnMap])];
@@ -184,8 +188,11 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
     dispatch({ type: 'selected', id: id === null ? null : Number(id) });
   const searchVisibleArea = (visibleArea: MapViewport) => {
     dispatch({ type: 'searchedHere', bounds: visibleArea.bounds });
-    const nextState = searchArea(state, visibleArea.bounds, isPlaceSearch(state, meta));
-    void navigate(addAttribution(searchPath(locale, nextState)), { replace: searchesOnMove, preventScrollReset: true });
+    const nextSearchState = searchInArea(state, visibleArea.bounds, isPlaceSearch(state, meta));
+    void navigate(addAttribution(searchPath(locale, nextSearchState)), {
+      replace: searchesOnMove,
+      preventScrollReset: true,
+    });
   };
   const locateVisitor = createLocateAction(dispatch);
 
@@ -250,7 +257,13 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         onCloseNotice={() => dispatch({ type: 'noticeClosed' })}
       />
       {!isWide && isHydrated && selectedId !== null && (
-        <PeekCard id={selectedId} listings={listings} ids={ids} onChange={selectListing} onCoverChange={setCovered} />
+        <PeekCard
+          id={selectedId}
+          listings={listings}
+          ids={steppableIds}
+          onChange={selectListing}
+          onCoverChange={setCovered}
+        />
       )}
     </>
   );
@@ -263,7 +276,7 @@ function useMapState(
 ): [MapState, Dispatch<MapEvent>] {
   const location = useLocation();
   const { key } = location;
-  const storedState = useMemo(() => readMapState(key), [key]);
+  const storedMapState = useMemo(() => readMapState(key), [key]);
   const mapEntry: MapEntry = {
     key,
     query: location.search,
@@ -271,7 +284,7 @@ function useMapState(
     search: mapSearchKeyOf(search),
     bounds: search.bounds,
     view: mapViewOf(search, meta, listings),
-    stored: storedState,
+    stored: storedMapState,
   };
   const [state, dispatch] = useReducer(mapReducer, mapEntry, createMapState);
   const { key: knownKey, query, place } = state.entry;
@@ -293,18 +306,18 @@ const canariesCenter = {
 };
 const canariesView: MapViewport = { bounds: canariesBounds, center: canariesCenter, zoom: 5 };
 
-/** Inset of the Canary Islands on a map of the mainland, if a nationwide search has bays there. */
+/** Returns the inset of the Canary Islands on a map of the mainland, if a nationwide search has bays there. */
 function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
-  const isNationwide = viewport !== null && viewport.zoom < minZoomWithoutInset;
-  const { pins, clusters } = usePins(locale, state, isNationwide ? canariesView : null);
-  const count = pins.length + clusters.reduce((sum, cluster) => sum + cluster.count, 0);
-  if (!isNationwide || count === 0) return null;
+  const isNationwideView = viewport !== null && viewport.zoom < minZoomWithoutInset;
+  const { pins, clusters } = usePins(locale, state, isNationwideView ? canariesView : null);
+  const canariesBayCount = pins.length + clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+  if (!isNationwideView || canariesBayCount === 0) return null;
   return {
     bounds: canariesBounds,
     label: t('map.canaries'),
-    count: formatCompact(count),
-    ariaLabel: t('map.toCanaries', { count }),
+    count: formatCompact(canariesBayCount),
+    ariaLabel: t('map.toCanaries', { count: canariesBayCount }),
   };
 }
 
