@@ -10,14 +10,14 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // limits only end a hang: a busy machine needs several times what a quiet one does
+  // timeouts only end a hang: a busy machine needs several times what a quiet one does
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],
   use: {
-    // an impossible action fails at its step, not at the end of its journey
+    // an action on a missing element fails at its step, not at the end of its journey
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

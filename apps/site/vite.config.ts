@@ -26,7 +26,7 @@ const sharedFileGroups = [
     test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:(?:components[\\/](?:avatar|card|skip-link)|patterns[\\/]site-(?:footer|header))[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/](?!english-article)|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|router-link)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/]listing-card-item)\.tsx?)/,
     priority: 1,
   },
-  // modules of the account's frame that other pages use, too, have separate files
+  // modules of the account's frame that pages outside the account use, too, have separate files
   {
     name: (path: string) => /([\w-]+)\.tsx?$/.exec(path)?.[1],
     test: /ui[\\/]src[\\/](?:icons[\\/].*(?:layout-dashboard|square-parking)|components[\\/]skeleton[\\/]skeleton)\.tsx|site[\\/]app[\\/](?:toasts[\\/]show-toast|features[\\/]owner-listings[\\/]actions[\\/]owner-intents)\.ts/,
@@ -37,7 +37,7 @@ const sharedFileGroups = [
     test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-pending-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/]tabs|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
     priority: 1,
   },
-  // modules that are always used together
+  // each group contains modules that are always used together
   {
     name: 'map-tiles',
     test: /places[\\/]map[\\/]map-tiles\.ts|ui[\\/]src[\\/]components[\\/]map[\\/]map\.(?:css\.ts|tsx)/,
@@ -47,7 +47,8 @@ const sharedFileGroups = [
   { name: 'chevrons', test: /ui[\\/]src[\\/]icons[\\/].*chevron-(?:left|right)\./, priority: 1 },
   { name: 'wizard-steps', test: /wizard[\\/](?:wizard-context|steps|wizard\.css)\.tsx?$/, priority: 1 },
   {
-    // the page links the styles of card inputs whose code is lazy, so that server-rendered markup is never unstyled
+    // the payment page links the styles of card inputs whose code is lazy, so that server-rendered markup is never
+    // unstyled
     name: 'checkout-styles',
     test: /features[\\/]payments[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|segmented-input)[\\/][\w-]+\.css\.ts/,
     priority: 1,
@@ -96,7 +97,8 @@ const unusedMessageFormatCode: readonly CodeReplacement[] = [
     /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/,
     'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
   ],
-  // removes the check for browsers that the site doesn't support, and number scaling, which no message uses
+  // removes IntlMessageFormat's check for browsers that the site doesn't support, and number scaling, which no message
+  // uses
   [/\t+if \(!Intl\.PluralRules\) throw new FormatError\(`[\s\S]*?\);\n/, ''],
   [/\t+if \(style && style\.scale\) \{[\s\S]*?\} else value = value \* scale;\n\t+\}\n/, ''],
 ];
@@ -118,18 +120,18 @@ const unusedRouterCode: readonly CodeReplacement[] = [
  * Removes promises that the decoder rejects when a navigation or reload is aborted. The router never handles them, so
  * browsers report errors of the page. Only the decoded value is used.
  */
-const unhandledDecoderPromises: readonly CodeReplacement[] = [
+const unhandledDecoderRejections: readonly CodeReplacement[] = [
   [/\n\s*done\.reject\(reason\);/, ''],
   [/\n\s*done: donePromise\.then\(\(\) => reader\.closed\),/, ''],
 ];
 
-const replacementsByModule: readonly (readonly [path: RegExp, parts: readonly CodeReplacement[]])[] = [
+const codeReplacementsByModule: readonly (readonly [path: RegExp, parts: readonly CodeReplacement[]])[] = [
   [/[\\/]intl-messageformat[\\/]index\.js$/, unusedMessageFormatCode],
   [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedIntlCode],
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedRouterCode],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]vendor[\\/]turbo-stream-v2[\\/]turbo-stream\.js$/,
-    unhandledDecoderPromises,
+    unhandledDecoderRejections,
   ],
 ];
 
@@ -138,9 +140,9 @@ const unusedLibraryCodePlugin: Plugin = {
   name: 'unused-library-code',
   apply: 'build',
   transform: {
-    filter: { id: replacementsByModule.map(([path]) => path) },
+    filter: { id: codeReplacementsByModule.map(([path]) => path) },
     handler: (code, id) => ({
-      code: replacementsByModule
+      code: codeReplacementsByModule
         .filter(([path]) => path.test(id))
         .flatMap(([, parts]) => parts)
         .reduce((rest, [part, replacement]) => replaceCode(rest, part, replacement), code),
@@ -154,10 +156,10 @@ const widgetFilesPlugin: Plugin = {
   name: 'widget-files',
   apply: 'serve',
   async configureServer(server) {
-    const serveFile = await createWidgetFiles();
+    const serveWidgetFile = await createWidgetFiles();
     server.middlewares.use((request, response, next) => {
-      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (!serveFile(path, request, response)) next();
+      const widgetFilePath = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (!serveWidgetFile(widgetFilePath, request, response)) next();
     });
   },
 };
@@ -175,7 +177,7 @@ export default defineConfig(({ command }) => ({
     conditions: [sourceCondition, ...defaultClientConditions],
     alias: [
       { find: /^~\//, replacement: `${import.meta.dirname}/app/` },
-      // messages are compiled before, so the browser needs no parser
+      // messages are compiled before the build, so the browser needs no parser
       ...(command === 'build'
         ? [
             {

@@ -12,8 +12,8 @@ import { loadMessages } from './i18n/intl-context.tsx';
 
 resumeInterruptedNavigation();
 
-const language = document.documentElement.lang;
-await loadMessages(isLocale(language) ? language : defaultLocale);
+const pageLanguage = document.documentElement.lang;
+await loadMessages(isLocale(pageLanguage) ? pageLanguage : defaultLocale);
 
 /**
  * Replaces the link of each failed style sheet when the browser is back online. Vite requests a lazy module's style

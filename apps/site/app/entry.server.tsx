@@ -53,37 +53,42 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   // the development server injects styles and scripts without a nonce
-  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
-  const headers = createDocumentHeaders(responseHeaders, nonce, context);
+  const scriptNonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
+  const documentHeaders = createDocumentHeaders(responseHeaders, scriptNonce, context);
   recordDocumentSteps({ request, context }, status);
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers: documentHeaders });
 
-  const userAgent = request.headers.get('user-agent');
+  const userAgentHeader = request.headers.get('user-agent');
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let finalStatus = status;
-    const sendShell = () => {
+    const sendPageShell = () => {
       isShellSent = true;
-      const body = new PassThrough({
+      const htmlStream = new PassThrough({
         final(callback) {
-          clearTimeout(abortTimer);
+          clearTimeout(streamAbortTimer);
           callback();
         },
       });
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+      pipe(htmlStream);
+      resolve(
+        new Response(createReadableStreamFromReadable(htmlStream), { status: finalStatus, headers: documentHeaders }),
+      );
     };
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <NonceContext value={scriptNonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={scriptNonce} />
       </NonceContext>,
       {
-        ...(nonce !== undefined && { nonce }),
-        // sends completed parts in place, however large, because no script can move them before hydration
+        ...(scriptNonce !== undefined && { nonce: scriptNonce }),
+        // streams completed parts of the page in place, however large, because no script can move them before
+        // hydration
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        ...(userAgent && isbot(userAgent) ? { onAllReady: sendShell } : { onShellReady: sendShell }),
+        ...(userAgentHeader && isbot(userAgentHeader)
+          ? { onAllReady: sendPageShell }
+          : { onShellReady: sendPageShell }),
         onShellError(error) {
-          clearTimeout(abortTimer);
+          clearTimeout(streamAbortTimer);
           reject(error);
         },
         onError(error) {
@@ -92,12 +97,12 @@ export default function handleRequest(
         },
       },
     );
-    const abortTimer = setTimeout(abort, streamTimeoutMs + 1000);
+    const streamAbortTimer = setTimeout(abort, streamTimeoutMs + 1000);
   });
 }
 
 function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
-  const logEntry = {
+  const errorLogEntry = {
     level: 50,
     time: new Date().toISOString(),
     requestId: requestDetailsOf(context).id,
@@ -106,7 +111,7 @@ function logError(error: unknown, request: Request, context: Readonly<RouterCont
     msg: error instanceof Error ? error.message : String(error),
     stack: error instanceof Error ? error.stack : undefined,
   };
-  console.error(JSON.stringify(logEntry));
+  console.error(JSON.stringify(errorLogEntry));
 }
 
 /** Reports errors that no route expected, and ignores responses that a route threw on purpose. */

@@ -1,13 +1,13 @@
 import { emptySearchState } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { listingPath, loginPath, pagePath, searchPath, swapLocale } from './paths.ts';
+import { listingPath, loginPath, pagePath, searchPath, pathInLocale } from './paths.ts';
 
-it('swapLocale changes the language of a path, and keeps the rest of the path and its query', () => {
-  expect(swapLocale({ pathname: '/en/search_parkings', search: '?substr=Madrid&page=2' }, 'es')).toBe(
+it('pathInLocale changes the language of a path, and keeps the rest of the path and its query', () => {
+  expect(pathInLocale({ pathname: '/en/search_parkings', search: '?substr=Madrid&page=2' }, 'es')).toBe(
     '/es/search_parkings?substr=Madrid&page=2',
   );
-  expect(swapLocale({ pathname: '/en', search: '' }, 'es')).toBe('/es');
-  expect(swapLocale({ pathname: '/undefined/not-found', search: '' }, 'es')).toBe('/es/not-found');
+  expect(pathInLocale({ pathname: '/en', search: '' }, 'es')).toBe('/es');
+  expect(pathInLocale({ pathname: '/undefined/not-found', search: '' }, 'es')).toBe('/es/not-found');
 });
 
 it('searchPath, listingPath and loginPath build paths with their queries', () => {

@@ -26,7 +26,7 @@ type PageOfRoute<Route> = Route extends `/:locale${infer Pattern}`
   : never;
 type LocalizedPage = PageOfRoute<RoutePattern>;
 
-/** Path without the language, as in `routes.ts`; empty for the main page. */
+/** Path of a page without the language, as in `routes.ts`; empty for the main page. */
 export type PagePath = LocalizedPage | `${LocalizedPage}?${string}` | `${LocalizedPage}#${string}`;
 
 /** Parses the ID of a record; `null` for any other text. */
@@ -64,14 +64,14 @@ type EditStep<Route> = Route extends `/:locale/edit_parking/:id/${infer Step}` ?
 export const editListingPath = (locale: Locale, id: number, step?: EditStep<RoutePattern>): string =>
   pagePath(locale, step === undefined ? `/edit_parking/${id}` : `/edit_parking/${id}/${step}`);
 
-const placeSegments = { town: 'parking_in', venue: 'parking_near' } as const satisfies Record<PlaceKind, string>;
+const placePathSegments = { town: 'parking_in', venue: 'parking_near' } as const satisfies Record<PlaceKind, string>;
 
-export const townsPath = (locale: Locale): string => pagePath(locale, `/${placeSegments.town}`);
+export const townsPath = (locale: Locale): string => pagePath(locale, `/${placePathSegments.town}`);
 
 export const placePath = (locale: Locale, kind: PlaceKind, slug: string): string =>
-  pagePath(locale, `/${placeSegments[kind]}/${slug}`);
+  pagePath(locale, `/${placePathSegments[kind]}/${slug}`);
 
-export function swapLocale(location: { pathname: string; search: string }, locale: Locale): string {
+export function pathInLocale(location: { pathname: string; search: string }, locale: Locale): string {
   const [, , ...rest] = location.pathname.split('/');
   return `/${[locale, ...rest].join('/')}${location.search}`;
 }
@@ -83,7 +83,7 @@ export const loginPath = (locale: Locale, returnTo: string): string =>
  * Path that saves or unsaves a listing, with its source if the page knows it. Visitors log in first, and the listing is
  * saved afterwards.
  */
-export const savePath = (locale: Locale, id: number, value: boolean, source?: InsightSource): string =>
+export const saveListingPath = (locale: Locale, id: number, value: boolean, source?: InsightSource): string =>
   pagePath(locale, `/parking/${id}/save`, `?value=${value}${source === undefined ? '' : `&source=${source}`}`);
 
 export const faqPath = (locale: Locale, groupId?: string): string =>
@@ -96,8 +96,11 @@ export const chatItemPath = (locale: Locale, chatId: number): string => pagePath
  * @param returnTo path to continue at after the payment, or to go back to
  */
 export const paymentPath = (locale: Locale, planId: number, returnTo?: string): string => {
-  const query = new URLSearchParams({ subscriptionId: String(planId), ...(returnTo !== undefined && { returnTo }) });
-  return pagePath(locale, `/payment?${query.toString()}`);
+  const paymentQuery = new URLSearchParams({
+    subscriptionId: String(planId),
+    ...(returnTo !== undefined && { returnTo }),
+  });
+  return pagePath(locale, `/payment?${paymentQuery.toString()}`);
 };
 
 export const changeCardPath = (locale: Locale): string => pagePath(locale, '/payment/card');

@@ -8,18 +8,18 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { useInterruptedNavigation } from './shell/client-setup.ts';
 import { StartScripts } from './shell/start-scripts.tsx';
 import { Page } from './shell/page.tsx';
-import { parseTheme, type SiteData, usePageLocale, useSite } from './layout/use-site.ts';
+import { parseTheme, type SiteData, usePageLocale, useSiteData } from './layout/use-site.ts';
 import { chooseLocale } from './i18n/locale.ts';
-import { messagesUrl } from './i18n/intl-context.tsx';
+import { messagesUrlByLocale } from './i18n/intl-context.tsx';
 import { NonceContext } from './structured-data/json-ld.tsx';
 import { readCookie } from './server/cookies.ts';
 import { requestDetailsOf } from './server/request-context.ts';
 import { requestOrigin, siteConfig } from './server/site-config.ts';
-import { isOpenedPage } from './server/request-purpose.ts';
+import { isPageOpening } from './server/request-purpose.ts';
 import { sessionMiddleware } from './server/session.ts';
 import { themeColor } from './styles/document.css.ts';
 
-const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
+const cssLayerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
 /** Cross-document view transition, which works before the page is hydrated, too. */
 const documentTransitionRule =
   '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
@@ -31,26 +31,26 @@ export function loader({ request, context }: Route.LoaderArgs): SiteData {
     locale: chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language')),
     theme: parseTheme(readCookie(request, 'theme')),
     requestId: requestDetailsOf(context).id,
-    isCounted: isOpenedPage(request),
+    isCounted: isPageOpening(request),
     origin: requestOrigin(request),
     year: new Date().getFullYear(),
     socialLinks: siteConfig.socialLinks,
   };
 }
 
-/** Revalidates only after a change of the theme, which the form's action identifies. */
+/** Revalidates the root's data only after a change of the theme, which the form's action identifies. */
 export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean => formAction === '/theme';
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
-  const { theme } = useSite();
+  const { theme } = useSiteData();
   const locale = usePageLocale();
-  const nonce = use(NonceContext);
+  const scriptNonce = use(NonceContext);
   return (
     <html lang={locale} data-theme={theme === 'auto' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
-        <style nonce={nonce} suppressHydrationWarning>
-          {layerOrder + documentTransitionRule}
+        <style nonce={scriptNonce} suppressHydrationWarning>
+          {cssLayerOrder + documentTransitionRule}
         </style>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       <body>
         {children}
         <ScrollRestoration />
-        <StartScripts messages={messagesUrl[locale]} />
+        <StartScripts messages={messagesUrlByLocale[locale]} />
       </body>
     </html>
   );

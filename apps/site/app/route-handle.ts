@@ -2,7 +2,7 @@ import type { InsightSource } from '@plaza/sdk';
 
 /** Names of cache policies, whose `Cache-Control` values are in `server/cache-control.ts`. */
 export type CachePolicy =
-  /** Page that is revalidated on each visit, but a prefetched one lasts until the click. */
+  /** Page that the browser revalidates on each visit, except that a prefetched page lasts until the click. */
   | 'page'
   /** Private page that the user's next action may change; never prefetched. */
   | 'ownPage'
@@ -31,15 +31,15 @@ export interface PageHandle {
 export interface RouteHandle extends PageHandle {
   cache: CachePolicy;
   isPublic: boolean;
-  /** Requested by scripts of open pages, so the request never ends a session. */
+  /** Scripts of open pages request this route, so the request never ends a session. */
   isBackground?: true;
   isInSitemap?: true;
   /** Other sites may show the page in a frame; its content security policy says which. */
   isEmbeddable?: true;
   countsAs?: InsightSource;
-  /** Maximum body size of forms with files; the default is 128 kB. */
+  /** Maximum body size of the route's forms with files; the default is 128 kB. */
   maxBodyMegabytes?: number;
   takesJson?: true;
-  /** The action performs owners' intents on listings. */
+  /** The route's action performs owners' intents on listings. */
   hasOwnerAction?: true;
 }

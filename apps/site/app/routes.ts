@@ -1,19 +1,19 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type { WizardMode, WizardStep } from './features/owner-listings/wizard/steps.ts';
 
-const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
+const faqPagePaths = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
+const chatFolderNames = ['inbox', 'starred', 'sent', 'bin'];
 
 const wizardDirectory = 'features/owner-listings/wizard';
-const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
+const wizardStepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
   address: 'address/address-step',
   details: 'details/details-step',
   characteristics: 'characteristics-step',
   main_data: 'main-data-step',
   images: 'images/images-step',
 };
-const createWizardSteps = (mode: WizardMode) =>
-  Object.entries(stepFiles).map(([step, file]) =>
+const createWizardStepRoutes = (mode: WizardMode) =>
+  Object.entries(wizardStepFiles).map(([step, file]) =>
     route(step, `${wizardDirectory}/${file}.route.tsx`, { id: `wizard/${mode}/${step}` }),
   );
 
@@ -96,7 +96,7 @@ const routes: RouteConfigEntry[] = [
       route('chat', 'features/chat/inbox/chat-area.route.tsx', [
         index('features/chat/inbox/chat-index.route.ts'),
         layout('features/chat/inbox/chats.route.tsx', [
-          ...chatFolders.map((folder) =>
+          ...chatFolderNames.map((folder) =>
             route(folder, 'features/chat/inbox/chat-folder.route.tsx', { id: `chat/${folder}` }),
           ),
           route(':chatId', 'features/chat/thread/thread.route.tsx'),
@@ -114,16 +114,16 @@ const routes: RouteConfigEntry[] = [
     route('create_parking/:id/arrange', `${wizardDirectory}/images/wizard-arrange.route.ts`),
     route('create_parking/:id', `${wizardDirectory}/wizard.route.tsx`, { id: 'wizard-create' }, [
       index(`${wizardDirectory}/wizard-resume.route.ts`, { id: 'wizard/create' }),
-      ...createWizardSteps('create'),
+      ...createWizardStepRoutes('create'),
       route('preview', `${wizardDirectory}/preview/preview-step.route.tsx`),
       route('finish', `${wizardDirectory}/preview/wizard-finish.route.tsx`),
     ]),
     route('edit_parking/:id', `${wizardDirectory}/wizard.route.tsx`, { id: 'wizard-edit' }, [
       index(`${wizardDirectory}/wizard-resume.route.ts`, { id: 'wizard/edit' }),
-      ...createWizardSteps('edit'),
+      ...createWizardStepRoutes('edit'),
     ]),
     route('contact_us', 'features/content/contact.route.tsx'),
-    ...faqPages.map((path) => route(path, 'features/content/faq.route.tsx', { id: path })),
+    ...faqPagePaths.map((path) => route(path, 'features/content/faq.route.tsx', { id: path })),
     route('payment', 'features/payments/checkout/payment.route.tsx'),
     route('payment/card', 'features/payments/card/new-card.route.tsx'),
     route('payment/card/three_d_secure', 'features/payments/card/new-card-challenge.route.tsx'),

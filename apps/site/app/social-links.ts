@@ -3,7 +3,7 @@ export interface SocialLink {
   url: string;
 }
 
-const networks: readonly (readonly [host: string, name: string])[] = [
+const knownNetworks: readonly (readonly [host: string, name: string])[] = [
   ['instagram.com', 'Instagram'],
   ['x.com', 'X'],
   ['facebook.com', 'Facebook'],
@@ -16,7 +16,9 @@ const networks: readonly (readonly [host: string, name: string])[] = [
 
 /** Link to a profile's URL; an unknown network's label is its host. */
 export function toSocialLink(url: string): SocialLink {
-  const host = new URL(url).hostname.replace(/^www\./, '');
-  const network = networks.find(([knownHost]) => host === knownHost || host.endsWith(`.${knownHost}`))?.[1] ?? host;
-  return { network, url };
+  const profileHost = new URL(url).hostname.replace(/^www\./, '');
+  const networkName =
+    knownNetworks.find(([knownHost]) => profileHost === knownHost || profileHost.endsWith(`.${knownHost}`))?.[1] ??
+    profileHost;
+  return { network: networkName, url };
 }

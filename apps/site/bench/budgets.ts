@@ -2,7 +2,7 @@
  * Maximum bytes of scripts (Brotli) that a page loads before it is interactive. The commit that raises a budget names
  * the feature that needs it.
  */
-const scriptBudgets: Readonly<Record<string, number>> = {
+const scriptBudgetByPage: Readonly<Record<string, number>> = {
   main: 125_700,
   search: 143_400,
   listing: 142_000,
@@ -44,6 +44,6 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'preview-step': 133_600,
   'wizard-finish': 128_700,
 };
-const otherScriptBudget = 125_800;
+const defaultScriptBudget = 125_800;
 
-export const scriptBudgetOf = (route: string): number => scriptBudgets[route] ?? otherScriptBudget;
+export const scriptBudgetOf = (route: string): number => scriptBudgetByPage[route] ?? defaultScriptBudget;

@@ -42,8 +42,8 @@ const withStableHashes = (text: string): string =>
 function readManifest(directory: string): Manifest {
   const [file] = globSync('assets/manifest-*.js', { cwd: directory });
   if (file === undefined) throw new Error('The site is not built.');
-  const script = readFileSync(join(directory, file), 'utf8');
-  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest;
+  const manifestScript = readFileSync(join(directory, file), 'utf8');
+  return JSON.parse(manifestScript.slice(manifestScript.indexOf('{'), manifestScript.lastIndexOf('}') + 1)) as Manifest;
 }
 
 /**
@@ -55,42 +55,42 @@ export function measureFirstLoads(directory: string): FirstLoad[] {
   const sizeByFile = new Map<string, number>();
   const compressedSizeOf = (url: string): number => {
     // the build marks a style sheet that two routes share with an empty fragment
-    const file = url.replace('#', '');
-    const cachedSize = sizeByFile.get(file);
+    const fileOfUrl = url.replace('#', '');
+    const cachedSize = sizeByFile.get(fileOfUrl);
     if (cachedSize !== undefined) return cachedSize;
-    const stableContent = Buffer.from(withStableHashes(readFileSync(join(directory, file), 'utf8')));
+    const stableContent = Buffer.from(withStableHashes(readFileSync(join(directory, fileOfUrl), 'utf8')));
     const compressedSize = brotliCompressSync(stableContent, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: stableContent.length },
     }).length;
-    sizeByFile.set(file, compressedSize);
+    sizeByFile.set(fileOfUrl, compressedSize);
     return compressedSize;
   };
-  const sumSizes = (files: ReadonlySet<string>) =>
+  const sumCompressedSizes = (files: ReadonlySet<string>) =>
     [...files].reduce((total, file) => total + compressedSizeOf(file), 0);
-  const isPage = ({ id, hasDefaultExport }: ManifestRoute) =>
+  const isPageRoute = ({ id, hasDefaultExport }: ManifestRoute) =>
     hasDefaultExport && !Object.values(manifest.routes).some(({ parentId }) => parentId === id);
 
   return Object.values(manifest.routes)
-    .filter(isPage)
+    .filter(isPageRoute)
     .map((page) => {
       // Excludes the list of all routes: a page contains only its own part, and requests the parts of linked pages.
-      const scripts = new Set([manifest.entry.module, ...(manifest.entry.imports ?? [])]);
-      const styles = new Set(manifest.entry.css);
+      const scriptFiles = new Set([manifest.entry.module, ...(manifest.entry.imports ?? [])]);
+      const styleFiles = new Set(manifest.entry.css);
       for (
         let route: ManifestRoute | undefined = page;
         route;
         route = route.parentId === undefined ? undefined : manifest.routes[route.parentId]
       ) {
-        scripts.add(route.module);
-        if (route.clientLoaderModule !== undefined) scripts.add(route.clientLoaderModule);
-        for (const file of route.imports ?? []) scripts.add(file);
-        for (const file of route.css ?? []) styles.add(file);
+        scriptFiles.add(route.module);
+        if (route.clientLoaderModule !== undefined) scriptFiles.add(route.clientLoaderModule);
+        for (const fileOfUrl of route.imports ?? []) scriptFiles.add(fileOfUrl);
+        for (const fileOfUrl of route.css ?? []) styleFiles.add(fileOfUrl);
       }
       return {
         route: page.id,
-        scripts: sumSizes(scripts),
-        styles: sumSizes(styles),
-        requests: scripts.size + styles.size,
+        scripts: sumCompressedSizes(scriptFiles),
+        styles: sumCompressedSizes(styleFiles),
+        requests: scriptFiles.size + styleFiles.size,
       };
     })
     .toSorted((one, other) => other.scripts - one.scripts);

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-/** Transferred bytes of one kind of file, including headers. */
+/** Transferred bytes and number of requests of one kind of file, including headers. */
 export interface TransferSize {
   bytes: number;
   requests: number;
@@ -23,43 +23,44 @@ export interface PageReport {
 const auditCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Maximum attempts: on a busy machine the browser may miss the start of its own trace, and Lighthouse then asks to be
- * run again.
+ * Maximum attempts to measure a page: on a busy machine the browser may miss the start of its own trace, and Lighthouse
+ * then asks to be run again.
  */
 const maxAttempts = 3;
 
 /**
- * Loads a page once in a fresh browser.
+ * Measures a page, and repeats a failed attempt.
  * @param port free port for the browser's debugging
  */
 export async function measurePage(url: string, executablePath: string, port: number): Promise<PageReport> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await loadPage(url, executablePath, port);
+      return await runLighthouseOnPage(url, executablePath, port);
     } catch (error) {
       if (attempt === maxAttempts) throw error;
     }
   }
 }
 
-async function loadPage(url: string, executablePath: string, port: number): Promise<PageReport> {
+async function runLighthouseOnPage(url: string, executablePath: string, port: number): Promise<PageReport> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, onlyCategories: auditCategories, logLevel: 'silent' });
-    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
-    const { audits, categories: foundScores, runtimeError } = result.lhr;
+    const lighthouseResult = await lighthouse(url, { port, onlyCategories: auditCategories, logLevel: 'silent' });
+    if (!lighthouseResult) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { audits, categories: foundScores, runtimeError } = lighthouseResult.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    const scoreOf = (name: string) => Math.round((foundScores[name]?.score ?? 0) * 100);
+    const categoryScoreOf = (name: string) => Math.round((foundScores[name]?.score ?? 0) * 100);
     const auditValueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    const transferSizes: Record<string, TransferSize> = {};
-    const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
-    for (const { resourceType = 'Other', transferSize = 0 } of requests) {
-      const typeTotals = (transferSizes[resourceType] ??= { bytes: 0, requests: 0 });
-      typeTotals.bytes += transferSize;
-      typeTotals.requests += 1;
+    const transferSizeByType: Record<string, TransferSize> = {};
+    const networkRequests =
+      (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
+    for (const { resourceType = 'Other', transferSize = 0 } of networkRequests) {
+      const transferSizeOfType = (transferSizeByType[resourceType] ??= { bytes: 0, requests: 0 });
+      transferSizeOfType.bytes += transferSize;
+      transferSizeOfType.requests += 1;
     }
     const failedAudits = auditCategories
       .slice(1)
@@ -68,16 +69,16 @@ async function loadPage(url: string, executablePath: string, port: number): Prom
       .map(({ id }) => id);
     return {
       scores: {
-        performance: scoreOf('performance'),
-        accessibility: scoreOf('accessibility'),
-        bestPractices: scoreOf('best-practices'),
-        seo: scoreOf('seo'),
+        performance: categoryScoreOf('performance'),
+        accessibility: categoryScoreOf('accessibility'),
+        bestPractices: categoryScoreOf('best-practices'),
+        seo: categoryScoreOf('seo'),
       },
       firstPaint: auditValueOf('first-contentful-paint'),
       largestPaint: auditValueOf('largest-contentful-paint'),
       blocked: auditValueOf('total-blocking-time'),
       layoutShift: auditValueOf('cumulative-layout-shift'),
-      transferSizes,
+      transferSizes: transferSizeByType,
       failedAudits,
     };
   } finally {
@@ -90,13 +91,13 @@ interface NetworkRequest {
   transferSize?: number;
 }
 
-const median = (values: readonly number[]): number =>
+const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** The report with the median performance score; its figures belong to one load. */
-export function medianReport(reports: readonly PageReport[]): PageReport {
-  const medianScore = median(reports.map(({ scores }) => scores.performance));
-  const report = reports.find(({ scores }) => scores.performance === medianScore);
-  if (!report) throw new Error('There is no report.');
-  return report;
+/** The page report with the median performance score; its figures belong to one load. */
+export function medianReportOf(reports: readonly PageReport[]): PageReport {
+  const medianScore = medianOf(reports.map(({ scores }) => scores.performance));
+  const medianPageReport = reports.find(({ scores }) => scores.performance === medianScore);
+  if (!medianPageReport) throw new Error('There is no report.');
+  return medianPageReport;
 }

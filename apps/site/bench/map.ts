@@ -9,7 +9,7 @@ import { startProduct } from '../e2e/support/product.ts';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const pinCount = 500;
+const benchPinCount = 500;
 const cpuSlowdown = 4;
 /** Frame duration above which frames were dropped at 60 a second, with half a frame of tolerance. */
 const longFrameMs = 1.5 * (1000 / 60);
@@ -30,12 +30,12 @@ interface TraceEvent {
 }
 
 /** 500 bays in the viewport, at the same positions in each run. */
-function createPins(url: string): unknown {
+function createPinsResponse(url: string): unknown {
   const [west = 0, south = 0, east = 0, north = 0] = (new URL(url).searchParams.get('bounds') ?? '')
     .split(',')
     .map(Number);
-  // multiples of two irrational fractions cover the box evenly
-  const pins = Array.from({ length: pinCount }, (_, index) => ({
+  // multiples of two irrational fractions cover the map's area evenly
+  const benchPins = Array.from({ length: benchPinCount }, (_, index) => ({
     id: 1_000_000 + index,
     lat: south + (north - south) * ((index * 0.569_840_29) % 1),
     lng: west + (east - west) * ((index * 0.754_877_66) % 1),
@@ -43,13 +43,13 @@ function createPins(url: string): unknown {
     isPromoted: index % 5 === 0,
     where: null,
   }));
-  return { pins, clusters: [] };
+  return { pins: benchPins, clusters: [] };
 }
 
 async function recordTrace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  const collectEvents = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collectEvents);
+  const traceEvents: TraceEvent[] = [];
+  const collectTraceEvents = ({ value }: { value: object[] }) => traceEvents.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collectTraceEvents);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
@@ -58,21 +58,22 @@ async function recordTrace(session: CDPSession, act: () => Promise<void>): Promi
   const tracingComplete = new Promise((done) => session.once('Tracing.tracingComplete', done));
   await session.send('Tracing.end');
   await tracingComplete;
-  session.off('Tracing.dataCollected', collectEvents);
-  return events;
+  session.off('Tracing.dataCollected', collectTraceEvents);
+  return traceEvents;
 }
 
 /** Measures milliseconds between the page's frames during an action, and durations of its main thread's tasks. */
 async function measureFrames(page: Page, session: CDPSession, act: () => Promise<void>) {
-  const events = await recordTrace(session, async () => {
+  const traceEvents = await recordTrace(session, async () => {
     await page.evaluate(() => {
-      const frames: number[] = [];
+      const recordedTimestamps: number[] = [];
       const recordFrame = (time: number) => {
-        frames.push(time);
-        if (frames.length > 0 && !document.documentElement.dataset.benchDone) requestAnimationFrame(recordFrame);
+        recordedTimestamps.push(time);
+        if (recordedTimestamps.length > 0 && !document.documentElement.dataset.benchDone)
+          requestAnimationFrame(recordFrame);
       };
       delete document.documentElement.dataset.benchDone;
-      Object.assign(window, { benchFrames: frames });
+      Object.assign(window, { benchFrames: recordedTimestamps });
       requestAnimationFrame(recordFrame);
     });
     await act();
@@ -80,14 +81,14 @@ async function measureFrames(page: Page, session: CDPSession, act: () => Promise
       document.documentElement.dataset.benchDone = 'true';
     });
   });
-  const frameTimes = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
-  const frames = frameTimes.slice(1).map((time, index) => time - frameTimes[index]!);
-  const mainThread = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const mainThreadTasks = events.filter(
+  const frameTimestamps = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
+  const frameDurations = frameTimestamps.slice(1).map((time, index) => time - frameTimestamps[index]!);
+  const mainThread = traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const mainThreadTasks = traceEvents.filter(
     ({ name, ph, tid, pid }) => name === 'RunTask' && ph === 'X' && tid === mainThread?.tid && pid === mainThread.pid,
   );
   return {
-    frames,
+    frames: frameDurations,
     tasks: mainThreadTasks.map(({ dur = 0 }) => dur / 1000),
     cpuMs: mainThreadTasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
   };
@@ -103,7 +104,9 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 let isAnyTargetMissed = false;
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.route(/\/search_parkings\/pins/, (route) => route.fulfill({ json: createPins(route.request().url()) }));
+  await page.route(/\/search_parkings\/pins/, (route) =>
+    route.fulfill({ json: createPinsResponse(route.request().url()) }),
+  );
   await page.goto(`${product.siteUrl}/en/search_parkings?bounds=-3.75,40.39,-3.65,40.45`);
   const mapRegion = page.getByRole('region', { name: 'Map of results' });
   await mapRegion
@@ -112,8 +115,8 @@ try {
     .waitFor();
   await page.waitForLoadState('networkidle');
   const visibleMarkCount = await mapRegion.locator('[data-map-place]').count();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const devToolsSession = await page.context().newCDPSession(page);
+  await devToolsSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const mapBounds = (await mapRegion.boundingBox())!;
   const mapCenter = { x: mapBounds.x + mapBounds.width / 2, y: mapBounds.y + mapBounds.height / 2 };
   const dragMap = async (right: number, down: number) => {
@@ -124,11 +127,11 @@ try {
   };
   // the map requests its pins once it has stopped
   const zoomMap = async (button: string) => {
-    const pins = page.waitForResponse(/\/search_parkings\/pins/);
+    const pinsResponse = page.waitForResponse(/\/search_parkings\/pins/);
     await page.getByRole('button', { name: button, exact: true }).click();
-    await pins;
+    await pinsResponse;
   };
-  const gestures: Readonly<Record<string, () => Promise<void>>> = {
+  const mapGestures: Readonly<Record<string, () => Promise<void>>> = {
     drag: () => dragMap(220, 160),
     'drag back': () => dragMap(-220, -160),
     'zoom in': () => zoomMap('Zoom in'),
@@ -138,15 +141,15 @@ try {
       await page.mouse.move(mapBounds.x + mapBounds.width - 80, mapCenter.y, { steps: 60 });
     },
   };
-  console.log(`\n${pinCount} bays in ${visibleMarkCount} marks, ${cpuSlowdown} times slower\n`);
+  console.log(`\n${benchPinCount} bays in ${visibleMarkCount} marks, ${cpuSlowdown} times slower\n`);
   console.log(`${'gesture'.padEnd(15)} frames  per s  long  p95 ms  max ms  longest task ms  cpu ms a frame`);
-  for (const [name, act] of Object.entries(gestures)) {
-    const { frames, tasks, cpuMs } = await measureFrames(page, session, act);
+  for (const [name, act] of Object.entries(mapGestures)) {
+    const { frames, tasks, cpuMs } = await measureFrames(page, devToolsSession, act);
     const longFrameCount = frames.filter((time) => time > longFrameMs).length;
-    const totalSeconds = frames.reduce((sum, time) => sum + time, 0) / 1000;
+    const totalFrameSeconds = frames.reduce((sum, time) => sum + time, 0) / 1000;
     const tableCells = [
       String(frames.length).padStart(7),
-      (frames.length / totalSeconds).toFixed(1).padStart(7),
+      (frames.length / totalFrameSeconds).toFixed(1).padStart(7),
       String(longFrameCount).padStart(6),
       percentileOf(frames, 0.95).toFixed(1).padStart(8),
       Math.max(...frames)

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { freePort, startProduct } from '../e2e/support/product.ts';
 import { scriptBudgetOf } from './budgets.ts';
 import { measureFirstLoads } from './first-load.ts';
-import { measurePage, medianReport, type PageReport } from './lighthouse.ts';
+import { measurePage, medianReportOf, type PageReport } from './lighthouse.ts';
 import { compareWithTargets, type MeasuredPage } from './targets.ts';
 
 const { values: options } = parseArgs({
@@ -37,12 +37,12 @@ function printTable(headings: readonly string[], rows: readonly (readonly string
   }
 }
 
-function printSizes(): void {
-  const rows = measureFirstLoads(resolve(import.meta.dirname, '../build/client')).map((page) => {
-    const budget = scriptBudgetOf(page.route);
-    const isTargetMet = page.scripts <= budget;
+function printFirstLoadSizes(): void {
+  const sizeRows = measureFirstLoads(resolve(import.meta.dirname, '../build/client')).map((page) => {
+    const scriptBudget = scriptBudgetOf(page.route);
+    const isTargetMet = page.scripts <= scriptBudget;
     if (!isTargetMet) missedTargets += 1;
-    const formattedSizes = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
+    const formattedSizes = [page.scripts, scriptBudget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
     return [
       page.route,
       `${formatCheckMark(isTargetMet)} ${formattedSizes[0]}`,
@@ -52,7 +52,7 @@ function printSizes(): void {
     ];
   });
   console.log('\nFirst load of each page, kB of brotli\n');
-  printTable(['page', 'scripts', 'budget', 'styles', 'files'], rows);
+  printTable(['page', 'scripts', 'budget', 'styles', 'files'], sizeRows);
 }
 
 async function fetchFirstListingId(apiUrl: string): Promise<number> {
@@ -68,40 +68,41 @@ async function runLighthouse(runs: number): Promise<void> {
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH is not set; use pnpm bench site');
   const product = await startProduct(resolve(import.meta.dirname, '../../../var/bench/site'));
   try {
-    const pages: MeasuredPage[] = [
+    const measuredPages: MeasuredPage[] = [
       { name: 'main', path: '/en', performance: 95 },
       { name: 'search', path: '/es/search_parkings', performance: 90 },
       { name: 'listing', path: `/en/parking/${await fetchFirstListingId(product.apiUrl)}`, performance: 95 },
       { name: 'FAQ', path: '/es/faq', performance: 95 },
     ];
-    const rows: string[][] = [];
+    const reportRows: string[][] = [];
     const failedAudits: string[] = [];
     let headings: string[] = [];
-    for (const page of pages) {
-      const reports: PageReport[] = [];
+    for (const page of measuredPages) {
+      const pageReports: PageReport[] = [];
       for (let run = 1; run <= runs; run += 1) {
-        reports.push(await measurePage(product.siteUrl + page.path, executablePath, await freePort()));
-        process.stdout.write(`${page.name} ${run}/${runs}: ${reports.at(-1)?.scores.performance}\n`);
+        pageReports.push(await measurePage(product.siteUrl + page.path, executablePath, await freePort()));
+        process.stdout.write(`${page.name} ${run}/${runs}: ${pageReports.at(-1)?.scores.performance}\n`);
       }
-      const report = medianReport(reports);
-      const targetResults = compareWithTargets(page, report);
+      const medianPageReport = medianReportOf(pageReports);
+      const targetResults = compareWithTargets(page, medianPageReport);
       missedTargets += targetResults.filter(({ isMet: isTargetMet }) => !isTargetMet).length;
       headings = ['page', ...targetResults.map(({ name }) => name)];
-      rows.push([
+      reportRows.push([
         page.name,
         ...targetResults.map(({ text, isMet: isTargetMet }) => `${isTargetMet ? '' : '✗ '}${text}`),
       ]);
-      if (report.failedAudits.length > 0) failedAudits.push(`${page.name}: ${report.failedAudits.join(', ')}`);
+      if (medianPageReport.failedAudits.length > 0)
+        failedAudits.push(`${page.name}: ${medianPageReport.failedAudits.join(', ')}`);
     }
     console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; kB with headers; ✗ misses its target\n`);
-    printTable(headings, rows);
+    printTable(headings, reportRows);
     for (const complaint of failedAudits) console.log(complaint);
   } finally {
     await product.stop();
   }
 }
 
-printSizes();
+printFirstLoadSizes();
 if (!options.bytes) await runLighthouse(Number(options.runs));
 console.log(missedTargets === 0 ? '\nEvery target is met.' : `\n${missedTargets} missed.`);
 process.exitCode = options.check && missedTargets > 0 ? 1 : 0;

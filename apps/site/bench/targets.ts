@@ -22,7 +22,7 @@ const createMinimumTarget = (name: string, value: number, minimum: number): Targ
 export function compareWithTargets(page: MeasuredPage, report: PageReport): TargetResult[] {
   const { scores, transferSizes } = report;
   const createUntargetedResult = (name: string, text: string): TargetResult => ({ name, text, isMet: true });
-  const bytesOf = (kind: string) => transferSizes[kind]?.bytes ?? 0;
+  const transferredBytesOf = (kind: string) => transferSizes[kind]?.bytes ?? 0;
   return [
     createMinimumTarget('perf', scores.performance, page.performance),
     createMinimumTarget('a11y', scores.accessibility, 100),
@@ -32,11 +32,11 @@ export function compareWithTargets(page: MeasuredPage, report: PageReport): Targ
     createUntargetedResult('LCP ms', report.largestPaint.toFixed(0)),
     { name: 'TBT ms', text: report.blocked.toFixed(0), isMet: report.blocked <= 100 },
     { name: 'CLS', text: report.layoutShift.toFixed(3), isMet: report.layoutShift <= 0.01 },
-    createUntargetedResult('JS kB', formatKilobytes(bytesOf('Script'))),
-    createUntargetedResult('CSS kB', formatKilobytes(bytesOf('Stylesheet'))),
-    createUntargetedResult('HTML kB', formatKilobytes(bytesOf('Document'))),
-    createUntargetedResult('fonts kB', formatKilobytes(bytesOf('Font'))),
-    createUntargetedResult('images kB', formatKilobytes(bytesOf('Image'))),
+    createUntargetedResult('JS kB', formatKilobytes(transferredBytesOf('Script'))),
+    createUntargetedResult('CSS kB', formatKilobytes(transferredBytesOf('Stylesheet'))),
+    createUntargetedResult('HTML kB', formatKilobytes(transferredBytesOf('Document'))),
+    createUntargetedResult('fonts kB', formatKilobytes(transferredBytesOf('Font'))),
+    createUntargetedResult('images kB', formatKilobytes(transferredBytesOf('Image'))),
     createUntargetedResult(
       'requests',
       String(Object.values(transferSizes).reduce((sum, { requests }) => sum + requests, 0)),

@@ -6,7 +6,7 @@ const routes = readSiteRoutes();
 const cacheControlOf = (answer: Omit<CacheableResponse, 'policy'>): string =>
   cacheControlOfPolicy({ ...answer, policy: routes.handleOf(answer.path)?.cache });
 
-const openedPage = { method: 'GET', path: '/es', status: 200, isPrefetch: false };
+const openedPageResponse = { method: 'GET', path: '/es', status: 200, isPrefetch: false };
 
 describe('cacheControlOf', () => {
   it.each([
@@ -37,23 +37,23 @@ describe('cacheControlOf', () => {
     ['/__manifest', 204, cachePolicies.page],
     ['/__manifest', 400, cachePolicies.page],
   ])('cacheControlOf for the path %s with status %i returns “%s”', (path, status, expected) => {
-    expect(cacheControlOf({ ...openedPage, path, status })).toBe(expected);
+    expect(cacheControlOf({ ...openedPageResponse, path, status })).toBe(expected);
   });
 
   it('cacheControlOf lets browsers cache prefetched page data until the click, unless the request failed', () => {
-    const dataRequest = { ...openedPage, path: '/es/parking/2.data' };
-    expect(cacheControlOf({ ...dataRequest, isPrefetch: true })).toBe(cachePolicies.prefetched);
-    expect(cacheControlOf(dataRequest)).toBe(cachePolicies.page);
+    const dataRequestResponse = { ...openedPageResponse, path: '/es/parking/2.data' };
+    expect(cacheControlOf({ ...dataRequestResponse, isPrefetch: true })).toBe(cachePolicies.prefetched);
+    expect(cacheControlOf(dataRequestResponse)).toBe(cachePolicies.page);
     // the router sends a redirect of a data request with status 202
-    expect(cacheControlOf({ ...dataRequest, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
-    expect(cacheControlOf({ ...dataRequest, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
-    expect(cacheControlOf({ ...openedPage, isPrefetch: true })).toBe(cachePolicies.page);
+    expect(cacheControlOf({ ...dataRequestResponse, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
+    expect(cacheControlOf({ ...dataRequestResponse, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
+    expect(cacheControlOf({ ...openedPageResponse, isPrefetch: true })).toBe(cachePolicies.page);
   });
 
   it('cacheControlOf forbids caching of prefetched data of private pages', () => {
     for (const path of ['/es/account/my_parking.data', '/es/saved_parkings.data', '/en/subscription_plans.data'])
-      expect(cacheControlOf({ ...openedPage, path, isPrefetch: true })).toBe(cachePolicies.never);
-    expect(cacheControlOf({ ...openedPage, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
+      expect(cacheControlOf({ ...openedPageResponse, path, isPrefetch: true })).toBe(cachePolicies.never);
+    expect(cacheControlOf({ ...openedPageResponse, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
   });
 
   it('cacheControlOf forbids caching of payment pages', () => {
@@ -65,11 +65,11 @@ describe('cacheControlOf', () => {
       '/en/payment/three_d_secure',
     ])
       for (const status of [200, 303, 404])
-        expect(cacheControlOf({ ...openedPage, path, status })).toBe(cachePolicies.never);
+        expect(cacheControlOf({ ...openedPageResponse, path, status })).toBe(cachePolicies.never);
   });
 
   it('cacheControlOf forbids caching of responses to POST, PUT and DELETE requests', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect(cacheControlOf({ ...openedPage, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
+      expect(cacheControlOf({ ...openedPageResponse, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
   });
 });

@@ -12,7 +12,7 @@ export const cachePolicies = {
   /** A permanent redirect is the same for all clients, but may be corrected one day. */
   permanentRedirect: 'public, max-age=3600',
   page: 'private, no-cache',
-  /** Data of a prefetched page, which lasts until the click. */
+  /** Data of a prefetched page, which the browser may use until the click. */
   prefetched: 'private, max-age=10',
   /** Images and files of chats, for about as long as their URLs are valid. */
   chatFile: 'private, max-age=600, immutable',
@@ -28,7 +28,7 @@ export interface CacheableResponse {
   path: string;
   status: number;
   isPrefetch: boolean;
-  /** Policy of the route; `undefined` without a route. */
+  /** Cache policy of the route; `undefined` without a route. */
   policy: CachePolicy | undefined;
 }
 
@@ -42,7 +42,7 @@ export function cacheControlOf({ method, path, status, isPrefetch, policy = 'pag
   if (status >= 400) return isPagePolicy(policy) && !isDataRequest ? cachePolicies.page : cachePolicies.never;
   // a redirect to login isn't the requested content
   if (!isPagePolicy(policy)) return status >= 300 && status !== 304 ? cachePolicies.never : cachePolicies[policy];
-  // the URL contains the build's version; another version's URL has no content
+  // the manifest's URL contains the build's version; the URL of another version has no content
   if (path === '/__manifest') return status === 200 ? cachePolicies.built : cachePolicies.page;
   if (!isDataRequest || !isPrefetch || status !== 200) return cachePolicies.page;
   return policy === 'ownPage' ? cachePolicies.never : cachePolicies.prefetched;

@@ -4,11 +4,11 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const encodings = ['br', 'gzip'] as const;
+const contentEncodings = ['br', 'gzip'] as const;
 
-export type ContentEncoding = (typeof encodings)[number];
+export type ContentEncoding = (typeof contentEncodings)[number];
 
-/** Best encoding that `Accept-Encoding` allows; `null` without one. `q=0` excludes an encoding. */
+/** Best encoding that the `Accept-Encoding` header allows; `null` without one. `q=0` excludes an encoding. */
 export function chooseEncoding(header: string | string[] | undefined): ContentEncoding | null {
   const encodingWeights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
@@ -16,8 +16,9 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
     const qualityValue = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
     encodingWeights.set(name, qualityValue === undefined ? 1 : Number(qualityValue));
   }
-  const isAccepted = (name: string): boolean => (encodingWeights.get(name) ?? encodingWeights.get('*') ?? 0) > 0;
-  return encodings.find(isAccepted) ?? null;
+  const isEncodingAccepted = (name: string): boolean =>
+    (encodingWeights.get(name) ?? encodingWeights.get('*') ?? 0) > 0;
+  return contentEncodings.find(isEncodingAccepted) ?? null;
 }
 
 export type CompressedFile = Readonly<Record<ContentEncoding, Buffer>>;
@@ -29,7 +30,7 @@ const encodingExtensions = { br: '.br', gzip: '.gz' } as const satisfies Record<
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function compress(content: Buffer): Promise<CompressedFile> {
+async function compressFile(content: Buffer): Promise<CompressedFile> {
   const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, gz] = await Promise.all([
     compressBrotli(content, { params: brotliParams }),
@@ -50,16 +51,17 @@ export const isPrecompressed = (path: string): boolean =>
   compressibleExtensions.has(extname(path.slice(0, path.lastIndexOf('.'))));
 
 /**
- * @param modifiedMs modification time of the original in milliseconds since 1970
+ * Reads the precompressed variants of a file.
+ * @param modifiedMs modification time of the original file in milliseconds since 1970
  */
 async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
-  const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
+  const readPrecompressedVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
     const variantPath = path + encodingExtensions[encoding];
     const variantStats = await stat(variantPath).catch(() => null);
-    // a variant older than its original is stale
+    // a variant older than its original file is stale
     return variantStats === null || variantStats.mtimeMs < modifiedMs ? null : await readFile(variantPath);
   };
-  const [br, gz] = await Promise.all([readVariant('br'), readVariant('gzip')]);
+  const [br, gz] = await Promise.all([readPrecompressedVariant('br'), readPrecompressedVariant('gzip')]);
   return br === null || gz === null ? null : { br, gzip: gz };
 }
 
@@ -70,7 +72,7 @@ async function readPrecompressed(path: string, modifiedMs: number): Promise<Comp
 export async function readCompressed(path: string): Promise<CompressedFile | null> {
   const { size, mtimeMs } = await stat(path);
   if (!isCompressible(path, size)) return null;
-  return (await readPrecompressed(path, mtimeMs)) ?? (await compress(await readFile(path)));
+  return (await readPrecompressed(path, mtimeMs)) ?? (await compressFile(await readFile(path)));
 }
 
 /**
@@ -78,16 +80,28 @@ export async function readCompressed(path: string): Promise<CompressedFile | nul
  * start.
  */
 export async function precompress(directory: string): Promise<void> {
-  const paths: string[] = [];
+  const compressiblePaths: string[] = [];
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !isPrecompressed(path) && isCompressible(path, (await stat(path)).size)) paths.push(path);
+    const compressiblePath = join(entry.parentPath, entry.name);
+    if (
+      entry.isFile() &&
+      !isPrecompressed(compressiblePath) &&
+      isCompressible(compressiblePath, (await stat(compressiblePath)).size)
+    )
+      compressiblePaths.push(compressiblePath);
   }
-  const compressNext = async (): Promise<void> => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      const { br, gzip: gz } = await compress(await readFile(path));
-      await Promise.all([writeFile(path + encodingExtensions.br, br), writeFile(path + encodingExtensions.gzip, gz)]);
+  const compressNextFile = async (): Promise<void> => {
+    for (
+      let compressiblePath = compressiblePaths.pop();
+      compressiblePath !== undefined;
+      compressiblePath = compressiblePaths.pop()
+    ) {
+      const { br, gzip: gz } = await compressFile(await readFile(compressiblePath));
+      await Promise.all([
+        writeFile(compressiblePath + encodingExtensions.br, br),
+        writeFile(compressiblePath + encodingExtensions.gzip, gz),
+      ]);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNextFile));
 }

@@ -7,9 +7,9 @@ import { createHttpServer, requestPathOf } from './http-server.ts';
 import * as fc from 'fast-check';
 
 const headersTimeoutMs = 300;
-const cleanups: (() => void)[] = [];
+const cleanupCallbacks: (() => void)[] = [];
 afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup();
+  for (const cleanup of cleanupCallbacks.splice(0)) cleanup();
 });
 
 /** Starts a server that answers with the length of a request's body, which must arrive within 300 ms. */
@@ -21,15 +21,15 @@ async function listen(): Promise<number> {
       .catch(() => response.destroy());
   }, headersTimeoutMs);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  cleanups.push(() => server.close());
+  cleanupCallbacks.push(() => server.close());
   return (server.address() as AddressInfo).port;
 }
 
-async function textUntilClosed(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
+async function readTextUntilClosed(socket: Socket): Promise<string> {
+  let receivedText = '';
+  socket.on('data', (chunk: Buffer) => (receivedText += chunk.toString())).on('error', () => undefined);
   await once(socket, 'close');
-  return text;
+  return receivedText;
 }
 
 const sendPost = (port: number, body: string): Promise<number | undefined> =>
@@ -45,13 +45,13 @@ const sendPost = (port: number, body: string): Promise<number | undefined> =>
 /** Starts a server whose listener calls `fail` for a POST request. @returns its port, and the lines that it logs */
 async function listenAndFail(fail: (response: ServerResponse) => void | Promise<void>) {
   const loggedLines: string[] = [];
-  const consoleError = vi.spyOn(console, 'error').mockImplementation((line: string) => void loggedLines.push(line));
+  const consoleErrorSpy = vi.spyOn(console, 'error').mockImplementation((line: string) => void loggedLines.push(line));
   const server = createHttpServer((message, response) =>
     message.method === 'POST' ? fail(response) : void response.end('fine'),
   );
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  cleanups.push(() => {
-    consoleError.mockRestore();
+  cleanupCallbacks.push(() => {
+    consoleErrorSpy.mockRestore();
     server.close();
   });
   return { port: (server.address() as AddressInfo).port, logged: loggedLines };
@@ -85,24 +85,24 @@ describe('http server', () => {
     });
     const cutSocket = connect(port, '127.0.0.1');
     cutSocket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
-    expect(await textUntilClosed(cutSocket)).not.toContain('500');
+    expect(await readTextUntilClosed(cutSocket)).not.toContain('500');
   });
 
   it('the HTTP server answers a client whose headers are slow with 408, while it answers other clients', async () => {
-    const port = await listen();
-    const slowSocket = connect(port, '127.0.0.1');
-    const text = textUntilClosed(slowSocket);
+    const serverPort = await listen();
+    const slowSocket = connect(serverPort, '127.0.0.1');
+    const receivedText = readTextUntilClosed(slowSocket);
     slowSocket.write('GET / HTTP/1.1\r\nHost: a\r\n');
-    expect(await sendPost(port, 'twelve bytes')).toBe(200);
-    expect(await text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await sendPost(serverPort, 'twelve bytes')).toBe(200);
+    expect(await receivedText).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('the HTTP server closes the connection when the body of a request does not arrive in time', async () => {
-    const port = await listen();
-    const slowSocket = connect(port, '127.0.0.1');
-    const text = textUntilClosed(slowSocket);
+    const serverPort = await listen();
+    const slowSocket = connect(serverPort, '127.0.0.1');
+    const receivedText = readTextUntilClosed(slowSocket);
     slowSocket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhalf');
-    expect(await text).toBe('');
+    expect(await receivedText).toBe('');
   });
 });
 
@@ -142,7 +142,7 @@ describe('requestPathOf', () => {
   });
 
   it('requestPathOf returns only paths that URL parsers leave unchanged', () => {
-    const pathPart = fc.constantFrom(
+    const pathPartArbitrary = fc.constantFrom(
       'media',
       'api',
       '..',
@@ -162,12 +162,12 @@ describe('requestPathOf', () => {
       '\t',
     );
     fc.assert(
-      fc.property(fc.array(pathPart, { maxLength: 8 }), (parts) => {
-        const path = requestPathOf(`/${parts.join('/')}`);
-        if (path === null) return;
-        const parsedUrl = new URL(path, 'http://site.invalid');
+      fc.property(fc.array(pathPartArbitrary, { maxLength: 8 }), (parts) => {
+        const acceptedPath = requestPathOf(`/${parts.join('/')}`);
+        if (acceptedPath === null) return;
+        const parsedUrl = new URL(acceptedPath, 'http://site.invalid');
         expect(parsedUrl.host).toBe('site.invalid');
-        expect(decodeURI(parsedUrl.pathname)).toBe(decodeURI(path));
+        expect(decodeURI(parsedUrl.pathname)).toBe(decodeURI(acceptedPath));
       }),
     );
   });

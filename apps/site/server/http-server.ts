@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { maxBodyMs } from './request-body.ts';
+import { bodyTimeoutsMs } from './request-body.ts';
 import { cachePolicies } from './cache-control.ts';
 import { logError } from './logging.ts';
 
-/** Characters and escapes that another server could interpret differently. */
-const ambiguousPattern = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
+/** Characters and escapes in a path that another server could interpret differently. */
+const ambiguousPathPattern = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
 
 /**
  * Path of a request target that every server parses in the same way. Returns `null` for a target that isn't a path, or
@@ -13,7 +13,7 @@ const ambiguousPattern = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
  */
 export function requestPathOf(target: string | undefined): string | null {
   const path = (target ?? '').split('?', 1)[0] ?? '';
-  if (!path.startsWith('/') || path.startsWith('//') || ambiguousPattern.test(path) || target?.includes('#'))
+  if (!path.startsWith('/') || path.startsWith('//') || ambiguousPathPattern.test(path) || target?.includes('#'))
     return null;
   if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return null;
   return URL.canParse(`http://site.invalid${target}`) ? path : null;
@@ -28,7 +28,7 @@ const keepAliveTimeoutMs = 72_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Keeps a listener's error from ending the process. */
+/** Keeps an error of a request's listener from ending the process. */
 async function runListener(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await listener(request, response);
@@ -53,7 +53,7 @@ export const createHttpServer = (listener: Listener, headersTimeoutMs = defaultH
     {
       headersTimeout: headersTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
-      requestTimeout: maxBodyMs.upload,
+      requestTimeout: bodyTimeoutsMs.upload,
       // Node checks for slow clients at this interval
       connectionsCheckingInterval: headersTimeoutMs / 3,
     },

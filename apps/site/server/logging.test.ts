@@ -2,16 +2,16 @@ import { request, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { logAccess, type AccessEntry } from './logging.ts';
 import { requestPathOf } from './http-server.ts';
-import { sendGet, listen } from './testing/local-server.ts';
+import { sendGet, listenOnFreePort } from './testing/local-server.ts';
 import { execFile } from 'node:child_process';
 
-const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
+const loggedRequestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
 async function listenWithLog(answer: RequestListener) {
   const loggedEntries: AccessEntry[] = [];
   let nextEntry = Promise.withResolvers<AccessEntry>();
-  const url = await listen((message, response) => {
-    logAccess(message, response, { requestId, path: requestPathOf(message.url) }, (loggedEntry) => {
+  const url = await listenOnFreePort((message, response) => {
+    logAccess(message, response, { requestId: loggedRequestId, path: requestPathOf(message.url) }, (loggedEntry) => {
       loggedEntries.push(loggedEntry);
       nextEntry.resolve(loggedEntry);
     });
@@ -37,7 +37,7 @@ it('the access log has method, path, status, time and ID of a request, and no pe
   expect(loggedEntry).toEqual({
     level: 30,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    requestId,
+    requestId: loggedRequestId,
     msg: 'request',
     method: 'GET',
     path: '/en/auth/reset',
@@ -62,11 +62,11 @@ it('the access log contains no path for an invalid request target', async () => 
 });
 
 it('the access log contains status 499 for a visitor who disconnects before the response', async () => {
-  const requestArrived = Promise.withResolvers<void>();
-  const { url, next: nextLoggedEntry } = await listenWithLog(() => requestArrived.resolve());
+  const requestArrival = Promise.withResolvers<void>();
+  const { url, next: nextLoggedEntry } = await listenWithLog(() => requestArrival.resolve());
   const abortedRequest = request(`${url}/en`).on('error', () => undefined);
   abortedRequest.end();
-  await requestArrived.promise;
+  await requestArrival.promise;
   abortedRequest.destroy();
   expect(await nextLoggedEntry()).toMatchObject({ path: '/en', status: 499, level: 30 });
 });
@@ -86,7 +86,7 @@ it('the access log omits successful requests for files and health checks', async
   expect(loggedEntries).toHaveLength(1);
 });
 
-const faultingProgram = `
+const programWithFaults = `
   import { currentRequestId, handleProcessFaults, logError } from './logging.ts';
   handleProcessFaults((exitCode) => { process.exitCode = exitCode; });
   currentRequestId.run('request-1', () => void Promise.reject(new Error('nobody waits')));
@@ -99,8 +99,8 @@ const faultingProgram = `
 /** Runs a program in this folder. @returns the lines of its error output, parsed as JSON, and its exit code */
 function runProgram(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
   return new Promise((resolve) => {
-    const nodeFlags = ['--input-type=module', '--eval', source];
-    execFile(process.execPath, nodeFlags, { cwd: import.meta.dirname }, (error, _output, errors) =>
+    const nodeArguments = ['--input-type=module', '--eval', source];
+    execFile(process.execPath, nodeArguments, { cwd: import.meta.dirname }, (error, _output, errors) =>
       resolve({
         lines: errors
           .trim()
@@ -113,7 +113,7 @@ function runProgram(source: string): Promise<{ lines: unknown[]; exitCode: unkno
 }
 
 it('the process survives a rejected promise, exits after an exception, and logs errors with the request ID', async () => {
-  const { lines, exitCode } = await runProgram(faultingProgram);
+  const { lines, exitCode } = await runProgram(programWithFaults);
   const stackMatcher: unknown = expect.stringContaining('at ');
   expect(lines).toMatchObject([
     { level: 50, msg: 'unhandled rejection', requestId: 'request-1', error: 'nobody waits', stack: stackMatcher },

@@ -33,7 +33,7 @@ export function handleProcessFaults(stop: (exitCode: number) => void): void {
 /** nginx's status for a client that disconnected early; only logged, never sent. */
 const clientGoneStatus = 499;
 /** Maximum characters of a logged path, so that a client can't fill the log with one request. */
-const maxPathLength = 300;
+const maxLoggedPathLength = 300;
 
 /** A request in the access log. Contains no personal data: no IP, no cookie, and no query, which may contain a code. */
 export interface AccessEntry {
@@ -42,7 +42,7 @@ export interface AccessEntry {
   requestId: string;
   msg: 'request';
   method: string;
-  /** Path without the query; `null` for an invalid target. */
+  /** Path of the request without its query; `null` for an invalid request target. */
   path: string | null;
   status: number;
   ms: number;
@@ -56,29 +56,29 @@ interface LoggedRequest {
 /** Paths of files and health checks, which would flood the log; only failures are logged. */
 const frequentPathPattern = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
 
-const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
+const isLoggedRequest = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
   path === null || !frequentPathPattern.test(path) || (status >= 400 && status !== clientGoneStatus);
 
-const printEntry = (logEntry: AccessEntry): void => console.log(JSON.stringify(logEntry));
+const printAccessEntry = (logEntry: AccessEntry): void => console.log(JSON.stringify(logEntry));
 
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, path }: LoggedRequest,
-  writeEntry: (logEntry: AccessEntry) => void = printEntry,
+  writeEntry: (logEntry: AccessEntry) => void = printAccessEntry,
 ): void {
   const startTime = performance.now();
   response.once('close', () => {
-    const status = response.writableFinished ? response.statusCode : clientGoneStatus;
-    if (!isLogged({ path, status })) return;
+    const loggedStatus = response.writableFinished ? response.statusCode : clientGoneStatus;
+    if (!isLoggedRequest({ path, status: loggedStatus })) return;
     writeEntry({
-      level: status >= 500 ? logLevels.error : logLevels.info,
+      level: loggedStatus >= 500 ? logLevels.error : logLevels.info,
       time: new Date().toISOString(),
       requestId,
       msg: 'request',
       method: request.method ?? '',
-      path: path?.slice(0, maxPathLength) ?? null,
-      status,
+      path: path?.slice(0, maxLoggedPathLength) ?? null,
+      status: loggedStatus,
       ms: Math.round((performance.now() - startTime) * 10) / 10,
     });
   });

@@ -11,12 +11,12 @@ import { currentRequestId, handleProcessFaults, logAccess, logError } from './lo
 import { cachePolicies } from './cache-control.ts';
 import { createHttpServer, requestPathOf } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
-import { createProxy, isPublicRead, publicApiProxyRules } from './proxy.ts';
+import { createProxy, isPublicReadPath, publicApiProxyRules } from './proxy.ts';
 import {
-  isForeignWrite,
+  isCrossSiteWrite,
   isKnownHost,
   isOneClickUnsubscribe,
-  makeAnonymous,
+  removeIdentifyingHeaders,
   hasSeveralHosts,
   setSecurityHeaders,
 } from './security.ts';
@@ -25,10 +25,10 @@ import { createStaticFiles } from './static-files.ts';
 import { createWidgetFiles, defaultReleasesDirectory, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
-const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
-/** Milliseconds for keep-alive connections to close, before new connections are refused. */
-const drainMs = 500;
-/** Milliseconds for open connections to finish after that. */
+const proxiedPathPattern = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
+/** Milliseconds for keep-alive connections to close, before the server refuses new connections. */
+const keepAliveDrainMs = 500;
+/** Milliseconds for open connections to finish after the server has stopped accepting new ones. */
 const shutdownGraceMs = 3000;
 
 function readConfigOrExit(): SiteConfig {
@@ -41,15 +41,15 @@ function readConfigOrExit(): SiteConfig {
   }
 }
 
-const config = readConfigOrExit();
+const siteConfig = readConfigOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const siteBuild = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
-const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleasesDirectory });
-const proxy = createProxy(config.apiUrl);
-const proxyPublicApi = createProxy(config.apiUrl, publicApiProxyRules);
+const serveWidgetFile = await createWidgetFiles({ releases: siteConfig.widgetReleases ?? defaultReleasesDirectory });
+const proxyFiles = createProxy(siteConfig.apiUrl);
+const proxyPublicApi = createProxy(siteConfig.apiUrl, publicApiProxyRules);
 const handlePolicyReport = createPolicyReports();
-const trustedProxyRanges = trustedProxies(config.trustedProxies);
+const trustedProxyRanges = trustedProxies(siteConfig.trustedProxies);
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 function rejectRequest(
@@ -67,15 +67,15 @@ function rejectRequest(
     .end(text);
 }
 const stopController = new AbortController();
-const servePage = createPageHandler(siteBuild, config, await readWidgetRelease(), stopController.signal);
+const servePage = createPageHandler(siteBuild, siteConfig, await readWidgetRelease(), stopController.signal);
 
 let isStopping = false;
 const server = createHttpServer((request, response) => {
-  // generated here, because an ID sent by a visitor could be another request's
+  // the server generates request IDs, because an ID sent by a visitor could be another request's
   const requestId = randomUUID();
-  const path = requestPathOf(request.url);
-  logAccess(request, response, { requestId, path });
-  return currentRequestId.run(requestId, () => handleRequest(request, response, { requestId, path }));
+  const requestPath = requestPathOf(request.url);
+  logAccess(request, response, { requestId, path: requestPath });
+  return currentRequestId.run(requestId, () => handleRequest(request, response, { requestId, path: requestPath }));
 });
 
 // Complex because it is an ordered list of refusals and answers, of which the first that applies counts.
@@ -85,26 +85,26 @@ async function handleRequest(
   { requestId, path }: { requestId: string; path: string | null },
 ): Promise<void> {
   if (isStopping) response.setHeader('connection', 'close');
-  setSecurityHeaders(response, config);
+  setSecurityHeaders(response, siteConfig);
   if (path === null || hasSeveralHosts(request)) return rejectRequest(response, 400, 'Bad request');
   // a load balancer's health check uses the server's own host
-  if (path !== '/healthz' && !isKnownHost(request, config))
+  if (path !== '/healthz' && !isKnownHost(request, siteConfig))
     return rejectRequest(response, 421, 'This site is not here.');
   const clientIp = clientAddress(
     request.socket.remoteAddress ?? '',
     String(request.headers['x-forwarded-for'] ?? ''),
     trustedProxyRanges,
   );
-  // browsers send these automatically, some without an origin
+  // browsers send policy reports automatically, some without an origin
   if (path === policyReportsPath) return handlePolicyReport(request, response);
-  if (isOneClickUnsubscribe(request) && isForeignWrite(request, config)) makeAnonymous(request);
-  if (isForeignWrite(request, config)) {
+  if (isOneClickUnsubscribe(request) && isCrossSiteWrite(request, siteConfig)) removeIdentifyingHeaders(request);
+  if (isCrossSiteWrite(request, siteConfig)) {
     rejectRequest(response, 403, 'This request came from another site.');
   } else if (!allowedMethods.has(request.method ?? '')) {
     rejectRequest(response, 405, 'No such method', { allow: [...allowedMethods].join(', ') });
-  } else if (proxiedPaths.test(path)) {
-    proxy(request, response, { path, clientIp, requestId });
-  } else if (isPublicRead(path)) {
+  } else if (proxiedPathPattern.test(path)) {
+    proxyFiles(request, response, { path, clientIp, requestId });
+  } else if (isPublicReadPath(path)) {
     proxyPublicApi(request, response, { path, clientIp, requestId });
   } else if (!serveWidgetFile(path, request, response) && !serveFile(path, request, response)) {
     await servePage(request, response, { path, clientIp, requestId });
@@ -117,13 +117,15 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     return;
   }
   const isPortInUse = error.code === 'EADDRINUSE';
-  console.error(isPortInUse ? `Port ${config.port} is taken; choose another with PORT=…` : error.message);
+  console.error(isPortInUse ? `Port ${siteConfig.port} is taken; choose another with PORT=…` : error.message);
   process.exit(1);
 });
-server.listen(config.port, config.host, () => {
+server.listen(siteConfig.port, siteConfig.host, () => {
   const boundAddress = server.address();
-  const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : config.port;
-  console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${port}` }));
+  const boundPort = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : siteConfig.port;
+  console.log(
+    JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${boundPort}` }),
+  );
 });
 
 /** Ends streams, closes idle connections, then stops listening and lets pending requests finish. */
@@ -134,7 +136,7 @@ function stopServer(exitCode: number): void {
   setTimeout(() => {
     server.close(() => process.exit(exitCode));
     setTimeout(() => process.exit(exitCode), shutdownGraceMs);
-  }, drainMs);
+  }, keepAliveDrainMs);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServer(0));
 handleProcessFaults(stopServer);

@@ -5,7 +5,7 @@ import type { CachePolicy } from '../app/route-handle.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { refusalTextOf, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
-import { isPrefetch } from '../app/server/request-purpose.ts';
+import { isPrefetchRequest } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
 import { hasTooLargeContentLength, bodyLimitsOf, hasReadableType, limitBody, refusalLocaleOf } from './request-body.ts';
 import { cacheControlOf, cachePolicies } from './cache-control.ts';
@@ -28,26 +28,26 @@ export type SiteBuild = ServerBuild & {
 };
 
 function toRequest(message: IncomingMessage, body: Readable | null, origin: string, signal: AbortSignal): Request {
-  const headers = new Headers();
+  const requestHeaders = new Headers();
   for (let index = 0; index < message.rawHeaders.length; index += 2) {
-    const name = message.rawHeaders[index] ?? '';
-    if (!name.startsWith(':')) headers.append(name, message.rawHeaders[index + 1] ?? '');
+    const headerName = message.rawHeaders[index] ?? '';
+    if (!headerName.startsWith(':')) requestHeaders.append(headerName, message.rawHeaders[index + 1] ?? '');
   }
   return new Request(`${origin}${message.url ?? '/'}`, {
     method: message.method ?? 'GET',
-    headers,
+    headers: requestHeaders,
     signal,
     ...(body && { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' }),
   });
 }
 
-function setCaching(page: Response, request: Request, policy: CachePolicy | undefined): void {
+function setCacheHeaders(page: Response, request: Request, policy: CachePolicy | undefined): void {
   const { status, headers } = page;
   const routeCacheControl = cacheControlOf({
     method: request.method,
     path: new URL(request.url).pathname,
     status,
-    isPrefetch: isPrefetch(request.headers),
+    isPrefetch: isPrefetchRequest(request.headers),
     policy,
   });
   // a shared cache would send one visitor's cookie to others
@@ -59,13 +59,13 @@ function setCaching(page: Response, request: Request, policy: CachePolicy | unde
 }
 
 function respondToFault(error: unknown, message: IncomingMessage, response: ServerResponse): void {
-  const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
-  if (!isBadRequest) logError(error, 'unexpected error');
-  response.writeHead(isBadRequest ? 400 : 500, {
+  const isInvalidRequestUrl = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
+  if (!isInvalidRequestUrl) logError(error, 'unexpected error');
+  response.writeHead(isInvalidRequestUrl ? 400 : 500, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': cachePolicies.never,
   });
-  response.end(isBadRequest ? 'Bad request' : 'Something went wrong');
+  response.end(isInvalidRequestUrl ? 'Bad request' : 'Something went wrong');
 }
 
 export interface PageRequest {
@@ -75,7 +75,7 @@ export interface PageRequest {
 }
 
 /**
- * Answers all requests except files, with React Router.
+ * Answers all requests except those for files, with React Router.
  * @param stopping ends event streams when the server stops
  */
 export function createPageHandler(
@@ -84,10 +84,10 @@ export function createPageHandler(
   widgetRelease: WidgetRelease | null,
   stopping: AbortSignal,
 ): (message: IncomingMessage, response: ServerResponse, requestDetails: PageRequest) => Promise<void> {
-  const handle = createRequestHandler(build, 'production');
-  const routes = createSiteRoutes(build.routes);
-  /** Rejects an unsupported body without reading it. */
-  const rejectBody = async (
+  const handleRoute = createRequestHandler(build, 'production');
+  const siteRoutes = createSiteRoutes(build.routes);
+  /** Rejects a request with an unsupported body, without reading the body. */
+  const sendRefusal = async (
     status: RefusalStatus,
     message: IncomingMessage,
     response: ServerResponse,
@@ -103,13 +103,13 @@ export function createPageHandler(
       return;
     }
     const { cookie } = message.headers;
-    const request = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
+    const refusalRequest = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
       headers: cookie === undefined ? {} : { cookie },
     });
-    const requestDetails = { id: requestId, clientIp, widgetRelease, routes, refused: { status, path } };
-    const page = await handle(request, build.entry.module.createRequestContext(requestDetails));
-    page.headers.set('cache-control', cachePolicies.never);
-    await sendResponse(page, message, response, stopping);
+    const requestDetails = { id: requestId, clientIp, widgetRelease, routes: siteRoutes, refused: { status, path } };
+    const refusalPage = await handleRoute(refusalRequest, build.entry.module.createRequestContext(requestDetails));
+    refusalPage.headers.set('cache-control', cachePolicies.never);
+    await sendResponse(refusalPage, message, response, stopping);
   };
   // Complex because the checks of body, connection and headers must happen in a fixed order.
   const handlePage = async (
@@ -118,12 +118,12 @@ export function createPageHandler(
     requestDetails: PageRequest,
   ): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = requestDetails;
-    const route = routes.handleOf(requestPath);
+    const route = siteRoutes.handleOf(requestPath);
     const bodyLimits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
     if (hasTooLargeContentLength(message, bodyLimits.maxBytes))
-      return rejectBody(413, message, response, requestDetails);
+      return sendRefusal(413, message, response, requestDetails);
     if (message.method === 'POST' && !hasReadableType(message, route?.takesJson === true))
-      return rejectBody(415, message, response, requestDetails);
+      return sendRefusal(415, message, response, requestDetails);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
     const body = hasBody ? limitBody(message, bodyLimits) : null;
     if (body) response.once('finish', body.drain);
@@ -132,20 +132,20 @@ export function createPageHandler(
       if (!response.writableFinished) abortController.abort();
     });
     try {
-      const context = build.entry.module.createRequestContext({
+      const routerContext = build.entry.module.createRequestContext({
         id: requestId,
         clientIp,
         widgetRelease,
-        routes,
+        routes: siteRoutes,
       });
       const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abortController.signal);
-      const page = await handle(request, context);
-      if (body?.isExceeded()) return await rejectBody(413, message, response, requestDetails);
-      setCaching(page, request, route?.cache);
+      const page = await handleRoute(request, routerContext);
+      if (body?.isExceeded()) return await sendRefusal(413, message, response, requestDetails);
+      setCacheHeaders(page, request, route?.cache);
       if (route?.isEmbeddable) response.removeHeader('x-frame-options');
       await sendResponse(page, message, response, stopping);
     } catch (error) {
-      if (body?.isExceeded() && !response.headersSent) return rejectBody(413, message, response, requestDetails);
+      if (body?.isExceeded() && !response.headersSent) return sendRefusal(413, message, response, requestDetails);
       if (response.headersSent || abortController.signal.aborted) {
         response.destroy();
         return;

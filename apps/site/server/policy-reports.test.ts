@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPolicyReports, readViolations } from './policy-reports.ts';
 
-const reportUriBody = {
+const reportUriFormatBody = {
   'csp-report': {
     'document-uri': 'https://plaza.example/es/auth/reset?code=secret',
     'violated-directive': 'script-src-elem',
@@ -12,7 +12,7 @@ const reportUriBody = {
     'blocked-uri': 'https://evil.example/x.js?y=1',
   },
 };
-const reportToBody = [
+const reportingApiFormatBody = [
   {
     type: 'csp-violation',
     age: 10,
@@ -22,10 +22,10 @@ const reportToBody = [
 
 describe('readViolations', () => {
   it('readViolations reads both formats of CSP violation reports, and removes the queries of URLs', () => {
-    expect(readViolations(JSON.stringify(reportUriBody))).toEqual([
+    expect(readViolations(JSON.stringify(reportUriFormatBody))).toEqual([
       { page: '/es/auth/reset', directive: 'script-src-elem', blocked: 'https://evil.example' },
     ]);
-    expect(readViolations(JSON.stringify(reportToBody))).toEqual([
+    expect(readViolations(JSON.stringify(reportingApiFormatBody))).toEqual([
       { page: '/en', directive: 'style-src-attr', blocked: 'inline' },
     ]);
   });
@@ -42,8 +42,8 @@ describe('readViolations', () => {
 describe('createPolicyReports', () => {
   let lines: Record<string, unknown>[] = [];
   let url = '';
-  const handle = createPolicyReports((line) => lines.push(line));
-  const server = createServer(handle);
+  const handleReport = createPolicyReports((line) => lines.push(line));
+  const server = createServer(handleReport);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/policy-reports`;
@@ -55,7 +55,7 @@ describe('createPolicyReports', () => {
   const sendReport = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 
   it('createPolicyReports logs CSP violations, ignores invalid reports, and refuses GET and large bodies', async () => {
-    expect(await sendReport(JSON.stringify(reportToBody))).toBe(204);
+    expect(await sendReport(JSON.stringify(reportingApiFormatBody))).toBe(204);
     expect(await sendReport('nonsense')).toBe(204);
     expect((await fetch(url)).status).toBe(405);
     expect(await sendReport('x'.repeat(20_000)).catch(() => 413)).toBe(413);
@@ -63,7 +63,9 @@ describe('createPolicyReports', () => {
   });
 
   it('createPolicyReports logs at most 120 lines when 400 violations are reported', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => sendReport(JSON.stringify(Array(20).fill(reportToBody[0])))));
+    await Promise.all(
+      Array.from({ length: 20 }, () => sendReport(JSON.stringify(Array(20).fill(reportingApiFormatBody[0])))),
+    );
     expect(lines.length).toBeLessThanOrEqual(120);
   });
 });

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { cachePolicies } from './cache-control.ts';
 
-const maxBytes = 16_384;
+const maxReportBytes = 16_384;
 /** Maximum number of logged lines per process, because anyone can send reports. */
-const maxLinesPerMinute = 60;
+const maxLoggedLinesPerMinute = 60;
 
 /** A violation in the format of `report-uri` or of the Reporting API. */
 const ViolationSchema = z.union([
@@ -41,7 +41,7 @@ const ViolationSchema = z.union([
     ),
 ]);
 
-/** Loggable part of a report: paths without tokens, origins of other sites, keywords such as `inline`. */
+/** Loggable part of a violation report: paths without tokens, origins of other sites, keywords such as `inline`. */
 function toLogFields({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
   const blockedUrl = URL.parse(blocked);
   return {
@@ -56,9 +56,7 @@ function toLogFields({ page, directive, blocked }: { page: string; directive: st
   };
 }
 
-/**
- * @returns the violations of a body; empty if the body isn't a report
- */
+/** @returns the violations in a report's body; empty if the body isn't a report */
 export function readViolations(body: string): ReturnType<typeof toLogFields>[] {
   try {
     return ViolationSchema.parse(JSON.parse(body)).map(toLogFields);
@@ -76,11 +74,11 @@ export function createPolicyReports(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   let countedMinute = 0;
   let lineCount = 0;
-  const writeLine = (violation: Record<string, unknown>) => {
+  const logViolation = (violation: Record<string, unknown>) => {
     const currentMinute = Math.floor(Date.now() / 60_000);
     if (currentMinute !== countedMinute) [countedMinute, lineCount] = [currentMinute, 0];
     lineCount += 1;
-    if (lineCount <= maxLinesPerMinute)
+    if (lineCount <= maxLoggedLinesPerMinute)
       log({ level: 40, time: new Date().toISOString(), msg: 'a page was kept from breaking its policy', ...violation });
   };
   return (request, response) => {
@@ -90,15 +88,15 @@ export function createPolicyReports(
       return;
     }
     let bytes = 0;
-    const bodyChunks: Buffer[] = [];
+    const reportChunks: Buffer[] = [];
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= maxBytes) bodyChunks.push(piece);
+      if (bytes <= maxReportBytes) reportChunks.push(piece);
       else if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end();
     });
     request.on('end', () => {
       if (response.headersSent) return;
-      readViolations(Buffer.concat(bodyChunks).toString('utf8')).forEach(writeLine);
+      readViolations(Buffer.concat(reportChunks).toString('utf8')).forEach(logViolation);
       response.writeHead(204).end();
     });
     request.on('error', () => response.destroy());

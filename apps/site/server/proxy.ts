@@ -16,12 +16,12 @@ export const widgetCalls = (Object.entries(contract) as [WidgetCall, CallSpec][]
 );
 
 const widgetCallPatterns = widgetCalls.map((name) => {
-  const path = endpoints[name].slice('GET '.length);
-  return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const widgetCallPath = endpoints[name].slice('GET '.length);
+  return new RegExp(`^/api${widgetCallPath.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 });
 
 /** True if this server proxies a path to the API for other origins. */
-export const isPublicRead = (path: string): boolean => widgetCallPatterns.some((pattern) => pattern.test(path));
+export const isPublicReadPath = (path: string): boolean => widgetCallPatterns.some((pattern) => pattern.test(path));
 
 /** Headers that pass the proxy. Cookies never do. */
 export interface ProxyRules {
@@ -69,7 +69,7 @@ export const publicApiProxyRules: ProxyRules = {
   isCompressed: true,
 };
 
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const responseBrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface ProxiedRequest {
   path: string;
@@ -82,57 +82,67 @@ export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied
 
 /** Proxies requests to the API, and streams its responses with the allowed headers. */
 export function createProxy(apiUrl: string, rules: ProxyRules = fileProxyRules): Proxy {
-  const isSecure = apiUrl.startsWith('https:');
-  const sendRequest = isSecure ? httpsRequest : httpRequest;
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const isHttpsApi = apiUrl.startsWith('https:');
+  const sendRequest = isHttpsApi ? httpsRequest : httpRequest;
+  const keepAliveAgent = isHttpsApi ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
   return (request, response, { path, clientIp, requestId }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': cachePolicies.never }).end();
       return;
     }
-    const headers = Object.fromEntries(
+    const upstreamHeaders = Object.fromEntries(
       rules.requestHeaders.flatMap((name) => {
-        const value = request.headers[name];
-        return value === undefined ? [] : [[name, value]];
+        const requestHeader = request.headers[name];
+        return requestHeader === undefined ? [] : [[name, requestHeader]];
       }),
     );
-    headers['x-forwarded-for'] = clientIp;
-    headers['x-request-id'] = requestId;
-    const encoding = rules.isCompressed === true ? chooseEncoding(request.headers['accept-encoding']) : null;
+    upstreamHeaders['x-forwarded-for'] = clientIp;
+    upstreamHeaders['x-request-id'] = requestId;
+    const responseEncoding = rules.isCompressed === true ? chooseEncoding(request.headers['accept-encoding']) : null;
     const respondUnreachable = () =>
       response.writeHead(502, { ...rules.ownHeaders, 'cache-control': cachePolicies.never }).end();
-    const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
+    const queryString = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
     const requestUpstream = () => {
-      const upstream = sendRequest(`${apiUrl}${path}${query}`, { method: request.method, headers, agent }, (answer) => {
-        if (response.destroyed) {
-          answer.destroy();
-          return;
-        }
-        for (const name of rules.responseHeaders) {
-          const value = answer.headers[name];
-          if (value !== undefined) response.setHeader(name, value);
-        }
-        if (rules.isCompressed) response.appendHeader('vary', 'accept-encoding');
-        const hasBody = request.method === 'GET' && answer.statusCode !== 304;
-        if (encoding !== null && hasBody) response.setHeader('content-encoding', encoding);
-        response.writeHead(answer.statusCode ?? 502);
-        if (encoding !== null && hasBody)
-          pipeline(answer, encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(), response, () => {});
-        else pipeline(answer, response, () => {});
-      });
+      const upstreamRequest = sendRequest(
+        `${apiUrl}${path}${queryString}`,
+        { method: request.method, headers: upstreamHeaders, agent: keepAliveAgent },
+        (answer) => {
+          if (response.destroyed) {
+            answer.destroy();
+            return;
+          }
+          for (const name of rules.responseHeaders) {
+            const responseHeader = answer.headers[name];
+            if (responseHeader !== undefined) response.setHeader(name, responseHeader);
+          }
+          if (rules.isCompressed) response.appendHeader('vary', 'accept-encoding');
+          const hasResponseBody = request.method === 'GET' && answer.statusCode !== 304;
+          if (responseEncoding !== null && hasResponseBody) response.setHeader('content-encoding', responseEncoding);
+          response.writeHead(answer.statusCode ?? 502);
+          if (responseEncoding !== null && hasResponseBody)
+            pipeline(
+              answer,
+              responseEncoding === 'br' ? createBrotliCompress(responseBrotliOptions) : createGzip(),
+              response,
+              () => {},
+            );
+          else pipeline(answer, response, () => {});
+        },
+      );
       const abortUpstream = () => {
-        if (!response.writableFinished) upstream.destroy();
+        if (!response.writableFinished) upstreamRequest.destroy();
       };
       response.on('close', abortUpstream);
-      upstream.on('error', (error: NodeJS.ErrnoException) => {
+      upstreamRequest.on('error', (error: NodeJS.ErrnoException) => {
         response.off('close', abortUpstream);
         if (response.headersSent || response.destroyed) response.destroy();
-        // retries, because the API closed an idle connection just as it was reused
-        else if (upstream.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) requestUpstream();
+        // retries the request, because the API closed an idle connection just as it was reused
+        else if (upstreamRequest.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
+          requestUpstream();
         else respondUnreachable();
       });
-      upstream.end();
+      upstreamRequest.end();
     };
     requestUpstream();
   };

@@ -13,30 +13,30 @@ import {
 } from './request-body.ts';
 
 const routes = readSiteRoutes();
-const maxBytesAt = (path: string, type: string | undefined): number =>
+const maxBodyBytesAt = (path: string, type: string | undefined): number =>
   bodyLimitsOf(routes.handleOf(path)?.maxBodyMegabytes, type).maxBytes;
 
-const servers: { close: () => void }[] = [];
+const runningServers: { close: () => void }[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of runningServers.splice(0)) server.close();
 });
 
 /** Starts a server that answers with the size of a request's body, or with 413 when the body exceeds a limit. */
-async function listen(maxBytes = 100): Promise<number> {
+async function listenWithBodyLimit(maxBytes = 100): Promise<number> {
   const server = createServer((message, response) => {
     if (hasTooLargeContentLength(message, maxBytes)) return void response.writeHead(413).end('announced');
-    const body = limitBody(message, { maxBytes, maxMs: 200 });
-    body.stream
+    const limitedBody = limitBody(message, { maxBytes, maxMs: 200 });
+    limitedBody.stream
       .toArray()
       .then((chunks: Buffer[]) => response.end(String(Buffer.concat(chunks).length)))
-      .catch(() => response.writeHead(body.isExceeded() ? 413 : 500).end('counted'));
+      .catch(() => response.writeHead(limitedBody.isExceeded() ? 413 : 500).end('counted'));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  servers.push(server);
+  runningServers.push(server);
   return (server.address() as AddressInfo).port;
 }
 
-const sendParts = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
+const sendBodyParts = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
   new Promise<[number | undefined, string]>((resolve, reject) => {
     const clientRequest = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
       answer
@@ -48,7 +48,7 @@ const sendParts = (port: number, parts: readonly string[], headers: Record<strin
     clientRequest.end();
   });
 
-async function answersOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
+async function readResponsesOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   for (const requestText of requests) socket.write(requestText);
   let text = '';
@@ -63,16 +63,16 @@ it('a connection answers its next request after a response that was sent without
   const bodyMegabytes = 8;
   const server = createServer((message, response) => {
     if (message.method === 'GET') return void response.end('next');
-    const body = limitBody(message, { maxBytes: bodyMegabytes * 1024 * 1024, maxMs: 60_000 });
-    response.once('finish', body.drain);
+    const limitedBody = limitBody(message, { maxBytes: bodyMegabytes * 1024 * 1024, maxMs: 60_000 });
+    response.once('finish', limitedBody.drain);
     response.writeHead(401).end('early');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  servers.push(server);
-  const body = Buffer.alloc(bodyMegabytes * 1024 * 1024);
-  const requestHead = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
-  const rawResponses = await answersOnOneConnection((server.address() as AddressInfo).port, [
-    Buffer.concat([Buffer.from(requestHead), body]),
+  runningServers.push(server);
+  const unreadBody = Buffer.alloc(bodyMegabytes * 1024 * 1024);
+  const requestHeadText = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${unreadBody.length}\r\n\r\n`;
+  const rawResponses = await readResponsesOnOneConnection((server.address() as AddressInfo).port, [
+    Buffer.concat([Buffer.from(requestHeadText), unreadBody]),
     Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   ]);
   expect(rawResponses).toMatch(/401[^]*early[^]*200[^]*next/);
@@ -80,51 +80,60 @@ it('a connection answers its next request after a response that was sent without
 
 describe('body limit', () => {
   it('limitBody accepts a request body of the maximum size', async () => {
-    expect(await sendParts(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
+    expect(await sendBodyParts(await listenWithBodyLimit(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
   });
 
   it('a request whose Content-Length exceeds the limit is answered with 413 before its body is read', async () => {
-    expect(await sendParts(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
+    expect(await sendBodyParts(await listenWithBodyLimit(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([
+      413,
+      'announced',
+    ]);
   });
 
   it('limitBody refuses a request body of unknown length with 413 when it becomes too large', async () => {
-    expect(await sendParts(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
+    expect(await sendBodyParts(await listenWithBodyLimit(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([
+      413,
+      'counted',
+    ]);
   });
 
   it('limitBody refuses a multipart form of 200 parts or more', async () => {
-    const port = await listen(1_000_000);
-    const headers = { 'content-type': 'multipart/form-data; boundary="x y"' };
+    const port = await listenWithBodyLimit(1_000_000);
+    const multipartHeaders = { 'content-type': 'multipart/form-data; boundary="x y"' };
     const formPart = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
-    expect(await sendParts(port, [formPart.repeat(199), '--x y--'], headers)).toEqual([
+    expect(await sendBodyParts(port, [formPart.repeat(199), '--x y--'], multipartHeaders)).toEqual([
       200,
       String(199 * formPart.length + 7),
     ]);
-    expect(await sendParts(port, [formPart.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
+    expect(await sendBodyParts(port, [formPart.repeat(200), '--x y--'], multipartHeaders)).toEqual([413, 'counted']);
   });
 
   it('limitBody refuses a URL-encoded form of more than 1,000 fields', async () => {
-    const port = await listen(1_000_000);
-    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-    expect(await sendParts(port, ['a&'.repeat(999)], headers)).toEqual([200, '1998']);
-    expect(await sendParts(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
+    const port = await listenWithBodyLimit(1_000_000);
+    const urlEncodedHeaders = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+    expect(await sendBodyParts(port, ['a&'.repeat(999)], urlEncodedHeaders)).toEqual([200, '1998']);
+    expect(await sendBodyParts(port, ['a&'.repeat(600), 'a&'.repeat(600)], urlEncodedHeaders)).toEqual([
+      413,
+      'counted',
+    ]);
   });
 
   it.each([1, 2, 3, 5, 100])(
     'createOccurrenceCounter counts all delimiters when the body arrives in chunks of %d bytes',
     (length) => {
-      const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
+      const multipartBody = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
       const countDelimiters = createOccurrenceCounter('--ab');
       let counted = 0;
-      for (let start = 0; start < body.length; start += length)
-        counted = countDelimiters(body.subarray(start, start + length));
+      for (let start = 0; start < multipartBody.length; start += length)
+        counted = countDelimiters(multipartBody.subarray(start, start + length));
       expect(counted).toBe(4);
     },
   );
 
   it('createFieldLimit ignores separators that do not separate fields in the body’s content type', () => {
-    const separators = Buffer.from('&--'.repeat(5000));
+    const fieldSeparators = Buffer.from('&--'.repeat(5000));
     for (const type of ['application/json', 'multipart/form-data; boundary=ab', undefined])
-      expect(createFieldLimit(type)(separators)).toBe(false);
+      expect(createFieldLimit(type)(fieldSeparators)).toBe(false);
   });
 
   it('bodyLimitsOf allows large bodies only on paths whose forms have files', () => {
@@ -135,7 +144,8 @@ describe('body limit', () => {
       '/en/account/chat/7/send',
     ];
     const multipartType = 'multipart/form-data; boundary=----x';
-    for (const path of uploadPaths) expect([path, maxBytesAt(path, multipartType) > 1_000_000]).toEqual([path, true]);
+    for (const path of uploadPaths)
+      expect([path, maxBodyBytesAt(path, multipartType) > 1_000_000]).toEqual([path, true]);
     const formPaths = [
       '/en/auth/login',
       '/theme',
@@ -145,14 +155,14 @@ describe('body limit', () => {
       '/en/auth/signup/x',
       '/',
     ];
-    for (const path of formPaths) expect([path, maxBytesAt(path, multipartType) < 200_000]).toEqual([path, true]);
+    for (const path of formPaths) expect([path, maxBodyBytesAt(path, multipartType) < 200_000]).toEqual([path, true]);
   });
 
   it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
     'bodyLimitsOf rejects large bodies of type %s, which can’t contain files',
     (type) => {
       for (const path of ['/en/auth/signup', '/en/account/edit_profile', '/en/account/chat/7/send'])
-        expect(maxBytesAt(path, type)).toBeLessThan(200_000);
+        expect(maxBodyBytesAt(path, type)).toBeLessThan(200_000);
     },
   );
 });
@@ -163,9 +173,9 @@ const server = createServer((message, response) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => server.close());
 
-const sendRequest = (path: string, ...lines: string[]) =>
+const sendRequestLines = (path: string, ...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
-    const requestHead = [
+    const requestHeadLines = [
       `POST ${path} HTTP/1.1`,
       'Host: localhost',
       'Connection: close',
@@ -173,7 +183,7 @@ const sendRequest = (path: string, ...lines: string[]) =>
       ...lines,
     ];
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
-      socket.end(`${requestHead.join('\r\n')}\r\n\r\na=1`),
+      socket.end(`${requestHeadLines.join('\r\n')}\r\n\r\na=1`),
     );
     socket
       .setEncoding('utf8')
@@ -188,7 +198,7 @@ it.each([
   'Multipart/Form-Data; charset=utf-8; boundary="a b"',
   'multipart/form-data; boundary=abc; charset=utf-8',
 ])('hasReadableType accepts a form of type %s', async (type) => {
-  expect(await sendRequest('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
+  expect(await sendRequestLines('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
 });
 
 it.each([
@@ -201,17 +211,19 @@ it.each([
   'multipart/form-data; x="; boundary=a"; boundary=b',
   String.raw`multipart/form-data; boundary="a\"b"`,
 ])('hasReadableType rejects a form of type %s', async (type) => {
-  expect(await sendRequest('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
+  expect(await sendRequestLines('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
 });
 
 it('hasReadableType rejects a form with two Content-Type headers', async () => {
-  const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
-  expect(await sendRequest('/en/contact_us', ...formTypes.map((type) => `Content-Type: ${type}`))).toBe('refused');
+  const readableFormTypes = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
+  expect(await sendRequestLines('/en/contact_us', ...readableFormTypes.map((type) => `Content-Type: ${type}`))).toBe(
+    'refused',
+  );
 });
 
 it('hasReadableType accepts JSON only on routes that accept JSON bodies', async () => {
-  expect(await sendRequest('/en/vehicle', 'Content-Type: application/json')).toBe('read');
-  expect(await sendRequest('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
+  expect(await sendRequestLines('/en/vehicle', 'Content-Type: application/json')).toBe('read');
+  expect(await sendRequestLines('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
 });
 
 it('boundaryOf returns the boundary of a multipart form, and null for other content types', () => {

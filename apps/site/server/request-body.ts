@@ -4,17 +4,17 @@ import { Transform } from 'node:stream';
 /** Language of the error page for a rejected body; `null` if the client doesn't want a page. */
 export function refusalLocaleOf({ headers }: IncomingMessage, path: string): string | null {
   const [, locale] = /^\/(en|es)(?:\/|$)/.exec(path) ?? [];
-  const wantsPage = headers.accept?.includes('text/html') === true && !path.endsWith('.data');
-  return wantsPage ? (locale ?? null) : null;
+  const wantsErrorPage = headers.accept?.includes('text/html') === true && !path.endsWith('.data');
+  return wantsErrorPage ? (locale ?? null) : null;
 }
 
-const charsetPattern = String.raw`(?:\s*;\s*charset="?[\w-]+"?)?`;
+const charsetParameterPattern = String.raw`(?:\s*;\s*charset="?[\w-]+"?)?`;
 /**
  * The whole content type and nothing after it: parsers use the last of several types, and a boundary could be given
  * twice.
  */
 const formTypePattern = new RegExp(
-  String.raw`^(?:application\/x-www-form-urlencoded${charsetPattern}|multipart\/form-data${charsetPattern}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charsetPattern})\s*$`,
+  String.raw`^(?:application\/x-www-form-urlencoded${charsetParameterPattern}|multipart\/form-data${charsetParameterPattern}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charsetParameterPattern})\s*$`,
   'i',
 );
 
@@ -35,14 +35,19 @@ export function hasReadableType({ headers, headersDistinct }: IncomingMessage, t
   return formTypePattern.test(contentType) || (takesJson && /^application\/json\b/i.test(contentType));
 }
 
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
+const bytesPerKilobyte = 1024;
+const bytesPerMegabyte = 1024 * bytesPerKilobyte;
 
-/** Maximum bytes of forms without files; the longest text takes a third of them even if every character is escaped. */
-const defaultMaxBodyBytes = 128 * kilobyte;
+/**
+ * Maximum bytes of forms without files; the longest text takes a third of these bytes even if every character is
+ * escaped.
+ */
+const defaultMaxBodyBytes = 128 * bytesPerKilobyte;
 
-/** Timeouts of request bodies in milliseconds: ten images on a slow connection, or a form's text. */
-export const maxBodyMs = { upload: 300_000, form: 60_000 } as const;
+/**
+ * Timeouts of request bodies in milliseconds: for a form with ten images on a slow connection, and for a form's text.
+ */
+export const bodyTimeoutsMs = { upload: 300_000, form: 60_000 } as const;
 
 export interface BodyLimits {
   maxBytes: number;
@@ -55,53 +60,53 @@ export interface BodyLimits {
  */
 export function bodyLimitsOf(maxMegabytes: number | undefined, contentType: string | undefined): BodyLimits {
   return maxMegabytes !== undefined && boundaryOf(contentType) !== null
-    ? { maxBytes: maxMegabytes * megabyte, maxMs: maxBodyMs.upload }
-    : { maxBytes: defaultMaxBodyBytes, maxMs: maxBodyMs.form };
+    ? { maxBytes: maxMegabytes * bytesPerMegabyte, maxMs: bodyTimeoutsMs.upload }
+    : { maxBytes: defaultMaxBodyBytes, maxMs: bodyTimeoutsMs.form };
 }
 
 /**
  * Maximum parts of a form with files, as in the API. A parser takes seconds for the hundreds of thousands that would
  * fit.
  */
-const maxParts = 200;
+const maxMultipartParts = 200;
 /**
  * Maximum fields of a form without files; the longest has a field per chat of a list. Node's parser is quadratic: it
  * takes a second for the 65,000 fields that fit into 128 kB.
  */
-const maxFields = 1000;
+const maxFormFields = 1000;
 
 /**
  * Checks a form chunk by chunk while it arrives.
- * @returns true if it exceeds the limits of parts or fields
+ * @returns a function that returns true once the form exceeds the limits of parts or fields
  */
 export function createFieldLimit(contentType: string | undefined): (chunk: Buffer) => boolean {
   const boundary = boundaryOf(contentType);
   if (boundary !== null) {
     const countParts = createOccurrenceCounter(`--${boundary}`);
-    return (chunk) => countParts(chunk) > maxParts;
+    return (chunk) => countParts(chunk) > maxMultipartParts;
   }
   if (!isFormUrlencoded(contentType)) return () => false;
   const countSeparators = createOccurrenceCounter('&');
-  return (chunk) => countSeparators(chunk) >= maxFields;
+  return (chunk) => countSeparators(chunk) >= maxFormFields;
 }
 
 /**
  * Counts the occurrences of a text in a body across chunks.
- * @returns the count so far
+ * @returns a function that returns the count so far
  */
 export function createOccurrenceCounter(text: string): (chunk: Buffer) => number {
-  const delimiter = Buffer.from(text);
+  const countedBytes = Buffer.from(text);
   let count = 0;
   let previousTail = Buffer.alloc(0);
   return (chunk) => {
-    const bytes = Buffer.concat([previousTail, chunk]);
+    const tailAndChunk = Buffer.concat([previousTail, chunk]);
     let end = 0;
-    for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, end)) {
+    for (let at = tailAndChunk.indexOf(countedBytes); at >= 0; at = tailAndChunk.indexOf(countedBytes, end)) {
       count += 1;
-      end = at + delimiter.length;
+      end = at + countedBytes.length;
     }
-    // a delimiter may continue in the next chunk
-    previousTail = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
+    // a delimiter may continue in the next chunk of the body
+    previousTail = tailAndChunk.subarray(Math.max(end, tailAndChunk.length - countedBytes.length + 1));
     return count;
   };
 }
@@ -128,20 +133,20 @@ export const hasTooLargeContentLength = (message: IncomingMessage, maxBytes: num
 export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLimits): LimitedBody {
   const bodyTimer = setTimeout(() => message.destroy(new Error('The body took too long to arrive')), maxMs);
   message.once('close', () => clearTimeout(bodyTimer)).once('end', () => clearTimeout(bodyTimer));
-  let bytes = 0;
+  let tailAndChunk = 0;
   let isExceeded = false;
   const hasTooManyFields = createFieldLimit(message.headers['content-type']);
   const limitedStream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      isExceeded = bytes > maxBytes || hasTooManyFields(chunk);
+      tailAndChunk += chunk.length;
+      isExceeded = tailAndChunk > maxBytes || hasTooManyFields(chunk);
       if (isExceeded) done(new Error('The body is larger than this path takes'));
       else done(null, chunk);
     },
   });
   message.on('error', (error) => limitedStream.destroy(error));
   message.on('aborted', () => limitedStream.destroy(new Error('The request was aborted')));
-  // a reader that stops early, or is rejected, sees the error on its own side
+  // a reader that stops early, or is rejected, sees the stream's error on its own side
   limitedStream.on('error', () => message.unpipe(limitedStream));
   message.pipe(limitedStream);
   const drainBody = (): void => {

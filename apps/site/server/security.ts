@@ -21,13 +21,13 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
-  // files that other sites may embed set this header themselves: widgets here, images and tiles at the API
+  // files that other sites may embed set this header themselves: widgets on this server, images and tiles at the API
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader(
     'permissions-policy',
     [...deniedPermissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
   );
-  // browsers ignore the header over plain HTTP, and a site on this machine has no certificate
+  // browsers ignore Strict-Transport-Security over plain HTTP, and a site on this machine has no certificate
   if (config.publicUrl?.startsWith('https:')) {
     response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }
@@ -38,15 +38,17 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
  * because cached pages contain links with the host.
  */
 export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
-  const host = request.headers.host ?? '';
-  return config.publicUrl === null ? isLoopbackHost(host) : host.toLowerCase() === new URL(config.publicUrl).host;
+  const hostHeader = request.headers.host ?? '';
+  return config.publicUrl === null
+    ? isLoopbackHost(hostHeader)
+    : hostHeader.toLowerCase() === new URL(config.publicUrl).host;
 }
 
-/** True if a request has more than one host (RFC 9112, 3.2): a cache in front of the site could use the other one. */
+/** True if a request names more than one host (RFC 9112, 3.2): a cache in front of the site could use the other one. */
 export const hasSeveralHosts = (request: IncomingMessage): boolean =>
   (request.headersDistinct['host'] ?? []).length > 1;
 
-/** Origin that browsers have for a request of a known host. */
+/** Origin that a browser has for a request whose host is known. */
 export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): string =>
   config.publicUrl === null ? `http://${request.headers.host}` : new URL(config.publicUrl).origin;
 
@@ -60,7 +62,7 @@ export const isOneClickUnsubscribe = (request: IncomingMessage): boolean =>
   request.method === 'POST' && oneClickPathPattern.test(request.url ?? '');
 
 /** Removes the headers that identify the user and the request's origin. */
-export function makeAnonymous(request: IncomingMessage): void {
+export function removeIdentifyingHeaders(request: IncomingMessage): void {
   const identifyingHeaders = new Set(['cookie', 'origin', 'referer', 'sec-fetch-site']);
   for (const name of identifyingHeaders) delete request.headers[name];
   for (let index = request.rawHeaders.length - 2; index >= 0; index -= 2)
@@ -71,10 +73,10 @@ export function makeAnonymous(request: IncomingMessage): void {
  * True if a request that changes data comes from another site. Browsers send `Origin` with such requests, and otherwise
  * `Sec-Fetch-Site`; a request without either header doesn't come from a browser's page.
  */
-export function isForeignWrite(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
+export function isCrossSiteWrite(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
   if (safeMethods.has(request.method ?? 'GET')) return false;
   const { origin } = request.headers;
   if (origin !== undefined) return origin !== requestOrigin(request, config);
-  const fetchSite = request.headers['sec-fetch-site'];
-  return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const fetchSiteHeader = request.headers['sec-fetch-site'];
+  return fetchSiteHeader !== undefined && fetchSiteHeader !== 'same-origin' && fetchSiteHeader !== 'none';
 }

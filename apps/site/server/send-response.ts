@@ -13,7 +13,7 @@ const compressorFactories: Readonly<Record<ContentEncoding, () => BrotliCompress
 };
 
 /** Compresses a stream and flushes each chunk, so that the first chunk of a page doesn't wait for the last. */
-async function compressInto(body: Readable, compressor: BrotliCompress | Gzip): Promise<void> {
+async function compressStreamInto(body: Readable, compressor: BrotliCompress | Gzip): Promise<void> {
   for await (const chunk of body) {
     if (!compressor.write(chunk)) await once(compressor, 'drain');
     compressor.flush();
@@ -33,17 +33,17 @@ async function sendEvents(
   response: ServerResponse,
   stopping: AbortSignal,
 ): Promise<void> {
-  const reader = body.getReader();
+  const eventReader = body.getReader();
   const disconnectController = new AbortController();
-  const cancelBody = (): void => void reader.cancel().catch(() => undefined);
+  const cancelEventStream = (): void => void eventReader.cancel().catch(() => undefined);
   response.once('close', () => disconnectController.abort());
   const endSignal = AbortSignal.any([stopping, disconnectController.signal]);
-  endSignal.addEventListener('abort', cancelBody);
-  if (endSignal.aborted) cancelBody();
+  endSignal.addEventListener('abort', cancelEventStream);
+  if (endSignal.aborted) cancelEventStream();
   // sends the headers before the first event, so that the browser knows that the stream is open
   response.flushHeaders();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await eventReader.read();
     if (done) break;
     if (!response.write(value)) await once(response, 'drain', { signal: disconnectController.signal });
   }
@@ -61,7 +61,7 @@ export async function sendResponse(
   stopping: AbortSignal,
 ): Promise<void> {
   response.statusCode = answer.status;
-  // headers of a page replace the defaults
+  // headers of a page replace the server's defaults
   for (const name of answer.headers.keys()) response.removeHeader(name);
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   if (!answer.body) {
@@ -72,19 +72,23 @@ export async function sendResponse(
     await sendEvents(answer.body, response, stopping);
     return;
   }
-  const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
+  const responseBody = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
   const contentType = answer.headers.get('content-type') ?? '';
-  const encoding = chooseEncoding(message.headers['accept-encoding']);
-  if (encoding === null || !compressibleTypePattern.test(contentType) || answer.headers.has('content-encoding')) {
-    await pipeline(body, response);
+  const responseEncoding = chooseEncoding(message.headers['accept-encoding']);
+  if (
+    responseEncoding === null ||
+    !compressibleTypePattern.test(contentType) ||
+    answer.headers.has('content-encoding')
+  ) {
+    await pipeline(responseBody, response);
     return;
   }
   response.removeHeader('content-length');
-  response.setHeader('content-encoding', encoding);
+  response.setHeader('content-encoding', responseEncoding);
   response.appendHeader('vary', 'accept-encoding');
-  const compressor = compressorFactories[encoding]();
+  const compressor = compressorFactories[responseEncoding]();
   await Promise.all([
-    compressInto(body, compressor).catch((error: Error) => compressor.destroy(error)),
+    compressStreamInto(responseBody, compressor).catch((error: Error) => compressor.destroy(error)),
     pipeline(compressor, response),
   ]);
 }

@@ -3,26 +3,26 @@ import { createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createProxy, isPublicRead, type Proxy, publicApiProxyRules, widgetCalls } from './proxy.ts';
+import { createProxy, isPublicReadPath, type Proxy, publicApiProxyRules, widgetCalls } from './proxy.ts';
 import { requestPathOf } from './http-server.ts';
 import { sendResponse } from './send-response.ts';
-import { sendGet, listen } from './testing/local-server.ts';
+import { sendGet, listenOnFreePort } from './testing/local-server.ts';
 
 const clientIp = '203.0.113.7';
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
 /** Starts a server that passes every request to the proxy, as the site's server does. */
-const listenProxy = (proxy: Proxy): Promise<string> =>
-  listen((message, response) =>
+const startProxyServer = (proxy: Proxy): Promise<string> =>
+  listenOnFreePort((message, response) =>
     proxy(message, response, { path: requestPathOf(message.url) ?? '/refused', clientIp, requestId }),
   );
 
-const runningSignal = new AbortController().signal;
+const neverAbortedSignal = new AbortController().signal;
 
 describe('sendResponse', () => {
   it('sendResponse sends the first chunk of a page before the last one exists', async () => {
     let finish: () => void = () => {};
-    const url = await listen((message, response) => {
+    const url = await listenOnFreePort((message, response) => {
       const body = new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('first'));
@@ -36,25 +36,25 @@ describe('sendResponse', () => {
         new Response(body, { headers: { 'content-type': 'text/html' } }),
         message,
         response,
-        runningSignal,
+        neverAbortedSignal,
       );
     });
     const reply = await sendGet(url, { 'accept-encoding': 'gzip, br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(reply.headers.vary).toContain('accept-encoding');
-    const textParts = reply.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
-    expect((await textParts.next()).value).toBe('first');
+    const decompressedTextParts = reply.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
+    expect((await decompressedTextParts.next()).value).toBe('first');
     finish();
-    expect((await textParts.next()).value).toBe(' last');
-    expect((await textParts.next()).done).toBe(true);
+    expect((await decompressedTextParts.next()).value).toBe(' last');
+    expect((await decompressedTextParts.next()).done).toBe(true);
   });
 
   it('sendResponse sends an uncompressed body to clients without Accept-Encoding, and sends every cookie', async () => {
-    const url = await listen((message, response) => {
+    const url = await listenOnFreePort((message, response) => {
       const headers = new Headers({ 'content-type': 'text/plain' });
       headers.append('set-cookie', 'a=1');
       headers.append('set-cookie', 'b=2');
-      void sendResponse(new Response('plain', { status: 404, headers }), message, response, runningSignal);
+      void sendResponse(new Response('plain', { status: 404, headers }), message, response, neverAbortedSignal);
     });
     const reply = await sendGet(url);
     expect(reply.statusCode).toBe(404);
@@ -65,26 +65,28 @@ describe('sendResponse', () => {
 });
 
 describe('sendResponse with an event stream', () => {
-  const serveEvents = async (stopping: AbortSignal = runningSignal) => {
-    const upstream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const serveEvents = async (stopping: AbortSignal = neverAbortedSignal) => {
+    const eventSource = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
     const streamCancelled = Promise.withResolvers<void>();
-    const url = await listen((message, response) => {
+    const url = await listenOnFreePort((message, response) => {
       const body = new ReadableStream<Uint8Array>({
-        start: (controller) => upstream.resolve(controller),
+        start: (controller) => eventSource.resolve(controller),
         cancel: () => streamCancelled.resolve(),
       });
-      const reply = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
-      sendResponse(reply, message, response, stopping).catch(() => response.destroy());
+      const eventStreamResponse = new Response(body, {
+        headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+      });
+      sendResponse(eventStreamResponse, message, response, stopping).catch(() => response.destroy());
     });
-    // the headers arrive before the first event
+    // the response's headers arrive before its first event
     const reply = await sendGet(url, { 'accept-encoding': 'gzip, br' });
-    const controller = await upstream.promise;
-    const sendText = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
+    const eventStreamController = await eventSource.promise;
+    const sendEventText = (text: string): void => eventStreamController.enqueue(new TextEncoder().encode(text));
     return {
       answer: reply,
       parts: reply.setEncoding('utf8')[Symbol.asyncIterator](),
-      tell: sendText,
-      controller,
+      tell: sendEventText,
+      controller: eventStreamController,
       cancelled: streamCancelled,
     };
   };
@@ -127,14 +129,14 @@ describe('sendResponse with an event stream', () => {
 describe('createProxy', () => {
   it('the proxy answers the next request when a browser disconnects before the API has answered', async () => {
     let isDisconnected = false;
-    const api = await listen((_, response) => {
+    const slowApiUrl = await listenOnFreePort((_, response) => {
       response.end('picture');
     });
-    const proxy = createProxy(api);
-    const url = await listen((message, response) => {
+    const proxy = createProxy(slowApiUrl);
+    const url = await listenOnFreePort((message, response) => {
       proxy(message, response, { path: '/media/a.webp', clientIp, requestId });
       if (!isDisconnected) {
-        // the API's answer may arrive at the moment of the disconnect
+        // the API's response may arrive at the moment of the visitor's disconnect
         response.removeAllListeners('close');
         response.destroy();
       }
@@ -146,7 +148,7 @@ describe('createProxy', () => {
   });
 
   it('the proxy returns the API’s response with its cache headers, and sends the API no cookies', async () => {
-    const api = await listen((message, response) => {
+    const api = await listenOnFreePort((message, response) => {
       response.writeHead(200, {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=60',
@@ -163,7 +165,7 @@ describe('createProxy', () => {
         }),
       );
     });
-    const url = await listenProxy(createProxy(api));
+    const url = await startProxyServer(createProxy(api));
     const reply = await sendGet(`${url}/media/demo/a.webp?w=1`, {
       cookie: 'session=1',
       'if-none-match': '"0"',
@@ -175,18 +177,18 @@ describe('createProxy', () => {
       etag: '"1"',
     });
     expect(reply.headers['x-internal']).toBeUndefined();
-    const apiRequest: unknown = JSON.parse((await reply.setEncoding('utf8').toArray()).join(''));
-    expect(apiRequest).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
+    const apiRequestEcho: unknown = JSON.parse((await reply.setEncoding('utf8').toArray()).join(''));
+    expect(apiRequestEcho).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
   });
 
   it('the proxy sends a request again when the API has closed a kept-alive connection', async () => {
     const usedSockets = new WeakSet<object>();
-    const api = await listen((message, response) => {
+    const api = await listenOnFreePort((message, response) => {
       if (usedSockets.has(message.socket)) message.socket.resetAndDestroy();
       else response.end('picture');
       usedSockets.add(message.socket);
     });
-    const url = await listenProxy(createProxy(api));
+    const url = await startProxyServer(createProxy(api));
     for (const attempt of [1, 2, 3]) {
       const reply = await sendGet(`${url}/media/a.webp`);
       expect([attempt, reply.statusCode]).toEqual([attempt, 200]);
@@ -195,7 +197,7 @@ describe('createProxy', () => {
   });
 
   it('the proxy answers 502 when the API cannot be reached', async () => {
-    const url = await listenProxy(createProxy('http://127.0.0.1:9'));
+    const url = await startProxyServer(createProxy('http://127.0.0.1:9'));
     const reply = await sendGet(`${url}/tiles/1/1/1.webp`);
     expect(reply.statusCode).toBe(502);
     reply.resume();
@@ -203,13 +205,13 @@ describe('createProxy', () => {
 });
 
 describe('the public API for widgets', () => {
-  const startProxy = async (listener: RequestListener) => {
-    const api = await listen(listener);
-    return listenProxy(createProxy(api, publicApiProxyRules));
+  const startProxiedApi = async (listener: RequestListener) => {
+    const api = await listenOnFreePort(listener);
+    return startProxyServer(createProxy(api, publicApiProxyRules));
   };
 
   it('the widgets’ proxy passes Origin and client IP to the API, and the API’s CORS headers to the page', async () => {
-    const url = await startProxy((message, response) => {
+    const url = await startProxiedApi((message, response) => {
       const { origin, cookie = null, 'x-forwarded-for': address } = message.headers;
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -219,22 +221,27 @@ describe('the public API for widgets', () => {
       });
       response.end(JSON.stringify({ url: message.url, origin, cookie, address }));
     });
-    const path = '/api/suggestions?q=al&partner=almenara';
-    const headers = { origin: 'https://arena.example', cookie: 'session=1', 'accept-encoding': 'br' };
-    const reply = await sendGet(url + path, headers);
+    const suggestionsPath = '/api/suggestions?q=al&partner=almenara';
+    const partnerHeaders = { origin: 'https://arena.example', cookie: 'session=1', 'accept-encoding': 'br' };
+    const reply = await sendGet(url + suggestionsPath, partnerHeaders);
     expect(reply.headers).toMatchObject({
       'access-control-allow-origin': 'https://arena.example',
       vary: 'origin, accept-encoding',
       'content-encoding': 'br',
     });
     expect(reply.headers['set-cookie']).toBeUndefined();
-    const text = await reply.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
-    const apiRequest: unknown = JSON.parse(text.join(''));
-    expect(apiRequest).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
+    const replyChunks = await reply.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
+    const apiRequestEcho: unknown = JSON.parse(replyChunks.join(''));
+    expect(apiRequestEcho).toEqual({
+      url: suggestionsPath,
+      origin: 'https://arena.example',
+      cookie: null,
+      address: '203.0.113.7',
+    });
   });
 
   it('the widgets’ proxy compresses responses with gzip for clients that do not accept Brotli', async () => {
-    const url = await startProxy((_, response) =>
+    const url = await startProxiedApi((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
     );
     const reply = await sendGet(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
@@ -243,12 +250,14 @@ describe('the public API for widgets', () => {
   });
 
   it('the widgets’ proxy returns the API’s error responses, and answers 502 while the API is down', async () => {
-    const refusedReply = await startProxy((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
-    const reply = await sendGet(`${refusedReply}/api/suggestions`);
+    const rateLimitedSiteUrl = await startProxiedApi((_, response) =>
+      response.writeHead(429, { 'retry-after': '7' }).end('{}'),
+    );
+    const reply = await sendGet(`${rateLimitedSiteUrl}/api/suggestions`);
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7']);
     reply.resume();
-    const downSiteUrl = await listenProxy(createProxy('http://127.0.0.1:9', publicApiProxyRules));
-    const unreachableReply = await sendGet(`${downSiteUrl}/api/suggestions`);
+    const unreachableApiSiteUrl = await startProxyServer(createProxy('http://127.0.0.1:9', publicApiProxyRules));
+    const unreachableReply = await sendGet(`${unreachableApiSiteUrl}/api/suggestions`);
     expect([unreachableReply.statusCode, unreachableReply.headers['access-control-allow-origin']]).toEqual([502, '*']);
     unreachableReply.resume();
   });
@@ -268,7 +277,7 @@ describe('the public API for widgets', () => {
     ['/api/auth/login', false],
     ['/api/openapi.json', false],
     ['/api/parking/item/7/../../../admin', false],
-  ])('isPublicRead for the API path %s returns %s', (path, expected) => {
-    expect(isPublicRead(path)).toBe(expected);
+  ])('isPublicReadPath for the API path %s returns %s', (path, expected) => {
+    expect(isPublicReadPath(path)).toBe(expected);
   });
 });

@@ -22,15 +22,15 @@ const mediaTypeByExtension: Readonly<Record<string, string>> = {
 
 export interface FileRules {
   cacheControlOf: (path: string) => string;
-  /** True for paths that are files, never pages. */
+  /** True for paths of files, which are never pages. */
   isFile: (path: string) => boolean;
   headers?: Readonly<Record<string, string>>;
 }
 
-const isHashedPath = (path: string): boolean => path.startsWith('/assets/');
+const isContentHashedPath = (path: string): boolean => path.startsWith('/assets/');
 const siteFileRules: FileRules = {
-  cacheControlOf: (path) => (isHashedPath(path) ? cachePolicies.built : cachePolicies.file),
-  isFile: isHashedPath,
+  cacheControlOf: (path) => (isContentHashedPath(path) ? cachePolicies.built : cachePolicies.file),
+  isFile: isContentHashedPath,
 };
 
 interface StaticFile {
@@ -43,26 +43,26 @@ interface StaticFile {
   compressed: CompressedFile | null;
 }
 
-async function readStaticFile(directory: string, name: string, rules: FileRules): Promise<StaticFile> {
-  const path = join(directory, name);
-  const { size } = await stat(path);
+async function readFileForServing(directory: string, name: string, rules: FileRules): Promise<StaticFile> {
+  const filePath = join(directory, name);
+  const { size } = await stat(filePath);
   const cacheControl = rules.cacheControlOf(`/${name}`);
   return {
-    path,
+    path: filePath,
     size,
     mediaType: mediaTypeByExtension[extname(name)] ?? 'application/octet-stream',
     cacheControl,
-    etag: cacheControl === cachePolicies.built ? null : await etagOf(path),
-    compressed: await readCompressed(path),
+    etag: cacheControl === cachePolicies.built ? null : await fileEtagOf(filePath),
+    compressed: await readCompressed(filePath),
   };
 }
 
-const etagLength = 22;
+const maxEtagLength = 22;
 
-/** Weak, because the same file is sent compressed or uncompressed. */
-async function etagOf(path: string): Promise<string> {
+/** Weak ETag, because the same file is sent compressed or uncompressed. */
+async function fileEtagOf(path: string): Promise<string> {
   const contentHash = createHash('sha256').update(await readFile(path));
-  return `W/"${contentHash.digest('base64url').slice(0, etagLength)}"`;
+  return `W/"${contentHash.digest('base64url').slice(0, maxEtagLength)}"`;
 }
 
 function sendNotFound(response: ServerResponse): void {
@@ -71,61 +71,61 @@ function sendNotFound(response: ServerResponse): void {
   response.end('There is no such file.');
 }
 
-/** Sends a file from the disk. A file that a newer build has removed gets the response of a missing file. */
-function sendFile(path: string, response: ServerResponse): void {
-  const file = createReadStream(path);
-  file.once('error', () => {
+/** Sends a file from the disk, or the response of a missing file if a newer build has removed it. */
+function sendFileFromDisk(path: string, response: ServerResponse): void {
+  const fileStream = createReadStream(path);
+  fileStream.once('error', () => {
     if (!response.headersSent) sendNotFound(response);
   });
-  file.once('open', () => {
-    if (response.destroyed) file.destroy();
-    else pipeline(file, response, () => {});
+  fileStream.once('open', () => {
+    if (response.destroyed) fileStream.destroy();
+    else pipeline(fileStream, response, () => {});
   });
 }
 
 /** Answers a request for a built file. Returns `false` if the path isn't a file and may be a page. */
 export type FileHandler = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Reads a directory once, with its precompressed files, so that serving only copies bytes. */
+/** Reads a directory of files once, with its precompressed files, so that serving only copies bytes. */
 export async function createStaticFiles(directory: string, rules: FileRules = siteFileRules): Promise<FileHandler> {
   const filesByPath = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const name = join(entry.parentPath, entry.name)
+    const relativePath = join(entry.parentPath, entry.name)
       .slice(directory.length + 1)
       .replaceAll('\\', '/');
-    if (!name.startsWith('.') && !isPrecompressed(name))
-      filesByPath.set(`/${name}`, await readStaticFile(directory, name, rules));
+    if (!relativePath.startsWith('.') && !isPrecompressed(relativePath))
+      filesByPath.set(`/${relativePath}`, await readFileForServing(directory, relativePath, rules));
   }
 
   // Complex because method, encoding and version each decide about some headers, and then about the body.
   return (path, request, response) => {
-    const file = filesByPath.get(path);
+    const staticFile = filesByPath.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (!file && !rules.isFile(path)) return false;
+    if (!staticFile && !rules.isFile(path)) return false;
     for (const [name, value] of Object.entries(rules.headers ?? {})) response.setHeader(name, value);
-    if (!file) {
+    if (!staticFile) {
       sendNotFound(response);
       return true;
     }
-    const encoding = file.compressed ? chooseEncoding(request.headers['accept-encoding']) : null;
-    const compressedBody = encoding === null ? null : (file.compressed?.[encoding] ?? null);
-    response.setHeader('content-type', file.mediaType);
-    response.setHeader('cache-control', file.cacheControl);
-    if (file.compressed) response.setHeader('vary', 'accept-encoding');
-    if (file.etag !== null) {
-      response.setHeader('etag', file.etag);
-      if (request.headers['if-none-match']?.includes(file.etag)) {
+    const acceptedEncoding = staticFile.compressed ? chooseEncoding(request.headers['accept-encoding']) : null;
+    const compressedBody = acceptedEncoding === null ? null : (staticFile.compressed?.[acceptedEncoding] ?? null);
+    response.setHeader('content-type', staticFile.mediaType);
+    response.setHeader('cache-control', staticFile.cacheControl);
+    if (staticFile.compressed) response.setHeader('vary', 'accept-encoding');
+    if (staticFile.etag !== null) {
+      response.setHeader('etag', staticFile.etag);
+      if (request.headers['if-none-match']?.includes(staticFile.etag)) {
         response.removeHeader('content-type');
         response.writeHead(304).end();
         return true;
       }
     }
-    if (encoding !== null) response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', compressedBody?.length ?? file.size);
+    if (acceptedEncoding !== null) response.setHeader('content-encoding', acceptedEncoding);
+    response.setHeader('content-length', compressedBody?.length ?? staticFile.size);
     if (request.method === 'HEAD') response.end();
     else if (compressedBody) response.end(compressedBody);
-    else sendFile(file.path, response);
+    else sendFileFromDisk(staticFile.path, response);
     return true;
   };
 }

@@ -5,23 +5,26 @@ import { cachePolicies } from './cache-control.ts';
 import { createStaticFiles, type FileRules, type FileHandler } from './static-files.ts';
 import type { WidgetRelease } from '../app/server/request-context.ts';
 
-/** `/v1/…` for the newest release of a version, `/v1.2.3/…` or `/v1.2.3-rc.4/…` for a release that never changes. */
-const versionPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\//;
-const versionLoaderPattern = /^\/v\d+\/loader\.js$/;
-/** Chunks, which have a content hash in their names. */
-const chunkPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\/c\/[^/]+$/;
-const releasePattern = /^\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\//;
+/**
+ * Paths of widget files: `/v1/…` for the newest release of a major version, `/v1.2.3/…` or `/v1.2.3-rc.4/…` for a
+ * release that never changes.
+ */
+const widgetVersionPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\//;
+const majorVersionLoaderPattern = /^\/v\d+\/loader\.js$/;
+/** Chunks of the widgets, which have a content hash in their names. */
+const widgetChunkPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\/c\/[^/]+$/;
+const widgetReleasePattern = /^\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\//;
 
 const widgetFileRules: FileRules = {
   cacheControlOf: (path) => {
-    if (versionLoaderPattern.test(path)) return cachePolicies.loader;
-    return chunkPattern.test(path) || releasePattern.test(path) ? cachePolicies.built : cachePolicies.file;
+    if (majorVersionLoaderPattern.test(path)) return cachePolicies.loader;
+    return widgetChunkPattern.test(path) || widgetReleasePattern.test(path) ? cachePolicies.built : cachePolicies.file;
   },
-  isFile: (path) => versionPattern.test(path),
+  isFile: (path) => widgetVersionPattern.test(path),
   headers: {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // lets a page that measures a widget's loading time read the loading times of its files
+    // lets a page that measures a widget's loading time read the loading times of the widget's files
     'timing-allow-origin': '*',
   },
 };
@@ -51,8 +54,8 @@ export async function createWidgetFiles({
 const ReleaseManifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
 
 export async function readWidgetRelease(directory = builtWidgetsDirectory): Promise<WidgetRelease | null> {
-  const text = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const manifest = ReleaseManifest.parse(JSON.parse(text));
-  return { version: manifest.version, integrity: manifest.loader.integrity };
+  const manifestText = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
+  if (manifestText === null) return null;
+  const releaseManifest = ReleaseManifest.parse(JSON.parse(manifestText));
+  return { version: releaseManifest.version, integrity: releaseManifest.loader.integrity };
 }

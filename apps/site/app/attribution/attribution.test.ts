@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addAttribution, parseAttribution } from './attribution.ts';
 
-const parseSearch = (search: string) => parseAttribution(new URLSearchParams(search));
+const parseAttributionOfSearch = (search: string) => parseAttribution(new URLSearchParams(search));
 const almenaraAttribution = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
 
 describe('parseAttribution', () => {
   it('parseAttribution reads the partner, the campaign and the source from a query string', () => {
-    expect(parseSearch('partner=almenara&campaign=home&src=listing')).toEqual(almenaraAttribution);
+    expect(parseAttributionOfSearch('partner=almenara&campaign=home&src=listing')).toEqual(almenaraAttribution);
   });
 
   it('parseAttribution returns null without a valid partner ID, and gives an invalid campaign or source its default', () => {
@@ -18,8 +18,8 @@ describe('parseAttribution', () => {
       'partner=-a',
       `partner=${'a'.repeat(41)}`,
     ])
-      expect(parseSearch(search), search).toBeNull();
-    expect(parseSearch('partner=almenara&campaign=<b>&src=evil')).toEqual({
+      expect(parseAttributionOfSearch(search), search).toBeNull();
+    expect(parseAttributionOfSearch('partner=almenara&campaign=<b>&src=evil')).toEqual({
       partner: 'almenara',
       campaign: null,
       source: 'search',
@@ -28,16 +28,16 @@ describe('parseAttribution', () => {
 });
 
 describe('addAttribution', () => {
-  const addedQuery = 'partner=almenara&campaign=home&src=listing';
+  const almenaraQuery = 'partner=almenara&campaign=home&src=listing';
   it.each([
-    ['/en', `/en?${addedQuery}`],
-    ['/en/search_parkings', `/en/search_parkings?${addedQuery}`],
+    ['/en', `/en?${almenaraQuery}`],
+    ['/en/search_parkings', `/en/search_parkings?${almenaraQuery}`],
     [
       '/en/search_parkings?substr=Madrid&priceRange=50,90',
-      `/en/search_parkings?substr=Madrid&priceRange=50,90&${addedQuery}`,
+      `/en/search_parkings?substr=Madrid&priceRange=50,90&${almenaraQuery}`,
     ],
-    ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${addedQuery}#contact`],
-    ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${addedQuery}`],
+    ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${almenaraQuery}#contact`],
+    ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${almenaraQuery}`],
   ])('addAttribution adds partner, campaign and source to the query of the path %s', (path, expected) => {
     expect(addAttribution(path, almenaraAttribution)).toBe(expected);
   });

@@ -6,15 +6,15 @@ import { useLocation } from 'react-router';
 export interface Attribution {
   partner: string;
   campaign: string | null;
-  /** Widget that contained the link to this site; `search` for a plain link. */
+  /** Widget whose link led to this site; `search` for a plain link. */
   source: AttributionSource;
 }
 
-const fieldNames = ['partner', 'campaign', 'src'] as const;
+const attributionFieldNames = ['partner', 'campaign', 'src'] as const;
 const partnerIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
-  const [partner, campaign, source] = fieldNames.map((name) => parameters.get(name) ?? '');
+  const [partner, campaign, source] = attributionFieldNames.map((name) => parameters.get(name) ?? '');
   if (partner === undefined || !partnerIdPattern.test(partner)) return null;
   return {
     partner,
@@ -31,14 +31,15 @@ export function attributionFieldsOf({ partner, campaign, source }: Attribution):
   ];
 }
 
-/** Pages that count visits per partner, and pages that link to them. */
-const countedPathPattern = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
+/** Pages on which visits are counted per partner, and pages that link to them. */
+const countedPagePathPattern =
+  /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
 
 /** Adds the attribution to a path of this site if it leads to a page where visits are counted. */
 export function addAttribution(path: string, attribution: Attribution | null): string {
   if (attribution === null) return path;
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
-  if (!countedPathPattern.test(pathname) || /[?&]partner=/.test(search)) return path;
+  if (!countedPagePathPattern.test(pathname) || /[?&]partner=/.test(search)) return path;
   const attributionQuery = new URLSearchParams(attributionFieldsOf(attribution)).toString();
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${attributionQuery}${hash}`;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export interface DeviceValue {
-  /** The stored text; empty when nothing is stored, and while the server renders. */
+  /** The stored text as React state; empty when nothing is stored, and while the server renders. */
   useText: () => string;
   read: () => string;
   /** Stores a text; an empty text removes the entry. */
@@ -13,11 +13,11 @@ export interface DeviceValue {
  * when storage is full or blocked.
  */
 export function createDeviceValue(key: string, lifetime: 'for good' | 'for the tab'): DeviceValue {
-  const listeners = new Set<() => void>();
+  const changeListeners = new Set<() => void>();
   let memoryText: string | null = null;
   const openStorage = () => (lifetime === 'for good' ? localStorage : sessionStorage);
 
-  const read = (): string => {
+  const readText = (): string => {
     if (memoryText !== null) return memoryText;
     try {
       return openStorage().getItem(key) ?? '';
@@ -25,7 +25,7 @@ export function createDeviceValue(key: string, lifetime: 'for good' | 'for the t
       return '';
     }
   };
-  const write = (text: string): void => {
+  const writeText = (text: string): void => {
     try {
       if (text === '') openStorage().removeItem(key);
       else openStorage().setItem(key, text);
@@ -33,15 +33,19 @@ export function createDeviceValue(key: string, lifetime: 'for good' | 'for the t
     } catch {
       memoryText = text;
     }
-    for (const listener of listeners) listener();
+    for (const listener of changeListeners) listener();
   };
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
+  const subscribeToChanges = (listener: () => void): (() => void) => {
+    changeListeners.add(listener);
     window.addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      changeListeners.delete(listener);
       window.removeEventListener('storage', listener);
     };
   };
-  return { read, write, useText: () => useSyncExternalStore(subscribe, read, () => '') };
+  return {
+    read: readText,
+    write: writeText,
+    useText: () => useSyncExternalStore(subscribeToChanges, readText, () => ''),
+  };
 }

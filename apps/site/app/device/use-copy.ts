@@ -6,7 +6,7 @@ const subscribeToNothing = () => () => {};
 /** Copies text to the clipboard and confirms it for a second. Unavailable without a clipboard. */
 export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false);
-  const isAvailable = useSyncExternalStore(
+  const isClipboardAvailable = useSyncExternalStore(
     subscribeToNothing,
     () => 'clipboard' in navigator,
     () => false,
@@ -14,15 +14,15 @@ export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (tex
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), copyConfirmationMs);
-    return () => clearTimeout(timer);
+    const confirmationTimer = setTimeout(() => setIsCopied(false), copyConfirmationMs);
+    return () => clearTimeout(confirmationTimer);
   }, [isCopied]);
 
-  const copy = (text: string): void => {
+  const copyText = (text: string): void => {
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
       () => setIsCopied(false),
     );
   };
-  return { isCopied, isAvailable, copy };
+  return { isCopied, isAvailable: isClipboardAvailable, copy: copyText };
 }

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { isInView } from '~/testing/in-page.tsx';
+import { isElementInView } from '~/testing/in-page.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 
-/** Form that is so long that its button and its notice are never in view together. */
+/** Form that is so long that its submit button and its notice are never in view together. */
 function LongForm({ answer }: { answer: object | null }): ReactElement {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -18,19 +18,19 @@ function LongForm({ answer }: { answer: object | null }): ReactElement {
 
 it('FailedNotice scrolls into view and takes the focus only once per answer to a form', () => {
   const { getByRole, rerender } = render(<LongForm answer={null} />);
-  const button = getByRole('button');
-  button.focus();
-  const firstResult = {};
-  rerender(<LongForm answer={firstResult} />);
-  const notice = getByRole('alert');
-  expect(isInView(notice)).toBe(true);
-  expect(document.activeElement).toBe(notice);
+  const submitButton = getByRole('button');
+  submitButton.focus();
+  const firstActionResult = {};
+  rerender(<LongForm answer={firstActionResult} />);
+  const errorNotice = getByRole('alert');
+  expect(isElementInView(errorNotice)).toBe(true);
+  expect(document.activeElement).toBe(errorNotice);
 
-  button.focus();
-  expect(isInView(notice)).toBe(false);
-  rerender(<LongForm answer={firstResult} />);
-  expect(document.activeElement).toBe(button);
+  submitButton.focus();
+  expect(isElementInView(errorNotice)).toBe(false);
+  rerender(<LongForm answer={firstActionResult} />);
+  expect(document.activeElement).toBe(submitButton);
   rerender(<LongForm answer={{}} />);
-  expect(isInView(notice)).toBe(true);
-  expect(document.activeElement).toBe(notice);
+  expect(isElementInView(errorNotice)).toBe(true);
+  expect(document.activeElement).toBe(errorNotice);
 });

@@ -6,12 +6,14 @@ export interface FailedNoticeProps extends Omit<NoticeProps, 'variant' | 'announ
   answer: unknown;
 }
 
-/** Error notice of a form. It scrolls into view and gets the focus, because the submit button may be far below. */
+/**
+ * Error notice of a form. It scrolls into view and gets the focus, because the form's submit button may be far below.
+ */
 export function FailedNotice({ answer, ...props }: FailedNoticeProps): ReactElement {
-  const notice = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'center' });
-    notice.current?.focus({ preventScroll: true });
+    noticeRef.current?.scrollIntoView({ block: 'center' });
+    noticeRef.current?.focus({ preventScroll: true });
   }, [answer]);
-  return <Notice {...props} ref={notice} tabIndex={-1} variant="danger" announce="assertive" />;
+  return <Notice {...props} ref={noticeRef} tabIndex={-1} variant="danger" announce="assertive" />;
 }

@@ -1,11 +1,11 @@
 import { ApiError, BadRequestError, NetworkError } from '@plaza/sdk';
 import { describe, expect, it, vi } from 'vitest';
-import { failureOf, isTooLarge, sendWithFreshId } from './form-submission.server.ts';
+import { toFailureResponse, isBodyTooLarge, sendWithFreshId } from './form-submission.server.ts';
 
 const fieldNames = ['email', 'password'] as const;
 const formValues = { email: 'ana@example.com' };
 const failureDataOf = (error: unknown) => {
-  const { data, init } = failureOf(error, fieldNames, formValues);
+  const { data, init } = toFailureResponse(error, fieldNames, formValues);
   return { ...data, status: init?.status, headers: new Headers(init?.headers) };
 };
 const createApiError = (
@@ -16,8 +16,10 @@ const createApiError = (
 
 describe('a form that the API refused', () => {
   it('failureOf returns the first error of each known field, and the values, of a form that the API rejects', () => {
-    const error = createApiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
-    expect(failureDataOf(error)).toMatchObject({
+    const validationError = createApiError(400, 'validation_failed', {
+      fields: { email: ['Taken', 'Also long'], other: ['?'] },
+    });
+    expect(failureDataOf(validationError)).toMatchObject({
       reason: 'fields',
       fields: { email: 'Taken' },
       values: formValues,
@@ -26,9 +28,9 @@ describe('a form that the API refused', () => {
   });
 
   it('failureOf converts a rate limit to whole minutes to wait, and to a Retry-After header in seconds', () => {
-    const failure = failureDataOf(createApiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
-    expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
-    expect(failure.headers.get('retry-after')).toBe('61');
+    const rateLimitFailure = failureDataOf(createApiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
+    expect(rateLimitFailure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
+    expect(rateLimitFailure.headers.get('retry-after')).toBe('61');
     expect(failureDataOf(createApiError(429, 'rate_limited', { retryAfterSeconds: 1 }))).toMatchObject({ minutes: 1 });
     expect(failureDataOf(createApiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
   });
@@ -44,24 +46,24 @@ describe('a form that the API refused', () => {
 
   it('failureOf throws a TypeError or a Response again instead of turning it into a failure', () => {
     expect(() => failureDataOf(new TypeError('own'))).toThrow(TypeError);
-    const response = new Response(null, { status: 302 });
-    expect(() => failureDataOf(response)).toThrow(response);
+    const redirectResponse = new Response(null, { status: 302 });
+    expect(() => failureDataOf(redirectResponse)).toThrow(redirectResponse);
   });
 });
 
-describe('isTooLarge', () => {
+describe('isBodyTooLarge', () => {
   it.each([
     ['5', false],
     ['10', false],
     ['11', true],
     [null, true],
-  ])('isTooLarge for a Content-Length of %s and a maximum of 10 bytes returns %s', (length, expected) => {
-    const headers: Record<string, string> = length === null ? {} : { 'content-length': length };
-    expect(isTooLarge(new Request('http://localhost', { headers }), 10)).toBe(expected);
+  ])('isBodyTooLarge for a Content-Length of %s and a maximum of 10 bytes returns %s', (length, expected) => {
+    const contentLengthHeaders: Record<string, string> = length === null ? {} : { 'content-length': length };
+    expect(isBodyTooLarge(new Request('http://localhost', { headers: contentLengthHeaders }), 10)).toBe(expected);
   });
 });
 
-const createRejection = (code: 'idempotency_error' | 'validation_failed') =>
+const createBadRequestError = (code: 'idempotency_error' | 'validation_failed') =>
   new BadRequestError({
     code,
     status: 400,
@@ -73,14 +75,14 @@ const createRejection = (code: 'idempotency_error' | 'validation_failed') =>
 
 it('sendWithFreshId sends the form with a new ID when the API has received another form with the same ID', async () => {
   const send = vi.fn((id: string) =>
-    id === 'first' ? Promise.reject(createRejection('idempotency_error')) : Promise.resolve(`sent as ${id}`),
+    id === 'first' ? Promise.reject(createBadRequestError('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
   await expect(sendWithFreshId('first', send)).resolves.toMatch(/^sent as [\da-f-]{36}$/);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 it('sendWithFreshId doesn’t send a form again that the API rejects as invalid', async () => {
-  const send = vi.fn(() => Promise.reject(createRejection('validation_failed')));
+  const send = vi.fn(() => Promise.reject(createBadRequestError('validation_failed')));
   await expect(sendWithFreshId('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -4,12 +4,12 @@ import type { FormFailure } from './failure-notice.tsx';
 import { isUuid } from '~/server/route-params.ts';
 
 export function fieldText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  const fieldValue = form.get(name);
+  return typeof fieldValue === 'string' ? fieldValue : '';
 }
 
 /** True if the `Content-Length` exceeds the limit or is missing. */
-export function isTooLarge(request: Request, maxBytes: number): boolean {
+export function isBodyTooLarge(request: Request, maxBytes: number): boolean {
   const contentLength = request.headers.get('content-length');
   return contentLength === null || Number(contentLength) > maxBytes;
 }
@@ -36,31 +36,33 @@ export const createFailureResponse = <Field extends string>(
  * @param names fields of the form; errors of other fields are bugs
  * @param values values that refill the form
  */
-export function failureOf<Field extends string>(
+export function toFailureResponse<Field extends string>(
   error: unknown,
   names: readonly Field[],
   values: FormFailure<Field>['values'],
 ): ReturnType<typeof createFailureResponse<Field>> {
   if (!(error instanceof PlazaError)) throw error;
   const fieldErrors: Partial<Record<Field, string>> = {};
-  const baseFailure = { fields: fieldErrors, minutes: null, values };
-  if (!(error instanceof ApiError)) return createFailureResponse<Field>({ ...baseFailure, reason: 'unavailable' });
+  const failureWithFields = { fields: fieldErrors, minutes: null, values };
+  if (!(error instanceof ApiError))
+    return createFailureResponse<Field>({ ...failureWithFields, reason: 'unavailable' });
   if (error.status === 429) {
     const waitSeconds = error.retryAfterSeconds;
-    const minutes = waitSeconds === null ? null : Math.max(1, Math.ceil(waitSeconds / 60));
-    return createFailureResponse<Field>({ ...baseFailure, reason: 'tooMany', minutes }, waitSeconds);
+    const waitMinutes = waitSeconds === null ? null : Math.max(1, Math.ceil(waitSeconds / 60));
+    return createFailureResponse<Field>({ ...failureWithFields, reason: 'tooMany', minutes: waitMinutes }, waitSeconds);
   }
-  if (error.code === 'account_blocked') return createFailureResponse<Field>({ ...baseFailure, reason: 'blocked' });
+  if (error.code === 'account_blocked')
+    return createFailureResponse<Field>({ ...failureWithFields, reason: 'blocked' });
   for (const name of names) {
-    const message = error.fields[name]?.[0];
-    if (message !== undefined) fieldErrors[name] = message;
+    const fieldMessage = error.fields[name]?.[0];
+    if (fieldMessage !== undefined) fieldErrors[name] = fieldMessage;
   }
   const hasFieldErrors = Object.keys(fieldErrors).length > 0;
-  return createFailureResponse<Field>({ ...baseFailure, reason: hasFieldErrors ? 'fields' : 'unavailable' });
+  return createFailureResponse<Field>({ ...failureWithFields, reason: hasFieldErrors ? 'fields' : 'unavailable' });
 }
 
 /** Idempotency key of a form; a new one if the form has none. */
-export function submissionIdOf(form: FormData): string {
+export function readSubmissionId(form: FormData): string {
   const submissionId = fieldText(form, 'submissionId');
   return isUuid(submissionId) ? submissionId : crypto.randomUUID();
 }

@@ -5,14 +5,14 @@ export type FieldErrors<Field extends string = string> = Readonly<Partial<Record
 /** Fields on which a field's validity depends, such as the password for its repetition. */
 type RelatedFields<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-const isSameEntry = (one: FormDataEntryValue, other: FormDataEntryValue | undefined): boolean =>
+const isSameFormValue = (one: FormDataEntryValue, other: FormDataEntryValue | undefined): boolean =>
   typeof one === 'string' || typeof other === 'string' || other === undefined
     ? one === other
     : one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-const isSameField = (before: FormData, now: FormData, name: string): boolean => {
+const hasSameFieldValues = (before: FormData, now: FormData, name: string): boolean => {
   const [old, current] = [before.getAll(name), now.getAll(name)];
-  return old.length === current.length && old.every((entry, index) => isSameEntry(entry, current[index]));
+  return old.length === current.length && old.every((entry, index) => isSameFormValue(entry, current[index]));
 };
 
 interface CorrectionOptions<Field extends string> {
@@ -25,8 +25,8 @@ interface CorrectionOptions<Field extends string> {
 }
 
 /**
- * Errors that still apply. An error stays while its field has the submitted value. After a change `check` decides;
- * without `check` the error disappears until the next submission.
+ * Errors of fields that still apply. An error stays while its field has the submitted value. After a change `check`
+ * decides; without `check` the error disappears until the next submission.
  */
 export function findRemainingErrors<Field extends string>({
   initialErrors,
@@ -37,17 +37,17 @@ export function findRemainingErrors<Field extends string>({
 }: CorrectionOptions<Field>): FieldErrors<Field> {
   const remainingMessages: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(initialErrors) as Field[]) {
-    const fieldNames = [field, ...(related?.[field] ?? [])];
-    const isUnchanged = fieldNames.every((name) => isSameField(submittedForm, currentForm, name));
-    const message = isUnchanged ? initialErrors[field] : check?.(field, currentForm);
-    if (message !== undefined) remainingMessages[field] = message;
+    const dependencyNames = [field, ...(related?.[field] ?? [])];
+    const isUnchanged = dependencyNames.every((name) => hasSameFieldValues(submittedForm, currentForm, name));
+    const remainingMessage = isUnchanged ? initialErrors[field] : check?.(field, currentForm);
+    if (remainingMessage !== undefined) remainingMessages[field] = remainingMessage;
   }
   return remainingMessages;
 }
 
-const emptyErrors = {};
+const noFieldErrors = {};
 /** Events that may change a control's value; some components write hidden controls on a click. */
-const changeEvents = ['input', 'change', 'click', 'focusout', 'reset'] as const;
+const changeEventTypes = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 
 /**
  * Errors of a form, each of which disappears once its field is corrected. A failed submission replaces them.
@@ -58,35 +58,35 @@ const changeEvents = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 export function useFieldErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   failure: { readonly fields: FieldErrors<Field> } | null | undefined,
-  options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = emptyErrors,
+  options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = noFieldErrors,
 ): FieldErrors<Field> {
   const [correction, setCorrection] = useState<{ failure: unknown; errors: FieldErrors<Field> } | null>(null);
-  const initialErrors = failure?.fields ?? (emptyErrors as FieldErrors<Field>);
-  const errors = correction !== null && correction.failure === failure ? correction.errors : initialErrors;
+  const initialErrors = failure?.fields ?? (noFieldErrors as FieldErrors<Field>);
+  const displayedErrors = correction !== null && correction.failure === failure ? correction.errors : initialErrors;
 
   const updateErrors = useEffectEvent((submittedForm: FormData, currentForm: FormData) => {
     const nextErrors = findRemainingErrors({ initialErrors, submittedForm, currentForm, ...options });
-    const fieldNames = new Set([...Object.keys(errors), ...Object.keys(nextErrors)]) as Set<Field>;
-    if ([...fieldNames].some((name) => errors[name] !== nextErrors[name]))
+    const erroneousFieldNames = new Set([...Object.keys(displayedErrors), ...Object.keys(nextErrors)]) as Set<Field>;
+    if ([...erroneousFieldNames].some((name) => displayedErrors[name] !== nextErrors[name]))
       setCorrection({ failure, errors: nextErrors });
   });
 
   const hasErrors = Object.keys(initialErrors).length > 0;
   useEffect(() => {
-    const element = form.current;
-    if (element === null || !hasErrors) return undefined;
-    const submittedForm = new FormData(element);
+    const formElement = form.current;
+    if (formElement === null || !hasErrors) return undefined;
+    const submittedForm = new FormData(formElement);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // components write their hidden controls only after the event
-    const checkSoon = () => {
+    const scheduleCheck = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => updateErrors(submittedForm, new FormData(element)));
+      timer = setTimeout(() => updateErrors(submittedForm, new FormData(formElement)));
     };
-    for (const event of changeEvents) element.addEventListener(event, checkSoon);
+    for (const event of changeEventTypes) formElement.addEventListener(event, scheduleCheck);
     return () => {
       clearTimeout(timer);
-      for (const event of changeEvents) element.removeEventListener(event, checkSoon);
+      for (const event of changeEventTypes) formElement.removeEventListener(event, scheduleCheck);
     };
   }, [form, failure, hasErrors]);
-  return errors;
+  return displayedErrors;
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const storageKey = 'plaza.keptForms';
+const storedFormsKey = 'plaza.keptForms';
 type StoredForms = Record<string, Record<string, string>>;
 
 function readStoredForms(): StoredForms {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as StoredForms;
+    return (JSON.parse(sessionStorage.getItem(storedFormsKey) ?? '{}') ?? {}) as StoredForms;
   } catch {
     return {};
   }
@@ -13,10 +13,10 @@ function readStoredForms(): StoredForms {
 
 function writeStoredForms(forms: StoredForms): void {
   try {
-    if (Object.keys(forms).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(forms));
+    if (Object.keys(forms).length === 0) sessionStorage.removeItem(storedFormsKey);
+    else sessionStorage.setItem(storedFormsKey, JSON.stringify(forms));
   } catch {
-    // without storage, values are lost when the page is left
+    // without storage, a form's values are lost when its page is left
   }
 }
 
@@ -34,47 +34,48 @@ export function persistForm(name: string, fieldTexts: Readonly<Record<string, st
 }
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isControl = (element: Element): element is FormControl =>
+const isFormControl = (element: Element): element is FormControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-const isCheckable = (control: FormControl): control is HTMLInputElement =>
+const isCheckableControl = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 /** Visible input of a phone field, whose full number is in a hidden control next to it. */
 const phoneInputOf = (control: FormControl): HTMLInputElement | null =>
   control.parentElement?.querySelector<HTMLInputElement>(':scope > input[type="tel"]') ?? null;
-/** Excludes secrets, files and hidden controls from storage. */
-function isPersisted(control: FormControl): boolean {
+/** True for controls whose value may be stored: no secrets, files or hidden controls. */
+function isPersistedControl(control: FormControl): boolean {
   if (control.name === '') return false;
   if (control.type === 'hidden') return phoneInputOf(control) !== null;
   return !['password', 'file', 'submit', 'button'].includes(control.type);
 }
-const controlsOf = (form: HTMLFormElement): FormControl[] => [...form.elements].filter(isControl).filter(isPersisted);
+const persistedControlsOf = (form: HTMLFormElement): FormControl[] =>
+  [...form.elements].filter(isFormControl).filter(isPersistedControl);
 
 function readFieldTexts(form: HTMLFormElement): Record<string, string> {
   const fieldTexts: Record<string, string> = {};
-  for (const control of controlsOf(form)) {
-    if (!isCheckable(control)) fieldTexts[control.name] = control.value;
+  for (const control of persistedControlsOf(form)) {
+    if (!isCheckableControl(control)) fieldTexts[control.name] = control.value;
     else if (control.checked) fieldTexts[control.name] = control.value;
     else fieldTexts[control.name] ??= '';
   }
   return fieldTexts;
 }
 
-/** Writes into a control like user input, with an event for its listeners. */
-function typeText(control: FormControl, text: string): void {
-  const prototype = Object.getPrototypeOf(control) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+/** Writes a text into a control like user input, with an event for its listeners. */
+function setTextWithEvent(control: FormControl, text: string): void {
+  const controlPrototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(controlPrototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function restoreTexts(form: HTMLFormElement, fieldTexts: Readonly<Record<string, string>>): void {
-  for (const control of controlsOf(form)) {
-    const text = fieldTexts[control.name];
-    if (text === undefined) continue;
-    if (isCheckable(control)) {
-      if (control.checked !== (text === control.value)) control.click();
+function restoreFieldTexts(form: HTMLFormElement, fieldTexts: Readonly<Record<string, string>>): void {
+  for (const control of persistedControlsOf(form)) {
+    const storedText = fieldTexts[control.name];
+    if (storedText === undefined) continue;
+    if (isCheckableControl(control)) {
+      if (control.checked !== (storedText === control.value)) control.click();
     } else {
       const visibleControl = control.type === 'hidden' ? phoneInputOf(control) : control;
-      if (visibleControl?.value === '' && text !== '') typeText(visibleControl, text);
+      if (visibleControl?.value === '' && storedText !== '') setTextWithEvent(visibleControl, storedText);
     }
   }
 }
@@ -85,24 +86,24 @@ function restoreTexts(form: HTMLFormElement, fieldTexts: Readonly<Record<string,
  * @param name unique among all forms; `null` stores nothing
  */
 export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: string | null): void {
-  // restores before paint, so that values don't mix with new input
+  // restores the stored values before paint, so that they don't mix with new input
   useLayoutEffect(() => {
-    const element = form.current;
-    if (element === null || name === null) return undefined;
+    const formElement = form.current;
+    if (formElement === null || name === null) return undefined;
     const fieldTexts = readStoredForms()[name];
-    if (fieldTexts) restoreTexts(element, fieldTexts);
+    if (fieldTexts) restoreFieldTexts(formElement, fieldTexts);
     let storeTimer: ReturnType<typeof setTimeout> | undefined;
     const storeValues = () => {
       clearTimeout(storeTimer);
       // a phone field writes its hidden number after this handler
-      storeTimer = setTimeout(() => writeStoredForms({ ...readStoredForms(), [name]: readFieldTexts(element) }));
+      storeTimer = setTimeout(() => writeStoredForms({ ...readStoredForms(), [name]: readFieldTexts(formElement) }));
     };
-    element.addEventListener('input', storeValues);
-    element.addEventListener('change', storeValues);
+    formElement.addEventListener('input', storeValues);
+    formElement.addEventListener('change', storeValues);
     return () => {
       clearTimeout(storeTimer);
-      element.removeEventListener('input', storeValues);
-      element.removeEventListener('change', storeValues);
+      formElement.removeEventListener('input', storeValues);
+      formElement.removeEventListener('change', storeValues);
     };
   }, [form, name]);
 }

@@ -20,13 +20,13 @@ import { FreePlanOrder } from '~/features/payments/checkout/checkout-page.tsx';
 import { ContactForm } from '~/features/content/contact-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
-const doubleTap = (button: HTMLElement): void => {
+const clickTwice = (button: HTMLElement): void => {
   button.click();
   button.click();
 };
 
 describe('useSingleSend', () => {
-  function renderSender(send: () => Promise<void>) {
+  function renderSenderButton(send: () => Promise<void>) {
     function SenderButton(): ReactElement {
       const { isSending, sendOnce } = useSingleSend();
       return <button onClick={() => sendOnce(send)}>{isSending ? 'Sending' : 'Send'}</button>;
@@ -36,52 +36,52 @@ describe('useSingleSend', () => {
 
   it('useSingleSend sends only one request for a double tap while that request is pending', async () => {
     const pendingResponse = Promise.withResolvers<void>();
-    const send = vi.fn(() => pendingResponse.promise);
-    const button = renderSender(send);
-    await act(async () => doubleTap(button));
-    expect(send).toHaveBeenCalledOnce();
-    expect(button.textContent).toBe('Sending');
+    const sendMock = vi.fn(() => pendingResponse.promise);
+    const sendButton = renderSenderButton(sendMock);
+    await act(async () => clickTwice(sendButton));
+    expect(sendMock).toHaveBeenCalledOnce();
+    expect(sendButton.textContent).toBe('Sending');
     await act(async () => pendingResponse.resolve());
   });
 
   it('useSingleSend sends a second request when the first one has been answered', async () => {
-    const send = vi.fn(() => Promise.resolve());
-    const button = renderSender(send);
-    await act(async () => button.click());
-    expect(button.textContent).toBe('Send');
-    await act(async () => button.click());
-    expect(send).toHaveBeenCalledTimes(2);
+    const sendMock = vi.fn(() => Promise.resolve());
+    const sendButton = renderSenderButton(sendMock);
+    await act(async () => sendButton.click());
+    expect(sendButton.textContent).toBe('Send');
+    await act(async () => sendButton.click());
+    expect(sendMock).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('submitOnce', () => {
   it('submitOnce submits a form only once, with the pressed button, when that button is double-tapped', async () => {
     const pendingResponse = Promise.withResolvers<void>();
-    const submit = vi.fn(() => pendingResponse.promise);
+    const submitMock = vi.fn(() => pendingResponse.promise);
     function TestPage(): ReactElement {
       const { sendOnce } = useSingleSend();
       return (
-        <form onSubmit={submitOnce(submit, sendOnce)}>
+        <form onSubmit={submitOnce(submitMock, sendOnce)}>
           <button name="intent" value="resend">
             Send
           </button>
         </form>
       );
     }
-    const button = render(<TestPage />).getByRole('button');
-    await act(async () => doubleTap(button));
-    expect(submit).toHaveBeenCalledExactlyOnceWith(button);
+    const sendButton = render(<TestPage />).getByRole('button');
+    await act(async () => clickTwice(sendButton));
+    expect(submitMock).toHaveBeenCalledExactlyOnceWith(sendButton);
     await act(async () => pendingResponse.resolve());
   });
 });
 
-const messages = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
+const pageMessages = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
 
 function renderPage(page: ReactElement) {
   const pendingResponse = Promise.withResolvers<unknown>();
-  const action = vi.fn(() => pendingResponse.promise);
-  const { container } = renderInPage({ messages, action }, page);
-  return { action, container, answer: () => act(async () => pendingResponse.resolve({ isSent: true })) };
+  const actionMock = vi.fn(() => pendingResponse.promise);
+  const { container } = renderInPage({ messages: pageMessages, action: actionMock }, page);
+  return { action: actionMock, container, answer: () => act(async () => pendingResponse.resolve({ isSent: true })) };
 }
 
 const createPlan = (title: string, priceCents: number): SubscriptionPlan => ({
@@ -115,15 +115,21 @@ const basicPlanChange: PlanChange = {
   listingsToKeep: [],
   listingsToPublish: [],
 };
-const customer = { name: 'Marina Ferrer', email: 'marina@example.com' };
+const billingCustomer = { name: 'Marina Ferrer', email: 'marina@example.com' };
 
-const confirmationProps = { isSignedIn: true, hasEmailOutbox: false, messagePath: null, outcome: null, resend: null };
+const signUpConfirmationProps = {
+  isSignedIn: true,
+  hasEmailOutbox: false,
+  messagePath: null,
+  outcome: null,
+  resend: null,
+};
 
 it.each([
   ['the contact form', <ContactForm key="" sender={null} listingId={null} submissionId="one" failure={null} />],
   ['the page that undoes an email change', <RevertEmailPage key="" code="secret" outcome={null} />],
   ['the page that stops emails', <UnsubscribePage key="" token="secret" outcome={null} />],
-  ['the page that sends the confirmation again', <ConfirmPage key="" {...confirmationProps} code={null} />],
+  ['the page that sends the confirmation again', <ConfirmPage key="" {...signUpConfirmationProps} code={null} />],
   ['the notice that sends the confirmation again', <ResendNotice key="" hasEmailOutbox={false} />],
   ['an owner’s button for another confirmation', <ResendForm key="" />],
   [
@@ -142,7 +148,7 @@ it.each([
     <WithdrawPage
       key=""
       subscription={spotlightSubscription}
-      person={customer}
+      person={billingCustomer}
       following={null}
       step={2}
       submissionId="one"
@@ -151,12 +157,12 @@ it.each([
   ],
 ])('%s submits its form only once when its button is double-tapped', async (_, page) => {
   const { action, container, answer: pendingResponse } = renderPage(page);
-  const button = container.querySelector<HTMLElement>('[type=submit]');
+  const sendButton = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {
-    button?.click();
-    button?.click();
+    sendButton?.click();
+    sendButton?.click();
   });
-  await act(async () => button?.click());
+  await act(async () => sendButton?.click());
   expect(action).toHaveBeenCalledOnce();
   await pendingResponse();
 });
@@ -166,9 +172,9 @@ it('the email confirmation page submits its form only once, even if its button i
     action,
     container,
     answer: pendingResponse,
-  } = renderPage(<ConfirmPage {...confirmationProps} code="secret" />);
-  const button = container.querySelector<HTMLElement>('[type=submit]');
-  await act(async () => button?.click());
+  } = renderPage(<ConfirmPage {...signUpConfirmationProps} code="secret" />);
+  const sendButton = container.querySelector<HTMLElement>('[type=submit]');
+  await act(async () => sendButton?.click());
   expect(action).toHaveBeenCalledOnce();
   await pendingResponse();
 });
@@ -181,17 +187,17 @@ it('a free plan’s checkout page orders the plan only once, even if its button 
   } = renderPage(
     <FreePlanOrder
       plan={createPlan('Basic', 0)}
-      payer={{ ...customer, picture: null, invoiceName: null }}
+      payer={{ ...billingCustomer, picture: null, invoiceName: null }}
       currentPath="/"
       answer={null}
     />,
   );
   await act(async () => {});
   expect(action).toHaveBeenCalledOnce();
-  const button = container.querySelector<HTMLElement>('[type=submit]');
+  const sendButton = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {
-    button?.click();
-    button?.click();
+    sendButton?.click();
+    sendButton?.click();
   });
   expect(action).toHaveBeenCalledOnce();
   await pendingResponse();

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type SubmitFunction, type SubmitOptions, useSubmit } from 'react-router';
 
 export interface SingleSend {
-  /** True from the first press until the answer, including preparation. */
+  /** True from the first press until the response, including preparation. */
   isSending: boolean;
-  /** Runs `send` unless it is already running. */
+  /** Calls `send` unless an earlier call is still running. */
   sendOnce: (send: () => Promise<void>) => void;
 }
 
@@ -31,9 +31,9 @@ export const submitOnce =
   (submit: SubmitFunction, sendOnce: SingleSend['sendOnce']) =>
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    sendOnce(() => submit(button ?? form));
+    const submittedForm = event.currentTarget;
+    const pressedButton = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    sendOnce(() => submit(pressedButton ?? submittedForm));
   };
 
 /**

@@ -39,7 +39,7 @@ import spanish from '~/messages/compiled/es.json';
 const pickFormRuleMessages = (messages: CompiledMessages): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => formRules.some((rule) => rule === id)));
 
-const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
+const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
   accounts: {
     en: { ...accountsEn, ...pickFormRuleMessages(rulesEn) },
     es: { ...accountsEs, ...pickFormRuleMessages(rulesEs) },
@@ -60,9 +60,9 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   wizard: { en: wizardEn, es: wizardEs },
 };
 
-export const messagesOfArea = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
+export const messagesOfArea = (area: MessageArea, locale: Locale): CompiledMessages => messagesByArea[area][locale];
 
-/** Messages of an area with a common prefix, for a page of another area. */
+/** Messages of an area whose IDs start with a prefix, for a page of another area. */
 export const messagesOfAreaWithPrefix = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
   Object.fromEntries(Object.entries(messagesOfArea(area, locale)).filter(([id]) => id.startsWith(start)));
 

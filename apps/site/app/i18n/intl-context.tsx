@@ -11,7 +11,7 @@ export function IntlProvider({ locale, children }: { locale: Locale; children: R
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** Adds the messages of an area. They are part of the route's data, so that other pages don't load them. */
+/** Adds the messages of an area to the page. The route's data contains them, so that other pages don't load them. */
 export function AreaMessagesProvider({
   messages,
   children,
@@ -31,12 +31,12 @@ export function useIntl<Area extends MessageArea = never>(): Intl<Area> {
   return intl as Intl<Area>;
 }
 
-export const messagesUrl: Readonly<Record<Locale, string>> = { en: english, es: spanish };
+export const messagesUrlByLocale: Readonly<Record<Locale, string>> = { en: english, es: spanish };
 
-/** Loads the messages of a language once. Pages preload those of their own language. */
+/** Loads the messages of a language once. Pages preload the messages of their own language. */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (hasMessages(locale)) return;
-  const response = await fetch(messagesUrl[locale]);
-  if (!response.ok) throw new Error(`The messages of "${locale}" answered ${response.status}`);
-  registerMessages(locale, (await response.json()) as CompiledMessages);
+  const messagesResponse = await fetch(messagesUrlByLocale[locale]);
+  if (!messagesResponse.ok) throw new Error(`The messages of "${locale}" answered ${messagesResponse.status}`);
+  registerMessages(locale, (await messagesResponse.json()) as CompiledMessages);
 }

@@ -21,19 +21,19 @@ describe('formatting by language', () => {
   });
 
   it('formatDate uses Madrid’s time zone, and formatCompact shortens large numbers', () => {
-    const lateEvening = '2026-06-30T22:30:00Z';
-    expect(intlFor('en').formatDate(lateEvening, { dateStyle: 'long' })).toBe('1 July 2026');
-    expect(intlFor('es').formatDate(lateEvening, { dateStyle: 'long' })).toBe('1 de julio de 2026');
+    const lateEveningInUtc = '2026-06-30T22:30:00Z';
+    expect(intlFor('en').formatDate(lateEveningInUtc, { dateStyle: 'long' })).toBe('1 July 2026');
+    expect(intlFor('es').formatDate(lateEveningInUtc, { dateStyle: 'long' })).toBe('1 de julio de 2026');
     expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
   });
 
   it('rich replaces a tag in a message by the result of the function for that tag', () => {
-    const richParts = intlFor('en').rich('results.corrected', {
+    const richMessageParts = intlFor('en').rich('results.corrected', {
       place: 'Madrid',
       typed: 'Madird',
       b: (text) => createElement('b', null, ...text),
     });
-    expect(richParts).toMatchObject({
+    expect(richMessageParts).toMatchObject({
       props: { children: ['Showing results for ', { type: 'b', props: { children: 'Madrid' } }, ', not “Madird”.'] },
     });
   });
@@ -55,9 +55,9 @@ describe('a message that cannot be formatted', () => {
 
   it('t in production returns the ID of a message that cannot be formatted, and logs an error', () => {
     vi.stubEnv('PROD', true);
-    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleErrorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(intlFor('en').t('listing.published')).toBe('listing.published');
-    expect(consoleError).toHaveBeenCalledOnce();
+    expect(consoleErrorSpy).toHaveBeenCalledOnce();
     vi.unstubAllEnvs();
   });
 });

@@ -38,7 +38,10 @@ interface AreaMessages {
   wizard: typeof wizard;
 }
 export type MessageArea = keyof AreaMessages;
-/** ID of a message, as English defines them. IDs of an area need its name, and its `AreaMessagesProvider` at run time. */
+/**
+ * ID of a message, as the English messages define it. IDs of an area need its name, and its `AreaMessagesProvider` at
+ * run time.
+ */
 export type MessageId<Area extends MessageArea = never> =
   | keyof typeof messages
   | { [A in Area]: string & keyof AreaMessages[A] }[Area];
@@ -50,7 +53,7 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>;
 export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>>;
 
 /** Regions whose formats of dates and numbers each language uses. */
-export const regionalLocales: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
+export const regionalLocaleByLanguage: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
 
 type Formatters = Parameters<typeof formatMessage>[1];
 
@@ -59,34 +62,38 @@ interface IntlShape {
   readonly formatters: Formatters;
 }
 
-/** Creates formatters with the SDK's numbers and plurals, because creating the browser's takes 25 ms. */
+/** Creates formatters with the SDK's numbers and plurals, because creating the browser's formatters takes 25 ms. */
 function formattersOf(locale: Locale): Formatters {
   const dateFormatters = new Map<string, globalThis.Intl.DateTimeFormat>();
   const messageFormats = new WeakMap<object, IntlMessageFormat>();
   const formatters: Formatters = {
     getMessageFormat(message) {
       const compiledMessage = message as Message;
-      const format = messageFormats.get(compiledMessage) ?? new IntlMessageFormat(compiledMessage, formatters);
-      messageFormats.set(compiledMessage, format);
-      return format as unknown as ReturnType<Formatters['getMessageFormat']>;
+      const messageFormat = messageFormats.get(compiledMessage) ?? new IntlMessageFormat(compiledMessage, formatters);
+      messageFormats.set(compiledMessage, messageFormat);
+      return messageFormat as unknown as ReturnType<Formatters['getMessageFormat']>;
     },
     getNumberFormat: () =>
       ({ format: (value: number) => formatDecimal(value, locale) }) as globalThis.Intl.NumberFormat,
     getPluralRules: () => ({ select: pluralCategory }) as globalThis.Intl.PluralRules,
     getDateTimeFormat: (_, options) => {
-      const key = JSON.stringify(options);
-      const format =
-        dateFormatters.get(key) ??
-        new globalThis.Intl.DateTimeFormat(regionalLocales[locale], { timeZone: 'Europe/Madrid', ...options });
-      dateFormatters.set(key, format);
-      return format;
+      const formatterKey = JSON.stringify(options);
+      const dateFormatter =
+        dateFormatters.get(formatterKey) ??
+        new globalThis.Intl.DateTimeFormat(regionalLocaleByLanguage[locale], { timeZone: 'Europe/Madrid', ...options });
+      dateFormatters.set(formatterKey, dateFormatter);
+      return dateFormatter;
     },
   };
   return formatters;
 }
 
 /** Formats a message as text, or as a list of texts and the results of its tags. */
-function formatById({ messages, formatters }: IntlShape, id: string, values?: MessageValues | RichValues): unknown {
+function formatMessageById(
+  { messages, formatters }: IntlShape,
+  id: string,
+  values?: MessageValues | RichValues,
+): unknown {
   const intlConfig = {
     locale: '',
     defaultLocale: '',
@@ -95,21 +102,21 @@ function formatById({ messages, formatters }: IntlShape, id: string, values?: Me
     messages: messages as Record<string, Message[number][]>,
     // an invalid message fails tests; in production only its own text is missing
     onError: (cause: Error) => {
-      const error = new Error(`The message "${id}" cannot be formatted: ${cause.message}`, { cause });
-      if (!import.meta.env.PROD) throw error;
-      console.error(error.message);
+      const formatError = new Error(`The message "${id}" cannot be formatted: ${cause.message}`, { cause });
+      if (!import.meta.env.PROD) throw formatError;
+      console.error(formatError.message);
     },
   };
   return formatMessage(intlConfig, formatters, { id }, values as Parameters<typeof formatMessage>[3]);
 }
 
-const shapeByLocale = new Map<Locale, IntlShape>();
+const intlShapeByLocale = new Map<Locale, IntlShape>();
 
 export const registerMessages = (locale: Locale, messages: CompiledMessages): void => {
-  shapeByLocale.set(locale, { messages, formatters: formattersOf(locale) });
+  intlShapeByLocale.set(locale, { messages, formatters: formattersOf(locale) });
 };
 
-export const hasMessages = (locale: Locale): boolean => shapeByLocale.has(locale);
+export const hasMessages = (locale: Locale): boolean => intlShapeByLocale.has(locale);
 
 interface IntlOf<Id extends string> {
   readonly locale: Locale;
@@ -124,17 +131,18 @@ interface IntlOf<Id extends string> {
 export type Intl<Area extends MessageArea = never> = IntlOf<MessageId<Area>>;
 
 export function intlFor<Area extends MessageArea = never>(locale: Locale, area?: CompiledMessages): Intl<Area> {
-  const baseShape = shapeByLocale.get(locale);
+  const baseShape = intlShapeByLocale.get(locale);
   if (!baseShape) throw new Error(`The messages of "${locale}" are not loaded`);
   const intlShape = area ? { ...baseShape, messages: { ...baseShape.messages, ...area } } : baseShape;
   let compactFormatter: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => String(formatById(intlShape, id, values)),
-    rich: (id, values) => createElement(Fragment, null, ...([formatById(intlShape, id, values)].flat() as ReactNode[])),
+    t: (id, values) => String(formatMessageById(intlShape, id, values)),
+    rich: (id, values) =>
+      createElement(Fragment, null, ...([formatMessageById(intlShape, id, values)].flat() as ReactNode[])),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
     formatCompact(value) {
-      compactFormatter ??= new globalThis.Intl.NumberFormat(regionalLocales[locale], { notation: 'compact' });
+      compactFormatter ??= new globalThis.Intl.NumberFormat(regionalLocaleByLanguage[locale], { notation: 'compact' });
       return compactFormatter.format(value);
     },
     formatDate: (value, options) => intlShape.formatters.getDateTimeFormat([], options).format(new Date(value)),

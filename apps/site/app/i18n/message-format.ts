@@ -23,10 +23,10 @@ export class IntlMessageFormat {
   }
 
   format(values: FormatValues): unknown {
-    const namedFormats = { number: {}, date: {}, time: {} };
-    const formattedParts = formatToParts<unknown>(this.message, [], this.formatters, namedFormats, values).map(
+    const noNamedFormats = { number: {}, date: {}, time: {} };
+    const messageParts = formatToParts<unknown>(this.message, [], this.formatters, noNamedFormats, values).map(
       ({ value }) => value,
     );
-    return formattedParts.some((part) => typeof part === 'object') ? formattedParts : formattedParts.join('');
+    return messageParts.some((part) => typeof part === 'object') ? messageParts : messageParts.join('');
   }
 }

@@ -15,14 +15,14 @@ export const accountPage = pageStyle({
   minBlockSize: '34rem',
   paddingBlock: `${vars.space[32]} ${vars.space[72]}`,
 });
-export const pageHeader = pageStyle({
+export const accountPageHeader = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${vars.space[12]} ${vars.space[24]}`,
 });
-pageGlobal(`${pageHeader} p`, { color: vars.color.textMuted });
+pageGlobal(`${accountPageHeader} p`, { color: vars.color.textMuted });
 
 export const splitColumns = pageStyle({
   display: 'grid',
@@ -37,7 +37,7 @@ export const cardStack = pageStyle({
   gap: vars.space[24],
   minInlineSize: 0,
 });
-export const sectionHead = pageStyle({
+export const accountSectionHead = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -46,8 +46,8 @@ export const sectionHead = pageStyle({
   marginBlockEnd: vars.space[12],
 });
 
-export const todoList = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
-export const todo = pageStyle({
+export const todoItemList = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
+export const todoItem = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -66,10 +66,10 @@ export const todo = pageStyle({
   ':hover': { background: vars.color.surfaceHover },
   ':focus-visible': { outlineOffset: '-2px' },
 });
-pageGlobal(`${todo} > svg:first-child`, { color: vars.color.accentText });
-pageGlobal(`${todo} > svg:last-child`, { color: vars.color.textMuted });
-pageGlobal(`${todo} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
-pageGlobal(`${todo} span > span`, { color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
+pageGlobal(`${todoItem} > svg:first-child`, { color: vars.color.accentText });
+pageGlobal(`${todoItem} > svg:last-child`, { color: vars.color.textMuted });
+pageGlobal(`${todoItem} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
+pageGlobal(`${todoItem} span > span`, { color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
 
 export const roleGrid = pageStyle({
   display: 'grid',
@@ -94,7 +94,7 @@ export const roleIcon = pageStyle({
 });
 export const buttonRow = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: 'auto' });
 
-export const planText = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
+export const planDescription = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
 export const planPrice = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[8] });
 pageGlobal(`${planPrice} > b`, textStyles.lead);
 pageGlobal(`${planPrice} > span`, { fontVariantNumeric: 'tabular-nums' });
@@ -106,7 +106,7 @@ export const allDoneNote = pageStyle({
 });
 pageGlobal(`${allDoneNote} > svg`, { flex: 'none', color: vars.color.success });
 /** The sidebar comes first in a single column, because it lists what needs attention. */
-export const sidebar = pageStyle({
+export const dashboardSidebar = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
@@ -114,9 +114,9 @@ export const sidebar = pageStyle({
   '@media': { '(max-width: 1023px)': { order: -1 } },
 });
 
-export const skeletonText = pageStyle({ display: 'grid', gap: vars.space[8] });
+export const skeletonTextLines = pageStyle({ display: 'grid', gap: vars.space[8] });
 
-/** Skeleton of the chats, with the layout of `chats-page.css.ts`. */
+/** Skeleton of the chat list and the open chat, with the layout of `chats-page.css.ts`. */
 export const chatsSkeleton = pageStyle({
   '@media': {
     '(max-width: 1023px)': { inlineSize: '100%' },

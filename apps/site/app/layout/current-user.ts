@@ -49,7 +49,7 @@ export function useChatCounts(): ChatCounts | null {
 
 export interface CurrentUser {
   user: SessionUser;
-  /** First name, or the email address without one. */
+  /** First name of the user, or the email address without one. */
   name: string;
   unread: number;
   /** Includes the messages of the area `member`. */

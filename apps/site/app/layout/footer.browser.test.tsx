@@ -10,15 +10,15 @@ import { toSocialLink } from '~/social-links.ts';
 function renderFooter(profiles: readonly string[]) {
   registerMessages('en', english);
   const siteData = { theme: 'auto', year: 2026, socialLinks: profiles.map(toSocialLink) };
-  const element = (
+  const footerElement = (
     <IntlProvider locale="en">
       <Footer />
     </IntlProvider>
   );
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element }], {
+  const memoryRouter = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element: footerElement }], {
     hydrationData: { loaderData: { root: siteData } },
   });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={memoryRouter} />);
 }
 
 it('the footer links to the operator’s profiles on social networks', () => {

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath, townsPath } from '~/paths.ts';
 import { LanguageLinks, ThemeSwitch } from './preferences.tsx';
 import { Logo } from './router-link.tsx';
-import { useSite } from './use-site.ts';
+import { useSiteData } from './use-site.ts';
 import { belowFoldFooter } from '~/styles/frame.css.ts';
 import { useFirstLoad } from './use-hydrated.ts';
 
@@ -15,13 +15,13 @@ const popularTowns = ['Madrid', 'Barcelona', 'Valencia'];
 export function Footer(): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
-  const { year, socialLinks } = useSite();
-  const searchPathOf = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
-  const linkLists: readonly SiteFooterList[] = [
+  const { year, socialLinks } = useSiteData();
+  const searchPathOfTown = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
+  const footerLinkLists: readonly SiteFooterList[] = [
     {
       heading: t('footer.find'),
       links: [
-        ...popularTowns.map((town) => ({ href: searchPathOf(town), text: town })),
+        ...popularTowns.map((town) => ({ href: searchPathOfTown(town), text: town })),
         { href: townsPath(locale), text: t('footer.cities') },
       ],
     },
@@ -56,7 +56,7 @@ export function Footer(): ReactElement {
         heading: t('footer.social'),
         links: socialLinks.map(({ network, url }) => ({ href: url, text: network })),
       }}
-      lists={linkLists}
+      lists={footerLinkLists}
       copyright={t('footer.copyright', { year: String(year) })}
     >
       <ThemeSwitch />

@@ -17,8 +17,8 @@ describe('truncateText', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 10, max: 80 }), (text, most) => {
         const truncatedText = truncateText(text, most);
         expect(truncatedText.length).toBeLessThanOrEqual(most);
-        const fullLine = text.replace(/\s+/g, ' ').trim();
-        expect(fullLine.startsWith(truncatedText.replace(/…$/, ''))).toBe(true);
+        const untruncatedLine = text.replace(/\s+/g, ' ').trim();
+        expect(untruncatedLine.startsWith(truncatedText.replace(/…$/, ''))).toBe(true);
       }),
     );
   });

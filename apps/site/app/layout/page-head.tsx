@@ -1,10 +1,10 @@
 import { locales } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { swapLocale } from '~/paths.ts';
+import { pathInLocale } from '~/paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useChatCounts } from './current-user.ts';
-import { useSite } from './use-site.ts';
+import { useSiteData } from './use-site.ts';
 
 /** Maximum length in characters: search engines truncate longer titles and descriptions at an arbitrary place. */
 export const maxTitleLength = 60;
@@ -14,10 +14,10 @@ const maxDescriptionLength = 155;
 export function truncateText(text: string, maxLength: number): string {
   const singleLine = text.replace(/\s+/g, ' ').trim();
   if (singleLine.length <= maxLength) return singleLine;
-  const availableText = singleLine.slice(0, maxLength - 1);
-  const cutIndex = singleLine[maxLength - 1] === ' ' ? availableText.length : availableText.lastIndexOf(' ');
+  const textThatFits = singleLine.slice(0, maxLength - 1);
+  const cutIndex = singleLine[maxLength - 1] === ' ' ? textThatFits.length : textThatFits.lastIndexOf(' ');
   // truncates a first word that is too long, but never within a character
-  const truncatedLine = cutIndex > 0 ? availableText.slice(0, cutIndex) : availableText.replace(/[\uD800-\uDBFF]$/, '');
+  const truncatedLine = cutIndex > 0 ? textThatFits.slice(0, cutIndex) : textThatFits.replace(/[\uD800-\uDBFF]$/, '');
   return `${trimEndPunctuation(truncatedLine)}…`;
 }
 
@@ -25,11 +25,11 @@ const trimEndPunctuation = (text: string) => text.replace(/[\s,;:.·–-]+$/, ''
 
 /** The page's title with the product's name, if there is room. */
 export function formatDocumentTitle(title: string, productName: string): string {
-  const fullTitle = `${title} · ${productName}`;
-  return fullTitle.length <= maxTitleLength ? fullTitle : truncateText(title, maxTitleLength);
+  const titleWithProduct = `${title} · ${productName}`;
+  return titleWithProduct.length <= maxTitleLength ? titleWithProduct : truncateText(title, maxTitleLength);
 }
 
-/** Title of a name and a suffix; truncates only the name. */
+/** Title that consists of a name and a suffix; truncates only the name. */
 export function formatNamedTitle(name: string, rest: string): string {
   const maxNameLength = maxTitleLength - rest.length;
   return `${truncateText(name, Math.max(maxNameLength, 10))}${rest}`;
@@ -63,14 +63,14 @@ export function PageHead({
 }: PageHeadProps): ReactElement {
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const productName = t('app.name');
   const unreadCount = useChatCounts()?.unreadChats ?? 0;
-  const fullTitle = `${unreadCount > 0 ? `(${unreadCount}) ` : ''}${formatDocumentTitle(title, productName)}`;
+  const titleWithUnreadCount = `${unreadCount > 0 ? `(${unreadCount}) ` : ''}${formatDocumentTitle(title, productName)}`;
   if (!isIndexed) {
     return (
       <>
-        <title>{fullTitle}</title>
+        <title>{titleWithUnreadCount}</title>
         {description !== undefined && (
           <meta name="description" content={truncateText(description, maxDescriptionLength)} />
         )}
@@ -78,23 +78,23 @@ export function PageHead({
       </>
     );
   }
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const urlForLocale = (language: typeof locale) =>
-    `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
-  const ogImage = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
+  const canonicalPath = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const urlInLanguage = (language: typeof locale) =>
+    `${origin}${pathInLocale({ pathname: canonicalPath, search: canonicalSearch }, language)}`;
+  const openGraphImage = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
   const metaDescription = truncateText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{titleWithUnreadCount}</title>
       <meta name="description" content={metaDescription} />
-      <link rel="canonical" href={urlForLocale(locale)} />
+      <link rel="canonical" href={urlInLanguage(locale)} />
       {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={urlForLocale(language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={urlInLanguage(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={urlForLocale('en')} />
+      <link rel="alternate" hrefLang="x-default" href={urlInLanguage('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={productName} />
-      <meta property="og:url" content={urlForLocale(locale)} />
+      <meta property="og:url" content={urlInLanguage(locale)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={metaDescription} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
@@ -103,11 +103,11 @@ export function PageHead({
         .map((language) => (
           <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />
         ))}
-      <meta property="og:image" content={`${origin}${ogImage.path}`} />
+      <meta property="og:image" content={`${origin}${openGraphImage.path}`} />
       <meta property="og:image:type" content={openGraphImageSize.type} />
       <meta property="og:image:width" content={openGraphImageSize.width} />
       <meta property="og:image:height" content={openGraphImageSize.height} />
-      <meta property="og:image:alt" content={ogImage.alt} />
+      <meta property="og:image:alt" content={openGraphImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

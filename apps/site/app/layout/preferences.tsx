@@ -11,20 +11,20 @@ import {
 import { type ReactElement, useId } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { swapLocale } from '~/paths.ts';
-import { segment, segments } from '~/styles/frame.css.ts';
-import { parseTheme, themes, useSite } from './use-site.ts';
+import { pathInLocale } from '~/paths.ts';
+import { segmentItem, segmentGroup } from '~/styles/frame.css.ts';
+import { parseTheme, themes, useSiteData } from './use-site.ts';
 
 export function LanguageLinks(): ReactElement {
   const { t, locale } = useIntl();
-  const location = useLocation();
+  const currentLocation = useLocation();
   return (
-    <nav className={segments} aria-label={t('language.label')}>
+    <nav className={segmentGroup} aria-label={t('language.label')}>
       {locales.map((language) => (
         <Link
           key={language}
-          className={segment}
-          to={swapLocale(location, language)}
+          className={segmentItem}
+          to={pathInLocale(currentLocation, language)}
           hrefLang={language}
           lang={language}
           aria-current={language === locale}
@@ -41,27 +41,27 @@ export function LanguageLinks(): ReactElement {
 /** Language menu as a native popover of links, which opens before hydration. */
 export function LanguageMenu({ visibleAt }: Pick<SiteHeaderPartProps, 'visibleAt'>): ReactElement {
   const { t, locale } = useIntl();
-  const location = useLocation();
-  const id = useId();
+  const currentLocation = useLocation();
+  const menuId = useId();
   return (
     <SiteHeaderPart visibleAt={visibleAt}>
-      <button type="button" popoverTarget={id} aria-label={t('nav.language', { code: locale.toUpperCase() })}>
+      <button type="button" popoverTarget={menuId} aria-label={t('nav.language', { code: locale.toUpperCase() })}>
         <GlobeIcon />
         {locale.toUpperCase()}
         <ChevronDownIcon />
       </button>
-      <div id={id} popover="auto">
+      <div id={menuId} popover="auto">
         <ul>
           {locales.map((language) => (
             <li key={language}>
               <Link
-                to={swapLocale(location, language)}
+                to={pathInLocale(currentLocation, language)}
                 hrefLang={language}
                 lang={language}
                 aria-current={language === locale ? 'true' : undefined}
                 preventScrollReset
                 viewTransition
-                onClick={() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.hidePopover()}
+                onClick={() => document.querySelector<HTMLElement>(`#${CSS.escape(menuId)}`)?.hidePopover()}
               >
                 {t(`language.${language}`)}
               </Link>
@@ -73,29 +73,29 @@ export function LanguageMenu({ visibleAt }: Pick<SiteHeaderPartProps, 'visibleAt
   );
 }
 
-const themeIcons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
+const iconByTheme = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
 
 /** Switch between light, dark and system theme, as a plain form that works before hydration. */
 export function ThemeSwitch(): ReactElement {
   const { t } = useIntl();
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher();
-  const { theme } = useSite();
-  const chosenTheme = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme;
+  const themeFetcher = useFetcher();
+  const { theme } = useSiteData();
+  const chosenTheme = themeFetcher.formData ? parseTheme(themeFetcher.formData.get('theme')) : theme;
   return (
-    <fetcher.Form method="post" action="/theme" preventScrollReset>
+    <themeFetcher.Form method="post" action="/theme" preventScrollReset>
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <div className={segments} role="group" aria-label={t('theme.label')}>
+      <div className={segmentGroup} role="group" aria-label={t('theme.label')}>
         {themes.map((name) => {
-          const Icon = themeIcons[name];
+          const ThemeIcon = iconByTheme[name];
           return (
-            <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosenTheme}>
-              <Icon />
+            <button key={name} className={segmentItem} name="theme" value={name} aria-pressed={name === chosenTheme}>
+              <ThemeIcon />
               {t(`theme.${name}`)}
             </button>
           );
         })}
       </div>
-    </fetcher.Form>
+    </themeFetcher.Form>
   );
 }

@@ -22,15 +22,19 @@ const privatePagePattern = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/
 export function prefetchModeOf(to?: string): 'intent' | 'none' {
   // private pages change all the time, and the server forbids caching them
   if (to !== undefined && privatePagePattern.test(to)) return 'none';
-  const connection = typeof navigator === 'undefined' ? undefined : navigator.connection;
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true ? 'none' : 'intent';
+  const networkConnection = typeof navigator === 'undefined' ? undefined : navigator.connection;
+  return networkConnection?.saveData === true || networkConnection?.effectiveType?.endsWith('2g') === true
+    ? 'none'
+    : 'intent';
 }
 
 /** Link to another page of the site, prefetched on hover, focus or touch. Carries the attribution. */
 export function SiteLink({ to, ...props }: LinkProps): ReactElement {
   const addAttribution = useAddAttribution();
-  const path = typeof to === 'string' ? to : to.pathname;
-  return <Link {...props} to={typeof to === 'string' ? addAttribution(to) : to} prefetch={prefetchModeOf(path)} />;
+  const destinationPath = typeof to === 'string' ? to : to.pathname;
+  return (
+    <Link {...props} to={typeof to === 'string' ? addAttribution(to) : to} prefetch={prefetchModeOf(destinationPath)} />
+  );
 }
 
 /** Adapter through which components of the design system link within the site. */

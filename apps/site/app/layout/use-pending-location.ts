@@ -13,14 +13,14 @@ export function usePendingLocation(isOtherPage: (location: Location) => boolean)
   const isGetNavigation = formMethod === undefined || formMethod === 'GET';
   const pendingLocation = state === 'loading' && isGetNavigation && isOtherPage(location) ? location : null;
   const [isLate, setIsLate] = useState(false);
-  const isPending = pendingLocation !== null;
+  const isNavigationPending = pendingLocation !== null;
   useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setIsLate(true), skeletonAfterMs);
+    if (!isNavigationPending) return;
+    const skeletonTimer = setTimeout(() => setIsLate(true), skeletonAfterMs);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(skeletonTimer);
       setIsLate(false);
     };
-  }, [isPending]);
+  }, [isNavigationPending]);
   return isLate ? pendingLocation : null;
 }

@@ -15,7 +15,7 @@ export interface SiteData {
   theme: Theme;
   /** ID of the request for this document; empty if the document failed. */
   requestId: string;
-  /** True if the server counted this document as opened; a prefetched one is counted once it is visible. */
+  /** True if the server counted this document as opened; a prefetched document is counted once it is visible. */
   isCounted: boolean;
   origin: string;
   year: number;
@@ -23,7 +23,7 @@ export interface SiteData {
   locale: Locale;
 }
 
-const defaultSite: SiteData = {
+const defaultSiteData: SiteData = {
   theme: 'auto',
   requestId: '',
   isCounted: true,
@@ -33,13 +33,13 @@ const defaultSite: SiteData = {
   locale: defaultLocale,
 };
 
-export const useSite = (): SiteData => useRouteLoaderData<SiteData>('root') ?? defaultSite;
+export const useSiteData = (): SiteData => useRouteLoaderData<SiteData>('root') ?? defaultSiteData;
 
-/** Language of the page: the URL's, otherwise the visitor's. */
+/** Language of the page: the language in the URL, otherwise the visitor's. */
 export function usePageLocale(): Locale {
   const { locale } = useParams();
-  const site = useSite();
-  return isLocale(locale) ? locale : site.locale;
+  const siteData = useSiteData();
+  return isLocale(locale) ? locale : siteData.locale;
 }
 
 /** Data of the frame of every localised page, from the locale's route. */
@@ -53,4 +53,4 @@ export interface FrameData {
 
 export const useFrameData = (): FrameData | undefined => useRouteLoaderData<FrameData>('locale');
 
-export const usePageHandle = (): RouteHandle | undefined => useMatches().at(-1)?.handle as RouteHandle | undefined;
+export const useRouteHandle = (): RouteHandle | undefined => useMatches().at(-1)?.handle as RouteHandle | undefined;

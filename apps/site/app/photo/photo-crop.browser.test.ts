@@ -4,20 +4,20 @@ import { readPhoto } from './photo-crop.ts';
 async function createPngFile(width: number, height: number): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.fillRect(0, 0, width, height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  return new File(blob ? [blob] : [], 'photo.png', { type: 'image/png' });
+  const pngBlob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  return new File(pngBlob ? [pngBlob] : [], 'photo.png', { type: 'image/png' });
 }
 const maxBytes = 20 * 1024 * 1024;
 /** Creates a PNG photo followed by zeros up to the given size, which PNG decoders ignore. */
-const createPaddedFile = async (bytes: number): Promise<File> => {
+const createPaddedPngFile = async (bytes: number): Promise<File> => {
   const photo = await createPngFile(300, 200);
   return new File([photo, new Uint8Array(bytes - photo.size)], 'photo.png');
 };
 
 it('readPhoto opens a photo of 20 MB, and refuses a photo that is a byte larger', async () => {
-  const image = await readPhoto(await createPaddedFile(maxBytes));
-  expect(image).toMatchObject({ width: 300, height: 200 });
-  expect(await readPhoto(await createPaddedFile(maxBytes + 1))).toBe('size');
+  const readImage = await readPhoto(await createPaddedPngFile(maxBytes));
+  expect(readImage).toMatchObject({ width: 300, height: 200 });
+  expect(await readPhoto(await createPaddedPngFile(maxBytes + 1))).toBe('size');
 });
 
 it('readPhoto refuses a photo with a side under 100 pixels', async () => {

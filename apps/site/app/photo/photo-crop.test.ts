@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PhotoSize } from './photo-crop.ts';
+import { initialCrop, maxCropZoom, moveCrop, zoomCrop, cropZoomOf, type Crop, type PhotoSize } from './photo-crop.ts';
 
-const photoSizes = fc.record({
+const photoSizeArbitrary = fc.record({
   width: fc.integer({ min: 100, max: 8000 }),
   height: fc.integer({ min: 100, max: 8000 }),
 });
-const cropSteps = fc.array(
+const cropStepsArbitrary = fc.array(
   fc.oneof(
     fc.record({ right: fc.integer({ min: -9000, max: 9000 }), down: fc.integer({ min: -9000, max: 9000 }) }),
     fc.record({ zoom: fc.double({ min: 0, max: 9, noNaN: true }) }),
@@ -14,36 +14,36 @@ const cropSteps = fc.array(
   { maxLength: 12 },
 );
 
-const applyStep = (photo: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
+const applyCropStep = (photo: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
   'zoom' in step ? zoomCrop(photo, crop, step.zoom) : moveCrop(photo, crop, step.right, step.down);
 
 describe('the crop of a photo', () => {
-  it('firstCrop returns the photo’s largest square, which is above the middle in a portrait photo', () => {
-    expect(firstCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
-    expect(firstCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
+  it('initialCrop returns the photo’s largest square, which is above the middle in a portrait photo', () => {
+    expect(initialCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
+    expect(initialCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
   });
 
   it('moveCrop and zoomCrop keep the crop inside the photo and above the minimum size', () => {
     fc.assert(
-      fc.property(photoSizes, cropSteps, (photo, stepsTaken) => {
-        const crop = stepsTaken.reduce((now, step) => applyStep(photo, now, step), firstCrop(photo));
-        const halfSide = crop.side / 2;
-        const tolerance = 1e-6;
-        expect(crop.side).toBeGreaterThanOrEqual(100 - tolerance);
-        expect(crop.side).toBeLessThanOrEqual(Math.min(photo.width, photo.height) + tolerance);
-        expect(crop.x - halfSide).toBeGreaterThanOrEqual(-tolerance);
-        expect(crop.y - halfSide).toBeGreaterThanOrEqual(-tolerance);
-        expect(crop.x + halfSide).toBeLessThanOrEqual(photo.width + tolerance);
-        expect(crop.y + halfSide).toBeLessThanOrEqual(photo.height + tolerance);
-        expect(zoomOf(photo, crop)).toBeLessThanOrEqual(maxZoom + tolerance);
+      fc.property(photoSizeArbitrary, cropStepsArbitrary, (photo, stepsTaken) => {
+        const resultingCrop = stepsTaken.reduce((now, step) => applyCropStep(photo, now, step), initialCrop(photo));
+        const halfSide = resultingCrop.side / 2;
+        const roundingTolerance = 1e-6;
+        expect(resultingCrop.side).toBeGreaterThanOrEqual(100 - roundingTolerance);
+        expect(resultingCrop.side).toBeLessThanOrEqual(Math.min(photo.width, photo.height) + roundingTolerance);
+        expect(resultingCrop.x - halfSide).toBeGreaterThanOrEqual(-roundingTolerance);
+        expect(resultingCrop.y - halfSide).toBeGreaterThanOrEqual(-roundingTolerance);
+        expect(resultingCrop.x + halfSide).toBeLessThanOrEqual(photo.width + roundingTolerance);
+        expect(resultingCrop.y + halfSide).toBeLessThanOrEqual(photo.height + roundingTolerance);
+        expect(cropZoomOf(photo, resultingCrop)).toBeLessThanOrEqual(maxCropZoom + roundingTolerance);
       }),
     );
   });
 
   it('zoomCrop keeps the centre of the crop', () => {
-    const photo = { width: 1000, height: 800 };
-    const crop = zoomCrop(photo, firstCrop(photo), 2);
-    expect(crop).toMatchObject({ x: 500, side: 400 });
-    expect(zoomOf(photo, crop)).toBe(2);
+    const landscapePhoto = { width: 1000, height: 800 };
+    const resultingCrop = zoomCrop(landscapePhoto, initialCrop(landscapePhoto), 2);
+    expect(resultingCrop).toMatchObject({ x: 500, side: 400 });
+    expect(cropZoomOf(landscapePhoto, resultingCrop)).toBe(2);
   });
 });

@@ -5,13 +5,13 @@ import { hidden, muted, row, wrappedRow, small } from '~/styles/common.css.ts';
 import {
   type Crop,
   drawCrop,
-  firstCrop,
-  maxZoom,
+  initialCrop,
+  maxCropZoom,
   moveCrop,
   type PhotoProblem,
   readPhoto,
   zoomCrop,
-  zoomOf,
+  cropZoomOf,
 } from './photo-crop.ts';
 import * as styles from './photo.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
@@ -46,7 +46,7 @@ export interface PhotoFieldProps {
   locale: string;
 }
 
-const acceptedTypes = 'image/png,image/jpeg,.png,.jpg,.jpeg';
+const acceptedPhotoTypes = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
 /** Profile photo that is chosen, dropped or taken, and then cropped to a square. */
 // Long because choosing, dropping and removing share one input, which is drawn with and without a photo.
@@ -59,47 +59,47 @@ export function PhotoField({
   labels,
   locale,
 }: PhotoFieldProps): ReactElement {
-  const id = useId();
+  const fieldId = useId();
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isOver, setIsOver] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
-  const isRemovedRef = useRef(false);
-  // removing a photo moves the focus to the file input; saving doesn't
+  const isPhotoRemovedRef = useRef(false);
+  // removing a photo moves the focus to the file input; saving a photo doesn't
   useEffect(() => {
-    if (photo === null && isRemovedRef.current) inputRef.current?.focus();
-    isRemovedRef.current = false;
+    if (photo === null && isPhotoRemovedRef.current) inputRef.current?.focus();
+    isPhotoRemovedRef.current = false;
   }, [photo]);
   const removePhoto = (): void => {
-    isRemovedRef.current = true;
+    isPhotoRemovedRef.current = true;
     onPhotoChange(null);
   };
 
   const choosePhoto = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const image = await readPhoto(file);
-    if (typeof image === 'string') {
-      setProblem(image);
+    const chosenImage = await readPhoto(file);
+    if (typeof chosenImage === 'string') {
+      setProblem(chosenImage);
       return;
     }
     setProblem(null);
-    onPhotoChange({ image, crop: firstCrop(image), name: file.name, bytes: file.size });
+    onPhotoChange({ image: chosenImage, crop: initialCrop(chosenImage), name: file.name, bytes: file.size });
   };
-  const onDrop = (event: DragEvent): void => {
+  const onPhotoDrop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
     void choosePhoto(event.dataTransfer.files[0]);
   };
-  const message = problem === null ? error : labels.problems[problem];
+  const problemMessage = problem === null ? error : labels.problems[problem];
   const renderFileInput = (label: string) => (
     <input
       ref={inputRef}
-      className={`${styles.currentPhoto} ${styles.fileInput}`}
+      className={`${styles.currentPhotoImage} ${styles.invisibleFileInput}`}
       type="file"
       name={name}
-      accept={acceptedTypes}
+      accept={acceptedPhotoTypes}
       aria-label={label}
-      aria-invalid={message === undefined ? undefined : true}
-      aria-describedby={message === undefined ? undefined : `${id}-error`}
+      aria-invalid={problemMessage === undefined ? undefined : true}
+      aria-describedby={problemMessage === undefined ? undefined : `${fieldId}-error`}
       onChange={(event) => {
         void choosePhoto(event.target.files?.[0]);
       }}
@@ -114,19 +114,23 @@ export function PhotoField({
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      onDrop={onPhotoDrop}
     >
       {photo === null ? (
         <>
           <div className={styles.photoTile} data-over={isOver || undefined}>
-            {current === null ? <UserIcon size={32} /> : <img className={styles.currentPhoto} src={current} alt="" />}
+            {current === null ? (
+              <UserIcon size={32} />
+            ) : (
+              <img className={styles.currentPhotoImage} src={current} alt="" />
+            )}
             {renderFileInput(labels.choose)}
             <span className={styles.cameraIcon} aria-hidden="true">
               <CameraIcon size={20} />
             </span>
           </div>
           <p className={small}>
-            <b>{labels.choose}</b> <span className={`${muted} ${styles.dropHint}`}>{labels.drop}</span>{' '}
+            <b>{labels.choose}</b> <span className={`${muted} ${styles.dropPhotoHint}`}>{labels.drop}</span>{' '}
             <span className={muted}>{labels.limits}</span>
           </p>
         </>
@@ -143,22 +147,22 @@ export function PhotoField({
             className={`${small} ${muted}`}
           >{`${shortenFileName(photo.name)}, ${formatFileSize(photo.bytes, locale)}`}</p>
           <div className={wrappedRow}>
-            <span className={`${row} ${small} ${styles.replaceButton}`} data-over={isOver || undefined}>
+            <span className={`${row} ${small} ${styles.replacePhotoButton}`} data-over={isOver || undefined}>
               <CameraIcon size={20} />
               {labels.chooseOther}
               {renderFileInput(labels.chooseOther)}
             </span>
-            <button type="button" className={`${row} ${small} ${styles.replaceButton}`} onClick={removePhoto}>
+            <button type="button" className={`${row} ${small} ${styles.replacePhotoButton}`} onClick={removePhoto}>
               <Trash2Icon size={20} />
               {labels.remove}
             </button>
           </div>
         </>
       )}
-      {message !== undefined && (
-        <p id={`${id}-error`} className={`${row} ${small} ${styles.problemText}`} role="alert">
+      {problemMessage !== undefined && (
+        <p id={`${fieldId}-error`} className={`${row} ${small} ${styles.photoProblemText}`} role="alert">
           <CircleAlertIcon size={16} />
-          {message}
+          {problemMessage}
         </p>
       )}
     </Stack>
@@ -179,26 +183,26 @@ export interface PhotoCropProps {
 }
 
 /** Side of the canvas in pixels, twice its CSS size for high-density screens. */
-const canvasSide = 416;
-const sliderSteps = 100;
-const zoomStep = 0.1;
+const cropCanvasSide = 416;
+const positionSliderSteps = 100;
+const keyboardZoomStep = 0.1;
 
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
-  const id = useId();
+  const cropId = useId();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const dragStartRef = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (canvasRef.current) drawCrop(canvasRef.current, image, crop);
   }, [image, crop]);
 
-  const onDrag = (event: PointerEvent<HTMLCanvasElement>): void => {
+  const onCropDrag = (event: PointerEvent<HTMLCanvasElement>): void => {
     if (dragStartRef.current === null) return;
-    const photoPixelsPerPixel = crop.side / event.currentTarget.getBoundingClientRect().width;
+    const photoPixelsPerCssPixel = crop.side / event.currentTarget.getBoundingClientRect().width;
     const [right, down] = [dragStartRef.current.x - event.clientX, dragStartRef.current.y - event.clientY];
     dragStartRef.current = { x: event.clientX, y: event.clientY };
-    onCropChange(moveCrop(image, crop, right * photoPixelsPerPixel, down * photoPixelsPerPixel));
+    onCropChange(moveCrop(image, crop, right * photoPixelsPerCssPixel, down * photoPixelsPerCssPixel));
   };
-  const endDrag = (): void => {
+  const endCropDrag = (): void => {
     dragStartRef.current = null;
   };
   const renderSlider = (label: string, value: number, size: number, move: (to: number) => Crop): ReactElement => (
@@ -208,7 +212,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
       aria-label={label}
       min={crop.side / 2}
       max={size - crop.side / 2}
-      step={size / sliderSteps}
+      step={size / positionSliderSteps}
       value={value}
       onChange={(event) => onCropChange(move(Number(event.target.value)))}
     />
@@ -221,28 +225,28 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
         <canvas
           ref={canvasRef}
           className={styles.cropCanvas}
-          width={canvasSide}
-          height={canvasSide}
+          width={cropCanvasSide}
+          height={cropCanvasSide}
           aria-hidden="true"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             dragStartRef.current = { x: event.clientX, y: event.clientY };
           }}
-          onPointerMove={onDrag}
-          onPointerUp={endDrag}
-          onPointerCancel={endDrag}
+          onPointerMove={onCropDrag}
+          onPointerUp={endCropDrag}
+          onPointerCancel={endCropDrag}
         />
       </div>
       <div className={`${row} ${small} ${muted}`}>
-        <label htmlFor={id}>{labels.zoom}</label>
+        <label htmlFor={cropId}>{labels.zoom}</label>
         <input
-          id={id}
-          className={styles.zoomInput}
+          id={cropId}
+          className={styles.cropZoomSlider}
           type="range"
           min={1}
-          max={maxZoom}
-          step={zoomStep}
-          value={zoomOf(image, crop)}
+          max={maxCropZoom}
+          step={keyboardZoomStep}
+          value={cropZoomOf(image, crop)}
           onChange={(event) => onCropChange(zoomCrop(image, crop, Number(event.target.value)))}
         />
       </div>

@@ -1,11 +1,11 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-export const dropHint = pageStyle({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });
+export const dropPhotoHint = pageStyle({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });
 
 /**
- * Common style of the drop targets: a round tile without a photo, a button with one. The invisible file input covers
- * it.
+ * Common style of the photo's drop targets: a round tile without a photo, a button with one. The invisible file input
+ * covers it.
  */
 const dropTargetRule = {
   position: 'relative',
@@ -28,13 +28,13 @@ export const photoTile = pageStyle({
   color: vars.color.textMuted,
   ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
 });
-export const currentPhoto = pageStyle({
+export const currentPhotoImage = pageStyle({
   inlineSize: '100%',
   blockSize: '100%',
   borderRadius: 'inherit',
   objectFit: 'cover',
 });
-export const fileInput = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
+export const invisibleFileInput = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 export const cameraIcon = pageStyle({
   position: 'absolute',
   insetInlineEnd: '0.25rem',
@@ -64,13 +64,13 @@ pageGlobal(`${cropStage}:has(input:focus-visible) > canvas`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-export const zoomInput = pageStyle({
+export const cropZoomSlider = pageStyle({
   inlineSize: '12rem',
   minInlineSize: 0,
   minBlockSize: vars.control.hit,
   accentColor: vars.color.accent,
 });
-export const replaceButton = pageStyle({
+export const replacePhotoButton = pageStyle({
   ...dropTargetRule,
   minBlockSize: vars.control.hit,
   paddingInline: vars.space[12],
@@ -78,4 +78,4 @@ export const replaceButton = pageStyle({
   borderRadius: vars.radius[10],
   fontWeight: vars.weight.medium,
 });
-export const problemText = pageStyle({ color: vars.color.danger });
+export const photoProblemText = pageStyle({ color: vars.color.danger });

@@ -1,17 +1,20 @@
 import { imageTypes, splitFileName } from '@plaza/sdk';
 
-const maxSide = 2560;
-const jpegQuality = 0.86;
+const maxShrunkSide = 2560;
+const shrunkJpegQuality = 0.86;
 /** Bytes up to which an image that needs no resizing is uploaded unchanged. */
 const maxUnchangedBytes = 700_000;
 
-/** Dimensions scaled down in proportion, so that the longer side has at most 2560 px. */
+/** Dimensions of an image scaled down in proportion, so that the longer side has at most 2560 px. */
 export function computeShrunkSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;
 } {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const shrinkFactor = Math.min(1, maxShrunkSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * shrinkFactor)),
+    height: Math.max(1, Math.round(height * shrinkFactor)),
+  };
 }
 
 /** True if a file claims a type that Plaza accepts; validation rejects other types. */
@@ -21,8 +24,8 @@ export const isShrinkable = ({ name, type }: { name: string; type: string }): bo
 /** File name of the JPEG that replaces an image: `IMG_1.PNG` becomes `IMG_1.jpg`. */
 export const toJpegName = (name: string): string => `${splitFileName(name).stem || 'image'}.jpg`;
 
-const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+const encodeJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', shrunkJpegQuality));
 
 /**
  * Converts any photo that the browser can decode to an upright JPEG that is small enough to upload: a phone's 15 MB
@@ -43,13 +46,13 @@ export async function shrinkImage(file: File): Promise<File> {
     const canvas = document.createElement('canvas');
     canvas.width = shrunkSize.width;
     canvas.height = shrunkSize.height;
-    const context = canvas.getContext('2d');
-    if (!context) return file;
+    const canvasContext = canvas.getContext('2d');
+    if (!canvasContext) return file;
     // transparent pixels would turn black in a JPEG
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, shrunkSize.width, shrunkSize.height);
-    context.drawImage(bitmap, 0, 0, shrunkSize.width, shrunkSize.height);
-    const shrunkBlob = await toJpeg(canvas);
+    canvasContext.fillStyle = '#fff';
+    canvasContext.fillRect(0, 0, shrunkSize.width, shrunkSize.height);
+    canvasContext.drawImage(bitmap, 0, 0, shrunkSize.width, shrunkSize.height);
+    const shrunkBlob = await encodeJpeg(canvas);
     if (!shrunkBlob || shrunkBlob.size >= file.size) return file;
     return new File([shrunkBlob], toJpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
   } finally {

@@ -3,7 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { requestDetailsOf } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Timeout of a page's reads. At most the `Retry-After` of 5 s after a slow query, so that the client doesn't retry. */
+/**
+ * Timeout of a page's read calls. At most the `Retry-After` of 5 s after a slow query, so that the client doesn't
+ * retry.
+ */
 const readTimeoutMs = 5000;
 const writeTimeoutMs = 8000;
 /** Timeout of image uploads over slow connections, which the API resizes to several widths. */
@@ -34,13 +37,13 @@ export function createApiClient({ request, context }: RequestArgs, locale: Local
     token,
     timeoutMs: request.method === 'GET' || request.method === 'HEAD' ? readTimeoutMs : writeTimeoutMs,
     fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('x-request-id', id);
-      if (clientIp) headers.set('x-forwarded-for', clientIp);
-      const userAgent = request.headers.get('user-agent');
-      if (userAgent) headers.set('user-agent', userAgent);
+      const apiHeaders = new Headers(init?.headers);
+      apiHeaders.set('x-request-id', id);
+      if (clientIp) apiHeaders.set('x-forwarded-for', clientIp);
+      const visitorUserAgent = request.headers.get('user-agent');
+      if (visitorUserAgent) apiHeaders.set('user-agent', visitorUserAgent);
       const abortSignals = [init?.signal, request.signal].filter((signal) => signal != null);
-      return fetchWithBufferedForm(input, { ...init, headers, signal: AbortSignal.any(abortSignals) });
+      return fetchWithBufferedForm(input, { ...init, headers: apiHeaders, signal: AbortSignal.any(abortSignals) });
     },
   });
 }
@@ -56,7 +59,7 @@ async function fetchWithBufferedForm(
   if (!(init.body instanceof FormData)) return fetch(input, init);
   const encodedForm = new Response(init.body);
   init.headers.set('content-type', encodedForm.headers.get('content-type') ?? '');
-  const body = await encodedForm.arrayBuffer();
+  const bufferedForm = await encodedForm.arrayBuffer();
   init.signal.throwIfAborted();
-  return fetch(input, { ...init, body });
+  return fetch(input, { ...init, body: bufferedForm });
 }

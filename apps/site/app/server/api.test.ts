@@ -28,8 +28,8 @@ describe('toErrorResponse', () => {
   });
 
   it('toErrorResponse returns an error that does not come from the API unchanged', () => {
-    const siteError = new TypeError('own');
-    expect(toErrorResponse(siteError)).toBe(siteError);
-    expect(siteError).not.toBeInstanceOf(PlazaError);
+    const errorOfSite = new TypeError('own');
+    expect(toErrorResponse(errorOfSite)).toBe(errorOfSite);
+    expect(errorOfSite).not.toBeInstanceOf(PlazaError);
   });
 });

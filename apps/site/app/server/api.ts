@@ -2,7 +2,7 @@ import { ApiError, PlazaError, UnavailableError, type CallName, type Calls, type
 import { contract } from '@plaza/sdk/contract';
 import { data } from 'react-router';
 import { createApiClient, type RequestArgs } from './api-client.ts';
-import { endSession, isSessionStale, loginRequired, sessionOf } from './session.ts';
+import { endSession, isSessionStale, createLoginRequiredResponse, sessionOf } from './session.ts';
 
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
@@ -11,7 +11,7 @@ const isSessionRejection = (error: unknown): error is ApiError =>
 
 /**
  * Creates an API client for one request, with the session if there is one. The request aborts its calls. If the API
- * rejects the session, the session ends: public calls are repeated without it, others throw `loginRequired`. A stale
+ * rejects the session, the session ends: public calls are repeated without it, others throw `createLoginRequiredResponse`. A stale
  * session is kept, and calls that need it throw 503.
  */
 export function apiFor(requestArgs: RequestArgs, locale: Locale): Calls {
@@ -19,19 +19,19 @@ export function apiFor(requestArgs: RequestArgs, locale: Locale): Calls {
   const session = sessionOf(requestArgs.context);
   const sessionClient = session ? createApiClient(requestArgs, locale, session.jwt) : visitorClient;
 
-  const methodOf = (client: Calls, name: CallName) => client[name] as AnyCall;
+  const apiMethodOf = (client: Calls, name: CallName) => client[name] as AnyCall;
   const performCall = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
     try {
-      return await methodOf(sessionClient, name)(...input);
+      return await apiMethodOf(sessionClient, name)(...input);
     } catch (error) {
-      const isPublic = contract[name].access === 'public';
-      if (!isSessionRejection(error) || (isPublic && !session)) throw error;
-      const isStale = isSessionStale(requestArgs.context);
-      if (session && !isStale) endSession(requestArgs.context);
-      if (isPublic) return methodOf(visitorClient, name)(...input);
-      throw isStale
+      const isPublicCall = contract[name].access === 'public';
+      if (!isSessionRejection(error) || (isPublicCall && !session)) throw error;
+      const isStaleSession = isSessionStale(requestArgs.context);
+      if (session && !isStaleSession) endSession(requestArgs.context);
+      if (isPublicCall) return apiMethodOf(visitorClient, name)(...input);
+      throw isStaleSession
         ? new UnavailableError({ status: 503, code: 'unavailable', message: error.message })
-        : loginRequired(requestArgs);
+        : createLoginRequiredResponse(requestArgs);
     }
   };
   const callNames = Object.keys(contract) as CallName[];
@@ -47,11 +47,11 @@ export function apiFor(requestArgs: RequestArgs, locale: Locale): Calls {
 export function toErrorResponse(error: unknown): unknown {
   if (!(error instanceof PlazaError)) return error;
   if (error instanceof ApiError && error.status < 500) {
-    const status = [400, 404, 410, 429].includes(error.status) ? error.status : 500;
-    return data({ code: error.code, requestId: error.requestId }, { status });
+    const thrownStatus = [400, 404, 410, 429].includes(error.status) ? error.status : 500;
+    return data({ code: error.code, requestId: error.requestId }, { status: thrownStatus });
   }
-  const requestId = error instanceof ApiError ? error.requestId : '';
-  return data({ code: error.code, requestId }, { status: 503, headers: { 'retry-after': '10' } });
+  const failedRequestId = error instanceof ApiError ? error.requestId : '';
+  return data({ code: error.code, requestId: failedRequestId }, { status: 503, headers: { 'retry-after': '10' } });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const secret = '0123456789abcdef0123456789abcdef';
+const validSecret = '0123456789abcdef0123456789abcdef';
 
 const configErrorOf = (environment: Record<string, string>): string => {
   try {
@@ -20,12 +20,12 @@ describe('the operator of the legal notice', () => {
   });
 
   it('readConfig returns no example details of the operator for a site with a public URL', () => {
-    const emptyDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
-    const publicEnvironment = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
-    expect(readConfig(publicEnvironment).operator).toEqual({ isExample: false, ...emptyDetails });
+    const emptyOperatorDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
+    const publicEnvironment = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: validSecret };
+    expect(readConfig(publicEnvironment).operator).toEqual({ isExample: false, ...emptyOperatorDetails });
     expect(readConfig({ ...publicEnvironment, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
       isExample: false,
-      ...emptyDetails,
+      ...emptyOperatorDetails,
       name: 'Acme, S.L.',
     });
   });
@@ -67,7 +67,7 @@ describe('readConfig', () => {
         PORT: '',
         PLAZA_API_URL: 'https://api.example/',
         PLAZA_PUBLIC_URL: 'https://plaza.example//',
-        PLAZA_SITE_SECRET: secret,
+        PLAZA_SITE_SECRET: validSecret,
       }),
     ).toMatchObject({
       port: 3000,
@@ -85,7 +85,7 @@ describe('readConfig', () => {
   });
 
   it('readConfig rejects a configuration without a public URL when other machines can connect', () => {
-    expect(configErrorOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: secret })).toContain('PLAZA_PUBLIC_URL');
+    expect(configErrorOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: validSecret })).toContain('PLAZA_PUBLIC_URL');
   });
 
   it('readConfig accepts a configuration without a secret when only this machine can connect', () => {
@@ -95,9 +95,12 @@ describe('readConfig', () => {
 
   it('readConfig accepts several secrets, and rejects short secrets', () => {
     expect(configErrorOf({ PLAZA_SITE_SECRET: 'short' })).toContain('PLAZA_SITE_SECRET');
-    expect(configErrorOf({ PLAZA_SITE_SECRET: `${secret},short` })).toContain('PLAZA_SITE_SECRET');
-    const otherSecret = 'o'.repeat(32);
-    expect(readConfig({ PLAZA_SITE_SECRET: `${otherSecret}, ${secret}` }).secrets).toEqual([otherSecret, secret]);
+    expect(configErrorOf({ PLAZA_SITE_SECRET: `${validSecret},short` })).toContain('PLAZA_SITE_SECRET');
+    const rotatedSecret = 'o'.repeat(32);
+    expect(readConfig({ PLAZA_SITE_SECRET: `${rotatedSecret}, ${validSecret}` }).secrets).toEqual([
+      rotatedSecret,
+      validSecret,
+    ]);
   });
 
   it('readConfig rejects a renamed variable with an error that names its replacement', () => {
@@ -105,9 +108,9 @@ describe('readConfig', () => {
   });
 
   it('readConfig reports all invalid variables in one error', () => {
-    const message = configErrorOf({ PORT: '99999', PLAZA_API_URL: 'api', PLAZA_TILE_URL: '/tiles' });
-    expect(message).toContain('PORT:');
-    expect(message).toContain('PLAZA_API_URL:');
-    expect(message).toContain('PLAZA_TILE_URL:');
+    const configErrorMessage = configErrorOf({ PORT: '99999', PLAZA_API_URL: 'api', PLAZA_TILE_URL: '/tiles' });
+    expect(configErrorMessage).toContain('PORT:');
+    expect(configErrorMessage).toContain('PLAZA_API_URL:');
+    expect(configErrorMessage).toContain('PLAZA_TILE_URL:');
   });
 });

@@ -137,7 +137,7 @@ export const Environment = z
     widgetReleases: environment.PLAZA_WIDGET_RELEASES,
     secrets: environment.PLAZA_SITE_SECRET ?? [developmentSecret],
     tileUrl: environment.PLAZA_TILE_URL,
-    /** True if the API serves the tiles, and describes them in `map.json`. */
+    /** True if the API serves the map tiles, and describes them in `map.json`. */
     hasOwnTiles: environment.PLAZA_TILE_URL === ownTileUrl,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION
       ? [{ text: environment.PLAZA_TILE_ATTRIBUTION }]
@@ -160,9 +160,9 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
   const definedVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parseResult = Environment.safeParse(definedVariables);
-  if (parseResult.success) return parseResult.data;
+  const environmentResult = Environment.safeParse(definedVariables);
+  if (environmentResult.success) return environmentResult.data;
   throw new ConfigError(
-    parseResult.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    environmentResult.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
   );
 }

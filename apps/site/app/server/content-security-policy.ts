@@ -2,7 +2,7 @@ export const policyReportsPath = '/policy-reports';
 /** Value of the `Reporting-Endpoints` header: the same path for the Reporting API. */
 export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
-const stripeSources = {
+const stripePolicySources = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   connect: ' https://api.stripe.com',
@@ -23,13 +23,13 @@ export function createContentSecurityPolicy(
   const tileOrigin = URL.canParse(tileUrl) ? ` ${new URL(tileUrl).origin}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripeSources.script : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripePolicySources.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // allows previews of images before their upload
     `img-src 'self' data: blob:${tileOrigin}`,
     "font-src 'self'",
-    `connect-src 'self'${hasStripeForm ? stripeSources.connect : ''}`,
-    ...(hasStripeForm ? [`frame-src${stripeSources.frame}`] : []),
+    `connect-src 'self'${hasStripeForm ? stripePolicySources.connect : ''}`,
+    ...(hasStripeForm ? [`frame-src${stripePolicySources.frame}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

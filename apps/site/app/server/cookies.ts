@@ -1,9 +1,11 @@
 import { siteConfig } from './site-config.ts';
 
 const isSiteOverHttps = siteConfig.publicUrl?.startsWith('https:') ?? false;
-/** Name of a cookie. Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
+/**
+ * Name of a cookie in the browser. Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only.
+ */
 const cookieNameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
-const yearSeconds = 365 * 24 * 60 * 60;
+const secondsPerYear = 365 * 24 * 60 * 60;
 
 export function readCookie(request: Request, name: string): string | undefined {
   const cookiePairs = request.headers.get('cookie')?.split(';') ?? [];
@@ -27,4 +29,4 @@ export const createServerCookie = (
 
 /** Returns a `Set-Cookie` line for a preference, which lasts a year and which scripts can't read. */
 export const createPreferenceCookie = (name: 'locale' | 'theme', value: string): string =>
-  createServerCookie(name, value, { maxAge: yearSeconds, isSecure: isSiteOverHttps });
+  createServerCookie(name, value, { maxAge: secondsPerYear, isSecure: isSiteOverHttps });

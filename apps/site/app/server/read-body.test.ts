@@ -1,6 +1,6 @@
 import { chatMessageLimits } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { maxTextLength, readFields, readForm, readJson } from './read-body.ts';
+import { maxFieldTextLength, readBeaconFields, readForm, readJson } from './read-body.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -38,21 +38,23 @@ describe('readForm', () => {
   );
 
   it('readForm throws an ordinary error instead of a response when the server’s code reads a form twice', async () => {
-    const request = createPost(new URLSearchParams());
-    await readForm(request);
-    await expect(readForm(request)).rejects.toThrow('read already');
+    const readRequest = createPost(new URLSearchParams());
+    await readForm(readRequest);
+    await expect(readForm(readRequest)).rejects.toThrow('read already');
   });
 });
 
 describe('readForm with oversized input', () => {
   it('readForm truncates a field’s text that is longer than the maximum', async () => {
-    const form = await readForm(createPost(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
-    expect([...form.keys()]).toEqual(['identifier', 'other']);
-    expect(form.get('identifier')).toBe('a'.repeat(maxTextLength));
+    const truncatedForm = await readForm(
+      createPost(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })),
+    );
+    expect([...truncatedForm.keys()]).toEqual(['identifier', 'other']);
+    expect(truncatedForm.get('identifier')).toBe('a'.repeat(maxFieldTextLength));
   });
 
   it('the maximum length of a form field’s text is more than twice that of a chat message', () => {
-    expect(maxTextLength).toBeGreaterThan(2 * chatMessageLimits.max);
+    expect(maxFieldTextLength).toBeGreaterThan(2 * chatMessageLimits.max);
   });
 
   it('readForm drops a field whose name is longer than 100 characters', async () => {
@@ -62,14 +64,14 @@ describe('readForm with oversized input', () => {
   });
 
   it('readForm doesn’t truncate a file that is longer than the maximum for a field’s text', async () => {
-    const form = new FormData();
-    form.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
-    const file = (await readForm(createPost(form))).get('file');
-    expect(file).toMatchObject({ name: 'a.txt', size: maxTextLength + 1 });
+    const formWithFile = new FormData();
+    formWithFile.append('file', new File(['x'.repeat(maxFieldTextLength + 1)], 'a.txt'));
+    const readFile = (await readForm(createPost(formWithFile))).get('file');
+    expect(readFile).toMatchObject({ name: 'a.txt', size: maxFieldTextLength + 1 });
   });
 });
 
-const abortedBody = () =>
+const createAbortedBody = () =>
   new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('source=search&listing=7'));
@@ -77,44 +79,44 @@ const abortedBody = () =>
     },
   });
 
-it('readFields throws a 400 response when the body of the request is aborted', async () => {
-  const requestInit = {
+it('readBeaconFields throws a 400 response when the body of the request is aborted', async () => {
+  const abortedRequestInit = {
     method: 'POST',
-    body: abortedBody(),
+    body: createAbortedBody(),
     duplex: 'half',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
-  const request = new Request('http://localhost/en/seen', requestInit);
-  await expect(readFields(request)).rejects.toMatchObject({ init: { status: 400 } });
+  const beaconRequest = new Request('http://localhost/en/seen', abortedRequestInit);
+  await expect(readBeaconFields(beaconRequest)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-it('readFields returns all text values of a field, and leaves out its files', async () => {
+it('readBeaconFields returns all text values of a field, and leaves out its files', async () => {
   const form = new FormData();
   form.append('listing', '7');
   form.append('listing', '8');
   form.append('listing', new File(['9'], '9'));
-  expect((await readFields(createPost(form))).getAll('listing')).toEqual(['7', '8']);
+  expect((await readBeaconFields(createPost(form))).getAll('listing')).toEqual(['7', '8']);
 });
 
-const schema = z.object({ version: z.number() });
+const versionSchema = z.object({ version: z.number() });
 
 describe('readJson', () => {
   it.each(['', 'null', '{', '[]', '{}', '{"version":"1"}', '--b--'])(
     'readJson refuses the body %j with 400',
     async (body) => {
-      await expect(readJson(createPost(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
+      await expect(readJson(createPost(body), versionSchema)).rejects.toMatchObject({ init: { status: 400 } });
     },
   );
 
   it('readJson returns a body that fits the schema', async () => {
-    expect(await readJson(createPost('{"version":3}'), schema)).toEqual({ version: 3 });
+    expect(await readJson(createPost('{"version":3}'), versionSchema)).toEqual({ version: 3 });
   });
 
   it('no action of a route reads a JSON body by request.json() instead of readJson', () => {
     const appDirectory = join(import.meta.dirname, '..');
-    const files = globSync('**/*.{route,server}.{ts,tsx}', { cwd: appDirectory });
-    expect(files.length).toBeGreaterThan(100);
-    const filesReadingJson = files.filter((file) =>
+    const routeAndServerFiles = globSync('**/*.{route,server}.{ts,tsx}', { cwd: appDirectory });
+    expect(routeAndServerFiles.length).toBeGreaterThan(100);
+    const filesReadingJson = routeAndServerFiles.filter((file) =>
       /\brequest\s*\.json\(\)/.test(readFileSync(join(appDirectory, file), 'utf8')),
     );
     expect(filesReadingJson).toEqual([]);

@@ -3,26 +3,26 @@ import { refusalTextOf } from './refusals.ts';
 import type { ZodType } from 'zod';
 
 /**
- * Maximum characters of a field. Every rule allows far fewer, so a truncated text is rejected anyway. The page that
- * rejects it repeats the text in its fields and its data, which must not be larger than the request.
+ * Maximum characters of a form field. Every rule allows far fewer, so a truncated text is rejected anyway. The page
+ * that rejects it repeats the text in its fields and its data, which must not be larger than the request.
  */
-export const maxTextLength = 16_384;
-/** Maximum length of a field's name; every form's names are shorter. */
-const maxNameLength = 100;
+export const maxFieldTextLength = 16_384;
+/** Maximum length of a form field's name; every form's names are shorter. */
+const maxFieldNameLength = 100;
 
 /** Truncates a form's texts, and drops fields whose names are too long for any form. */
 function truncateFields(form: FormData): FormData {
   const truncatedForm = new FormData();
   for (const [name, value] of form) {
-    if (name.length > maxNameLength) continue;
-    if (typeof value === 'string') truncatedForm.append(name, value.slice(0, maxTextLength));
+    if (name.length > maxFieldNameLength) continue;
+    if (typeof value === 'string') truncatedForm.append(name, value.slice(0, maxFieldTextLength));
     else truncatedForm.append(name, value);
   }
   return truncatedForm;
 }
 
 /**
- * Reads the form of a request, and truncates texts longer than `maxTextLength`.
+ * Reads the form of a request, and truncates texts longer than `maxFieldTextLength`.
  * @throws a 400 page if the body isn't a form or is incomplete
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -38,10 +38,12 @@ export async function readForm(request: Request): Promise<FormData> {
  * Reads the fields that a script sends with `sendBeacon`, and ignores files.
  * @throws a 400 page, as `readForm` does
  */
-export async function readFields(request: Request): Promise<URLSearchParams> {
-  const form = await readForm(request);
+export async function readBeaconFields(request: Request): Promise<URLSearchParams> {
+  const receivedForm = await readForm(request);
   return new URLSearchParams(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
+    [...receivedForm].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
   );
 }
 
@@ -50,8 +52,8 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
  * @throws a 400 response if the body isn't JSON, is incomplete or doesn't fit its schema
  */
 export async function readJson<Shape>(request: Request, schema: ZodType<Shape>): Promise<Shape> {
-  const body: unknown = await request.json().catch(() => undefined);
-  const parseResult = schema.safeParse(body);
+  const jsonBody: unknown = await request.json().catch(() => undefined);
+  const parseResult = schema.safeParse(jsonBody);
   if (!parseResult.success) throw data(null, { status: 400 });
   return parseResult.data;
 }

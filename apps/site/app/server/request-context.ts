@@ -5,7 +5,7 @@ import { createSiteRoutes, type SiteRoutes } from './site-routes.ts';
 /** A request that the server rejects with an error page before its route runs. */
 export interface RefusedRequest {
   status: RefusalStatus;
-  /** The requested path, to which the error page links back. */
+  /** The path of the rejected request, to which the error page links back. */
   path: string;
 }
 

@@ -1,6 +1,8 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 
-/** Runs a loader whose clients are programs: a failed call becomes 503 with `Retry-After` instead of an error page. */
+/**
+ * Runs a loader whose clients are programs: a failed API call becomes 503 with `Retry-After` instead of an error page.
+ */
 export async function respondOr503(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
@@ -11,8 +13,8 @@ export async function respondOr503(answer: () => Promise<Response>): Promise<Res
 }
 
 /**
- * Converts a failed call to JSON for a script: the API's status, message and code, or 503 without a response of the
- * API. Rethrows other errors, such as the response of `loginRequired`.
+ * Converts a failed API call to JSON for a script: the API's status, message and code, or 503 without a response of the
+ * API. Rethrows other errors, such as the response of `createLoginRequiredResponse`.
  */
 export function toScriptFailure(error: unknown): Response {
   if (!(error instanceof PlazaError)) throw error;
@@ -20,5 +22,5 @@ export function toScriptFailure(error: unknown): Response {
   return Response.json({ message: error.message, code: error.code }, { status: error.status });
 }
 
-/** Loader of a route that only has an action: answers 405 to other methods than POST. */
+/** Loader of a route that only has an action: answers other methods than POST with 405. */
 export const methodNotAllowed = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

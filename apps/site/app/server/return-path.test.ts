@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, isForNewcomers, loginReasonOf, safeReturnPath } from './return-path.ts';
+import { loginDestinationOf, isPathForNewcomers, loginReasonOf, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
   it('safeReturnPath keeps a path of this site with its query and fragment', () => {
@@ -27,8 +27,8 @@ describe('safeReturnPath', () => {
     '/.//\tevil.example',
     '/en/..///evil.example',
   ])('safeReturnPath turns the hostile value %j into a path of this site', (text) => {
-    const path = safeReturnPath(text, '/en');
-    expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
+    const safePath = safeReturnPath(text, '/en');
+    expect(new URL(safePath, 'https://plaza.example').origin).toBe('https://plaza.example');
   });
 
   const pathSeparators = [
@@ -52,24 +52,26 @@ describe('safeReturnPath', () => {
     ':',
   ];
   const pathWords = ['en', 'evil.example', 'https:', 'javascript:', '\u2025', '\uff0f', '\ufeff'];
-  const pathPart = fc.constantFrom(...pathSeparators, ...pathWords);
-  const hostilePaths = fc.array(pathPart, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
+  const hostilePathPartArbitrary = fc.constantFrom(...pathSeparators, ...pathWords);
+  const hostilePathArbitrary = fc
+    .array(hostilePathPartArbitrary, { maxLength: 9 })
+    .map((parts) => `/${parts.join('')}`);
 
   it('safeReturnPath turns any text into a path of this site, and leaves that path unchanged', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), hostilePaths), (text) => {
-        const path = safeReturnPath(text, '/en');
-        expect(path).toMatch(/^\/(?![/\\])/);
-        expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
-        // each redirect validates the path again, and must not change it
-        expect(safeReturnPath(path, '/en')).toBe(path);
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), hostilePathArbitrary), (text) => {
+        const safePath = safeReturnPath(text, '/en');
+        expect(safePath).toMatch(/^\/(?![/\\])/);
+        expect(new URL(safePath, 'https://plaza.example').origin).toBe('https://plaza.example');
+        // each redirect validates the return path again, and must not change it
+        expect(safeReturnPath(safePath, '/en')).toBe(safePath);
       }),
       { numRuns: 300 },
     );
   });
 });
 
-describe('destinationOf', () => {
+describe('loginDestinationOf', () => {
   it.each([
     ['/en/account?tab=1', '/es/account?tab=1'],
     ['/en', '/es'],
@@ -78,8 +80,8 @@ describe('destinationOf', () => {
     ['/theme', '/theme'],
     ['//other.example', '/es'],
     [null, '/es'],
-  ])('destinationOf for the return path %s and the language “es” returns %s', (returnTo, expected) => {
-    expect(destinationOf(new URLSearchParams(returnTo === null ? {} : { returnTo }), 'es')).toBe(expected);
+  ])('loginDestinationOf for the return path %s and the language “es” returns %s', (returnTo, expected) => {
+    expect(loginDestinationOf(new URLSearchParams(returnTo === null ? {} : { returnTo }), 'es')).toBe(expected);
   });
 });
 
@@ -101,6 +103,6 @@ it.each([
   ['/es/subscription_plans#plan-1', true],
   ['/en/parking/764/message', false],
   ['/en/account/chat', false],
-])('isForNewcomers for the return path %s returns %s', (path, expected) => {
-  expect(isForNewcomers(path)).toBe(expected);
+])('isPathForNewcomers for the return path %s returns %s', (path, expected) => {
+  expect(isPathForNewcomers(path)).toBe(expected);
 });

@@ -6,10 +6,10 @@ const placeholderOrigin = 'http://site.invalid';
 
 /** Returns a normalised path with query and fragment; `null` for another origin or an invalid URL. */
 function parseSitePath(text: string): string | null {
-  const url = URL.parse(text, placeholderOrigin);
+  const sitePathUrl = URL.parse(text, placeholderOrigin);
   // dot segments can leave `//other.example` as the path, which browsers interpret as another host
-  if (url?.origin !== placeholderOrigin || url.pathname.startsWith('//')) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  if (sitePathUrl?.origin !== placeholderOrigin || sitePathUrl.pathname.startsWith('//')) return null;
+  return `${sitePathUrl.pathname}${sitePathUrl.search}${sitePathUrl.hash}`;
 }
 
 /**
@@ -22,10 +22,10 @@ export function safeReturnPath(text: unknown, fallback: string): string {
 }
 
 /** Path to open after login: the requested page in the current language. */
-export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
-  const path = safeReturnPath(searchParams.get('returnTo'), pagePath(locale));
-  const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
-  return isLocale(language) ? localizedPath(locale, path.slice(start.length)) : path;
+export function loginDestinationOf(searchParams: URLSearchParams, locale: Locale): string {
+  const destinationPath = safeReturnPath(searchParams.get('returnTo'), pagePath(locale));
+  const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(destinationPath) ?? [];
+  return isLocale(language) ? localizedPath(locale, destinationPath.slice(start.length)) : destinationPath;
 }
 
 /** Query that passes `returnTo` on to other login and sign-up pages; empty without it. */
@@ -50,4 +50,4 @@ const loginPurposeOf = (path: string): LoginPurpose | null =>
 export const loginReasonOf = (path: string): LoginPurpose | 'needed' => loginPurposeOf(path) ?? 'needed';
 
 /** True for a path that new owners open to offer their first bay, most of whom have no account. */
-export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(loginPurposeOf(path) ?? '');
+export const isPathForNewcomers = (path: string): boolean => ['create', 'plan'].includes(loginPurposeOf(path) ?? '');

@@ -10,31 +10,31 @@ export const localeMiddleware: MiddlewareFunction<Response> = ({ params, context
   if (isLocale(params.locale)) context.set(localeContext, params.locale);
 };
 
-// loaders throw this instead of the middleware, because the error page needs the root's data, which load after the
-// middleware
-const createNotFound = (): Response => new Response(null, { status: 404 });
+// loaders throw this 404 response instead of the middleware, because the error page needs the root's data, which load
+// after the middleware
+const createNotFoundResponse = (): Response => new Response(null, { status: 404 });
 
 /**
  * Language of the path.
  * @throws 404 if the path has no supported language
  */
 export function localeOf(context: Readonly<RouterContextProvider>): Locale {
-  const locale = context.get(localeContext);
-  if (locale === null) throw createNotFound();
-  return locale;
+  const pathLocale = context.get(localeContext);
+  if (pathLocale === null) throw createNotFoundResponse();
+  return pathLocale;
 }
 
-export function recordIdOf(text: string | undefined): number {
-  const id = parseRecordId(text);
-  if (id === null) throw createNotFound();
-  return id;
+export function parseRecordIdParam(text: string | undefined): number {
+  const recordId = parseRecordId(text);
+  if (recordId === null) throw createNotFoundResponse();
+  return recordId;
 }
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
-export function uuidOf(text: string): string {
-  if (!isUuid(text)) throw createNotFound();
+export function parseUuidParam(text: string): string {
+  if (!isUuid(text)) throw createNotFoundResponse();
   return text;
 }

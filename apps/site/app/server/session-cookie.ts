@@ -19,7 +19,7 @@ export type SessionUser = SiteSession['user'];
 
 export interface SessionSeal {
   seal(session: SiteSession): string;
-  /** Returns `null` for a value that this site didn't encrypt, or whose shape is different. */
+  /** Decrypts a session; returns `null` for a value that this site didn't encrypt, or whose shape is different. */
   open(value: string): SiteSession | null;
 }
 
@@ -31,8 +31,8 @@ export function createSessionSeal(secrets: readonly string[]): SessionSeal {
   return {
     seal: (session) => cookieSeal.seal(JSON.stringify(session)),
     open: (value) => {
-      const text = cookieSeal.open(value);
-      const parseResult = text === null ? null : SiteSessionSchema.safeParse(JSON.parse(text));
+      const openedText = cookieSeal.open(value);
+      const parseResult = openedText === null ? null : SiteSessionSchema.safeParse(JSON.parse(openedText));
       return parseResult?.data ?? null;
     },
   };
@@ -40,15 +40,15 @@ export function createSessionSeal(secrets: readonly string[]): SessionSeal {
 
 /** Encrypts texts for one purpose; texts sealed for another purpose can't be opened. */
 export interface TextSeal {
-  /** Returns base64url, which is different each time. */
+  /** Encrypts a text to base64url, which is different each time. */
   seal(text: string): string;
-  /** Returns `null` for a text that none of the secrets has sealed. */
+  /** Decrypts a text; returns `null` for a text that none of the secrets has sealed. */
   open(sealed: string): string | null;
 }
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
+const cipherAlgorithm = 'aes-256-gcm';
+const ivByteLength = 12;
+const authTagByteLength = 16;
 
 /**
  * Creates a seal with AES-256-GCM, so that a cookie can't be read or changed outside the server.
@@ -57,10 +57,15 @@ const tagBytes = 16;
 export function createTextSeal(purpose: string, secrets: readonly string[]): TextSeal {
   const cipherKeys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   const openWithKey = (key: Buffer, bytes: Buffer): string | null => {
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    const decipher = createDecipheriv(cipherAlgorithm, key, bytes.subarray(0, ivByteLength), {
+      authTagLength: authTagByteLength,
+    });
+    decipher.setAuthTag(bytes.subarray(-authTagByteLength));
     try {
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString();
+      return Buffer.concat([
+        decipher.update(bytes.subarray(ivByteLength, -authTagByteLength)),
+        decipher.final(),
+      ]).toString();
     } catch {
       return null;
     }
@@ -69,17 +74,18 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
   if (!newestKey) throw new Error('Nothing can be sealed without a secret');
   return {
     seal(text) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(algorithm, newestKey, iv, { authTagLength: tagBytes });
+      const iv = randomBytes(ivByteLength);
+      const cipher = createCipheriv(cipherAlgorithm, newestKey, iv, { authTagLength: authTagByteLength });
       return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+      const sealedBytes = Buffer.from(sealed, 'base64url');
       // decoding skips invalid characters and an incomplete last byte, so this compares with the canonical encoding
-      if (bytes.length < ivBytes + tagBytes || bytes.toString('base64url') !== sealed) return null;
+      if (sealedBytes.length < ivByteLength + authTagByteLength || sealedBytes.toString('base64url') !== sealed)
+        return null;
       for (const key of cipherKeys) {
-        const text = openWithKey(key, bytes);
-        if (text !== null) return text;
+        const decryptedText = openWithKey(key, sealedBytes);
+        if (decryptedText !== null) return decryptedText;
       }
       return null;
     },

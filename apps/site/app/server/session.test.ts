@@ -35,7 +35,7 @@ async function responseOf(
 ): Promise<Response> {
   const context = createTestContext();
   const request = new Request(address, { method, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
-  const url = new URL(address);
+  const createParkingUrl = new URL(address);
   const runRoute = async () => {
     try {
       return Response.json((await route({ request, context })) ?? null);
@@ -44,7 +44,10 @@ async function responseOf(
       throw error;
     }
   };
-  const response = await sessionMiddleware({ request, context, url, params: {}, pattern: '' }, runRoute);
+  const response = await sessionMiddleware(
+    { request, context, url: createParkingUrl, params: {}, pattern: '' },
+    runRoute,
+  );
   if (!(response instanceof Response)) throw new Error('no answer');
   return response;
 }
@@ -96,16 +99,16 @@ describe('a session', () => {
   });
 
   it('startSession encrypts tokens and email in the session cookie', async () => {
-    const value = (await signInCookies()).split('plaza_session=')[1]?.split(';')[0] ?? '';
-    const readableText = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
-    expect(value.length).toBeGreaterThan(100);
+    const sessionCookieValue = (await signInCookies()).split('plaza_session=')[1]?.split(';')[0] ?? '';
+    const readableText = `${sessionCookieValue}${Buffer.from(sessionCookieValue, 'base64url').toString('latin1')}`;
+    expect(sessionCookieValue.length).toBeGreaterThan(100);
     for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readableText).not.toContain(secret);
   });
 
   it('the session middleware ignores and removes a session cookie that was altered', async () => {
-    const cookie = await signInCookies();
-    const changedResult = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
-    for (const altered of [changedResult, 'plaza_session=nonsense']) {
+    const sessionCookie = await signInCookies();
+    const alteredCookie = sessionCookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
+    for (const altered of [alteredCookie, 'plaza_session=nonsense']) {
       const response = await responseOf(({ context }) => sessionOf(context), { cookie: altered });
       expect(await response.json()).toBeNull();
       expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
@@ -138,12 +141,14 @@ describe('a session', () => {
   });
 
   it('changeSessionUser changes the user that the next request reads from the session', async () => {
-    const cookie = await signInCookies();
+    const sessionCookie = await signInCookies();
     const changedResult = await responseOf(({ context }) => changeSessionUser(context, { confirmed: true }), {
-      cookie,
+      cookie: sessionCookie,
     });
-    const user = await responseOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changedResult) });
-    expect(await user.json()).toMatchObject({ firstName: 'Ana', confirmed: true });
+    const changedUser = await responseOf(({ context }) => sessionOf(context)?.user, {
+      cookie: cookiesOf(changedResult),
+    });
+    expect(await changedUser.json()).toMatchObject({ firstName: 'Ana', confirmed: true });
   });
 });
 
@@ -152,9 +157,9 @@ describe('a session that is about to run out', () => {
 
   it('the session middleware renews an expiring token before the route runs, once for concurrent requests', async () => {
     const apiCalls = mockApi({ [refreshPath]: () => Response.json(sessionOfToken('once-2')) });
-    const cookie = await signInCookies(sessionOfToken('once-1', minuteMs / 2));
+    const sessionCookie = await signInCookies(sessionOfToken('once-1', minuteMs / 2));
     const responses = await Promise.all(
-      [1, 2, 3].map(() => responseOf(({ context }) => sessionOf(context)?.jwt, { cookie })),
+      [1, 2, 3].map(() => responseOf(({ context }) => sessionOf(context)?.jwt, { cookie: sessionCookie })),
     );
     for (const response of responses) {
       expect(await response.clone().json()).toBe('jwt-once-2');
@@ -166,8 +171,8 @@ describe('a session that is about to run out', () => {
 
   it('requireSession redirects to login when the API refuses to renew the session', async () => {
     mockApi({ [refreshPath]: () => createRefusal(401, 'session_required') });
-    const cookie = await signInCookies(sessionOfToken('over-1', -minuteMs));
-    const response = await responseOf((requestArgs) => requireSession(requestArgs), { cookie });
+    const sessionCookie = await signInCookies(sessionOfToken('over-1', -minuteMs));
+    const response = await responseOf((requestArgs) => requireSession(requestArgs), { cookie: sessionCookie });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
     expect(response.headers.get('x-remix-reload-document')).toBe('true');
@@ -176,8 +181,8 @@ describe('a session that is about to run out', () => {
 
   it('the session middleware keeps an expired session when the API is unreachable', async () => {
     mockApi({});
-    const cookie = await signInCookies(sessionOfToken('stay-1', -minuteMs));
-    const response = await responseOf(({ context }) => sessionOf(context)?.user.id, { cookie });
+    const sessionCookie = await signInCookies(sessionOfToken('stay-1', -minuteMs));
+    const response = await responseOf(({ context }) => sessionOf(context)?.user.id, { cookie: sessionCookie });
     expect(await response.json()).toBe(7);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -199,25 +204,28 @@ describe('a page for signed-in people', () => {
     ['a new visitor', '/en/auth/signup', undefined],
     ['a visitor who has logged in on this device', '/en/auth/login', 'plaza_device=device-1'],
   ])('requireSession redirects %s from “List your bay” to the page %s', async (_visitor, page, cookie) => {
-    const url = 'http://localhost/en/create_parking';
+    const createParkingUrl = 'http://localhost/en/create_parking';
     const response = await responseOf((requestArgs) => requireSession(requestArgs), {
-      address: url,
+      address: createParkingUrl,
       ...(cookie !== undefined && { cookie }),
     });
     expect(response.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
   it('requireSession lets the login for a form return to the form’s page, unless that is on another site', async () => {
-    const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
-    const ownHeaders = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
-    const response = await responseOf((requestArgs) => requireSession(requestArgs), { ...form, headers: ownHeaders });
-    expect(response.headers.get('location')).toContain(encodeURIComponent('/en/search_parkings?substr=Madrid'));
-    const foreignHeaders = { referer: 'http://other.example/en' };
-    const foreignResponse = await responseOf((requestArgs) => requireSession(requestArgs), {
-      ...form,
-      headers: foreignHeaders,
+    const saveForm = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
+    const sameSiteHeaders = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
+    const response = await responseOf((requestArgs) => requireSession(requestArgs), {
+      ...saveForm,
+      headers: sameSiteHeaders,
     });
-    expect(foreignResponse.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
+    expect(response.headers.get('location')).toContain(encodeURIComponent('/en/search_parkings?substr=Madrid'));
+    const otherSiteHeaders = { referer: 'http://other.example/en' };
+    const otherSiteResponse = await responseOf((requestArgs) => requireSession(requestArgs), {
+      ...saveForm,
+      headers: otherSiteHeaders,
+    });
+    expect(otherSiteResponse.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
   });
 
   it('requireSession answers a script without a session with 401', async () => {
@@ -253,8 +261,8 @@ describe('a call that the API refuses', () => {
 
   it('apiFor keeps the current session when the API rejects a login with a wrong password', async () => {
     mockApi({ '/api/auth/local': () => createRefusal(401, 'invalid_credentials') });
-    const body = { identifier: 'ana@example.com', password: 'x' };
-    const response = await responseOf((request) => apiFor(request, 'en').login({ body }).catch(String), {
+    const loginBody = { identifier: 'ana@example.com', password: 'x' };
+    const response = await responseOf((request) => apiFor(request, 'en').login({ body: loginBody }).catch(String), {
       cookie: await signInCookies(),
     });
     expect(await response.json()).toContain('no');

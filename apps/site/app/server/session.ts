@@ -13,8 +13,8 @@ import { readCookie, createServerCookie } from './cookies.ts';
 import { returnPathOf } from './page-path.ts';
 import { siteRoutesOf } from './request-context.ts';
 import { requestOrigin, siteConfig } from './site-config.ts';
-import { isPrefetch } from './request-purpose.ts';
-import { isForNewcomers } from './return-path.ts';
+import { isPrefetchRequest } from './request-purpose.ts';
+import { isPathForNewcomers } from './return-path.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface SessionRenewal {
 }
 
 function createSessionRenewal(): SessionRenewal {
-  const renewals = new Map<string, Promise<Session | ApiError | null>>();
+  const renewalByRefreshToken = new Map<string, Promise<Session | ApiError | null>>();
   const catchApiError = async (refreshed: Promise<Session>) => {
     try {
       return await refreshed;
@@ -45,15 +45,15 @@ function createSessionRenewal(): SessionRenewal {
   };
   return {
     renew: (refreshToken, refresh) => {
-      const cachedRenewal = renewals.get(refreshToken);
+      const cachedRenewal = renewalByRefreshToken.get(refreshToken);
       if (cachedRenewal) return cachedRenewal;
       const renewalResult = catchApiError(refresh(refreshToken));
-      renewals.set(refreshToken, renewalResult);
-      const forgetRenewal = () => renewals.delete(refreshToken);
+      renewalByRefreshToken.set(refreshToken, renewalResult);
+      const deleteCachedRenewal = () => renewalByRefreshToken.delete(refreshToken);
       void renewalResult.then((session) => {
-        if (session === null) forgetRenewal();
-        else setTimeout(forgetRenewal, renewalTtlMs).unref();
-      }, forgetRenewal);
+        if (session === null) deleteCachedRenewal();
+        else setTimeout(deleteCachedRenewal, renewalTtlMs).unref();
+      }, deleteCachedRenewal);
       return renewalResult;
     },
   };
@@ -79,26 +79,29 @@ interface SessionState {
   cookies: Map<string, string>;
 }
 
-const stateContext = createContext<SessionState | null>(null);
+const sessionStateContext = createContext<SessionState | null>(null);
 const sessionSeal = createSessionSeal(siteConfig.secrets);
 const sessionRenewal = createSessionRenewal();
 
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;
-const daySeconds = 24 * 60 * 60;
+const secondsPerDay = 24 * 60 * 60;
 /** Lifetimes of cookies in seconds. The session cookie lasts as long as an unused session at the API. */
-const cookieMaxAgeSeconds = { session: 30 * daySeconds, device: 365 * daySeconds } as const;
+const cookieMaxAgeSeconds = { session: 30 * secondsPerDay, device: 365 * secondsPerDay } as const;
 /** Remaining lifetime in milliseconds below which a token is renewed. */
 const minTokenLifetimeMs = 60_000;
 
 function sessionStateOf(context: RouterContext): SessionState {
-  const sessionState = context.get(stateContext);
+  const sessionState = context.get(sessionStateContext);
   if (!sessionState) throw new Error('The session is read by the middleware of the root route, which did not run');
   return sessionState;
 }
 
-function setCookie(sessionState: SessionState, name: keyof typeof cookieNames, value: string): void {
-  const maxAge = value === '' ? 0 : cookieMaxAgeSeconds[name];
-  const cookieLine = createServerCookie(cookieNames[name], value, { maxAge, isSecure: sessionState.isSecure });
+function queueSessionCookie(sessionState: SessionState, name: keyof typeof cookieNames, value: string): void {
+  const cookieMaxAge = value === '' ? 0 : cookieMaxAgeSeconds[name];
+  const cookieLine = createServerCookie(cookieNames[name], value, {
+    maxAge: cookieMaxAge,
+    isSecure: sessionState.isSecure,
+  });
   sessionState.cookies.set(name, cookieLine);
 }
 
@@ -106,10 +109,10 @@ function setCookie(sessionState: SessionState, name: keyof typeof cookieNames, v
  * Ends the session and removes its cookie, except in background requests: the next opened page needs the cookie to say
  * “signed out”.
  */
-function dropSession(sessionState: SessionState): void {
+function removeSession(sessionState: SessionState): void {
   sessionState.session = null;
   sessionState.isStale = false;
-  if (!sessionState.isUnseen) setCookie(sessionState, 'session', '');
+  if (!sessionState.isUnseen) queueSessionCookie(sessionState, 'session', '');
 }
 
 const sessionUserOf = ({ id, firstName, email, profileImage, confirmed }: Session['user']): SessionUser => ({
@@ -123,7 +126,7 @@ const sessionUserOf = ({ id, firstName, email, profileImage, confirmed }: Sessio
 function storeSession(sessionState: SessionState, session: SiteSession): void {
   sessionState.session = session;
   sessionState.isStale = false;
-  setCookie(sessionState, 'session', sessionSeal.seal(session));
+  queueSessionCookie(sessionState, 'session', sessionSeal.seal(session));
 }
 
 const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSession => ({
@@ -133,7 +136,8 @@ const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSes
   user: sessionUserOf(user),
 });
 
-export const sessionOf = (context: RouterContext): SiteSession | null => context.get(stateContext)?.session ?? null;
+export const sessionOf = (context: RouterContext): SiteSession | null =>
+  context.get(sessionStateContext)?.session ?? null;
 
 export const deviceTokenOf = (context: RouterContext): string | undefined => sessionStateOf(context).deviceToken;
 
@@ -145,26 +149,26 @@ export const deviceTokenOf = (context: RouterContext): string | undefined => ses
 export const accountPagePath = (context: RouterContext, locale: Locale, returnTo: string): string =>
   pagePath(
     locale,
-    isForNewcomers(returnTo) && sessionStateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
+    isPathForNewcomers(returnTo) && sessionStateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
   );
 
 export function startSession(context: RouterContext, session: Session): void {
   const sessionState = sessionStateOf(context);
   storeSession(sessionState, siteSessionOf(session));
-  if (session.deviceToken !== sessionState.deviceToken) setCookie(sessionState, 'device', session.deviceToken);
+  if (session.deviceToken !== sessionState.deviceToken) queueSessionCookie(sessionState, 'device', session.deviceToken);
   sessionState.deviceToken = session.deviceToken;
 }
 
 /** Ends the session on the site, without revoking it at the API. */
 export function endSession(context: RouterContext): void {
-  dropSession(sessionStateOf(context));
+  removeSession(sessionStateOf(context));
 }
 
 /**
  * Headers that clear the browser's cache of account pages after logout or closing the account (decision 0032). They
  * keep the browser's storage, because the page itself removes the account's data.
  */
-export const clearCacheHeaders: [string, string][] = [['clear-site-data', '"cache"']];
+export const clearSiteDataHeaders: [string, string][] = [['clear-site-data', '"cache"']];
 
 export function changeSessionUser(context: RouterContext, changes: Partial<Omit<SessionUser, 'id'>>): void {
   const sessionState = sessionStateOf(context);
@@ -183,40 +187,44 @@ export const requestLocale = (request: Request): Locale => {
     : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
 };
 
-/** True for a script other than the router, which can't show a login page and gets 401 instead of a redirect. */
-function isAskedByScript(request: Request): boolean {
+/**
+ * True for a request of a script other than the router, which can't show a login page and gets 401 instead of a
+ * redirect.
+ */
+function isRequestedByScript(request: Request): boolean {
   const fetchMode = request.headers.get('sec-fetch-mode');
-  // scripts that load pages can follow a redirect
+  // scripts that request HTML pages can follow a redirect
   if (request.headers.get('accept')?.includes('text/html')) return false;
   return fetchMode !== null && fetchMode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data');
 }
 
 /** Response to throw when a session is required: a redirect to login and back, or 401 for a script. */
-export function loginRequired({ request, context }: RequestArgs): Response {
-  if (isAskedByScript(request)) return new Response(null, { status: 401 });
+export function createLoginRequiredResponse({ request, context }: RequestArgs): Response {
+  if (isRequestedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = sessionStateOf(context);
   const locale = requestLocale(request);
   const returnTo = returnPathOf(request);
-  // loads the document, whose layout still shows the signed-in user
+  // redirects the whole document, because the current layout still shows the signed-in user
   if (hadSession) return redirectDocument(`${loginPath(locale, returnTo)}&signedOut=true`);
   return redirect(`${accountPagePath(context, locale, returnTo)}?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
 export function requireSession(requestArgs: RequestArgs): SiteSession {
   const session = sessionOf(requestArgs.context);
-  if (!session) throw loginRequired(requestArgs);
+  if (!session) throw createLoginRequiredResponse(requestArgs);
   return session;
 }
 
 async function renewSession(sessionState: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
-  // detached, because an abort would lose the new token after the API has invalidated the old one
+  // detached from the visitor's request, because an abort would lose the new token after the API has invalidated the
+  // old one
   const renewalResult = await sessionRenewal.renew(session.refreshToken, async (refreshToken) =>
     createApiClient(withoutAbort(requestArgs), requestLocale(requestArgs.request)).refreshSession({
       body: { refreshToken },
     }),
   );
   if (renewalResult instanceof ApiError) {
-    dropSession(sessionState);
+    removeSession(sessionState);
     return;
   }
   sessionState.session = session;
@@ -224,7 +232,7 @@ async function renewSession(sessionState: SessionState, session: SiteSession, re
   else sessionState.isStale = Date.parse(session.expiresAt) <= Date.now();
 }
 
-/** True if a script of an open page sends the request to update the page. */
+/** True if a script of an open page sends the request to update that page. */
 const isBackgroundRequest = async ({ request, context }: RequestArgs): Promise<boolean> =>
   (await siteRoutesOf(context)).handleOf(new URL(request.url).pathname)?.isBackground === true;
 
@@ -238,18 +246,18 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     deviceToken: readCookie(request, cookieNames.device),
     hadSession: sealedSession !== undefined,
     isSecure: requestOrigin(request).startsWith('https:'),
-    isUnseen: isPrefetch(request.headers) || (await isBackgroundRequest({ request, context })),
+    isUnseen: isPrefetchRequest(request.headers) || (await isBackgroundRequest({ request, context })),
     cookies: new Map(),
   };
-  context.set(stateContext, sessionState);
+  context.set(sessionStateContext, sessionState);
   if (session === null) {
-    if (sealedSession !== undefined) dropSession(sessionState);
+    if (sealedSession !== undefined) removeSession(sessionState);
   } else if (Date.parse(session.expiresAt) - Date.now() > minTokenLifetimeMs) {
     sessionState.session = session;
   } else {
     await renewSession(sessionState, session, { request, context });
   }
-  const response = await next();
-  for (const cookie of sessionState.cookies.values()) response.headers.append('set-cookie', cookie);
-  return response;
+  const routeResponse = await next();
+  for (const cookie of sessionState.cookies.values()) routeResponse.headers.append('set-cookie', cookie);
+  return routeResponse;
 };

@@ -36,7 +36,7 @@ export interface SignedNoteOptions<Note> {
 }
 
 export interface SignedNote<Note> {
-  /** Returns a `Set-Cookie` line; `null` for a note that is too large for a cookie. */
+  /** Returns a `Set-Cookie` line that stores the note; `null` for a note that is too large for a cookie. */
   remember: (request: Request, note: Note) => string | null;
   /** Returns a `Set-Cookie` line that removes the note. */
   forget: (request: Request) => string;
@@ -47,12 +47,10 @@ export interface SignedNote<Note> {
   read: (request: Request) => Note | null;
 }
 
-/** Maximum bytes of the value; browsers reject a cookie above 4096 bytes including its name. */
-const maxBytes = 3900;
+/** Maximum bytes of the cookie's value; browsers reject a cookie above 4096 bytes including its name. */
+const maxCookieValueBytes = 3900;
 
-/**
- * Stores a note in a signed cookie. A note in the URL would let a link on another site prefill a visitor's message.
- */
+/** Stores a note in a signed cookie. A note in the URL would let a link on another site prefill a visitor's message. */
 export function createSignedNote<Note>({ name, purpose, seconds, schema }: SignedNoteOptions<Note>): SignedNote<Note> {
   const signer = createSigner(purpose, siteConfig.secrets);
   const createCookieLine = (request: Request, value: string, maxAge: number): string =>
@@ -60,15 +58,15 @@ export function createSignedNote<Note>({ name, purpose, seconds, schema }: Signe
   return {
     remember(request, note) {
       const encodedNote = deflateRawSync(JSON.stringify(note)).toString('base64url');
-      const value = `${encodedNote}.${signer.sign(encodedNote)}`;
-      return value.length > maxBytes ? null : createCookieLine(request, value, seconds);
+      const signedValue = `${encodedNote}.${signer.sign(encodedNote)}`;
+      return signedValue.length > maxCookieValueBytes ? null : createCookieLine(request, signedValue, seconds);
     },
     forget: (request) => createCookieLine(request, '', 0),
     read(request) {
       const [encodedNote = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
       if (!signer.isSigned(encodedNote, signature)) return null;
-      const note: unknown = JSON.parse(inflateRawSync(Buffer.from(encodedNote, 'base64url')).toString());
-      const parseResult = schema.safeParse(note);
+      const storedNote: unknown = JSON.parse(inflateRawSync(Buffer.from(encodedNote, 'base64url')).toString());
+      const parseResult = schema.safeParse(storedNote);
       return parseResult.success ? parseResult.data : null;
     },
   };

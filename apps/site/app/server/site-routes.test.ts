@@ -9,8 +9,10 @@ it('every route module exports a handle', () => {
 });
 
 it('no route that needs a login has the cache policy “listed”', () => {
-  const sharedRoutes = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
-  expect(sharedRoutes).toEqual([]);
+  const nonPublicListedRoutes = routeFiles.filter(
+    ({ handle }) => handle?.isPublic === false && handle.cache === 'listed',
+  );
+  expect(nonPublicListedRoutes).toEqual([]);
 });
 
 it.each([

@@ -12,10 +12,10 @@ interface SiteRoute extends Omit<RouteObject, 'children' | 'index'> {
   children: SiteRoute[];
 }
 
-const locale = '/:locale';
+const localePrefix = '/:locale';
 
 export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
-  const childrenOf = (parentId: string | undefined): SiteRoute[] =>
+  const childRoutesOf = (parentId: string | undefined): SiteRoute[] =>
     Object.values(routes).flatMap((route) =>
       route && route.parentId === parentId
         ? [
@@ -24,26 +24,28 @@ export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
               ...(route.path !== undefined && { path: route.path }),
               ...(route.index === true && { index: true }),
               handle: route.module.handle,
-              children: childrenOf(route.id),
+              children: childRoutesOf(route.id),
             },
           ]
         : [],
     );
-  const routeTree = childrenOf(undefined);
-  const listPaths = (all: readonly SiteRoute[], parent: string): string[] =>
+  const routeTree = childRoutesOf(undefined);
+  const listSitemapPaths = (all: readonly SiteRoute[], parent: string): string[] =>
     all.flatMap(({ path = '', handle, children }) => {
-      const fullPath = path === '' ? parent : `${parent}/${path}`;
+      const routePath = path === '' ? parent : `${parent}/${path}`;
       const isInSitemap = (handle as Partial<RouteHandle> | undefined)?.isInSitemap === true;
       return [
-        ...(isInSitemap && fullPath.startsWith(locale) ? [fullPath.slice(locale.length)] : []),
-        ...listPaths(children, fullPath),
+        ...(isInSitemap && routePath.startsWith(localePrefix) ? [routePath.slice(localePrefix.length)] : []),
+        ...listSitemapPaths(children, routePath),
       ];
     });
   return {
     handleOf: (path) => {
-      const pagePath = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
-      return matchRoutes(routeTree as RouteObject[], pagePath)?.at(-1)?.route.handle as RouteHandle | undefined;
+      const pathWithoutDataSuffix = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+      return matchRoutes(routeTree as RouteObject[], pathWithoutDataSuffix)?.at(-1)?.route.handle as
+        | RouteHandle
+        | undefined;
     },
-    sitemapPaths: listPaths(routeTree, ''),
+    sitemapPaths: listSitemapPaths(routeTree, ''),
   };
 }

@@ -23,26 +23,26 @@ export async function streamFormToApi(
 ): Promise<Response> {
   const [method = '', path = ''] = endpoints[call].split(' ');
   const { id: requestId, clientIp } = requestDetailsOf(context);
-  const headers = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': requestId });
+  const apiHeaders = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': requestId });
   for (const name of forwardedHeaders) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
+    const headerValue = request.headers.get(name);
+    if (headerValue) apiHeaders.set(name, headerValue);
   }
-  if (clientIp) headers.set('x-forwarded-for', clientIp);
+  if (clientIp) apiHeaders.set('x-forwarded-for', clientIp);
   try {
-    const response = await fetch(`${siteConfig.apiUrl}/api${path.replace(/\{\w+\}/, String(id))}?locale=${locale}`, {
+    const apiResponse = await fetch(`${siteConfig.apiUrl}/api${path.replace(/\{\w+\}/, String(id))}?locale=${locale}`, {
       method,
-      headers,
+      headers: apiHeaders,
       body: request.body,
       signal: request.signal,
       // `fetch` requires this for a streamed body
       duplex: 'half',
     } as RequestInit);
-    // the session may still be valid, because the API couldn't be reached to renew it
-    if (response.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
-    return new Response(await response.text(), {
-      status: response.status,
-      headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+    // the session may still be valid, because the site couldn't reach the API to renew it
+    if (apiResponse.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
+    return new Response(await apiResponse.text(), {
+      status: apiResponse.status,
+      headers: { 'content-type': apiResponse.headers.get('content-type') ?? 'application/json' },
     });
   } catch (error) {
     if (request.signal.aborted) throw error;

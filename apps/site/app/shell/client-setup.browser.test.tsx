@@ -6,20 +6,20 @@ const baseSheetUrl = createSheetUrl('#styled { padding-left: 14px }');
 const overrideSheetUrl = createSheetUrl('#styled { padding-left: 28px }');
 
 /** Adds a style sheet to the end of the head, as a page (`#`) or a lazy module does, and waits until it is loaded. */
-async function linkSheet(href: string): Promise<HTMLLinkElement> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  link.dataset.ours = '';
-  const loadEvent = new Promise((resolve) => link.addEventListener('load', resolve));
-  document.head.append(link);
+async function addStyleSheet(href: string): Promise<HTMLLinkElement> {
+  const sheetLink = document.createElement('link');
+  sheetLink.rel = 'stylesheet';
+  sheetLink.href = href;
+  sheetLink.dataset.ours = '';
+  const loadEvent = new Promise((resolve) => sheetLink.addEventListener('load', resolve));
+  document.head.append(sheetLink);
   await loadEvent;
-  return link;
+  return sheetLink;
 }
 
-const listSheets = (): string[] =>
+const listTestSheetUrls = (): string[] =>
   [...document.querySelectorAll<HTMLLinkElement>('[data-ours]')].map(({ href }) => href);
-const readPadding = (): string => getComputedStyle(document.body).paddingLeft;
+const readBodyPadding = (): string => getComputedStyle(document.body).paddingLeft;
 
 let stop: () => void;
 beforeEach(() => {
@@ -29,31 +29,31 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   document.body.removeAttribute('id');
-  for (const link of document.querySelectorAll('[data-ours]')) link.remove();
+  for (const sheetLink of document.querySelectorAll('[data-ours]')) sheetLink.remove();
 });
 
 it('keepStyleOrder keeps the order of style sheets when a lazy module links one of them again', async () => {
-  const pageLink = await linkSheet(`${baseSheetUrl}#`);
-  await linkSheet(overrideSheetUrl);
-  await linkSheet(baseSheetUrl);
-  expect(listSheets()).toEqual([baseSheetUrl, `${baseSheetUrl}#`, overrideSheetUrl]);
-  expect(readPadding()).toBe('28px');
-  // the next page does not link the base sheet
-  pageLink.remove();
-  expect(readPadding()).toBe('28px');
+  const pageSheetLink = await addStyleSheet(`${baseSheetUrl}#`);
+  await addStyleSheet(overrideSheetUrl);
+  await addStyleSheet(baseSheetUrl);
+  expect(listTestSheetUrls()).toEqual([baseSheetUrl, `${baseSheetUrl}#`, overrideSheetUrl]);
+  expect(readBodyPadding()).toBe('28px');
+  // the next page does not link the base style sheet
+  pageSheetLink.remove();
+  expect(readBodyPadding()).toBe('28px');
 });
 
 it('keepStyleOrder moves a lazy module’s style sheet to the position at which a page links it later', async () => {
-  await linkSheet(baseSheetUrl);
-  await linkSheet(`${overrideSheetUrl}#`);
-  document.querySelector(`[href="${overrideSheetUrl}#"]`)?.before(await linkSheet(`${baseSheetUrl}#`));
-  await expect.poll(listSheets).toEqual([baseSheetUrl, `${baseSheetUrl}#`, `${overrideSheetUrl}#`]);
-  await expect.poll(readPadding).toBe('28px');
+  await addStyleSheet(baseSheetUrl);
+  await addStyleSheet(`${overrideSheetUrl}#`);
+  document.querySelector(`[href="${overrideSheetUrl}#"]`)?.before(await addStyleSheet(`${baseSheetUrl}#`));
+  await expect.poll(listTestSheetUrls).toEqual([baseSheetUrl, `${baseSheetUrl}#`, `${overrideSheetUrl}#`]);
+  await expect.poll(readBodyPadding).toBe('28px');
 });
 
 it('keepStyleOrder keeps the position of a style sheet that is linked only once', async () => {
-  await linkSheet(`${overrideSheetUrl}#`);
-  await linkSheet(baseSheetUrl);
-  expect(listSheets()).toEqual([`${overrideSheetUrl}#`, baseSheetUrl]);
-  expect(readPadding()).toBe('14px');
+  await addStyleSheet(`${overrideSheetUrl}#`);
+  await addStyleSheet(baseSheetUrl);
+  expect(listTestSheetUrls()).toEqual([`${overrideSheetUrl}#`, baseSheetUrl]);
+  expect(readBodyPadding()).toBe('14px');
 });

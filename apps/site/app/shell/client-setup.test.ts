@@ -9,8 +9,8 @@ const fetchOffline = withOfflineRoutes(
 );
 
 test('withOfflineRoutes answers a request for the current page’s routes without new routes while offline', async () => {
-  const response = await fetchOffline(manifestUrlOf('/en,/en/mails,/en/mails/unsubscribe'));
-  expect(await response.json()).toEqual({});
+  const routesResponse = await fetchOffline(manifestUrlOf('/en,/en/mails,/en/mails/unsubscribe'));
+  expect(await routesResponse.json()).toEqual({});
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
 );
 
 test('withOfflineRoutes returns responses, and throws the errors of aborted requests, unchanged', async () => {
-  const readPath = () => '/en/faq';
+  const readCurrentPath = () => '/en/faq';
   const abortError = new DOMException('', 'AbortError');
   await expect(
-    withOfflineRoutes(() => Promise.reject(abortError), readPath)(manifestUrlOf('/en,/en/faq')),
+    withOfflineRoutes(() => Promise.reject(abortError), readCurrentPath)(manifestUrlOf('/en,/en/faq')),
   ).rejects.toBe(abortError);
-  const response = Response.json({ route: {} });
-  expect(await withOfflineRoutes(() => Promise.resolve(response), readPath)(manifestUrlOf('/en,/en/faq'))).toBe(
-    response,
-  );
+  const routesResponse = Response.json({ route: {} });
+  expect(
+    await withOfflineRoutes(() => Promise.resolve(routesResponse), readCurrentPath)(manifestUrlOf('/en,/en/faq')),
+  ).toBe(routesResponse);
 });

@@ -10,15 +10,15 @@ import { createDeviceValue } from '~/device/device-value.ts';
  * @returns a function that stops the observer
  */
 export function keepStyleOrder(head: HTMLElement): () => void {
-  const observer = new MutationObserver(() => {
+  const headObserver = new MutationObserver(() => {
     const styleSheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     for (const pageSheet of styleSheets) {
       const lazyModuleSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
       if (lazyModuleSheet && pageSheet.previousSibling !== lazyModuleSheet) pageSheet.before(lazyModuleSheet);
     }
   });
-  observer.observe(head, { childList: true });
-  return () => observer.disconnect();
+  headObserver.observe(head, { childList: true });
+  return () => headObserver.disconnect();
 }
 
 /** Path at which the router requests the routes of URLs. */
@@ -27,8 +27,11 @@ const manifestPath = '/__manifest';
 /** True if the router requests the routes of one page only; such a request contains the page's parent paths, too. */
 function isManifestRequestFor(pagePath: string, resource: Parameters<typeof fetch>[0]): boolean {
   if (!(resource instanceof URL) || resource.pathname !== manifestPath) return false;
-  const paths = resource.searchParams.get('paths')?.split(',') ?? [];
-  return paths.includes(pagePath) && paths.every((path) => path === pagePath || pagePath.startsWith(`${path}/`));
+  const requestedPaths = resource.searchParams.get('paths')?.split(',') ?? [];
+  return (
+    requestedPaths.includes(pagePath) &&
+    requestedPaths.every((path) => path === pagePath || pagePath.startsWith(`${path}/`))
+  );
 }
 
 /**
@@ -48,25 +51,25 @@ export const withOfflineRoutes =
     }
   };
 
-/** Runs a callback when the browser is idle; Safari has no idle callbacks. */
+/** Runs a callback when the browser is idle, or after a pause in Safari, which has no idle callbacks. */
 const runWhenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run, 200);
 };
 
 /**
- * Lays out parts below the fold one at a time while the browser is idle, so that the page gets its real height and
+ * Lays out page parts below the fold one at a time while the browser is idle, so that the page gets its real height and
  * full-page screenshots are complete.
  */
 export function layOutBelowFold(): void {
-  const hiddenParts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
-  const layOutNext = () => {
-    const nextPart = hiddenParts.shift();
+  const belowFoldParts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
+  const layOutNextPart = () => {
+    const nextPart = belowFoldParts.shift();
     if (!nextPart) return;
     nextPart.style.contentVisibility = 'visible';
-    runWhenIdle(layOutNext);
+    runWhenIdle(layOutNextPart);
   };
-  runWhenIdle(layOutNext);
+  runWhenIdle(layOutNextPart);
 }
 
 const storedDestination = createDeviceValue('plaza.lostNavigation', 'for the tab');
@@ -78,19 +81,19 @@ const storedDestination = createDeviceValue('plaza.lostNavigation', 'for the tab
  */
 export function useInterruptedNavigation(): void {
   const { state, location } = useNavigation();
-  const path = state === 'loading' ? location.pathname + location.search + location.hash : null;
+  const pendingPath = state === 'loading' ? location.pathname + location.search + location.hash : null;
   useEffect(() => {
-    if (path === null) return;
-    const storeDestination = (): void => storedDestination.write(path);
+    if (pendingPath === null) return;
+    const storeDestination = (): void => storedDestination.write(pendingPath);
     window.addEventListener('pagehide', storeDestination);
     return () => window.removeEventListener('pagehide', storeDestination);
-  }, [path]);
+  }, [pendingPath]);
 }
 
 export function resumeInterruptedNavigation(): void {
-  const path = storedDestination.read();
-  if (path === '') return;
+  const interruptedPath = storedDestination.read();
+  if (interruptedPath === '') return;
   storedDestination.write('');
   const [entry] = performance.getEntriesByType('navigation');
-  if (entry instanceof PerformanceNavigationTiming && entry.type === 'reload') location.replace(path);
+  if (entry instanceof PerformanceNavigationTiming && entry.type === 'reload') location.replace(interruptedPath);
 }

@@ -5,18 +5,18 @@ import { useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { actionRow, caption, centeredNotice, page, titleText } from '~/styles/common.css.ts';
+import { actionRow, captionText, centeredNotice, page, titleText } from '~/styles/common.css.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 
-const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
+const isBrowserOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 
 interface ErrorDetails {
   status: number;
   requestId?: string;
   text?: string;
-  /** Path of the form, if it differs from the page's. */
+  /** Path of the rejected form, if it differs from the page's. */
   path?: string;
 }
 
@@ -31,14 +31,14 @@ function errorDetailsOf(error: unknown): ErrorDetails {
 // Complex because status, connection and hydration each change one part of a short page.
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
-  const { requestId: documentId } = useSite();
+  const { requestId: documentId } = useSiteData();
   const { key, pathname, search } = useLocation();
   const { status, requestId, text, path = pathname } = errorDetailsOf(error);
   const isHydrated = useHydrated();
   const [documentKey] = useState(isHydrated ? null : key);
   const failedRequestId = requestId || (key === documentKey && documentId);
-  // decided once, so that the page doesn't change when the browser is online again
-  const [isConnectionLost] = useState(() => !isRouteErrorResponse(error) && isOffline());
+  // the page decides this once, so that it doesn't change when the browser is online again
+  const [isConnectionLost] = useState(() => !isRouteErrorResponse(error) && isBrowserOffline());
   const isPageMissing = status === 404 || status === 410;
   const errorKind = isConnectionLost
     ? 'offline'
@@ -47,12 +47,12 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
       : status === 503
         ? 'unavailable'
         : 'title';
-  const title = t(`error.${errorKind}`);
+  const errorTitle = t(`error.${errorKind}`);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${centeredNotice}`}>
-      <PageHead title={title} isIndexed={false} />
+      <PageHead title={errorTitle} isIndexed={false} />
       <EmptyBay />
-      <h1 className={titleText}>{title}</h1>
+      <h1 className={titleText}>{errorTitle}</h1>
       <p>{text ?? t(errorKind === 'title' ? 'error.text' : `error.${errorKind}Text`)}</p>
       <div className={actionRow}>
         {isPageMissing ? (
@@ -70,7 +70,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
         </Button>
       </div>
       {!isPageMissing && !isConnectionLost && !text && failedRequestId && (
-        <p className={caption}>{t('error.request', { id: failedRequestId })}</p>
+        <p className={captionText}>{t('error.request', { id: failedRequestId })}</p>
       )}
     </main>
   );

@@ -24,7 +24,7 @@ export const accountLinksOf = ({ t, locale }: Intl<'member'>) =>
 
 export const signOutPath = ({ locale }: Intl): string => pagePath(locale, '/auth/signout');
 
-export const formatCount = (count: number): string => (count > 99 ? '99+' : String(count));
+export const formatUnreadCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
   const { t, locale } = intl;
@@ -32,7 +32,7 @@ export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: C
     <SiteHeaderPart>
       <Link to={pagePath(locale, '/account/chat')} aria-label={t('member.messages', { count: unread })}>
         <MessageCircleIcon />
-        {unread > 0 && <span>{formatCount(unread)}</span>}
+        {unread > 0 && <span>{formatUnreadCount(unread)}</span>}
       </Link>
     </SiteHeaderPart>
   );

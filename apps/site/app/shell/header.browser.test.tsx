@@ -4,7 +4,13 @@ import { page } from 'vitest/browser';
 import { renderInPage } from '~/testing/in-page.tsx';
 import { Header } from './page.tsx';
 
-const headerLinks = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
+const expectedHeaderPaths = [
+  '/en/create_parking',
+  '/en/subscription_plans',
+  '/en/faq',
+  '/en/contact_us',
+  '/en/saved_parkings',
+];
 
 /** Header above a `main` element, without which the end of the header stays hidden. */
 const createHeaderPage = (hasSearch: boolean) => (
@@ -14,7 +20,7 @@ const createHeaderPage = (hasSearch: boolean) => (
   </>
 );
 
-const listVisibleLinks = (): string[] =>
+const listVisibleLinkPaths = (): string[] =>
   [...document.querySelectorAll('a')]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))
     .map((link) => link.getAttribute('href') ?? '');
@@ -28,14 +34,14 @@ describe.each([
     async (width) => {
       await page.viewport(width, 800);
       const { queryByRole, findByRole } = renderInPage({}, createHeaderPage(hasSearch));
-      const visibleLinks = listVisibleLinks();
-      const menu = queryByRole('button', { name: 'Menu' });
-      if (menu?.checkVisibility()) {
-        fireEvent.click(menu);
+      const visibleLinkPaths = listVisibleLinkPaths();
+      const menuButton = queryByRole('button', { name: 'Menu' });
+      if (menuButton?.checkVisibility()) {
+        fireEvent.click(menuButton);
         await findByRole('dialog', { name: 'Menu' });
-        visibleLinks.push(...listVisibleLinks());
+        visibleLinkPaths.push(...listVisibleLinkPaths());
       }
-      expect(headerLinks.filter((link) => !visibleLinks.includes(link))).toEqual([]);
+      expect(expectedHeaderPaths.filter((link) => !visibleLinkPaths.includes(link))).toEqual([]);
     },
   );
 

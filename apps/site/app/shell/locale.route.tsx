@@ -16,46 +16,47 @@ import { savePendingListing } from '~/features/saved/pending-save.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
 
-/** Lazy, because only visitors from a partner's page need it. */
+/** Records visits from partners' pages. Lazy, because only visitors from a partner's page need it. */
 const AttributionSteps = lazyWithRetry(async () => ({
   default: (await import('~/features/partners/steps/attribution-steps.tsx')).AttributionSteps,
 }));
 
-/** Lazy, because only signed-in users need it. */
+/** Parts of the page for signed-in users. Lazy, because no visitor needs them. */
 const SignedInParts = lazyWithRetry(async () => ({
   default: (await import('./signed-in-parts.tsx')).SignedInParts,
 }));
 
-/** Timeout in milliseconds of the visitor's town and chat counts, which are optional. */
-const optionalTimeoutMs = 500;
+/** Timeout in milliseconds of the visitor's town and chat counts, without which a page can render. */
+const optionalDataTimeoutMs = 500;
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const api = apiFor({ request, context }, locale);
-  const requestSession = sessionOf(context);
+  const sessionOfRequest = sessionOf(context);
   const [visitorLocation, saved, chats] = await Promise.all([
-    optional(api.getUserLocation({}, { timeoutMs: optionalTimeoutMs })),
+    optional(api.getUserLocation({}, { timeoutMs: optionalDataTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
     savePendingListing({ request, context }, locale),
     // doesn't use `apiFor`, because an expired session mustn't redirect from a public page
-    requestSession &&
+    sessionOfRequest &&
       optional(
-        createApiClient({ request, context }, locale, requestSession.jwt).countChats(
+        createApiClient({ request, context }, locale, sessionOfRequest.jwt).countChats(
           {},
-          { timeoutMs: optionalTimeoutMs },
+          { timeoutMs: optionalDataTimeoutMs },
         ),
       ),
   ]);
-  const headers = new Headers();
-  if (readCookie(request, 'locale') !== locale) headers.append('set-cookie', createPreferenceCookie('locale', locale));
-  if (saved !== null) headers.append('set-cookie', saved);
-  const user = sessionOf(context)?.user ?? null;
-  const memberMessages = user ? messagesOfArea('member', locale) : null;
-  const placeTitle = visitorLocation?.location.isKnown === true ? visitorLocation.location.title : null;
-  const frameData: FrameData = { place: placeTitle, user, memberMessages, chats };
-  return data(frameData, { headers });
+  const responseHeaders = new Headers();
+  if (readCookie(request, 'locale') !== locale)
+    responseHeaders.append('set-cookie', createPreferenceCookie('locale', locale));
+  if (saved !== null) responseHeaders.append('set-cookie', saved);
+  const currentUser = sessionOf(context)?.user ?? null;
+  const memberMessages = currentUser ? messagesOfArea('member', locale) : null;
+  const visitorPlaceTitle = visitorLocation?.location.isKnown === true ? visitorLocation.location.title : null;
+  const frameData: FrameData = { place: visitorPlaceTitle, user: currentUser, memberMessages, chats };
+  return data(frameData, { headers: responseHeaders });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<FrameData> {
@@ -63,7 +64,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return loaded;
 }
 
-/** The frame's data depends only on the language and the current user. */
+/** Revalidates the frame's data only after a change of language or user, on which alone it depends. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { type CurrentUser, useCurrentUser } from '~/layout/current-user.ts';
-import { accountLinksOf, headerLinksOf, ProfileAvatar, formatCount, signOutPath } from './header-parts.tsx';
+import { accountLinksOf, headerLinksOf, ProfileAvatar, formatUnreadCount, signOutPath } from './header-parts.tsx';
 import { LanguageLinks, ThemeSwitch } from '~/layout/preferences.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -22,7 +22,7 @@ function AccountLinks({ currentUser: { unread, intl } }: { currentUser: CurrentU
         <li key={id}>
           <SiteLink to={to}>
             {text}
-            {id === 'chat' && unread > 0 && <Badge variant="count">{formatCount(unread)}</Badge>}
+            {id === 'chat' && unread > 0 && <Badge variant="count">{formatUnreadCount(unread)}</Badge>}
           </SiteLink>
         </li>
       ))}

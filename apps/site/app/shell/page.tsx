@@ -14,7 +14,7 @@ import {
 import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
-import { regionalLocales } from '~/i18n/intl.ts';
+import { regionalLocaleByLanguage } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
 import { Logo, prefetchModeOf, RouterLink } from '~/layout/router-link.tsx';
 import { usePageLocale } from '~/layout/use-site.ts';
@@ -24,7 +24,7 @@ import { pagePath } from '~/paths.ts';
 import { HeaderSearch } from '~/features/search/field/search-field.tsx';
 import { LanguageMenu } from '~/layout/preferences.tsx';
 import { useCurrentUser } from '~/layout/current-user.ts';
-import { progressBar } from '~/styles/document.css.ts';
+import { navigationProgressBar } from '~/styles/document.css.ts';
 import {
   accountLinksOf,
   headerLinksOf,
@@ -47,16 +47,16 @@ export interface PageProps {
 
 export function Page({ place = null, isError = false, children }: PageProps): ReactElement {
   const locale = usePageLocale();
-  const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
+  const formatPriceInLocale = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
   const routeHandles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const hasFrame = isError || !routeHandles.some((handle) => handle?.hasOwnFrame);
+  const hasSiteFrame = isError || !routeHandles.some((handle) => handle?.hasOwnFrame);
   return (
     <IntlProvider locale={locale}>
-      <UiProvider locale={regionalLocales[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
+      <UiProvider locale={regionalLocaleByLanguage[locale]} formatPrice={formatPriceInLocale} linkElement={RouterLink}>
         <SkipToMain />
         <PageAnnouncer />
         <NavigationProgress />
-        {hasFrame && (
+        {hasSiteFrame && (
           <Header
             place={place}
             hasSearch={routeHandles.some((handle) => handle?.hasSearchHeader)}
@@ -64,7 +64,7 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
           />
         )}
         {children}
-        {hasFrame && !routeHandles.some((handle) => handle?.hasNoFooter) && <Footer />}
+        {hasSiteFrame && !routeHandles.some((handle) => handle?.hasNoFooter) && <Footer />}
       </UiProvider>
     </IntlProvider>
   );
@@ -96,13 +96,13 @@ function PageAnnouncer(): ReactElement {
  * Progress bar at the top of the window while another page loads, after 150 ms. `PageAnnouncer` announces the new page.
  */
 const NavigationProgress = (): ReactElement | null =>
-  useNavigation().state === 'loading' ? <div className={progressBar} data-navigating /> : null;
+  useNavigation().state === 'loading' ? <div className={navigationProgressBar} data-navigating /> : null;
 
 export interface HeaderProps {
   place: string | null;
-  /** Shows the search box in place of the links, which move to the menu. */
+  /** Shows the search box in place of the header's links, which move to the menu. */
   hasSearch: boolean;
-  /** Spans the window, as the page does. */
+  /** True if the header spans the window, as its page does. */
   isFullWidth: boolean;
 }
 
@@ -128,14 +128,14 @@ function DesktopLinks(): ReactElement {
 export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactElement {
   const { t, locale } = useIntl();
   const currentUser = useCurrentUser();
-  // the menu contains the link, too, and the search needs the width of a tablet
-  const linkVisibleAt = hasSearch ? 'wide' : 'tablet';
+  // the menu contains the languages and the login link, too, and the search needs the width of a tablet
+  const languageAndLoginVisibleAt = hasSearch ? 'wide' : 'tablet';
   return (
     <SiteHeader
       logo={<Logo />}
       links={<DesktopLinks />}
       search={hasSearch && <HeaderSearch />}
-      // no border above the hero of the main page
+      // the header has no border above the hero of the main page
       isBorderless={useLocation().pathname === pagePath(locale)}
       isFullWidth={isFullWidth}
     >
@@ -150,14 +150,14 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
           <Link to={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Link>
         </SiteHeaderPart>
       )}
-      <LanguageMenu visibleAt={linkVisibleAt} />
+      <LanguageMenu visibleAt={languageAndLoginVisibleAt} />
       <SiteHeaderPart visibleAt="tablet">
         <Link to={pagePath(locale, '/saved_parkings')} aria-label={t('nav.saved')}>
           <HeartIcon />
         </Link>
       </SiteHeaderPart>
       {currentUser && <MessagesLink currentUser={currentUser} />}
-      <SiteHeaderPart visibleAt={currentUser ? 'tablet' : linkVisibleAt} variant="plain">
+      <SiteHeaderPart visibleAt={currentUser ? 'tablet' : languageAndLoginVisibleAt} variant="plain">
         {currentUser ? (
           <ProfileButton currentUser={currentUser} place={place} />
         ) : (
@@ -183,13 +183,17 @@ const ProfileMenu = lazyWithRetry(() => import('./profile-menu.tsx'));
 /** Avatar of the signed-in user, which links to the account until scripts open the lazy menu. */
 function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement {
   const [isWanted, setIsWanted] = useState(false);
-  const openMenu = (event: MouseEvent): void => {
+  const openProfileMenu = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setIsWanted(true);
   };
   const accountLink = (
-    <Link to={accountLinksOf(currentUser.intl)[0].to} aria-label={profileLabelOf(currentUser)} onClick={openMenu}>
+    <Link
+      to={accountLinksOf(currentUser.intl)[0].to}
+      aria-label={profileLabelOf(currentUser)}
+      onClick={openProfileMenu}
+    >
       <ProfileAvatar currentUser={currentUser} />
     </Link>
   );
@@ -204,22 +208,22 @@ function MobileMenu({ place }: { place: string | null }): ReactElement {
   // location key for which the menu is open, so that following a link closes it
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const isOpen = openedOn === key;
-  const setIsOpen = (isNowOpen: boolean) => setOpenedOn(isNowOpen ? key : null);
+  const isMenuOpen = openedOn === key;
+  const setIsMenuOpen = (isNowOpen: boolean) => setOpenedOn(isNowOpen ? key : null);
   return (
     <>
       <IconButton
         label={t('nav.menu')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isMenuOpen}
         onClick={() => {
           setIsWanted(true);
-          setIsOpen(true);
+          setIsMenuOpen(true);
         }}
       >
         <MenuIcon />
       </IconButton>
-      {isWanted && <MenuSheet place={place} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {isWanted && <MenuSheet place={place} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
     </>
   );
 }

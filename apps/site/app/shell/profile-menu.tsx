@@ -17,7 +17,7 @@ import {
   type ProfileButtonProps,
   ProfileAvatar,
   profileLabelOf,
-  formatCount,
+  formatUnreadCount,
   signOutPath,
 } from './header-parts.tsx';
 import { ProfileDetails } from './profile-details.tsx';
@@ -29,12 +29,12 @@ const iconByLinkId = {
   chat: MessageCircleIcon,
 };
 
-/** Account menu. Loaded and opened when its button is first pressed. */
+/** Account menu of the header, which loads and opens when its button is first pressed. */
 export default function ProfileMenu({ currentUser, place }: ProfileButtonProps): ReactElement {
-  const submit = useSubmit();
+  const submitSignOut = useSubmit();
   const { unread, intl } = currentUser;
   const signOut = (): void => {
-    void submit(null, { method: 'post', action: signOutPath(intl) });
+    void submitSignOut(null, { method: 'post', action: signOutPath(intl) });
   };
   return (
     <DropdownMenu
@@ -51,13 +51,13 @@ export default function ProfileMenu({ currentUser, place }: ProfileButtonProps):
       </DropdownMenuLabel>
       <DropdownMenuSeparator />
       {accountLinksOf(intl).map(({ id, to, text }) => {
-        const Icon = iconByLinkId[id];
+        const LinkIcon = iconByLinkId[id];
         return (
           <DropdownMenuItem
             key={id}
             href={to}
-            icon={<Icon size={20} />}
-            {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{formatCount(unread)}</Badge> })}
+            icon={<LinkIcon size={20} />}
+            {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{formatUnreadCount(unread)}</Badge> })}
           >
             {text}
           </DropdownMenuItem>

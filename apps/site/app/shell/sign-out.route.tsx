@@ -13,7 +13,7 @@ import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { forgetDraftCookie } from '~/features/chat/thread/thread.server.ts';
-import { clearCacheHeaders, endSession, sessionOf } from '~/server/session.ts';
+import { clearSiteDataHeaders, endSession, sessionOf } from '~/server/session.ts';
 import { forgetMessage } from '~/features/chat/pending-message.server.ts';
 import { returnQueryOf } from '~/server/return-path.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/sign-out.route';
 
 export const handle = { cache: 'page', isPublic: false } satisfies RouteHandle;
 
-/** A GET request shows the form and never signs out. */
+/** A GET request shows the sign-out form and never signs out. */
 export function loader({ context }: Route.LoaderArgs): null {
   const locale = localeOf(context);
   if (!sessionOf(context)) throw redirect(pagePath(locale, '/auth/login'));
@@ -31,21 +31,21 @@ export function loader({ context }: Route.LoaderArgs): null {
 /** Ends the session on the site and at the API. A session that the API can't end now expires later. */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const session = sessionOf(context);
-  if (session) {
+  const endedSession = sessionOf(context);
+  if (endedSession) {
     endSession(context);
-    const { refreshToken } = session;
+    const { refreshToken } = endedSession;
     await optional(apiFor(withoutAbort({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
   // the next user of a shared device mustn't find unsent messages
-  const cookies = [forgetMessage(request), forgetDraftCookie(request)].map((line): [string, string] => [
+  const removedDraftCookies = [forgetMessage(request), forgetDraftCookie(request)].map((line): [string, string] => [
     'set-cookie',
     line,
   ]);
-  const search = new URLSearchParams(returnQueryOf(url.searchParams));
-  search.set('loggedOut', 'true');
-  const loginHref = `${pagePath(locale, '/auth/login')}?${search.toString()}`;
-  return redirectDocument(loginHref, { status: 303, headers: [...cookies, ...clearCacheHeaders] });
+  const loginSearch = new URLSearchParams(returnQueryOf(url.searchParams));
+  loginSearch.set('loggedOut', 'true');
+  const loginHref = `${pagePath(locale, '/auth/login')}?${loginSearch.toString()}`;
+  return redirectDocument(loginHref, { status: 303, headers: [...removedDraftCookies, ...clearSiteDataHeaders] });
 }
 
 /** Deletes unsent messages and forms from the device after sign-out. */
@@ -58,7 +58,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignOutRoute(): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
-  const isSending = useNavigation().formMethod === 'POST';
+  const isSigningOut = useNavigation().formMethod === 'POST';
   return (
     <>
       <PageHead title={t('signout.title')} isIndexed={false} />
@@ -67,7 +67,7 @@ export default function SignOutRoute(): ReactElement {
         <p className={muted}>{t('signout.text')}</p>
       </div>
       <Form method="post" className={stack[16]}>
-        <Button type="submit" size="large" isFullWidth isLoading={isSending}>
+        <Button type="submit" size="large" isFullWidth isLoading={isSigningOut}>
           {t('signout.submit')}
         </Button>
         <Button variant="quiet" href={pagePath(locale)}>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Scripts } from 'react-router';
 
-const isLink = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
+const isLinkElement = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
   isValidElement(node) && node.type === 'link';
 const isModuleScript = (
   node: ReactNode,
@@ -33,31 +33,33 @@ const flattenNodes = (node: ReactNode): ReactNode[] =>
  * @param messages URL of the messages in the page's language
  */
 export function StartScripts({ messages }: { messages: string }): ReactNode {
-  const scripts: unknown = Scripts({});
-  if (!isValidElement<{ children: ReactNode }>(scripts)) return null;
-  if (import.meta.env.DEV) return scripts;
-  const scriptParts = flattenNodes(scripts.props.children);
-  const files = scriptParts.filter(isLink).map(({ props }) => props.href ?? '');
+  const routerScripts: unknown = Scripts({});
+  if (!isValidElement<{ children: ReactNode }>(routerScripts)) return null;
+  if (import.meta.env.DEV) return routerScripts;
+  const scriptParts = flattenNodes(routerScripts.props.children);
+  const moduleUrls = scriptParts.filter(isLinkElement).map(({ props }) => props.href ?? '');
   return scriptParts
-    .filter((part) => !isLink(part))
+    .filter((part) => !isLinkElement(part))
     .map((part) => {
       // in browsers these scripts have already run, and aren't rendered again
       if (!import.meta.env.SSR || !isModuleScript(part)) return part;
       const { __html: text } = part.props.dangerouslySetInnerHTML ?? {};
       if (typeof text !== 'string') throw new Error('The router’s start script is no text');
-      return cloneElement(part, { dangerouslySetInnerHTML: { __html: startAfterPaint(text.trim(), files, messages) } });
+      return cloneElement(part, {
+        dangerouslySetInnerHTML: { __html: startAfterPaint(text.trim(), moduleUrls, messages) },
+      });
     });
 }
 
 /** Shared files of the build, in the order of their dependencies. */
-const sharedFileNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
+const sharedChunkNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
 
-const fileRankOf = (href: string): number => {
-  const rank = sharedFileNames.findIndex((name) => href.includes(`/${name}-`));
-  return rank === -1 ? sharedFileNames.length : rank;
+const moduleRankOf = (href: string): number => {
+  const rank = sharedChunkNames.findIndex((name) => href.includes(`/${name}-`));
+  return rank === -1 ? sharedChunkNames.length : rank;
 };
 
-/** Static imports of the start script. Imports keep the router's specifiers, so that no module runs twice. */
+/** Static imports of the router's start script. Imports keep the router's specifiers, so that no module runs twice. */
 const staticImportPattern = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
@@ -69,8 +71,8 @@ const staticImportPattern = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
  * @param data URL that the first of them fetches
  */
 export function startAfterPaint(script: string, files: readonly string[], data: string): string {
-  const orderedFiles = files.toSorted((one, other) => fileRankOf(one) - fileRankOf(other));
-  const startCode = script.replaceAll(staticImportPattern, (_, name: string | undefined, address: string) =>
+  const orderedModuleUrls = files.toSorted((one, other) => moduleRankOf(one) - moduleRankOf(other));
+  const delayedStartCode = script.replaceAll(staticImportPattern, (_, name: string | undefined, address: string) =>
     name === undefined ? `await runModule(${address});` : `const ${name} = await runModule(${address});`,
   );
   return `const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
@@ -86,10 +88,10 @@ const firstPaint = new Promise((done) => {
 await Promise.race([firstPaint, pageHidden]);
 const priorityImage = document.querySelector('img[fetchpriority="high"]');
 if (priorityImage && !priorityImage.complete) await Promise.race([pageHidden, new Promise((done) => { priorityImage.onload = priorityImage.onerror = done; })]);
-const files = ${JSON.stringify(orderedFiles)};
+const files = ${JSON.stringify(orderedModuleUrls)};
 const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 for (const href of files) preload({ rel: 'modulepreload', href });
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
-for (const file of files.slice(0, ${orderedFiles.filter((file) => fileRankOf(file) < sharedFileNames.length).length})) await runModule(file);
-${startCode}`;
+for (const file of files.slice(0, ${orderedModuleUrls.filter((file) => moduleRankOf(file) < sharedChunkNames.length).length})) await runModule(file);
+${delayedStartCode}`;
 }

@@ -9,10 +9,10 @@ import type { Route } from './+types/theme.route';
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
-  const form = await readForm(request);
-  return redirect(safeReturnPath(form.get('returnTo'), '/'), {
+  const themeForm = await readForm(request);
+  return redirect(safeReturnPath(themeForm.get('returnTo'), '/'), {
     status: 303,
-    headers: { 'set-cookie': createPreferenceCookie('theme', parseTheme(form.get('theme'))) },
+    headers: { 'set-cookie': createPreferenceCookie('theme', parseTheme(themeForm.get('theme'))) },
   });
 }
 

@@ -49,7 +49,7 @@ export interface PropertyValue extends Thing {
   '@type': 'PropertyValue';
   name: string;
   value: number;
-  /** UN/CEFACT code: `CMT` is a centimetre. */
+  /** UN/CEFACT code of the unit: `CMT` is a centimetre. */
   unitCode: 'CMT';
 }
 
@@ -58,7 +58,7 @@ export interface Offer extends Thing {
   url: string;
   price: string;
   priceCurrency: 'EUR';
-  /** Price per month: `MON` in UN/CEFACT. */
+  /** Price per month: `MON` is the month in UN/CEFACT codes. */
   priceSpecification: {
     '@type': 'UnitPriceSpecification';
     price: string;

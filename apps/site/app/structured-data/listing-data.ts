@@ -9,12 +9,12 @@ export interface MeasureNames {
 }
 
 const centsPerEuro = 100;
-const formatPrice = (cents: number) => (cents / centsPerEuro).toFixed(2);
+const formatEuroAmount = (cents: number) => (cents / centsPerEuro).toFixed(2);
 
 /** A bay as a product with its offer. The position is the public one, which may be approximate. */
 export function toProduct(origin: string, listing: Listing, locale: Locale, names: MeasureNames): Product {
-  const url = `${origin}${listingPath(locale, listing.id)}`;
-  const price = formatPrice(listing.priceCents);
+  const listingUrl = `${origin}${listingPath(locale, listing.id)}`;
+  const priceInEuros = formatEuroAmount(listing.priceCents);
   const { lat, lng, title } = listing.location;
   const { lengthCm, widthCm, entranceHeightCm } = listing.size;
   return {
@@ -23,21 +23,21 @@ export function toProduct(origin: string, listing: Listing, locale: Locale, name
     description: listing.description,
     sku: String(listing.id),
     category: listing.spotType.title,
-    url,
+    url: listingUrl,
     image: listing.images.map((picture) => new URL(picture.url, origin).href),
     additionalProperty: [
-      ...toMeasurements(names.length, lengthCm),
-      ...toMeasurements(names.width, widthCm),
-      ...toMeasurements(names.height, entranceHeightCm),
+      ...toMeasurementValues(names.length, lengthCm),
+      ...toMeasurementValues(names.width, widthCm),
+      ...toMeasurementValues(names.height, entranceHeightCm),
     ],
     offers: {
       '@type': 'Offer',
-      url,
-      price,
+      url: listingUrl,
+      price: priceInEuros,
       priceCurrency: 'EUR',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price,
+        price: priceInEuros,
         priceCurrency: 'EUR',
         unitCode: 'MON',
         valueAddedTaxIncluded: true,
@@ -60,5 +60,5 @@ export function toProduct(origin: string, listing: Listing, locale: Locale, name
   };
 }
 
-const toMeasurements = (name: string, value: number | null): PropertyValue[] =>
+const toMeasurementValues = (name: string, value: number | null): PropertyValue[] =>
   value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode: 'CMT' }];

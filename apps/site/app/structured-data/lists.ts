@@ -32,7 +32,7 @@ export const createFaqPage = (questions: readonly AnsweredQuestion[]): FaqPage =
 
 /**
  * List of linked pages in order.
- * @param count total number of pages, including unlisted ones
+ * @param count total number of pages, including unlisted pages
  */
 export const createItemList = (origin: string, items: readonly Crumb[], count: number): ItemList => ({
   '@type': 'ItemList',

@@ -6,8 +6,8 @@ import { toProduct } from './listing-data.ts';
 import { toScriptText } from './json-ld.tsx';
 import { createWebSite } from './site.ts';
 
-const origin = 'https://plaza.example';
-const listing = {
+const siteOrigin = 'https://plaza.example';
+const exampleListing = {
   id: 7,
   name: 'Bay with a view',
   description: 'A quiet bay.',
@@ -34,10 +34,10 @@ describe('toScriptText', () => {
 });
 
 describe('a listing', () => {
-  const product = toProduct(origin, listing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
+  const productData = toProduct(siteOrigin, exampleListing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
 
   it('toProduct describes a listing as a monthly offer in euros at its URL', () => {
-    expect(product).toMatchObject({
+    expect(productData).toMatchObject({
       name: 'Bay with a view',
       url: 'https://plaza.example/es/parking/7',
       image: ['https://plaza.example/media/a-640.webp'],
@@ -46,11 +46,11 @@ describe('a listing', () => {
   });
 
   it('toProduct contains the public position of a listing', () => {
-    expect(product.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
+    expect(productData.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
   });
 
   it('toProduct lists only those dimensions of a listing that have been measured', () => {
-    expect(product.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
+    expect(productData.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
       ['Largo', 500],
       ['Alto', 200],
     ]);
@@ -58,7 +58,7 @@ describe('a listing', () => {
 });
 
 it('createBreadcrumbList numbers the breadcrumbs of a page from 1, with their absolute URLs', () => {
-  const { itemListElement } = createBreadcrumbList(origin, [
+  const { itemListElement } = createBreadcrumbList(siteOrigin, [
     { text: 'Plaza', path: '/en' },
     { text: 'Madrid', path: '/en/parking_in/madrid' },
   ]);
@@ -69,7 +69,7 @@ it('createBreadcrumbList numbers the breadcrumbs of a page from 1, with their ab
 });
 
 it('createWebSite contains the URL template of the site’s search in the given language', () => {
-  expect(createWebSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
+  expect(createWebSite(siteOrigin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
     'https://plaza.example/es/search_parkings?substr={search_term_string}',
   );
 });

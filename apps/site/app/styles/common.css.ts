@@ -7,7 +7,7 @@ export const page = pageStyle({
 });
 
 export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
-export const sectionTight = pageStyle({ paddingBlockStart: 0 });
+export const sectionWithoutTopPadding = pageStyle({ paddingBlockStart: 0 });
 
 export const hidden = pageStyle(visuallyHiddenRule);
 
@@ -26,7 +26,7 @@ export const cardTitle = pageStyle({
 
 export const muted = pageStyle({ color: vars.color.textMuted });
 export const small = textClassOf('small');
-export const caption = textClassOf('caption');
+export const captionText = textClassOf('caption');
 export const tabularNumbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const sectionHead = pageStyle({
@@ -107,7 +107,7 @@ export const cardStrip = pageStyle({
 pageGlobal(`${cardStrip} > *`, {
   '@media': {
     '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' },
-    // with fonts this large a card needs the full width
+    // with fonts this large a card needs the full width of the strip
     '(max-width: 15rem)': { flexBasis: '100%' },
   },
 });

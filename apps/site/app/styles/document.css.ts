@@ -3,18 +3,18 @@ import { keyframes } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 import { colors } from '@plaza/ui/colors';
 
-// evaluated at build time, so that pages contain only these values instead of the whole table
+// the build evaluates these colours, so that pages contain only these values instead of the whole table
 const [light, dark] = colors.ground;
 export const themeColor = { light, dark };
 
-// the transition is short, because the page is inert during it; reduced motion turns it off
+// the page transition is short, because the page is inert during it; reduced motion turns it off
 for (const part of ['group', 'old', 'new'])
   pageGlobal(`::view-transition-${part}(*)`, { animationDuration: vars.duration.fast });
 
-const growAnimation = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
-const appearAnimation = keyframes({ from: { opacity: 0 } });
+const progressGrowAnimation = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
+const fadeInAnimation = keyframes({ from: { opacity: 0 } });
 /** Progress bar that appears after 150 ms, so that fast pages show none, and slows down over time. */
-export const progressBar = pageStyle({
+export const navigationProgressBar = pageStyle({
   position: 'fixed',
   insetBlockStart: 0,
   insetInline: 0,
@@ -23,9 +23,9 @@ export const progressBar = pageStyle({
   background: vars.color.accent,
   transformOrigin: '0 0',
   pointerEvents: 'none',
-  animation: `${growAnimation} 8s cubic-bezier(0, .7, .3, 1) .15s both, ${appearAnimation} 1ms .15s backwards`,
+  animation: `${progressGrowAnimation} 8s cubic-bezier(0, .7, .3, 1) .15s both, ${fadeInAnimation} 1ms .15s backwards`,
   '@media': {
-    '(prefers-reduced-motion: reduce)': { animation: `${appearAnimation} 1ms .15s backwards` },
+    '(prefers-reduced-motion: reduce)': { animation: `${fadeInAnimation} 1ms .15s backwards` },
     '(forced-colors: active)': { background: 'Highlight' },
   },
 });

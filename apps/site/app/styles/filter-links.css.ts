@@ -6,7 +6,7 @@ const { space } = vars;
 export const filterLinks = pageStyle({
   display: 'flex',
   gap: space[8],
-  // room for the focus ring
+  // room for the links' focus ring
   margin: '-4px',
   padding: '4px',
   overflowX: 'auto',

@@ -12,7 +12,7 @@ export const floatingSurface = sharedStyle({
   boxShadow: vars.shadow.float,
 });
 
-/** Row with content at both ends, stacked where there is no room. */
+/** Row with content at both ends, which stacks where there is no room. */
 export const spreadRow = sharedStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,9 +21,9 @@ export const spreadRow = sharedStyle({
   gap: `${space[12]} ${space[24]}`,
 });
 
-export const segments = sharedStyle(segmentStyles.group);
+export const segmentGroup = sharedStyle(segmentStyles.group);
 const chosenSegmentSelector = '&:is([aria-pressed="true"], [aria-current="true"], [aria-current="page"])';
-export const segment = sharedStyle({
+export const segmentItem = sharedStyle({
   ...segmentStyles.segment,
   flex: 1,
   minBlockSize: vars.control.small,
@@ -43,7 +43,7 @@ export const segment = sharedStyle({
   },
   '@media': { '(forced-colors: active)': { selectors: { [chosenSegmentSelector]: forcedChoice } } },
 });
-sharedGlobal(`${segment} > svg`, { inlineSize: '1rem', blockSize: '1rem' });
+sharedGlobal(`${segmentItem} > svg`, { inlineSize: '1rem', blockSize: '1rem' });
 
 const chosenPillSelector = '&:is([aria-current], [aria-pressed="true"], :has(input:checked))';
 /** Link, button, select or radio button that looks like a `Chip`. */
@@ -69,7 +69,7 @@ export const pill = sharedStyle({
 });
 sharedGlobal(`${pill} > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 
-/** Stack for elements that can't be a `Stack`: the router's forms, `main`, `section`, `details`. */
+/** Vertical stack for elements that can't be a `Stack`: the router's forms, `main`, `section`, `details`. */
 export const stack = styleVariants({ 8: space[8], 12: space[12], 16: space[16], 24: space[24] }, (gap) =>
   sharedRule({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }),
 );
@@ -90,7 +90,7 @@ const createBelowFoldClass = ([phone, tablet, desktop]: SectionHeights): string 
   `${belowFoldPart} ${pageStyle({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${phone}rem`,
-    // overflow stays visible for focus rings and shadows
+    // overflow of the part stays visible for focus rings and shadows
     overflowClipMargin: '2rem',
     '@media': {
       '(min-width: 768px)': { containIntrinsicBlockSize: `auto ${tablet}rem` },

@@ -6,7 +6,7 @@ export const pageStyle = (rule: StyleRule): string => style({ '@layer': { [pages
 export const pageGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [pages]: rule } });
 
-/** Layer below the pages' own rules, so that those win whatever the order of the sheets. */
+/** Layer below the pages' own rules, so that the pages' rules win whatever the order of the style sheets. */
 const sharedLayer = `${pages}.shared`;
 
 export const sharedRule = (rule: StyleRule): StyleRule => ({ '@layer': { [sharedLayer]: rule } });

@@ -9,12 +9,12 @@ export const framedSurface = sharedStyle({
   background: color.surface,
 });
 /** Large surface with a call to action; darker in the dark theme, where the brighter blue would glare. */
-export const banner = sharedStyle({
+export const callToActionBanner = sharedStyle({
   borderRadius: vars.radius[24],
   background: `light-dark(${color.accent}, ${color.accentActive})`,
   color: color.onAccent,
 });
-sharedGlobal(`${banner} :focus-visible`, { outlineColor: color.onAccent });
+sharedGlobal(`${callToActionBanner} :focus-visible`, { outlineColor: color.onAccent });
 
 export const rowLink = sharedStyle({
   display: 'grid',

@@ -18,7 +18,7 @@ it('the style textLink gives a button the same colours, underline and size as a 
       getComputedStyle(element);
     return { color, backgroundColor, textDecorationLine, fontSize, borderTopWidth, paddingInlineStart };
   };
-  const link = readTextStyle(getByRole('link'));
-  expect(link).toMatchObject({ textDecorationLine: 'underline', borderTopWidth: '0px' });
-  expect(readTextStyle(getByRole('button'))).toEqual(link);
+  const linkStyle = readTextStyle(getByRole('link'));
+  expect(linkStyle).toMatchObject({ textDecorationLine: 'underline', borderTopWidth: '0px' });
+  expect(readTextStyle(getByRole('button'))).toEqual(linkStyle);
 });

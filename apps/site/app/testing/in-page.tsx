@@ -13,12 +13,12 @@ export function renderInPage(
   page: ReactElement,
 ): RenderResult {
   registerMessages('en', { ...english, ...messages });
-  const element = <IntlProvider locale="en">{page}</IntlProvider>;
-  const router = createMemoryRouter([{ path: '*', action, element, HydrateFallback: () => null }]);
-  return render(<RouterProvider router={router} />);
+  const pageElement = <IntlProvider locale="en">{page}</IntlProvider>;
+  const memoryRouter = createMemoryRouter([{ path: '*', action, element: pageElement, HydrateFallback: () => null }]);
+  return render(<RouterProvider router={memoryRouter} />);
 }
 
-export function isInView(element: Element): boolean {
+export function isElementInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 }

@@ -7,7 +7,7 @@ import routes from '../routes.ts';
 import { createSiteRoutes, type SiteRoutes } from '../server/site-routes.ts';
 
 export interface RouteFile {
-  /** The router's pattern of the path; `/` for the main page. */
+  /** The router's pattern of the route's path; `/` for the main page. */
   pattern: string;
   /** Path of the route's module, relative to `appDirectory`. */
   file: string;
@@ -23,20 +23,26 @@ function readHandle(file: string): RouteHandle | null {
       readFileSync(join(appDirectory, file), 'utf8'),
     ) ?? [];
   if (handleText === undefined) return null;
-  const json = handleText
+  const handleJson = handleText
     .replaceAll(/'([^']*)'/g, '"$1"')
     .replaceAll(/(\w+):/g, '"$1":')
     .replace(/,\s*\}$/, '}');
-  return JSON.parse(json) as RouteHandle;
+  return JSON.parse(handleJson) as RouteHandle;
 }
 
 const collectRouteFiles = (all: readonly RouteConfigEntry[], parent: string, isInPublic = true): RouteFile[] =>
   all.flatMap(({ path = '', file, children }) => {
-    const pattern = path === '' ? parent : `${parent}/${path}`;
-    const handle = readHandle(file);
-    const isPublic = isInPublic && handle?.isPublic !== false;
-    if (children) return collectRouteFiles(children, pattern, isPublic);
-    return [{ pattern: pattern === '' ? '/' : pattern, file, handle: handle && { ...handle, isPublic } }];
+    const routePattern = path === '' ? parent : `${parent}/${path}`;
+    const routeHandle = readHandle(file);
+    const isPublicRoute = isInPublic && routeHandle?.isPublic !== false;
+    if (children) return collectRouteFiles(children, routePattern, isPublicRoute);
+    return [
+      {
+        pattern: routePattern === '' ? '/' : routePattern,
+        file,
+        handle: routeHandle && { ...routeHandle, isPublic: isPublicRoute },
+      },
+    ];
   });
 
 export const routeFiles: readonly RouteFile[] = collectRouteFiles(routes, '');

@@ -19,7 +19,7 @@ export function showToast(toast: ToastContent): () => void {
   };
 }
 
-/** Sets the toaster and shows the waiting toasts; `null` on unmount. */
+/** Sets the toaster and shows the waiting toasts; `null` removes it on unmount. */
 export function setToastShower(toasts: Toasts | null): void {
   toaster = toasts;
   if (!toasts) return;

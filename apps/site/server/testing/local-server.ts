@@ -2,19 +2,19 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
-export const cleanups: (() => Promise<unknown>)[] = [];
+export const cleanupCallbacks: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+  for (const cleanup of cleanupCallbacks.splice(0).toReversed()) await cleanup();
 });
 
-export async function listen(listener: RequestListener): Promise<string> {
-  const server: Server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
+export async function listenOnFreePort(listener: RequestListener): Promise<string> {
+  const localServer: Server = createServer(listener);
+  await new Promise<void>((resolve) => localServer.listen(0, '127.0.0.1', resolve));
+  cleanupCallbacks.push(() => {
+    localServer.closeAllConnections();
+    return new Promise((resolve) => localServer.close(resolve));
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(localServer.address() as AddressInfo).port}`;
 }
 
 /** Sends a GET request with an unchanged path, and doesn't decode the response. */

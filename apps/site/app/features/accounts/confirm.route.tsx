@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { type ConfirmOutcome, ConfirmPage } from './confirm-page.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
-import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
+import { offlineFailure, sendFormByScript } from '~/forms/failure-notice.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import { listingPath } from '~/paths.ts';
 import { hasEmailOutbox } from './email-outbox.server.ts';
 import { readPendingMessage } from '~/features/chat/pending-message.server.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await api.resendConfirmation();
       return data<ConfirmActionData>({ outcome: null, resend: { isResent: true } });
     } catch (error) {
-      const { data: failure, init } = failureOf<never>(error, [], null);
+      const { data: failure, init } = toFailureResponse<never>(error, [], null);
       return data<ConfirmActionData>({ outcome: null, resend: { isResent: false, ...failure } }, init ?? {});
     }
   }
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const state = error instanceof ApiError ? stateByErrorCode[error.code] : undefined;
     if (state) return data<ConfirmActionData>({ outcome: { state }, resend: null }, { status: 400 });
-    const { data: failure, init } = failureOf<never>(error, [], null);
+    const { data: failure, init } = toFailureResponse<never>(error, [], null);
     return data<ConfirmActionData>({ outcome: { state: 'failed', ...failure }, resend: null }, init ?? {});
   }
 }
@@ -77,7 +77,7 @@ const stateByErrorCode: Readonly<Record<string, 'old' | 'taken'>> = {
 };
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ConfirmActionData> {
-  const result = await sendForm(serverAction);
+  const result = await sendFormByScript(serverAction);
   return result === offlineFailure
     ? { outcome: { state: 'failed', ...offlineFailure }, resend: null }
     : (result as ConfirmActionData);

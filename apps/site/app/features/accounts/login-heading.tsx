@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { LoginPurpose } from '~/server/return-path.ts';
-import { segment, segments } from '~/styles/frame.css.ts';
+import { segmentItem, segmentGroup } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 
 /** Why the visitor needs an account; `messageTo` means that they are sending a message to an owner. */
@@ -42,11 +42,11 @@ export const signUpLeadKey = (loginReason: LoginReason | null) =>
 export function AuthTabs({ current, search }: { current: 'login' | 'signup'; search: string }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   return (
-    <nav className={`${segments} ${styles.authTabs}`} aria-label={t('auth.tabs')}>
+    <nav className={`${segmentGroup} ${styles.authTabs}`} aria-label={t('auth.tabs')}>
       {(['login', 'signup'] as const).map((name) => (
         <Link
           key={name}
-          className={`${segment} ${styles.authTab}`}
+          className={`${segmentItem} ${styles.authTab}`}
           to={`${pagePath(locale, `/auth/${name}`)}${search}`}
           aria-current={name === current ? 'page' : undefined}
           preventScrollReset

@@ -3,7 +3,7 @@ import type { LoginReason } from './login-heading.tsx';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { readPendingMessage } from '~/features/chat/pending-message.server.ts';
-import { destinationOf, loginReasonOf } from '~/server/return-path.ts';
+import { loginDestinationOf, loginReasonOf } from '~/server/return-path.ts';
 
 /** Reason why a visitor is asked for an account. */
 export interface LoginReasonData {
@@ -20,7 +20,7 @@ async function loadOwnerName(requestArgs: RequestArgs, locale: Locale, listingId
 export async function loadLoginReason(requestArgs: RequestArgs, locale: Locale): Promise<LoginReasonData> {
   const { searchParams } = new URL(requestArgs.request.url);
   if (!searchParams.has('returnTo')) return { loginReason: null, ownerName: '' };
-  const destinationPath = destinationOf(searchParams, locale);
+  const destinationPath = loginDestinationOf(searchParams, locale);
   const loginReason = loginReasonOf(destinationPath);
   const message = loginReason === 'message' ? readPendingMessage(requestArgs.request) : null;
   if (!message?.awaitsLogin || !destinationPath.includes(`/parking/${message.listingId}/`))

@@ -2,14 +2,14 @@ import { ApiError, checkEmail, type Locale } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
-import { FailureNotice, type FormFailure, sendForm, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
+import { FailureNotice, type FormFailure, sendFormByScript, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { clearPersistedForm, persistForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { failureOf, fieldText, createFailureResponse } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText, createFailureResponse } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { destinationOf, returnQueryOf } from '~/server/return-path.ts';
+import { loginDestinationOf, returnQueryOf } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -37,7 +37,7 @@ const fields: readonly LoginField[] = ['identifier', 'password'];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = url;
-  if (await isSessionValid({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
+  if (await isSessionValid({ request, context }, locale)) throw redirect(loginDestinationOf(searchParams, locale));
   const loginReason = announcedReasons.find((name) => searchParams.has(name));
   const search = returnQueryOf(searchParams);
   if (loginReason !== undefined) return { loginReason, ownerName: '', search } as const;
@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     startSession(context, session);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_credentials')
-      return failureOf(error, fields, submittedValues);
+      return toFailureResponse(error, fields, submittedValues);
     return createFailureResponse<LoginField>({
       reason: 'fields',
       fields: { password: t('login.wrong') },
@@ -80,12 +80,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
   }
   // a full page load, because the header and pages still show a signed-out visitor
-  return redirectDocument(destinationOf(url.searchParams, locale), { status: 303 });
+  return redirectDocument(loginDestinationOf(url.searchParams, locale), { status: 303 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendForm(serverAction);
+    return await sendFormByScript(serverAction);
   } catch (answer) {
     // a redirect means that the form was accepted
     if (answer instanceof Response) clearPersistedForm(loginFormName);

@@ -16,10 +16,10 @@ import {
   FailureNotice,
   type FormFailure,
   offlineFailure,
-  sendForm,
+  sendFormByScript,
   useFirstErrorFocus,
 } from '~/forms/failure-notice.tsx';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { clearPersistedForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await api.forgotPassword({ body: { email } });
       return data<ResetOutcome>({ state: 'sent', email });
     } catch (error) {
-      const { data: failure, init } = failureOf<ResetField>(error, ['email'], submittedValues);
+      const { data: failure, init } = toFailureResponse<ResetField>(error, ['email'], submittedValues);
       return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
     }
   }
@@ -126,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await api.resetPassword({ body: { code: fieldText(form, 'code'), password, passwordConfirmation } });
   } catch (error) {
     if (error instanceof ApiError && isCodeRefusal(error)) return data<ResetOutcome>({ state: 'old' }, { status: 400 });
-    const { data: failure, init } = failureOf<ResetField>(error, ['password', 'passwordConfirmation'], null);
+    const { data: failure, init } = toFailureResponse<ResetField>(error, ['password', 'passwordConfirmation'], null);
     return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
   }
   // the reset has ended every session of the account
@@ -135,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResetOutcome> {
-  const result = await sendForm(serverAction);
+  const result = await sendFormByScript(serverAction);
   if (result === offlineFailure) return { state: 'failed', failure: offlineFailure };
   const outcome = result as ResetOutcome;
   if (outcome.state === 'sent') clearPersistedForm(resetFormName);

@@ -2,12 +2,12 @@ import { ApiError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirectDocument } from 'react-router';
 import { RevertEmailPage, type RevertOutcome } from './revert-email-page.tsx';
-import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
+import { offlineFailure, sendFormByScript } from '~/forms/failure-notice.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { endSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code))
       return data<RevertOutcome>({ state: 'old' }, { status: 400 });
-    const { data: failure, init } = failureOf<never>(error, [], null);
+    const { data: failure, init } = toFailureResponse<never>(error, [], null);
     return data<RevertOutcome>({ state: 'failed', ...failure }, init ?? {});
   }
   // the reverted change has ended every session of the account
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RevertOutcome> {
-  const result = await sendForm(serverAction);
+  const result = await sendFormByScript(serverAction);
   return result === offlineFailure ? { state: 'failed', ...offlineFailure } : (result as RevertOutcome);
 }
 

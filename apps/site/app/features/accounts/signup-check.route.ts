@@ -2,7 +2,7 @@ import { ApiError } from '@plaza/sdk';
 import { acceptedCredentials, type CredentialCheck } from './sign-up-rules.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { methodNotAllowed, respondOr503 } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       await apiFor({ request, context }, locale).checkRegistration({ body });
       return Response.json(acceptedCredentials);
     } catch (error) {
-      const { fields } = failureOf<'email' | 'password'>(error, ['email', 'password'], null).data;
+      const { fields } = toFailureResponse<'email' | 'password'>(error, ['email', 'password'], null).data;
       const isEmailTaken = error instanceof ApiError && error.code === 'email_taken';
       return Response.json({ fields, isEmailTaken } satisfies CredentialCheck);
     }

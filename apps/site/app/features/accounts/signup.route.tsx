@@ -2,7 +2,7 @@ import { ApiError, type CallInput, type Calls } from '@plaza/sdk';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
-import { type FormFailure, sendForm } from '~/forms/failure-notice.tsx';
+import { type FormFailure, sendFormByScript } from '~/forms/failure-notice.tsx';
 import { clearPersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -11,15 +11,15 @@ import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import {
-  failureOf,
+  toFailureResponse,
   fieldText,
-  isTooLarge,
+  isBodyTooLarge,
   createFailureResponse,
   sendWithFreshId,
-  submissionIdOf,
+  readSubmissionId,
 } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { destinationOf, returnQueryOf } from '~/server/return-path.ts';
+import { loginDestinationOf, returnQueryOf } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -76,11 +76,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
       kind: 'finish',
       firstName,
       isUnconfirmed: !confirmed,
-      returnTo: searchParams.has('returnTo') ? destinationOf(searchParams, locale) : null,
+      returnTo: searchParams.has('returnTo') ? loginDestinationOf(searchParams, locale) : null,
       hasEmailOutbox: await hasEmailOutbox(),
     };
   }
-  if (session) throw redirect(destinationOf(searchParams, locale));
+  if (session) throw redirect(loginDestinationOf(searchParams, locale));
   if (isFinishStep) throw redirect(pagePath(locale, '/auth/signup'));
   const requestArgs = { request, context };
   const [loginReason, hearFroms] = await Promise.all([
@@ -101,7 +101,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
   const refuseFields = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     createFailureResponse<SignUpField>({ reason: 'fields', fields, minutes: null, values });
-  if (isTooLarge(request, maxFormBytes)) return refuseFields({ profileImage: t('photo.size') }, null);
+  if (isBodyTooLarge(request, maxFormBytes)) return refuseFields({ profileImage: t('photo.size') }, null);
   const form = await readForm(request);
   const textOf = (field: SignUpField) => fieldText(form, field);
   const phoneNumber = normalizePhone(textOf('phoneNumber'));
@@ -133,14 +133,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...(deviceToken !== undefined && { deviceToken }),
     };
     const api = apiFor({ request, context }, locale);
-    const session = await sendWithFreshId(submissionIdOf(form), (submissionId) =>
+    const session = await sendWithFreshId(readSubmissionId(form), (submissionId) =>
       api.register({ form: { ...registration, submissionId } }, { timeoutMs: imageUploadTimeoutMs }),
     );
     startSession(context, session);
   } catch (error) {
     const isPhotoError = error instanceof ApiError && (error.status === 413 || error.status === 415);
     if (isPhotoError) return refuseFields({ profileImage: error.message }, submittedValues);
-    return failureOf(error, signUpFields, submittedValues);
+    return toFailureResponse(error, signUpFields, submittedValues);
   }
   const finishParams = new URLSearchParams(returnQueryOf(url.searchParams));
   finishParams.set('step', 'start');
@@ -150,7 +150,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendForm(serverAction);
+    return await sendFormByScript(serverAction);
   } catch (answer) {
     // a redirect means that the form was accepted
     if (answer instanceof Response) clearPersistedForm(signUpFormName);

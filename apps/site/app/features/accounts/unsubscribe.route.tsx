@@ -2,14 +2,14 @@ import { ApiError } from '@plaza/sdk';
 import { type ReactElement, useMemo } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx';
-import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
+import { offlineFailure, sendFormByScript } from '~/forms/failure-notice.tsx';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import type { loader as authArea } from './auth-area.route.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/unsubscribe.route';
@@ -36,14 +36,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     const isInvalidToken = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);
     if (isInvalidToken) return data<UnsubscribeOutcome>({ state: 'wrong' }, { status: 400 });
-    const { data: failure, init } = failureOf<never>(error, [], null);
+    const { data: failure, init } = toFailureResponse<never>(error, [], null);
     return data<UnsubscribeOutcome>({ state: 'failed', token, ...failure }, init ?? {});
   }
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<UnsubscribeOutcome> {
   const token = (await request.clone().formData()).get('token');
-  const result = await sendForm(serverAction);
+  const result = await sendFormByScript(serverAction);
   if (result !== offlineFailure) return result as UnsubscribeOutcome;
   return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
 }

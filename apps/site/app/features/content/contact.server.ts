@@ -1,6 +1,6 @@
 import { ApiError, PlazaError, type Calls } from '@plaza/sdk';
 import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-form.tsx';
-import { fieldText, sendWithFreshId, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, sendWithFreshId, readSubmissionId } from '~/forms/form-submission.server.ts';
 
 // browsers submit a line break as two characters, but count it as one
 const readText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
@@ -33,7 +33,7 @@ export async function sendContactForm(form: FormData, api: Calls): Promise<Conta
     message: readText(form, 'message'),
     hasAccepted: form.get('privacy') === 'on',
   };
-  const submissionId = submissionIdOf(form);
+  const submissionId = readSubmissionId(form);
   const listingId = Number(readText(form, 'listingId'));
   try {
     const body = {

@@ -26,7 +26,7 @@ import { pill, stack, wrappedInline } from '~/styles/frame.css.ts';
 import { textColumns, textHeader, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useCopy } from '~/device/use-copy.ts';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import * as styles from './faq.css.ts';
 import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from './faq-search.ts';
 
@@ -206,7 +206,7 @@ function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
 
 function CopyAnswerButton({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
   const { t, locale } = useIntl();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const { isCopied, isAvailable, copy } = useCopy();
   if (!isAvailable) return null;
   return (

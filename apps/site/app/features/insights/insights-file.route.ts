@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, toErrorResponse } from '~/server/api.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/insights-file.route';
@@ -12,7 +12,7 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   requireSession({ request, context });
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   try {

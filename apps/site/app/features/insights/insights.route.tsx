@@ -26,14 +26,14 @@ import {
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { labelText, iconTile, muted, page, small, subsectionText, iconRow } from '~/styles/common.css.ts';
-import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
+import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -58,7 +58,7 @@ async function loadInsights(api: Calls, id: number, days: ListingPeriod): Promis
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   requireSession({ request, context });
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
@@ -93,11 +93,11 @@ function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): R
   const { t, locale } = useIntl<'insights'>();
   return (
     <div className={spreadRow}>
-      <ul className={segments} aria-label={t('insights.period')}>
+      <ul className={segmentGroup} aria-label={t('insights.period')}>
         {listingPeriods.map((days) => (
           <li key={days}>
             <SiteLink
-              className={segment}
+              className={segmentItem}
               to={listingInsightsPath(locale, id, `?days=${days}`)}
               aria-current={days === period ? 'true' : undefined}
               preventScrollReset

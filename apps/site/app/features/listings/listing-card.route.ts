@@ -1,4 +1,4 @@
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/listing-card.route';
@@ -9,7 +9,7 @@ export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const api = apiFor({ request, context }, localeOf(context));
   const { data } = await required(
-    api.getListing({ params: { id: recordIdOf(params.id) }, query: { isPreview: true } }),
+    api.getListing({ params: { id: parseRecordIdParam(params.id) }, query: { isPreview: true } }),
   );
   return Response.json(data);
 }

@@ -32,8 +32,8 @@ import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { formatNamedTitle, PageHead } from '~/layout/page-head.tsx';
 import { createLinkTag } from '~/layout/router-link.tsx';
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
-import { useFrameData, useSite } from '~/layout/use-site.ts';
-import { listingPath, pagePath, placePath, savePath, searchPath } from '~/paths.ts';
+import { useFrameData, useSiteData } from '~/layout/use-site.ts';
+import { listingPath, pagePath, placePath, saveListingPath, searchPath } from '~/paths.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { toProduct } from '~/structured-data/listing-data.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
@@ -95,7 +95,7 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
       </div>
       <Inline className={styles.headActions}>
         <ShareActions path={path} title={listing.name} />
-        <form method="post" action={savePath(locale, listing.id, !isSaved, source)}>
+        <form method="post" action={saveListingPath(locale, listing.id, !isSaved, source)}>
           <Button
             type="submit"
             variant="quiet"
@@ -165,7 +165,7 @@ export function ListingPage({
   firstMessage,
 }: ListingPageProps): ReactElement {
   const { t, rich, locale } = useIntl();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const { name } = listing;
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);

@@ -6,10 +6,10 @@ import { EmptyBay } from '@plaza/ui/artwork';
 import type { RouteHandle } from '~/route-handle.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { apiFor, toErrorResponse, optional } from '~/server/api.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { sourceOfView } from '~/features/insights/counting/listing-source.server.ts';
 import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
-import { isOpenedPage } from '~/server/request-purpose.ts';
+import { isPageOpening } from '~/server/request-purpose.ts';
 import { readPendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -35,12 +35,12 @@ const similarListingCount = 4;
 // Complex because guests, owners and an interrupted message each change some values of the page.
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const api = apiFor({ request, context }, locale);
   const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarListingCount } }));
   const loadSimilar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
-    const isCounted = isOpenedPage(request);
+    const isCounted = isPageOpening(request);
     const source = await sourceOfView({ request, context });
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
     const mapTiles = await readMapTiles(locale);
@@ -93,7 +93,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Requests the owner's phone number without scripts; scripts call `owner-contact.route.ts`. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<RevealResult> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   requireSession({ request, context });
   return revealContact(apiFor({ request, context }, locale), id);
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { listingPath, ownListingPath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -11,7 +11,7 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 /** `/{locale}/{id}` redirects the owner to the page that manages the listing, and everyone else to the public page. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const ownListing =
     sessionOf(context) === null
       ? null

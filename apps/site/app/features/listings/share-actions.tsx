@@ -2,7 +2,7 @@ import { Button, CheckIcon, LinkIcon, Share2Icon } from '@plaza/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import { useCopy } from '~/device/use-copy.ts';
 
 const subscribeToNothing = () => () => {};
@@ -22,7 +22,7 @@ export interface ShareActionsProps {
 
 export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const { t } = useIntl();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const canShare = useCanShare();
   const { isCopied, isAvailable, copy } = useCopy();
   const url = `${origin}${path}`;

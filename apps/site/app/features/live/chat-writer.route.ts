@@ -1,4 +1,4 @@
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -9,7 +9,7 @@ export const handle = { cache: 'never', isPublic: false, isBackground: true } sa
 /** Serves the name of a chat's other participant, for the toast about a new message. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const chatId = recordIdOf(params.chatId);
+  const chatId = parseRecordIdParam(params.chatId);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   const chat = await optional(apiFor({ request, context }, locale).getChat({ params: { chatId } }));
   return chat ? Response.json({ firstName: chat.data.withWho.firstName }) : new Response(null, { status: 404 });

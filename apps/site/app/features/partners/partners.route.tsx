@@ -16,7 +16,7 @@ import { useCopy } from '~/device/use-copy.ts';
 import { pageTexts } from '~/features/content/page-texts.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor, optional } from '~/server/api.ts';
@@ -208,7 +208,7 @@ interface WidgetBuilderProps {
  */
 function WidgetBuilder({ text, state: loadedState, partner, place, release }: WidgetBuilderProps): ReactElement {
   const { locale } = useIntl();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(loadedState);

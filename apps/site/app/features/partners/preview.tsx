@@ -1,7 +1,7 @@
 import { lazyWithRetry, MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { caption, muted, subsectionText, borderedSurface } from '~/styles/common.css.ts';
+import { captionText, muted, subsectionText, borderedSurface } from '~/styles/common.css.ts';
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { parsePlace, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
@@ -50,7 +50,7 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
         data-width={width}
         data-theme={theme === 'auto' ? undefined : theme}
       >
-        <div className={`${caption} ${muted} ${styles.previewBar}`} aria-hidden="true">
+        <div className={`${captionText} ${muted} ${styles.previewBar}`} aria-hidden="true">
           <span>{text.previewAddress}</span>
         </div>
         <div className={styles.previewContent}>

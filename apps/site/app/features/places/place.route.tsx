@@ -25,12 +25,12 @@ import {
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { maxTitleLength, PageHead } from '~/layout/page-head.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { type Crumb, createFaqPage, createItemList } from '~/structured-data/lists.ts';
-import { banner } from '~/styles/shared.css.ts';
+import { callToActionBanner } from '~/styles/shared.css.ts';
 import { PlaceLinks, PriceStrip } from './place-sections.tsx';
 import { createPlaceQuestions, formatPlaceWithPreposition } from './place-text.ts';
 import * as styles from './places.css.ts';
@@ -65,7 +65,7 @@ interface PlacePageProps {
 function PlaceBays({ place }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale, formatNumber } = intl;
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const { kind, count, listings } = place;
   const placeSearch = searchOfPlace(place);
   const hasMoreListings = listings.length < count;
@@ -202,7 +202,7 @@ const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
 function OwnerNote({ name }: { name: string }): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <section className={`${banner} ${spreadRow} ${styles.ownerNote}`} aria-labelledby="owner">
+    <section className={`${callToActionBanner} ${spreadRow} ${styles.ownerNote}`} aria-labelledby="owner">
       <Stack gap={4}>
         <h2 className={subsectionText} id="owner">
           {t('place.owner', { name })}

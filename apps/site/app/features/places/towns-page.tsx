@@ -8,7 +8,7 @@ import { actionRow, muted, centeredNotice, tabularNumbers, page, small, subsecti
 import { pill, stack } from '~/styles/frame.css.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { createItemList } from '~/structured-data/lists.ts';
 import { rowLink } from '~/styles/shared.css.ts';
@@ -26,7 +26,7 @@ export interface TownsPageProps {
 
 export function TownsPage({ regions, townCount, listingCount }: TownsPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'towns'>();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   const townsPagePath = townsPath(locale);
   const towns = regions.flatMap((region) => region.towns);
   const summary = townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });

@@ -25,7 +25,7 @@ import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.s
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { accountPage, pageHeader } from '~/layout/account-page.css.ts';
+import { accountPage, accountPageHeader } from '~/layout/account-page.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -33,7 +33,7 @@ import { withoutAbort } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { changeSessionUser, clearCacheHeaders, endSession, requireSession } from '~/server/session.ts';
+import { changeSessionUser, clearSiteDataHeaders, endSession, requireSession } from '~/server/session.ts';
 import { page, titleText } from '~/styles/common.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import type { Route } from './+types/edit-profile.route';
@@ -114,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'closeAccount') {
     endSession(context);
     // loads the document, because every page showed the user
-    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearCacheHeaders });
+    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearSiteDataHeaders });
   }
   if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
   const { firstName, profileImage } = outcome.profile;
@@ -185,7 +185,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={t('profile.title')} isIndexed={false} />
-      <header className={pageHeader}>
+      <header className={accountPageHeader}>
         <h1 className={titleText}>{t('profile.title')}</h1>
       </header>
       <div className={`${stack[24]} ${styles.pageColumns}`}>

@@ -3,7 +3,7 @@ import { closeAccountReasons } from '@plaza/sdk/contract';
 import { normalizePhone } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 import type { ProfileIntent } from './profile-result.ts';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
@@ -254,7 +254,7 @@ export async function performProfileAction(
   try {
     return { failure: null, profile: await run(api) };
   } catch (error) {
-    const { data, init } = failureOf(error, fields, values);
+    const { data, init } = toFailureResponse(error, fields, values);
     return { failure: data, status: init?.status ?? 400, retryAfter: new Headers(init?.headers).get('retry-after') };
   }
 }

@@ -4,7 +4,7 @@ import { parseSource, sourceOfSave } from '~/features/insights/counting/listing-
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, toErrorResponse } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { pagePathOf, returnPathOf } from '~/server/page-path.ts';
 import { createCookieForPendingSave, savePendingListing } from './pending-save.server.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
@@ -19,7 +19,7 @@ const isScriptRequest = (request: Request): boolean => request.headers.get('acce
 /** Saves or unsaves a listing for forms and scripts. Signed-out visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const previousPagePath = returnPathOf(request);
   const returnPath = previousPagePath === pagePathOf(request) ? listingPath(locale, id) : previousPagePath;
   const searchParams = new URL(request.url).searchParams;
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 /** Saves the listing that a visitor wanted to save before logging in, and redirects back. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const returnPath = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, id));
   const clearedSaveCookie = await savePendingListing({ request, context }, locale);
   return redirect(

@@ -8,7 +8,7 @@ import { apiFor, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { pagePath, savePath, searchPath } from '~/paths.ts';
+import { pagePath, saveListingPath, searchPath } from '~/paths.ts';
 import { cardGrid, muted, page, small, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { framedSurface } from '~/styles/shared.css.ts';
@@ -170,7 +170,7 @@ function UnavailableRow({
       <Badge variant="neutral">
         {t(messageIdByUnavailableReason[isKnownUnavailableReason(listing.reason) ? listing.reason : 'gone'])}
       </Badge>
-      <form method="post" action={savePath(locale, listing.id, false)} onSubmit={removeSavedListing}>
+      <form method="post" action={saveListingPath(locale, listing.id, false)} onSubmit={removeSavedListing}>
         <Button type="submit" variant="secondary" size="small" aria-label={t('saved.letGoOf', { name: listing.name })}>
           {t('saved.letGo')}
         </Button>

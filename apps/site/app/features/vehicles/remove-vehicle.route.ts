@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
-import { localeOf, uuidOf } from '~/server/route-params.ts';
-import { loginRequired, sessionOf } from '~/server/session.ts';
+import { localeOf, parseUuidParam } from '~/server/route-params.ts';
+import { createLoginRequiredResponse, sessionOf } from '~/server/session.ts';
 import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/remove-vehicle.route';
@@ -13,8 +13,8 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 /** Removes a vehicle from the account, for a form and for scripts whose page may be left immediately. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = uuidOf(params.id);
-  if (!sessionOf(context)) throw loginRequired({ request, context });
+  const id = parseUuidParam(params.id);
+  if (!sessionOf(context)) throw createLoginRequiredResponse({ request, context });
   await required(apiFor(withoutAbort({ request, context }), locale).deleteVehicle({ params: { id } }));
   return request.headers.get('accept') === 'application/json'
     ? new Response(null, { status: 204 })

@@ -32,22 +32,34 @@ type RequestAction = (context: RouterContextProvider) => Promise<unknown>;
 
 export async function respondToVisitor(request: Request, act: RequestAction): Promise<Response> {
   const context = createTestContext();
-  const url = new URL(request.url);
-  const middlewareArgs = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
-  const response = await sessionMiddleware(middlewareArgs, async () => {
+  const requestUrl = new URL(request.url);
+  const middlewareArgs = {
+    request,
+    context,
+    url: requestUrl,
+    params: { locale: requestUrl.pathname.split('/')[1] },
+    pattern: '',
+  };
+  const middlewareResponse = await sessionMiddleware(middlewareArgs, async () => {
     await localeMiddleware(middlewareArgs, async () => new Response());
     const actionResult = await act(context).catch((error: unknown) => error);
     if (actionResult instanceof Response) return actionResult;
     throw actionResult;
   });
-  if (!(response instanceof Response)) throw new Error('no answer');
-  return response;
+  if (!(middlewareResponse instanceof Response)) throw new Error('no answer');
+  return middlewareResponse;
 }
 
 /** Response to a request with Ana's session, returned or thrown by `act`. The API doesn't know the session. */
 export const respondToSignedIn = (request: Request, act: RequestAction): Promise<Response> =>
   respondToVisitor(request, (context) => {
-    const expiresAt = new Date(Date.now() + 900_000).toISOString();
-    startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
+    const sessionExpiry = new Date(Date.now() + 900_000).toISOString();
+    startSession(context, {
+      user: ana,
+      jwt: 'jwt-1',
+      expiresAt: sessionExpiry,
+      refreshToken: 'token',
+      deviceToken: 'device',
+    });
     return act(context);
   });

@@ -62,11 +62,11 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
     },
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];
-  const currentLink = tabLinks.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
-  // chat pages show the skeleton of another list themselves
-  const isOnChatPage = pathname.includes('/account/chat/');
+  const currentTabLink = tabLinks.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
+  // chat pages show the skeleton of another chat list themselves
+  const isChatPage = pathname.includes('/account/chat/');
   const skeletonKind =
-    isOnChatPage && pendingPath?.includes('/account/chat') === true ? null : skeletonKindOf(pendingPath);
+    isChatPage && pendingPath?.includes('/account/chat') === true ? null : skeletonKindOf(pendingPath);
   return (
     <OwnerActionsProvider>
       <div className={styles.accountBar}>
@@ -75,7 +75,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
             className={styles.accountBarRow}
             label={t('owner.account')}
             links={tabLinks}
-            {...(currentLink && { currentHref: currentLink.href })}
+            {...(currentTabLink && { currentHref: currentTabLink.href })}
           />
         </div>
       </div>
@@ -86,7 +86,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
 
 type SkeletonKind = 'dashboard' | 'bays' | 'bay' | 'chats';
 
-const skeletonKinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
+const skeletonKindByPath: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
   [/\/account(?:\/dashboard)?$/, 'dashboard'],
   [/\/account\/my_parking$/, 'bays'],
   [/\/account\/my_parking\/\d+(?:\/insights)?$/, 'bay'],
@@ -94,11 +94,11 @@ const skeletonKinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[]
 ];
 
 const skeletonKindOf = (path: string | null): SkeletonKind | null =>
-  path === null ? null : (skeletonKinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
+  path === null ? null : (skeletonKindByPath.find(([pattern]) => pattern.test(path))?.[1] ?? null);
 
 const SkeletonHeading = (): ReactElement => (
-  <div className={styles.pageHeader}>
-    <div className={styles.skeletonText}>
+  <div className={styles.accountPageHeader}>
+    <div className={styles.skeletonTextLines}>
       <Skeleton width="14rem" height="2.25rem" />
       <Skeleton width="20rem" />
     </div>

@@ -8,7 +8,7 @@ import { readForm } from '~/server/read-body.ts';
 import { methodNotAllowed } from '~/server/resource.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { loginRequired, sessionOf } from '~/server/session.ts';
+import { createLoginRequiredResponse, sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/chat-change.route';
 import { type ChatChange, readChatChange, withChangeOutcome } from './chat-change.ts';
 
@@ -16,7 +16,7 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  if (!sessionOf(context)) throw loginRequired({ request, context });
+  if (!sessionOf(context)) throw createLoginRequiredResponse({ request, context });
   const form = await readForm(request);
   const change = readChatChange(form);
   if (change === null) return new Response(null, { status: 400 });

@@ -3,7 +3,13 @@ import { pagePath } from '~/paths.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { requestDetailsOf } from '~/server/request-context.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
-import { endSession, isSessionStale, loginRequired, requestLocale, requireSession } from '~/server/session.ts';
+import {
+  endSession,
+  isSessionStale,
+  createLoginRequiredResponse,
+  requestLocale,
+  requireSession,
+} from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
 /** Milliseconds until the file's headers arrive; the body may take longer. */
@@ -72,5 +78,5 @@ export async function openChatFile(requestArgs: RequestArgs, id: string): Promis
   }
   if (isSessionStale(context)) return createEmptyResponse(503);
   endSession(context);
-  return loginRequired(requestArgs);
+  return createLoginRequiredResponse(requestArgs);
 }

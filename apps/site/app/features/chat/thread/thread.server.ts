@@ -11,16 +11,16 @@ import {
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
 import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
-import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, isBodyTooLarge, readSubmissionId } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { type RequestArgs, withoutAbort, imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, toErrorResponse, required } from '~/server/api.ts';
 import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { toScriptFailure, respondOr503 } from '~/server/resource.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { parseRecordId } from '~/paths.ts';
-import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
+import { createLoginRequiredResponse, requireSession, sessionOf } from '~/server/session.ts';
 import { createSignedNote } from '~/server/signed-note.ts';
 import { type ChatIntent, isChatIntent } from './thread-calls.ts';
 
@@ -68,7 +68,7 @@ function chatIdAndLocaleOf({
   params,
   context,
 }: Pick<ChatArgs, 'params' | 'context'>): Pick<ChatRequest, 'locale' | 'chatId'> {
-  return { locale: localeOf(context), chatId: recordIdOf(params.chatId) };
+  return { locale: localeOf(context), chatId: parseRecordIdParam(params.chatId) };
 }
 
 /** Chat and API client of a request. Throws a redirect to login, or 404 for an invalid ID. */
@@ -188,10 +188,11 @@ const maxDraftFormBytes = 64 * 1024;
  */
 export async function sendPlainForm(args: ChatArgs) {
   const { locale, chatId } = chatIdAndLocaleOf(args);
-  if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
+  if (sessionOf(args.context) === null && isBodyTooLarge(args.request, maxDraftFormBytes))
+    throw createLoginRequiredResponse(args);
   const form = await readForm(args.request);
   const text = fieldText(form, 'message').replaceAll('\r\n', '\n');
-  const submissionId = submissionIdOf(form);
+  const submissionId = readSubmissionId(form);
   const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   try {
     await chatRequestOf(args, withoutAbort(args)).api.sendMessage(
@@ -231,7 +232,7 @@ const parseReportReason = (text: string): ChatReportReason =>
 async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, form: FormData): Promise<void> {
   const params = { chatId };
   const messageId = parseRecordId(fieldText(form, 'messageId'));
-  const submissionId = submissionIdOf(form);
+  const submissionId = readSubmissionId(form);
   const callByIntent: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
     read: () => api.markChatRead({ params, body: { value: true } }),
     unread: () => api.markChatRead({ params, body: { value: false } }),

@@ -22,7 +22,7 @@ import {
   row,
   section,
   sectionHead,
-  sectionTight,
+  sectionWithoutTopPadding,
   small,
   titleText,
 } from '~/styles/common.css.ts';
@@ -98,7 +98,7 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
   const chosenVehicle = useChosenVehicle();
   const isFirstLoad = useFirstLoad();
   return (
-    <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="popular">
+    <section className={`${page} ${section} ${sectionWithoutTopPadding}`} aria-labelledby="popular">
       <div className={sectionHead}>
         <div>
           <h2 className={titleText} id="popular">

@@ -6,7 +6,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { createOrganization, createWebSite } from '~/structured-data/site.ts';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
@@ -17,7 +17,7 @@ import {
   wrappedRow,
   section,
   sectionHead,
-  sectionTight,
+  sectionWithoutTopPadding,
   subsectionText,
   textLink,
   titleText,
@@ -25,7 +25,7 @@ import {
 import { SiteLink } from '~/layout/router-link.tsx';
 import { belowFoldOwners, belowFoldQuotes, belowFoldSteps, stack } from '~/styles/frame.css.ts';
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
-import { banner } from '~/styles/shared.css.ts';
+import { callToActionBanner } from '~/styles/shared.css.ts';
 import type { Route } from './+types/main.route';
 import { Hero, PopularListings } from './main-sections.tsx';
 import {
@@ -78,7 +78,7 @@ export interface MainPageProps {
 
 function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainPageProps): ReactElement {
   const { t, locale } = useIntl();
-  const { origin } = useSite();
+  const { origin } = useSiteData();
   return (
     <main id="main" tabIndex={-1}>
       <PageHead title={t('main.title')} description={t('app.description')} />
@@ -182,7 +182,7 @@ function ReviewSection({ list }: { list: readonly Review[] }): ReactElement {
   const { t } = useIntl();
   return (
     <section
-      className={`${page} ${section} ${sectionTight} ${isFirstLoad ? belowFoldQuotes : ''}`}
+      className={`${page} ${section} ${sectionWithoutTopPadding} ${isFirstLoad ? belowFoldQuotes : ''}`}
       aria-labelledby="quotes"
     >
       <div className={sectionHead}>
@@ -215,7 +215,7 @@ function OwnerBanner(): ReactElement {
   const { t, locale } = useIntl();
   return (
     <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
-      <div className={`${banner} ${ownerBanner}`}>
+      <div className={`${callToActionBanner} ${ownerBanner}`}>
         <div className={`${stack[16]} ${ownerText}`}>
           <h2 className={titleText} id="owners">
             {t('main.owner')}

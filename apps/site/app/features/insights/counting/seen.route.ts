@@ -3,7 +3,7 @@ import { parseRecordId } from '~/paths.ts';
 import { parseSource } from './listing-source.server.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
-import { readFields } from '~/server/read-body.ts';
+import { readBeaconFields } from '~/server/read-body.ts';
 import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/seen.route';
@@ -14,7 +14,7 @@ const maxListingsPerReport = 50;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const fields = await readFields(request);
+  const fields = await readBeaconFields(request);
   const source = parseSource(fields.get('source'));
   const listingIds = fields
     .getAll('listing')

@@ -1,7 +1,7 @@
 import { parseSource } from './listing-source.server.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { readFields } from '~/server/read-body.ts';
+import { readBeaconFields } from '~/server/read-body.ts';
 import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/view.route';
@@ -11,8 +11,8 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 /** Counts a view of a listing whose page was prefetched; the API counts one view per visitor and day. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
-  const source = parseSource((await readFields(request)).get('source'));
+  const id = parseRecordIdParam(params.id);
+  const source = parseSource((await readBeaconFields(request)).get('source'));
   const api = apiFor({ request, context }, locale);
   await required(api.getListing({ params: { id }, query: { source } }));
   return new Response(null, { status: 204 });

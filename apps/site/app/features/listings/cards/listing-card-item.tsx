@@ -3,8 +3,8 @@ import { Badge, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { usePageHandle } from '~/layout/use-site.ts';
-import { listingPath, savePath } from '~/paths.ts';
+import { useRouteHandle } from '~/layout/use-site.ts';
+import { listingPath, saveListingPath } from '~/paths.ts';
 import { rememberSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
 import { useListingSave } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
@@ -60,7 +60,7 @@ export function ListingCardItem({
   const { t, locale } = intl;
   const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters] = useSearchParams();
-  const handle = usePageHandle();
+  const handle = useRouteHandle();
   const source = isOnMap ? 'map' : (handle?.countsAs ?? null);
   const cardRef = useRef<HTMLElement>(null);
   useImpressionCount(cardRef, listing.id, source);
@@ -109,7 +109,7 @@ export function ListingCardItem({
         save: {
           saved: isSaved,
           label: t('card.save', { name: listing.name }),
-          action: savePath(locale, listing.id, !isSaved),
+          action: saveListingPath(locale, listing.id, !isSaved),
           onSavedChange,
         },
       })}

@@ -2,7 +2,7 @@ import type { Listing } from '@plaza/sdk';
 import { Avatar, Button, Card, FitBadge, lazyWithRetry, PhoneIcon, Price, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { caption, labelText, muted, row, small } from '~/styles/common.css.ts';
+import { captionText, labelText, muted, row, small } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import * as styles from '~/features/listings/listing.css.ts';
@@ -45,7 +45,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
             </div>
             <MessageBox listing={listing} ownerName={owner.firstName} {...firstMessage} />
             <ContactReveal listing={listing} reveal={reveal} />
-            <p className={`${caption} ${muted}`}>{t('listing.safety')}</p>
+            <p className={`${captionText} ${muted}`}>{t('listing.safety')}</p>
           </>
         )}
       </Card>

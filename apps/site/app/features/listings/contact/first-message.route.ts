@@ -3,7 +3,7 @@ import { intlFor } from '~/i18n/intl.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import {
   forgetMessage,
   readPendingMessage,
@@ -11,7 +11,7 @@ import {
   type PendingMessage,
 } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { isPrefetch } from '~/server/request-purpose.ts';
+import { isPrefetchRequest } from '~/server/request-purpose.ts';
 import { respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import { parseFirstMessage, startChat } from './owner-contact.server.ts';
@@ -31,7 +31,7 @@ const redirectTo = (path: string, cookie: string | null = null): Response =>
 /** Sends a message to a listing's owner, with or without scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const message = parseFirstMessage(await readForm(request), id);
   const contactFormPath = `${listingPath(locale, id)}#contact`;
   if (message.text === '') return redirectTo(contactFormPath, forgetMessage(request));
@@ -68,10 +68,10 @@ function redirectToLogin(request: Request, pathAfterLogin: string, locale: Local
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const contactFormPath = `${listingPath(locale, id)}#contact`;
   const message = readPendingMessage(request);
-  const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
+  const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetchRequest(request.headers);
   if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin)
     return redirectTo(contactFormPath);
   const api = apiFor(withoutAbort({ request, context }), locale);

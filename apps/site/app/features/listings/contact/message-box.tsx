@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement }
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
-import { muted, tabularNumbers, small, textLink, caption } from '~/styles/common.css.ts';
+import { muted, tabularNumbers, small, textLink, captionText } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { clearPersistedForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
@@ -207,7 +207,7 @@ function MessageForm({
       >
         {t(isSending ? 'listing.sending' : 'listing.send')}
       </Button>
-      <p id={`${id}-hint`} className={`${caption} ${muted}`}>
+      <p id={`${id}-hint`} className={`${captionText} ${muted}`}>
         {t('listing.messagePrivacy')}
       </p>
     </form>

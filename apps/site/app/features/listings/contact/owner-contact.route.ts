@@ -1,5 +1,5 @@
 import { apiFor } from '~/server/api.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { revealContact } from './owner-contact.server.ts';
 import { methodNotAllowed, respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -11,7 +11,7 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 /** Returns the owner's phone number to a listing's page. A POST, because the request is counted. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   const api = apiFor({ request, context }, locale);
   return respondOr503(async () => Response.json(await revealContact(api, id)));

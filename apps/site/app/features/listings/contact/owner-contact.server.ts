@@ -5,7 +5,7 @@ import { parseSource } from '~/features/insights/counting/listing-source.server.
 import type { MessageProblem } from './message-problem.tsx';
 import { pagePath } from '~/paths.ts';
 import { optional } from '~/server/api.ts';
-import { fieldText, sendWithFreshId, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, sendWithFreshId, readSubmissionId } from '~/forms/form-submission.server.ts';
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 
 /** Timeout in milliseconds of optional data, which must not delay the page. */
@@ -19,7 +19,7 @@ export function parseFirstMessage(form: FormData, listingId: number): PendingMes
     listingId,
     // browsers submit a line break as two characters, but count it as one
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
-    submissionId: submissionIdOf(form),
+    submissionId: readSubmissionId(form),
     attribution: parseAttribution(attributionParameters),
     source: parseSource(fieldText(form, 'source')),
     awaitsLogin: false,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type Calls, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
 import { localeOf } from '~/server/route-params.ts';
-import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, readSubmissionId } from '~/forms/form-submission.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';
@@ -47,7 +47,7 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   };
 
   if (intent === 'duplicate') {
-    const duplicateId = await duplicateListing(api, id, submissionIdOf(form));
+    const duplicateId = await duplicateListing(api, id, readSubmissionId(form));
     if (typeof duplicateId === 'number') return redirect(editListingPath(locale, duplicateId), { status: 303 });
     return respond(duplicateId);
   }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { usePageHandle } from '~/layout/use-site.ts';
+import { useRouteHandle } from '~/layout/use-site.ts';
 import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import {
@@ -74,7 +74,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const { submit } = fetcher;
 
   // posts to the current page, whose code is already loaded, so that it works offline
-  const actionPath = usePageHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
+  const actionPath = useRouteHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const runIntent = useCallback(
     (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {

@@ -159,7 +159,7 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
         {t('owner.dash.plan')}
       </h2>
       <PlanPriceLine subscription={plan.subscription} />
-      <p className={`${small} ${muted} ${styles.planText}`}>
+      <p className={`${small} ${muted} ${styles.planDescription}`}>
         {plan.title === null
           ? t('owner.dash.noPlanText')
           : t('owner.dash.planText', { plan: plan.title, limit: plan.listingLimit, used: plan.publishedCount })}
@@ -247,7 +247,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.accountPage}`}>
       <PageHead title={t('owner.tab.dashboard')} isIndexed={false} />
-      <div className={styles.pageHeader}>
+      <div className={styles.accountPageHeader}>
         <div>
           <h1 className={sectionText}>
             {firstName === null ? t('owner.dash.helloPlain') : t('owner.dash.hello', { name: firstName })}
@@ -270,7 +270,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
           <div className={styles.splitColumns}>
             <div className={styles.cardStack}>
               <section aria-labelledby="bays">
-                <div className={styles.sectionHead}>
+                <div className={styles.accountSectionHead}>
                   <h2 className={subsectionText} id="bays">
                     {t('owner.dash.bays')}
                   </h2>
@@ -286,7 +286,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
               </section>
               <StartLinks savedCount={savedCount} hasListings isEarner={isEarner} />
             </div>
-            <div className={styles.sidebar}>
+            <div className={styles.dashboardSidebar}>
               {todoSection}
               {plan !== null && <PlanNote plan={plan} />}
             </div>

@@ -15,7 +15,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { todo, todoList } from '~/layout/account-page.css.ts';
+import { todoItem, todoItemList } from '~/layout/account-page.css.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
 export type Todo = CallOutput<'getDashboard'>['data']['todos'][number];
@@ -56,7 +56,7 @@ function TodoItem({ code, listingId, listingName, hasPlan }: TodoItemProps): Rea
   if (code === 'confirm_email') {
     return (
       <ResendForm>
-        <button type="submit" className={todo}>
+        <button type="submit" className={todoItem}>
           {iconByTodo[code]}
           {todoText}
           <SendIcon size={16} />
@@ -70,7 +70,7 @@ function TodoItem({ code, listingId, listingName, hasPlan }: TodoItemProps): Rea
       ? editListingPath(locale, listingId, wizardStepOf(code))
       : pagePath(locale, pagePathOfTodo ?? '/account/my_parking');
   return (
-    <SiteLink className={todo} to={targetHref}>
+    <SiteLink className={todoItem} to={targetHref}>
       {iconByTodo[code]}
       {todoText}
       <ChevronRightIcon size={16} />
@@ -81,7 +81,7 @@ function TodoItem({ code, listingId, listingName, hasPlan }: TodoItemProps): Rea
 function UnreadChatsItem({ count }: { count: number }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
-    <SiteLink className={todo} to={pagePath(locale, '/account/chat')}>
+    <SiteLink className={todoItem} to={pagePath(locale, '/account/chat')}>
       <MessageCircleIcon size={20} />
       <span>
         <b>{t('owner.todo.answer', { count })}</b>
@@ -105,7 +105,7 @@ const maxVisibleTodos = 5;
 /** Lists tasks by urgency. Leaves out tasks that this version of the site doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
-    <ul className={todoList}>
+    <ul className={todoItemList}>
       {unreadChats > 0 && (
         <li>
           <UnreadChatsItem count={unreadChats} />

@@ -17,7 +17,7 @@ import { editListingPath } from '~/paths.ts';
 import type { WizardStep } from '~/features/owner-listings/wizard/steps.ts';
 import { labelText, muted, tabularNumbers, small } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { todo, todoList } from '~/layout/account-page.css.ts';
+import { todoItem, todoItemList } from '~/layout/account-page.css.ts';
 import * as styles from './item-page.css.ts';
 
 const iconByImprovement: Readonly<Record<Improvement, ReactElement>> = {
@@ -81,10 +81,10 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
         {missingItems.length === 0 ? (
           <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
         ) : (
-          <ul className={todoList}>
+          <ul className={todoItemList}>
             {missingItems.slice(0, maxVisibleImprovements).map((name) => (
               <li key={name}>
-                <SiteLink className={todo} to={editListingPath(locale, listing.id, stepByImprovement[name])}>
+                <SiteLink className={todoItem} to={editListingPath(locale, listing.id, stepByImprovement[name])}>
                   {iconByImprovement[name]}
                   <span>
                     <b>{t(`owner.improve.${name}`)}</b>

@@ -17,7 +17,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { labelText, page } from '~/styles/common.css.ts';
-import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
+import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -169,11 +169,11 @@ interface ListingChartProps {
 function PeriodLinks({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
-    <ul className={segments} aria-label={t('owner.item.period')}>
+    <ul className={segmentGroup} aria-label={t('owner.item.period')}>
       {listingPeriods.map((days) => (
         <li key={days}>
           <SiteLink
-            className={segment}
+            className={segmentItem}
             to={`${ownListingPath(locale, id)}?days=${days}`}
             aria-current={days === period ? 'true' : undefined}
             preventScrollReset

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ItemPage } from './item-page.tsx';
 import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -22,7 +22,7 @@ const tomorrowInSpain = (now: Date): string => {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, days] = await Promise.all([

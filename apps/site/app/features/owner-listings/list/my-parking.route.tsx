@@ -125,7 +125,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.accountPage}`}>
       <PageHead title={t('owner.bays.title')} isIndexed={false} />
-      <div className={styles.pageHeader}>
+      <div className={styles.accountPageHeader}>
         <div>
           <h1 className={sectionText}>{t('owner.bays.title')}</h1>
           <ListingsSummary meta={meta} plan={plan} />

@@ -6,7 +6,7 @@ import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { submissionIdOf } from '~/forms/form-submission.server.ts';
+import { readSubmissionId } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
-  const submissionId = submissionIdOf(await readForm(request));
+  const submissionId = readSubmissionId(await readForm(request));
   try {
     const { data: draft } = await apiFor({ request, context }, locale).createDraft({ body: { submissionId } });
     return redirect(wizardPath(locale, 'create', draft.id, 'address'), { status: 303 });

@@ -6,7 +6,7 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import {
   isStepOpen,
@@ -36,7 +36,7 @@ export function wizardRequestOf({ request, context, params }: WizardArgs): {
   session: ReturnType<typeof requireSession>;
 } {
   const locale = localeOf(context);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const session = requireSession({ request, context });
   return { api: apiFor({ request, context }, locale), locale, id, session };
 }

@@ -2,7 +2,7 @@ import { ApiError, type Calls, type Locale } from '@plaza/sdk';
 import { PartnerId } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
-import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
+import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor, type MessageId } from '~/i18n/intl.ts';
 import {
@@ -238,7 +238,7 @@ function toFailureOutcome(
     const fieldErrors = { [firstField]: createPartnerFormIntl(locale).t(messageId) };
     return { failure: { reason: 'fields', fields: fieldErrors, minutes: null, values }, status: 409, retryAfter: null };
   }
-  const { data, init } = failureOf(error, fields, values);
+  const { data, init } = toFailureResponse(error, fields, values);
   return { failure: data, status: init?.status ?? 400, retryAfter: new Headers(init?.headers).get('retry-after') };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { attributionFieldsOf, parseAttribution } from '~/attribution/attribution.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useSite } from '~/layout/use-site.ts';
+import { useSiteData } from '~/layout/use-site.ts';
 import { pagePath, parseRecordId } from '~/paths.ts';
 
 const viewedListingIdOf = (url: URL): number | null =>
@@ -44,7 +44,7 @@ const readReferrer = (): { ownPage: URL | null; site: string | null } => {
  */
 export function AttributionSteps(): null {
   const { locale } = useIntl();
-  const { isCounted } = useSite();
+  const { isCounted } = useSiteData();
   const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
   const previousUrlRef = useRef<URL>(null);

@@ -3,7 +3,7 @@ import { parseAttribution } from '~/attribution/attribution.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { parseRecordId } from '~/paths.ts';
 import { recordSteps } from './record-steps.server.ts';
-import { readFields } from '~/server/read-body.ts';
+import { readBeaconFields } from '~/server/read-body.ts';
 import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partner-steps.route';
@@ -12,7 +12,7 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const formFields = await readFields(request);
+  const formFields = await readBeaconFields(request);
   const attribution = parseAttribution(formFields);
   const stepTexts = formFields.getAll('step');
   const reportedSteps = attributionSteps.filter((step) => stepTexts.includes(step));

@@ -5,7 +5,7 @@ import { type CountedSteps, stepsBetween } from './attribution-steps.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
-import { isOpenedPage } from '~/server/request-purpose.ts';
+import { isPageOpening } from '~/server/request-purpose.ts';
 
 const isHumanVisitor = (request: Request): boolean => {
   const userAgent = request.headers.get('user-agent');
@@ -50,7 +50,7 @@ function previousPageOf(request: Request): URL | null {
 }
 
 export function recordDocumentSteps({ request, context }: RequestArgs, status: number): void {
-  if (status !== 200 || !isOpenedPage(request)) return;
+  if (status !== 200 || !isPageOpening(request)) return;
   const url = new URL(request.url);
   const attribution = parseAttribution(url.searchParams);
   const locale = url.pathname.split('/')[1];

@@ -1,4 +1,4 @@
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { invoiceFileHeaders, pdfTimeoutMs } from './billing.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -11,7 +11,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const callInput = { params: { id: recordIdOf(params.id) } };
+  const callInput = { params: { id: parseRecordIdParam(params.id) } };
   const [{ data: creditNote }, file] = await required(
     Promise.all([api.getCreditNote(callInput), api.downloadCreditNote(callInput, { timeoutMs: pdfTimeoutMs })]),
   );

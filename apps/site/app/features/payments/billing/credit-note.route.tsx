@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CreditNote } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon } from '@plaza/ui';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
-import { localeOf, recordIdOf } from '~/server/route-params.ts';
+import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const id = recordIdOf(params.id);
+  const id = parseRecordIdParam(params.id);
   const { data: creditNote } = await required(api.getCreditNote({ params: { id } }));
   return {
     creditNote,

@@ -7,7 +7,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, readSubmissionId } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { retainChosenListing } from './billing.server.ts';
 import { requireSession } from '~/server/session.ts';
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const refundCents = Number(form.get('refundCents'));
   if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
-  const body = { refundCents, submissionId: submissionIdOf(form) };
+  const body = { refundCents, submissionId: readSubmissionId(form) };
   try {
     const api = apiFor(withoutAbort({ request, context }), locale);
     await retainChosenListing(api, form);

@@ -28,7 +28,7 @@ import {
   respondWithFailure,
 } from '~/features/payments/checkout/card-answers.server.ts';
 import { requireDocumentRequest } from '~/features/payments/checkout/checkout.server.ts';
-import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, readSubmissionId } from '~/forms/form-submission.server.ts';
 import {
   forgetCardChange,
   readPendingCardChange,
@@ -112,7 +112,7 @@ export async function changeCard({ request, context, locale }: FormArgs) {
   try {
     const { fields, card } = readTypedCard(form, locale);
     if (Object.keys(fields).length > 0) return respondWithFailure(createOrderFailure({ fields }), 400);
-    const requestBody = { submissionId: submissionIdOf(form) };
+    const requestBody = { submissionId: readSubmissionId(form) };
     const { clientSecret } = await api.startCardChange({ body: requestBody });
     const headers = { 'set-cookie': rememberCardChange(request, clientSecret) };
     if (card === null) return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers });

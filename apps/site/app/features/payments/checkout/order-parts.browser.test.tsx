@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { isInView, renderInPage } from '~/testing/in-page.tsx';
+import { isElementInView, renderInPage } from '~/testing/in-page.tsx';
 import payment from '../../../messages/compiled/payment.en.json';
 import { type Offer, createOrderFailure, type OrderFailure } from './checkout.ts';
 import { OrderNotice, OrderSummary } from './order-parts.tsx';
@@ -55,9 +55,9 @@ it('each declined payment scrolls its notice into view and focuses it, even on a
     await act(async () => answer(createOrderFailure({ refusal })));
     const notice = getByRole('alert');
     expect(notice.textContent).toContain(refusal);
-    expect(isInView(notice)).toBe(true);
+    expect(isElementInView(notice)).toBe(true);
     expect(document.activeElement).toBe(notice);
     orderButton.focus();
-    expect(isInView(notice)).toBe(false);
+    expect(isElementInView(notice)).toBe(false);
   }
 });

@@ -25,7 +25,7 @@ import {
   page,
   section,
   sectionText,
-  sectionTight,
+  sectionWithoutTopPadding,
   small,
   successColor,
   textLink,
@@ -274,7 +274,7 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
     { name: t('plans.compare.publishes'), note: t('plans.compare.publishesNote'), cell: () => renderMark(true) },
   ];
   return (
-    <section className={`${page} ${stack[16]} ${section} ${sectionTight}`} aria-labelledby="compare">
+    <section className={`${page} ${stack[16]} ${section} ${sectionWithoutTopPadding}`} aria-labelledby="compare">
       <h2 className={titleText} id="compare">
         {t('plans.compare.title')}
       </h2>

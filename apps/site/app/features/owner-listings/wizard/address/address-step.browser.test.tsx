@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { isInView, renderInPage } from '~/testing/in-page.tsx';
+import { isElementInView, renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
 import { AddressStep } from './address-step.tsx';
 import type { FoundPlace, PlaceLookupResult } from './wizard-place.ts';
@@ -43,7 +43,7 @@ it('an address search without results closes a phone’s keyboard, and offers to
   await act(async () => getByRole('button', { name: 'Search' }).click());
   const notice = await findByRole('alert');
   expect(document.activeElement).not.toBe(searchField);
-  expect(isInView(notice)).toBe(true);
+  expect(isElementInView(notice)).toBe(true);
   expect(continueButton().disabled).toBe(true);
   await act(async () => getByRole('button', { name: /^Keep/ }).click());
   expect(continueButton().disabled).toBe(false);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { isInView, renderInPage } from '~/testing/in-page.tsx';
+import { isElementInView, renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
 import { PreviewStep, type PreviewStepProps } from './preview-step.tsx';
 import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
@@ -26,7 +26,7 @@ it('each offline attempt to create a listing scrolls a notice into view and focu
     createButton.focus();
     await act(async () => answer({ isOffline: true }));
     const notice = getByRole('alert');
-    expect(isInView(notice)).toBe(true);
+    expect(isElementInView(notice)).toBe(true);
     expect(document.activeElement).toBe(notice);
   }
 });

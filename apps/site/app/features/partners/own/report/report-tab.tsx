@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { updatingContent } from '~/layout/account-page.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
+import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { ownPartnerPath, partnerCodePath, partnerReportFilePath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
 import { nextSetupStepOf } from '../site-status.ts';
@@ -25,11 +25,11 @@ function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): Rea
   const reportPath = ownPartnerPath(locale, id);
   return (
     <div className={`${spreadRow} ${styles.filterRow}`}>
-      <ul className={segments} aria-label={t('ownPartners.report.period')}>
+      <ul className={segmentGroup} aria-label={t('ownPartners.report.period')}>
         {reportPeriods.map((period) => (
           <li key={period}>
             <SiteLink
-              className={`${segment} ${styles.periodLink}`}
+              className={`${segmentItem} ${styles.periodLink}`}
               to={`${reportPath}${formatReportFilter({ ...filter, period })}`}
               aria-current={period === filter.period ? 'true' : undefined}
               preventScrollReset
