@@ -77,18 +77,18 @@ describe('registration', () => {
     const session = await api.client.register({ form: createRegistrationForm({ profileImage }) });
     const response = await fetch(`${api.origin}${session.user.profileImage}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const readStoredKeys = () => api.database.selectFrom('stored_files').select('key').execute();
-    expect(await readStoredKeys()).toHaveLength(1);
+    const readStoredFileKeys = () => api.database.selectFrom('stored_files').select('key').execute();
+    expect(await readStoredFileKeys()).toHaveLength(1);
     const email = `${randomUUID()}@example.com`;
     const forms = [createRegistrationForm({ email, profileImage }), createRegistrationForm({ email, profileImage })];
-    const results = await Promise.allSettled(
+    const registrationResults = await Promise.allSettled(
       forms.map((submittedForm) => api.client.register({ form: submittedForm })),
     );
-    expect(results.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect(registrationResults.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'rejected',
     ]);
-    expect(await readStoredKeys()).toHaveLength(2);
+    expect(await readStoredFileKeys()).toHaveLength(2);
   });
 
   it('register rejects an invalid profile image and creates no account', async () => {

@@ -13,7 +13,7 @@ const codeLifetimesMs: Readonly<Record<AccountCodeKind, number>> = {
   revert_email: 7 * 24 * hourMs,
 };
 
-export interface NewCode {
+export interface NewAccountCode {
   code: string;
   userId: number;
   kind: AccountCodeKind;
@@ -36,9 +36,9 @@ const replacedCodeScopes: Readonly<Record<AccountCodeKind, 'all' | 'of other add
 };
 
 /** Stores the hash of a code and deletes the unused codes that it replaces, by `replacedCodeScopes`. */
-export async function addCode(
+export async function addAccountCode(
   transaction: PlazaDatabase,
-  { code, userId, kind, email, requestedAt }: NewCode,
+  { code, userId, kind, email, requestedAt }: NewAccountCode,
 ): Promise<void> {
   const codeHash = hashOfSecret(code);
   // Serialises concurrent inserts, which would otherwise both stay valid.
@@ -87,7 +87,7 @@ export interface AccountCode {
  * Reads a code and locks its account until the transaction ends.
  * @returns `undefined` for an unknown or expired code, or a closed account.
  */
-export async function lockCode(transaction: PlazaDatabase, code: string): Promise<AccountCode | undefined> {
+export async function lockAccountCode(transaction: PlazaDatabase, code: string): Promise<AccountCode | undefined> {
   const lockedCode = await transaction
     .selectFrom('account_codes')
     .select('user_id')
@@ -114,25 +114,33 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
  * @returns its ID.
  * @throws DomainError `invalid_code`.
  */
-export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
-  const lockedCode = await lockCode(transaction, code);
-  const isCurrentEmail = lockedCode?.email.toLowerCase() === lockedCode?.currentEmail.toLowerCase();
-  if (lockedCode?.kind !== 'reset_password' || lockedCode.isUsed || lockedCode.isBlocked || !isCurrentEmail) {
+export async function lockPasswordResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
+  const lockedCode = await lockAccountCode(transaction, code);
+  const isSentToCurrentEmail = lockedCode?.email.toLowerCase() === lockedCode?.currentEmail.toLowerCase();
+  if (lockedCode?.kind !== 'reset_password' || lockedCode.isUsed || lockedCode.isBlocked || !isSentToCurrentEmail) {
     throw new DomainError('invalid_code');
   }
   return lockedCode.userId;
 }
 
-export async function markCodeUsed(transaction: PlazaDatabase, code: string): Promise<void> {
+export async function markAccountCodeUsed(transaction: PlazaDatabase, code: string): Promise<void> {
   await sql`update account_codes set used_at = now() where code_hash = ${hashOfSecret(code)}`.execute(transaction);
 }
 
-export async function deleteCodes(transaction: PlazaDatabase, userId: number, kind: AccountCodeKind): Promise<void> {
+export async function deleteAccountCodes(
+  transaction: PlazaDatabase,
+  userId: number,
+  kind: AccountCodeKind,
+): Promise<void> {
   await transaction.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
 /** Invalidates links that revert later changes than this one: they belong to the person who made those changes. */
-export async function deleteLaterRevertCodes(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
+export async function deleteLaterEmailRevertCodes(
+  transaction: PlazaDatabase,
+  userId: number,
+  code: string,
+): Promise<void> {
   await sql`
     delete from account_codes
     where user_id = ${userId} and kind = 'revert_email'

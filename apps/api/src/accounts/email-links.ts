@@ -7,13 +7,13 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import {
-  addCode,
-  deleteCodes,
-  deleteLaterRevertCodes,
+  addAccountCode,
+  deleteAccountCodes,
+  deleteLaterEmailRevertCodes,
   isEmailReserved,
-  lockCode,
-  lockResetCode,
-  markCodeUsed,
+  lockAccountCode,
+  lockPasswordResetCode,
+  markAccountCodeUsed,
 } from './code-store.ts';
 import type { AccountEmails } from './emails/account-emails.ts';
 import { newSecret, type Passwords, requireUncommonPassword } from './secrets.ts';
@@ -65,7 +65,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
   const { database, passwords, sessions, limits, emails, jobs, applyPlan } = options;
 
   const confirmEmail = async (transaction: Transaction<Database>, code: string) => {
-    const lockedCode = await lockCode(transaction, code);
+    const lockedCode = await lockAccountCode(transaction, code);
     if (
       !lockedCode ||
       lockedCode.isBlocked ||
@@ -74,10 +74,10 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       throw new DomainError('invalid_code');
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = lockedCode;
     const isEmailChange = kind === 'change_email';
-    const isCurrentEmail = email.toLowerCase() === currentEmail.toLowerCase();
+    const isSentToCurrentEmail = email.toLowerCase() === currentEmail.toLowerCase();
     // Another link to the same email may have been used.
     if (isUsed || (isEmailChange && email !== pendingEmail)) {
-      if (!isCurrentEmail) throw new DomainError('invalid_code');
+      if (!isSentToCurrentEmail) throw new DomainError('invalid_code');
       return { isChange: isEmailChange, isFirst: false };
     }
     if (isEmailChange) {
@@ -85,30 +85,30 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'update_payment_customer', { userId });
       // Codes sent to the old email no longer prove ownership.
-      await deleteCodes(transaction, userId, 'confirm_email');
-      await deleteCodes(transaction, userId, 'reset_password');
+      await deleteAccountCodes(transaction, userId, 'confirm_email');
+      await deleteAccountCodes(transaction, userId, 'reset_password');
       await sessions.endAllExcept(transaction, userId, pendingSessionId);
       // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
       if (isConfirmed) await emails.add(transaction, 'email_changed', userId, { to: currentEmail });
     } else {
-      if (!isCurrentEmail) throw new DomainError('invalid_code');
+      if (!isSentToCurrentEmail) throw new DomainError('invalid_code');
       await markEmailConfirmed(transaction, userId);
     }
-    await markCodeUsed(transaction, code);
+    await markAccountCodeUsed(transaction, code);
     // Publishes listings that waited for the confirmation.
     await applyPlan(transaction, userId);
     return { isChange: isEmailChange, isFirst: isEmailChange || !isConfirmed };
   };
 
   const revertEmail = async (transaction: Transaction<Database>, code: string) => {
-    const lockedCode = await lockCode(transaction, code);
+    const lockedCode = await lockAccountCode(transaction, code);
     if (lockedCode?.kind !== 'revert_email' || lockedCode.isUsed || lockedCode.isBlocked)
       throw new DomainError('invalid_code');
     const { userId, email, currentEmail } = lockedCode;
-    await markCodeUsed(transaction, code);
-    await deleteLaterRevertCodes(transaction, userId, code);
+    await markAccountCodeUsed(transaction, code);
+    await deleteLaterEmailRevertCodes(transaction, userId, code);
     for (const kind of ['confirm_email', 'change_email', 'reset_password'] as const)
-      await deleteCodes(transaction, userId, kind);
+      await deleteAccountCodes(transaction, userId, kind);
     await setEmail(transaction, userId, email);
     if (email.toLowerCase() !== currentEmail.toLowerCase()) {
       await jobs.add(transaction, 'update_payment_customer', { userId });
@@ -119,7 +119,13 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     await emails.add(transaction, 'email_reverted', userId);
     await applyPlan(transaction, userId);
     const resetCode = newSecret();
-    await addCode(transaction, { code: resetCode, userId, kind: 'reset_password', email, requestedAt: new Date() });
+    await addAccountCode(transaction, {
+      code: resetCode,
+      userId,
+      kind: 'reset_password',
+      email,
+      requestedAt: new Date(),
+    });
     return resetCode;
   };
 
@@ -135,12 +141,12 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
 
     checkResetCode: async (code, { clientIp }) => {
       await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
-      await database.transaction().execute((transaction) => lockResetCode(transaction, code));
+      await database.transaction().execute((transaction) => lockPasswordResetCode(transaction, code));
     },
 
     resetPassword: async ({ code, password }, { clientIp, locale }) => {
       await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
-      const lockAccount = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
+      const lockAccount = (transaction: PlazaDatabase) => lockPasswordResetCode(transaction, code);
       const account = await readUserRow(database, await database.transaction().execute(lockAccount));
       // A rejected password does not use up the code.
       requireUncommonPassword(password, 'password', locale, [account?.email, account?.firstName, account?.lastName]);
@@ -157,8 +163,8 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
         await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
       };
-      const email = await database.transaction().execute(changePassword);
-      await limits.forget(['loginOfAccount', email.toLowerCase()]);
+      const accountEmail = await database.transaction().execute(changePassword);
+      await limits.forget(['loginOfAccount', accountEmail.toLowerCase()]);
     },
 
     confirmEmail: async (code, { clientIp }) => {

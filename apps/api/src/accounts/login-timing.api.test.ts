@@ -62,7 +62,7 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 const caller = { locale: 'en', clientIp: '203.0.113.7', userAgent: undefined } as const;
-const countHashesOf = async (pendingCall: Promise<unknown>) => {
+const countHashesDuring = async (pendingCall: Promise<unknown>) => {
   await pendingCall.catch(() => null);
   return hashCount;
 };
@@ -77,8 +77,8 @@ describe('equal duration of answers about accounts', () => {
   ])('a login to an account %s computes one password hash', async (_state, addressOf, change) => {
     const { id, email } = await signUp(api);
     if (change !== '') await sql`update users set ${sql.raw(change)} where id = ${id}`.execute(api.database);
-    const login = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
-    expect(await countHashesOf(login)).toBe(1);
+    const pendingLogin = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
+    expect(await countHashesDuring(pendingLogin)).toBe(1);
   });
 
   it.each(['login', 'register'] as const)(
@@ -89,24 +89,26 @@ describe('equal duration of answers about accounts', () => {
         call === 'login'
           ? accounts.login({ identifier: email, password: testPassword }, caller)
           : accounts.register({ email, password: testPassword }, caller);
-      expect(await countHashesOf(pendingCall)).toBe(1);
+      expect(await countHashesDuring(pendingCall)).toBe(1);
     },
   );
 
   it('register computes one password hash, both for a new email and for a taken one', async () => {
     const { email } = await signUp(api);
     expect(
-      await countHashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
+      await countHashesDuring(
+        accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller),
+      ),
     ).toBe(1);
     hashCount = 0;
-    expect(await countHashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
+    expect(await countHashesDuring(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
   });
 
   it('forgotPassword writes the same rows and computes no hash, whether or not the email has an account', async () => {
     const { email } = await signUp(api);
     const readRowsOfReset = async (address: string) => {
       await accounts.forgotPassword(address, caller);
-      const mail = await api.database
+      const resetEmail = await api.database
         .selectFrom('account_emails')
         .select(['kind', 'user_id', 'user_agent', 'sent_at'])
         .orderBy('id', 'desc')
@@ -115,7 +117,7 @@ describe('equal duration of answers about accounts', () => {
         select count(*)::int as count from graphile_worker._private_jobs
       `.execute(api.database);
       await sql`delete from graphile_worker._private_jobs`.execute(api.database);
-      return { mail, jobs: rows[0]?.count };
+      return { mail: resetEmail, jobs: rows[0]?.count };
     };
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
     expect(await readRowsOfReset(email)).toEqual(await readRowsOfReset('nobody@example.com'));
@@ -126,8 +128,8 @@ describe('equal duration of answers about accounts', () => {
 it('login rejects demo accounts in production with invalid_credentials', async () => {
   const { id, email } = await signUp(api);
   await sql`update users set is_demo = true where id = ${id}`.execute(api.database);
-  const login = () =>
+  const logInToDemoAccount = () =>
     createCountingAccounts({ admitsDemoAccounts: false }).login({ identifier: email, password: testPassword }, caller);
-  await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(logInToDemoAccount()).rejects.toMatchObject({ code: 'invalid_credentials' });
   await accounts.login({ identifier: email, password: testPassword }, caller);
 });

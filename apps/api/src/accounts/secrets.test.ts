@@ -42,9 +42,11 @@ describe('password hash', () => {
   });
 
   it('passwords.verify queues concurrent calls and rejects those over the queue limit with unavailable', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
-    const rejection = results.find(({ status }) => status === 'rejected');
+    const verificationResults = await Promise.allSettled(
+      Array.from({ length: 210 }, () => passwords.verify(null, 'x')),
+    );
+    expect(verificationResults.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
+    const rejection = verificationResults.find(({ status }) => status === 'rejected');
     expect(rejection).toMatchObject({ reason: { code: 'unavailable' } });
     // The queue is empty again.
     expect(await passwords.verify(null, 'x')).toBe(false);
@@ -59,8 +61,8 @@ describe('common password', () => {
     },
   );
   it('the list of common passwords has 100,000 entries of at least eight characters', () => {
-    const fileUrl = new URL('../../data/common-passwords.txt.gz', import.meta.url);
-    const commonPasswords = gunzipSync(readFileSync(fileUrl)).toString('utf8').trim().split('\n');
+    const passwordListUrl = new URL('../../data/common-passwords.txt.gz', import.meta.url);
+    const commonPasswords = gunzipSync(readFileSync(passwordListUrl)).toString('utf8').trim().split('\n');
     expect(new Set(commonPasswords).size).toBe(100_000);
     expect(commonPasswords.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
   });
@@ -112,10 +114,10 @@ describe('device token', () => {
   });
 
   it('deviceTokens.read returns null for a changed or forged token and for a token of another server', () => {
-    const token = deviceTokens.tokenOf(deviceTokens.newDevice());
+    const deviceToken = deviceTokens.tokenOf(deviceTokens.newDevice());
     const otherDeviceTokens = createDeviceTokens(['another secret']);
-    expect(otherDeviceTokens.read(token)).toBeNull();
-    expect([deviceTokens.read(undefined), deviceTokens.read(''), deviceTokens.read(token.slice(1))]).toEqual([
+    expect(otherDeviceTokens.read(deviceToken)).toBeNull();
+    expect([deviceTokens.read(undefined), deviceTokens.read(''), deviceTokens.read(deviceToken.slice(1))]).toEqual([
       null,
       null,
       null,

@@ -36,7 +36,7 @@ const normalizePassword = (password: string): string => password.normalize('NFC'
 export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPasswordCost): Passwords {
   const hashOptions = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
   const hashQueue = createFairQueue({ concurrency: maxConcurrentHashes, maxWaiting: maxQueuedHashes });
-  const runInQueue = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
+  const runInHashQueue = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
     try {
       return await hashQueue.run(network ?? signedInQueueKey, work);
     } catch (error) {
@@ -47,10 +47,10 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
   // Computed eagerly, so that the first login without an account takes no longer than others.
   const decoyHash = hash(crypto.randomUUID(), hashOptions);
   return {
-    hash: (password, network) => runInQueue(network, () => hash(normalizePassword(password), hashOptions)),
+    hash: (password, network) => runInHashQueue(network, () => hash(normalizePassword(password), hashOptions)),
     verify: async (passwordHash, password, network) => {
       const comparedHash = passwordHash ?? (await decoyHash);
-      const isPasswordMatch = await runInQueue(network, () => verify(comparedHash, normalizePassword(password)));
+      const isPasswordMatch = await runInHashQueue(network, () => verify(comparedHash, normalizePassword(password)));
       return isPasswordMatch && passwordHash !== null;
     },
   };
@@ -76,14 +76,20 @@ export function requireUncommonPassword(
   locale: Locale,
   personalTexts: readonly (string | null | undefined)[],
 ): void {
-  const ruleCheck = checkPassword(
+  const passwordRuleCheck = checkPassword(
     password,
     personalTexts.flatMap((text) => text ?? []),
   );
-  const code = isCommonPassword(password) ? 'password_too_common' : ruleCheck.ok ? null : ruleCheck.code;
-  if (code === null) return;
-  const params = ruleCheck.ok ? {} : ruleCheck.params;
-  throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage(code, locale, params)] } });
+  const violationCode = isCommonPassword(password)
+    ? 'password_too_common'
+    : passwordRuleCheck.ok
+      ? null
+      : passwordRuleCheck.code;
+  if (violationCode === null) return;
+  const violationParams = passwordRuleCheck.ok ? {} : passwordRuleCheck.params;
+  throw new DomainError('validation_failed', {
+    fields: { [field]: [ruleMessage(violationCode, locale, violationParams)] },
+  });
 }
 
 const secretBytes = 32;
@@ -130,14 +136,14 @@ export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   return {
     newDevice: () => randomUUID(),
     tokenOf: (deviceId) => {
-      const id = Buffer.from(deviceId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, macOf(id)(keys.newest.key)]).toString('base64url');
+      const idBytes = Buffer.from(deviceId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([idBytes, macOf(idBytes)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
-      const bytes = Buffer.from(token ?? '', 'base64url');
-      if (bytes.length !== deviceIdBytes + macBytes) return null;
-      const id = bytes.subarray(0, deviceIdBytes);
-      return isValidProof(keys, bytes.subarray(deviceIdBytes), macOf(id)) ? uuidOf(id) : null;
+      const tokenBytes = Buffer.from(token ?? '', 'base64url');
+      if (tokenBytes.length !== deviceIdBytes + macBytes) return null;
+      const idBytes = tokenBytes.subarray(0, deviceIdBytes);
+      return isValidProof(keys, tokenBytes.subarray(deviceIdBytes), macOf(idBytes)) ? uuidOf(idBytes) : null;
     },
   };
 }

@@ -136,15 +136,15 @@ export function createSignIn(options: SignInOptions): SignIn {
       const network = limits.networkOf(caller.clientIp);
       const foundAccount = await findAccountByEmail(database, identifier, deviceTokens.read(deviceToken));
       const account = foundAccount?.isDemo && !admitsDemoAccounts ? undefined : foundAccount;
-      const attempts: Attempt[] = [
+      const loginAttempts: Attempt[] = [
         ...attemptsPerNetwork('loginOfAddress', network),
         ...attemptsPerEmailAndNetwork('loginOfAccountHere', identifier, network),
         ...(account?.isKnownDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
       ];
-      await limits.take(...attempts);
+      await limits.take(...loginAttempts);
       const isPasswordCorrect = await passwords.verify(account?.passwordHash ?? null, password, network);
       if (account === undefined || !isPasswordCorrect) throw new DomainError('invalid_credentials');
-      await limits.giveBack(...attempts);
+      await limits.giveBack(...loginAttempts);
       if (account.isBlocked) throw new DomainError('account_blocked');
       return sessions.buildResponse(await startSession(account.id, caller, deviceToken), caller.locale);
     },

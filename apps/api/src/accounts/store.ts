@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { deleteCodes } from './code-store.ts';
+import { deleteAccountCodes } from './code-store.ts';
 
 export interface LoginAccount {
   id: number;
@@ -48,7 +48,7 @@ export interface NewAccount {
 }
 
 export async function insertAccount(transaction: PlazaDatabase, account: NewAccount): Promise<number | null> {
-  const row = await transaction
+  const insertedRow = await transaction
     .insertInto('users')
     .values({
       email: account.email,
@@ -66,7 +66,7 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return insertedRow?.id ?? null;
 }
 
 export async function markEmailConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
@@ -99,13 +99,13 @@ export async function setPassword(transaction: PlazaDatabase, userId: number, pa
   await sql`
     update users set password_hash = ${passwordHash}, pending_email = null, updated_at = now() where id = ${userId}
   `.execute(transaction);
-  await deleteCodes(transaction, userId, 'change_email');
-  await deleteCodes(transaction, userId, 'reset_password');
+  await deleteAccountCodes(transaction, userId, 'change_email');
+  await deleteAccountCodes(transaction, userId, 'reset_password');
 }
 
 export async function hasHearFromOption(database: PlazaDatabase, id: number): Promise<boolean> {
-  const row = await database.selectFrom('hear_froms').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+  const optionRow = await database.selectFrom('hear_froms').select('id').where('id', '=', id).executeTakeFirst();
+  return optionRow !== undefined;
 }
 
 export interface UserRow {

@@ -128,10 +128,10 @@ it('errors of partner calls are in the requested language and readable by pages 
 it('all visitors of a partner share a rate limit, and an excess call gets 429 with Retry-After', async () => {
   const fetchAsVisitor = (visitor: number, partner = 'small') =>
     fetchPath(`/spot-types?partner=${partner}`, { origin: allowedOrigin, 'x-forwarded-for': `203.0.113.${visitor}` });
-  const responses = [];
-  for (let visitor = 1; visitor <= 4; visitor += 1) responses.push(await fetchAsVisitor(visitor));
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  const [excessResponse] = responses.slice(-1);
+  const visitorResponses = [];
+  for (let visitor = 1; visitor <= 4; visitor += 1) visitorResponses.push(await fetchAsVisitor(visitor));
+  expect(visitorResponses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  const [excessResponse] = visitorResponses.slice(-1);
   expect(Number(excessResponse?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(excessResponse?.headers.get('access-control-allow-origin')).toBe('*');
   expect(excessResponse?.headers.get('access-control-expose-headers')).toContain('Retry-After');
@@ -166,15 +166,15 @@ it.each<[string, Record<string, string>, number[]]>([
     allowed_origins: [allowedOrigin],
     requests_per_minute: 4,
   });
-  const statuses = [];
+  const responseStatuses = [];
   for (let count = 0; count < 4; count += 1) {
     const headers = { ...requests, 'x-forwarded-for': '203.0.113.9' };
-    statuses.push((await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers })).status);
+    responseStatuses.push((await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers })).status);
   }
   const headers = { origin: allowedOrigin, 'x-forwarded-for': '203.0.113.10' };
   const visitorResponse = await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers });
   await limitedApi.stop();
-  expect(statuses).toEqual(expected);
+  expect(responseStatuses).toEqual(expected);
   expect(visitorResponse.status).toBe(requests['origin'] === allowedOrigin ? 429 : 200);
 });
 
@@ -192,10 +192,11 @@ it('calls for a partner are rejected with 403 within seconds after the partner i
     allowed_origins: [allowedOrigin],
     requests_per_minute: 10_000,
   });
-  const readStatus = async () => (await fetchPath('/parking/latest?partner=brief', { origin: allowedOrigin })).status;
-  await expect.poll(readStatus).toBe(200);
+  const fetchListingsStatus = async () =>
+    (await fetchPath('/parking/latest?partner=brief', { origin: allowedOrigin })).status;
+  await expect.poll(fetchListingsStatus).toBe(200);
   await updatePartner(api.database, 'brief', { is_active: false });
-  await expect.poll(readStatus).toBe(403);
+  await expect.poll(fetchListingsStatus).toBe(403);
 });
 
 describe('public partner', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isAllowedOrigin, parseAllowedOrigin } from './admission.ts';
 
 const schemeArbitrary = fc.constantFrom('http', 'https');
-const labelArbitrary = fc.stringMatching(/^[a-z]([a-z0-9-]{0,6}[a-z0-9])?$/);
+const domainLabelArbitrary = fc.stringMatching(/^[a-z]([a-z0-9-]{0,6}[a-z0-9])?$/);
 const hostArbitrary = fc
-  .array(labelArbitrary, { minLength: 2, maxLength: 4 })
+  .array(domainLabelArbitrary, { minLength: 2, maxLength: 4 })
   .map((labels) => `${labels.join('.')}.example`);
 const portArbitrary = fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined });
 const originArbitrary = fc
@@ -69,7 +69,7 @@ describe('origin of a page', () => {
   });
 
   it('isAllowedOrigin refuses an origin that only resembles an allowed one, such as one with a suffix', () => {
-    const deceptiveChangeArbitrary = fc.constantFrom(
+    const deceptiveOriginArbitrary = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
       (own: string) => own.replace('://', '://evil-'),
@@ -85,7 +85,7 @@ describe('origin of a page', () => {
       () => '',
     );
     fc.assert(
-      fc.property(originArbitrary, deceptiveChangeArbitrary, (own, change) => {
+      fc.property(originArbitrary, deceptiveOriginArbitrary, (own, change) => {
         expect(isAllowedOrigin(change(own), [own, 'http://localhost:*'])).toBe(false);
       }),
     );

@@ -24,24 +24,24 @@ export function createPartnerAdmission(directory: PartnerDirectory, limits: Requ
       }
       limits?.takeNetwork(caller);
       if (activePartner === undefined) {
-        const refusedValues = { partner: truncateText(partner) };
-        throw new DomainError('partner_not_allowed', { values: refusedValues, refused: refusedValues });
+        const errorValues = { partner: truncateErrorValue(partner) };
+        throw new DomainError('partner_not_allowed', { values: errorValues, refused: errorValues });
       }
       if (origin !== undefined) {
-        const refusedValues = { partner: activePartner.id, origin: truncateText(origin) };
+        const errorValues = { partner: activePartner.id, origin: truncateErrorValue(origin) };
         throw new DomainError('origin_not_allowed', {
-          values: { ...refusedValues, partner: activePartner.name },
-          refused: refusedValues,
+          values: { ...errorValues, partner: activePartner.name },
+          refused: errorValues,
         });
       }
     },
   };
 }
 
-const maxTextLength = 100;
+const maxErrorValueLength = 100;
 
-const truncateText = (text: string): string =>
-  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+const truncateErrorValue = (text: string): string =>
+  text.length > maxErrorValueLength ? `${text.slice(0, maxErrorValueLength)}…` : text;
 
 /** The partner's page that led a user to a new chat. */
 export interface ChatReferrer {

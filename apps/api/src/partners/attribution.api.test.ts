@@ -42,7 +42,7 @@ const postStep = (body: object, headers: Record<string, string> = {}) =>
     },
     body: JSON.stringify(body),
   });
-const readIsCounted = async (body: object, headers?: Record<string, string>): Promise<unknown> => {
+const isStepCounted = async (body: object, headers?: Record<string, string>): Promise<unknown> => {
   const response = await postStep(body, headers);
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: { isCounted: boolean } }).data.isCounted;
@@ -61,25 +61,25 @@ describe('attribution steps', () => {
   it('partner attribution sums arrivals, searches and views by partner, campaign, widget and listing', async () => {
     const campaignArrival = { ...arrivalStep, campaign: 'derby' };
     for (const body of [arrivalStep, campaignArrival, campaignArrival, { ...campaignArrival, step: 'search' }])
-      expect(await readIsCounted(body)).toBe(true);
+      expect(await isStepCounted(body)).toBe(true);
     const viewStep = { partner: 'nou', source: 'listing', step: 'view', listingId };
-    expect([await readIsCounted(viewStep), await readIsCounted(viewStep)]).toEqual([true, true]);
-    const commonColumns = { partner_id: 'nou', source: 'search', listing_id: null };
+    expect([await isStepCounted(viewStep), await isStepCounted(viewStep)]).toEqual([true, true]);
+    const expectedSumColumns = { partner_id: 'nou', source: 'search', listing_id: null };
     expect(await readAttributionSums()).toEqual([
-      { ...commonColumns, campaign_id: '', step: 'arrival', count: 1 },
-      { ...commonColumns, campaign_id: 'derby', step: 'arrival', count: 2 },
-      { ...commonColumns, campaign_id: 'derby', step: 'search', count: 1 },
-      { ...commonColumns, campaign_id: '', source: 'listing', step: 'view', listing_id: listingId, count: 2 },
+      { ...expectedSumColumns, campaign_id: '', step: 'arrival', count: 1 },
+      { ...expectedSumColumns, campaign_id: 'derby', step: 'arrival', count: 2 },
+      { ...expectedSumColumns, campaign_id: 'derby', step: 'search', count: 1 },
+      { ...expectedSumColumns, campaign_id: '', source: 'listing', step: 'view', listing_id: listingId, count: 2 },
     ]);
   });
 
   it('partner attribution counts each of forty steps sent at once', async () => {
-    const countResults = await Promise.all(
+    const isCountedResults = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        readIsCounted(arrivalStep, { 'x-forwarded-for': `198.51.100.${index}` }),
+        isStepCounted(arrivalStep, { 'x-forwarded-for': `198.51.100.${index}` }),
       ),
     );
-    expect(countResults.every((counted) => counted === true)).toBe(true);
+    expect(isCountedResults.every((counted) => counted === true)).toBe(true);
     expect((await readAttributionSums()).map(({ count }) => count)).toEqual([40]);
   });
 
@@ -96,22 +96,22 @@ describe('attribution steps', () => {
   });
 
   it('partner attribution does not count views of an unpublished listing', async () => {
-    expect(await readIsCounted({ ...arrivalStep, step: 'view', listingId: pausedListingId })).toBe(false);
+    expect(await isStepCounted({ ...arrivalStep, step: 'view', listingId: pausedListingId })).toBe(false);
   });
 
   it('partner attribution does not count steps whose user agent is a bot', async () => {
     const botUserAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-    expect(await readIsCounted(arrivalStep, { 'user-agent': botUserAgent })).toBe(false);
+    expect(await isStepCounted(arrivalStep, { 'user-agent': botUserAgent })).toBe(false);
     expect(await readAttributionSums()).toEqual([]);
   });
 
   it('partner attribution counts at most about sixty steps a minute per IP address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.200' };
-    const countResults = [];
-    for (let count = 0; count < 70; count += 1) countResults.push(await readIsCounted(arrivalStep, headers));
-    expect(countResults.slice(0, 60)).not.toContain(false);
-    expect(countResults.filter((counted) => counted === false).length).toBeGreaterThan(5);
-    expect(await readIsCounted(arrivalStep, { 'x-forwarded-for': '203.0.113.201' })).toBe(true);
+    const isCountedResults = [];
+    for (let count = 0; count < 70; count += 1) isCountedResults.push(await isStepCounted(arrivalStep, headers));
+    expect(isCountedResults.slice(0, 60)).not.toContain(false);
+    expect(isCountedResults.filter((counted) => counted === false).length).toBeGreaterThan(5);
+    expect(await isStepCounted(arrivalStep, { 'x-forwarded-for': '203.0.113.201' })).toBe(true);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('attribution steps', () => {
 
 it('partner attribution changes only sums in the database and stores no personal data', async () => {
   // The table rate_limits is left out, because rate limits write keyed hashes into it at any time.
-  const listTables = async () => {
+  const listTableNames = async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'
@@ -158,14 +158,14 @@ it('partner attribution changes only sums in the database and stores no personal
     return rows.map(({ name }) => name);
   };
   const readAllTables = async () => {
-    const rowsByTable: Record<string, string> = {};
-    for (const name of await listTables()) {
+    const rowsJsonByTable: Record<string, string> = {};
+    for (const name of await listTableNames()) {
       const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(
         api.database,
       );
-      rowsByTable[name] = JSON.stringify(rows.map(({ row }) => row));
+      rowsJsonByTable[name] = JSON.stringify(rows.map(({ row }) => row));
     }
-    return rowsByTable;
+    return rowsJsonByTable;
   };
   const tablesBefore = await readAllTables();
   const headers = {
@@ -174,7 +174,7 @@ it('partner attribution changes only sums in the database and stores no personal
     referer: 'https://nou.example/tickets?seat=12',
     cookie: 'session=abc',
   };
-  expect(await readIsCounted({ ...arrivalStep, step: 'view', listingId }, headers)).toBe(true);
+  expect(await isStepCounted({ ...arrivalStep, step: 'view', listingId }, headers)).toBe(true);
   const tablesAfter = await readAllTables();
   const changedTables = Object.keys(tablesAfter).filter((name) => tablesAfter[name] !== tablesBefore[name]);
   expect(changedTables).toEqual(['partner_attributions']);

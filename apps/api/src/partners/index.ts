@@ -17,7 +17,7 @@ import {
   type PartnerDirectory,
 } from './admission.ts';
 import { createOwnPartners, type OwnPartners } from './own-partners/own-partners.ts';
-import { incrementAttributionSum, readNearby } from './store.ts';
+import { incrementAttributionSum, readNearbyListings } from './store.ts';
 
 interface PartnersDependencies {
   cards: ListingCardReader;
@@ -32,12 +32,12 @@ export function createPartnersArea(
 ) {
   const directory = createPartnerDirectory(database.read);
   const countCards = (countedCards: readonly { id: number }[], context: RequestContext) =>
-    countCardsForPartner(insights, countedCards, context);
+    recordCardImpressions(insights, countedCards, context);
   return {
     handlers: partnersRoutes({
       partners: createPartnersService({ database: database.write, directory, limits }),
       ownPartners: createOwnPartners(database, siteProbe),
-      nearby: createNearby({ database: database.read, cards, placeDirectory }),
+      nearby: createNearbyListingsReader({ database: database.read, cards, placeDirectory }),
       countCards,
     }),
     api: {
@@ -56,7 +56,7 @@ export type { ChatReferrer, ChatCountPreparer } from './admission.ts';
 interface PartnersRoutesOptions {
   partners: Partners;
   ownPartners: OwnPartners;
-  nearby: ReturnType<typeof createNearby>;
+  nearby: ReturnType<typeof createNearbyListingsReader>;
   countCards: (cards: readonly { id: number }[], context: RequestContext) => void;
 }
 
@@ -99,13 +99,13 @@ function partnersRoutes({ partners, ownPartners, nearby, countCards }: PartnersR
 }
 
 /** The place to search around: exactly one property is set. */
-interface NearbyPlace {
+interface NearbySearchCenter {
   near?: Position | undefined;
   /** Slug of a venue. */
   venue?: string | undefined;
 }
 
-interface NearbyRequest extends NearbyPlace {
+interface NearbyListingsRequest extends NearbySearchCenter {
   locale: Locale;
   vehicle?: SearchFilters['vehicle'];
   limit: number;
@@ -113,12 +113,12 @@ interface NearbyRequest extends NearbyPlace {
   viewerId: number | null;
 }
 
-interface NearbyResponse {
+interface NearbyListingsResponse {
   data: ListingCard[];
   meta: { place: string | null; total: number; fitsVehicle: number | null };
 }
 
-interface NearbyOptions {
+interface NearbyListingsOptions {
   database: PlazaDatabase;
   cards: ListingCardReader;
   placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
@@ -129,16 +129,22 @@ interface NearbyOptions {
  * the page behind "show all": a venue's landing page, or a search near a point.
  * @throws DomainError `not_found` for an unknown venue.
  */
-function createNearby({ database, cards, placeDirectory }: NearbyOptions) {
-  const findCircle = ({ near, venue }: NearbyPlace, locale: Locale) => {
+function createNearbyListingsReader({ database, cards, placeDirectory }: NearbyListingsOptions) {
+  const findSearchCircle = ({ near, venue }: NearbySearchCenter, locale: Locale) => {
     if (near !== undefined) return { center: near, meters: nearRadiusMeters, name: null };
-    const place = placeDirectory.findVenue(venue ?? '');
-    if (place === undefined) throw new DomainError('not_found');
-    return { center: place.position, meters: place.radiusMeters, name: place.names[locale] };
+    const venuePlace = placeDirectory.findVenue(venue ?? '');
+    if (venuePlace === undefined) throw new DomainError('not_found');
+    return { center: venuePlace.position, meters: venuePlace.radiusMeters, name: venuePlace.names[locale] };
   };
-  return async ({ locale, vehicle, limit, viewerId, ...place }: NearbyRequest): Promise<NearbyResponse> => {
-    const { center, meters, name } = findCircle(place, locale);
-    const { ids, total, fitting } = await readNearby(database, { center, meters, vehicle, limit });
+  return async ({
+    locale,
+    vehicle,
+    limit,
+    viewerId,
+    ...place
+  }: NearbyListingsRequest): Promise<NearbyListingsResponse> => {
+    const { center, meters, name } = findSearchCircle(place, locale);
+    const { ids, total, fitting } = await readNearbyListings(database, { center, meters, vehicle, limit });
     return {
       data: await cards.read(ids, { locale, near: center, viewerId }),
       meta: { place: name, total, fitsVehicle: vehicle === undefined ? null : fitting },
@@ -213,7 +219,7 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
 }
 
 /** Counts the listing cards in a response to a partner's widget, which therefore sends no separate request. */
-function countCardsForPartner(
+function recordCardImpressions(
   insights: InsightsService,
   cards: readonly { id: number }[],
   { partner, session, clientIp, userAgent }: RequestContext,

@@ -23,7 +23,7 @@ it('the partner directory reads the database every five seconds and keeps its da
   vi.useFakeTimers({ toFake: ['performance'] });
   let queryCount = 0;
   let isBroken = false;
-  const countingPlugin: KyselyPlugin = {
+  const queryCountingPlugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       queryCount += 1;
       if (isBroken) throw new Error('no database');
@@ -31,7 +31,7 @@ it('the partner directory reads the database every five seconds and keeps its da
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const directory = createPartnerDirectory(api.database.withPlugin(countingPlugin));
+  const directory = createPartnerDirectory(api.database.withPlugin(queryCountingPlugin));
   const readNames = async () =>
     (await Promise.all(['nou', 'nobody', 'nou'].map((id) => directory.find(id)))).map((found) => found?.name);
 

@@ -62,7 +62,7 @@ export async function incrementAttributionSum(
   return rows.length > 0;
 }
 
-interface NearbyQuery {
+interface NearbyListingsQuery {
   center: Position;
   meters: number;
   /** Vehicle for the count of listings that it fits; does not affect the order. */
@@ -70,7 +70,7 @@ interface NearbyQuery {
   limit: number;
 }
 
-interface NearbyResult {
+interface NearbyListingsResult {
   /** IDs of the listings, nearest first. */
   ids: number[];
   total: number;
@@ -85,18 +85,18 @@ interface NearbyResult {
 const radiusFractions = [1 / 16, 1 / 4, 1];
 
 /** Reads IDs and counts from the cell index only. */
-export async function readNearby(
+export async function readNearbyListings(
   database: PlazaDatabase,
-  { center, meters, vehicle, limit }: NearbyQuery,
-): Promise<NearbyResult> {
+  { center, meters, vehicle, limit }: NearbyListingsQuery,
+): Promise<NearbyListingsResult> {
   const [ids, counts] = await Promise.all([
-    readNearestIds(database, center, meters, limit),
+    readNearestListingIds(database, center, meters, limit),
     countListingsAround(database, center, meters, vehicle),
   ]);
   return { ids, ...counts };
 }
 
-async function readNearestIds(
+async function readNearestListingIds(
   database: PlazaDatabase,
   center: Position,
   meters: number,
@@ -118,13 +118,13 @@ async function countListingsAround(
   database: PlazaDatabase,
   center: Position,
   meters: number,
-  vehicle: NearbyQuery['vehicle'],
-): Promise<Pick<NearbyResult, 'total' | 'fitting'>> {
-  const cellColumns = sql`s.length_cm, s.width_cm, s.entrance_height_cm`;
+  vehicle: NearbyListingsQuery['vehicle'],
+): Promise<Pick<NearbyListingsResult, 'total' | 'fitting'>> {
+  const baySizeColumns = sql`s.length_cm, s.width_cm, s.entrance_height_cm`;
   const vehicleFits = vehicle === undefined ? sql`false` : fitsCondition(vehicle);
   const { rows } = await sql<{ total: number; fitting: number }>`
     select count(*)::int as total, (count(*) filter (where ${vehicleFits}))::int as fitting
-    from ${selectFromBox(boxAround(center, meters), cellColumns, withinMetersCondition(center, meters))}
+    from ${selectFromBox(boxAround(center, meters), baySizeColumns, withinMetersCondition(center, meters))}
   `.execute(database);
   return rows[0]!;
 }

@@ -54,9 +54,9 @@ describe('email confirmation', () => {
     const [mail] = emailsTo(email);
     const link = `${publicUrl}/${locale}/auth/confirm?code=${confirmationCodeIn(server, email)}`;
     expect(mail?.subject).toBe(subject);
-    expect(mail?.text).toContain(`${button}:\n${link}`);
+    expect(mail?.text).toContain(`${button}:\n${confirmationLink}`);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
-    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.html).toContain(`href="${confirmationLink}"`);
     // The email contains no text typed into a form: its recipient may be a stranger.
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
     const confirmEmail = () => api.client.confirmEmail({ body: { code: confirmationCodeIn(server, email) } });
@@ -225,8 +225,12 @@ describe('email change', () => {
     expect(emailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
     const code = confirmationCodeIn(server, newEmail);
     expect((await readUser(id)).email).toBe(email);
-    expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: true } });
-    expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: false } });
+    expect(await api.client.confirmEmail({ body: { code: confirmationCode } })).toEqual({
+      data: { isChange: true, isFirst: true },
+    });
+    expect(await api.client.confirmEmail({ body: { code: confirmationCode } })).toEqual({
+      data: { isChange: true, isFirst: false },
+    });
     expect(await readUser(id)).toMatchObject({ email: newEmail, pending_email: null });
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu correo electrónico');
     await api.client.login({ body: { identifier: newEmail, password: testPassword } });
@@ -239,7 +243,7 @@ describe('email change', () => {
     await requestEmailChange(id, newEmail);
     const code = confirmationCodeIn(server, newEmail);
     await resetPassword(await requestResetCode(email));
-    expect((await failureOf(api.client.confirmEmail({ body: { code } }))).code).toBe('invalid_code');
+    expect((await failureOf(api.client.confirmEmail({ body: { code: confirmationCode } }))).code).toBe('invalid_code');
     expect(await readUser(id)).toMatchObject({ email, pending_email: null });
   });
 
@@ -319,24 +323,38 @@ it('an account email that the SMTP server refuses permanently leaves no personal
     firstName: 'Zoraida',
     isConfirmed: false,
   });
-  const person = await signUp(api, { firstName: 'Zoraida' });
+  const registeredUser = await signUp(api, { firstName: 'Zoraida' });
   const { rows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
   await api.runJobs();
-  const code = await requestResetCode(person.email);
+  const code = await requestResetCode(registeredUser.email);
   await failureOf(resetPassword('a-code-that-is-wrong'));
-  const { rows: remainingRows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
-  expect(remainingRows).toEqual([]);
+  const { rows: remainingEmailRows } = await sql`select payload from graphile_worker._private_jobs`.execute(
+    api.database,
+  );
+  expect(remainingEmailRows).toEqual([]);
   const logText = JSON.stringify(api.logLines());
   expect(logText.includes('gave up an email')).toBe(true);
-  const storedText = JSON.stringify([
+  const storedDataText = JSON.stringify([
     rows,
     await api.database.selectFrom('session_tokens').selectAll().execute(),
     await api.database.selectFrom('account_codes').select(['code_hash', 'kind']).execute(),
   ]);
-  const secrets = [email, person.email, testPassword, session.refreshToken, session.jwt, session.deviceToken, code];
-  expect(secrets.filter((secret) => logText.includes(secret) || storedText.includes(secret))).toEqual([]);
+  const secrets = [
+    email,
+    registeredUser.email,
+    testPassword,
+    session.refreshToken,
+    session.jwt,
+    session.deviceToken,
+    code,
+  ];
+  expect(secrets.filter((secret) => logText.includes(secret) || storedDataText.includes(secret))).toEqual([]);
   expect(logText.includes('Zoraida')).toBe(false);
-  const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', person.id).execute();
+  const [user] = await api.database
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', registeredUser.id)
+    .execute();
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
@@ -372,12 +390,12 @@ describe('account closure email', () => {
       expect(emailsTo(email).map((mail) => [mail.subject, mail.text?.includes(closureText)])).toEqual([
         [subject, true],
       ]);
-      const remainingRows = await api.database
+      const remainingEmailRows = await api.database
         .selectFrom('account_emails')
         .select('id')
         .where('email', '=', email)
         .execute();
-      expect(remainingRows).toEqual([]);
+      expect(remainingEmailRows).toEqual([]);
     },
   );
 

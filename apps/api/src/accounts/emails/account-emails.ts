@@ -5,7 +5,7 @@ import type { AccountEmailKind } from '../../platform/database/account-tables.ts
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { insertEmail, insertEmailWithoutAccount } from './email-store.ts';
+import { insertAccountEmail, insertAccountEmailWithoutAccount } from './email-store.ts';
 
 interface AccountEmailOptions {
   /** Recipient other than the account's current email: a new address to confirm, or the old address after a change. */
@@ -37,15 +37,15 @@ export interface AccountEmails {
 export function createAccountEmails(jobs: Jobs): AccountEmails {
   return {
     add: async (transaction, kind, userId, { to, userAgent } = {}) => {
-      const accountEmailId = await insertEmail(transaction, { kind, userId, to, userAgent });
+      const accountEmailId = await insertAccountEmail(transaction, { kind, userId, to, userAgent });
       if (accountEmailId !== undefined) await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
     addReset: async (transaction, email) => {
-      const accountEmailId = await insertEmailWithoutAccount(transaction, { kind: 'reset_password', email });
+      const accountEmailId = await insertAccountEmailWithoutAccount(transaction, { kind: 'reset_password', email });
       await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
     addClosure: async (transaction, to) => {
-      const accountEmailId = await insertEmailWithoutAccount(transaction, { kind: 'account_closed', ...to });
+      const accountEmailId = await insertAccountEmailWithoutAccount(transaction, { kind: 'account_closed', ...to });
       await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
   };

@@ -9,14 +9,14 @@ import type { Attempt } from '../../platform/limits/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type EmailContent, renderEmail, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { type EmailSender, mailboxOf, sendOrDiscard } from '../../platform/email/email-sender.ts';
-import { addCode } from '../code-store.ts';
+import { addAccountCode } from '../code-store.ts';
 import type { EmailCodes } from '../secrets.ts';
 import { parseUserAgent } from '../sessions/sessions.ts';
 import {
   countSentEmails,
   deleteExpiredAccountData,
-  deleteEmail,
-  markEmailSent,
+  deleteAccountEmail,
+  markAccountEmailSent,
   readClosureEmail,
   readUnsentEmail,
   type UnsentEmail,
@@ -50,21 +50,24 @@ const emailLimits: Partial<Record<AccountEmailKind, { count: number; withinMs: n
  * Kinds of email that any account can have sent to any address. Notices about an account are excluded: otherwise a
  * stranger could use up the limit and keep the owner from being notified.
  */
-const strangerEmailKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>(['confirm_email', 'change_email']);
+const anyAddressEmailKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>([
+  'confirm_email',
+  'change_email',
+]);
 
 /**
  * Notices that a stranger can trigger at will with an account on another person's email. Owners get every notice after
  * they have confirmed their email.
  */
-const unconfirmedNoticeKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>([
+const unconfirmedAccountNoticeKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>([
   'new_device',
   'password_changed',
   'sign_up_attempted',
 ]);
 
 function recipientLimitOf({ kind, email, isConfirmed }: UnsentEmail): Attempt | null {
-  if (strangerEmailKinds.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
-  return !isConfirmed && unconfirmedNoticeKinds.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
+  if (anyAddressEmailKinds.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
+  return !isConfirmed && unconfirmedAccountNoticeKinds.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
 }
 
 const codeKindsByEmail: Partial<Record<AccountEmailKind, AccountCodeKind>> = {
@@ -76,7 +79,7 @@ const codeKindsByEmail: Partial<Record<AccountEmailKind, AccountCodeKind>> = {
 };
 
 export function accountJobs({ database, emailSender, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
-  const isDue = async (unsentEmail: UnsentEmail) => {
+  const isEmailDue = async (unsentEmail: UnsentEmail) => {
     if (unsentEmail.isBlocked) return false;
     if (unsentEmail.kind === 'confirm_email' && unsentEmail.isConfirmed) return false;
     if (unsentEmail.kind === 'change_email' && unsentEmail.email !== unsentEmail.pendingEmail) return false;
@@ -89,26 +92,28 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
    * Counts an email towards its recipient's limit.
    * @returns `null` over the limit, otherwise a function that reverts the count.
    */
-  const countRecipient = async (unsentEmail: UnsentEmail): Promise<(() => Promise<void>) | null> => {
-    const rateLimit = recipientLimitOf(unsentEmail);
-    if (rateLimit === null) return async () => {};
+  const countTowardsRecipientLimit = async (unsentEmail: UnsentEmail): Promise<(() => Promise<void>) | null> => {
+    const recipientLimit = recipientLimitOf(unsentEmail);
+    if (recipientLimit === null) return async () => {};
     try {
-      await limits.take(rateLimit);
+      await limits.take(recipientLimit);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       log.warn({ kind: unsentEmail.kind }, 'an email was not sent: its recipient is over the limit');
       return null;
     }
-    return () => limits.giveBack(rateLimit);
+    return () => limits.giveBack(recipientLimit);
   };
 
-  const createCode = async (id: number, { kind, userId, email, createdAt }: UnsentEmail) => {
+  const createEmailCode = async (id: number, { kind, userId, email, createdAt }: UnsentEmail) => {
     const codeKind = codeKindsByEmail[kind];
     if (codeKind === undefined) return null;
     const code = emailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
     await database
       .transaction()
-      .execute((transaction) => addCode(transaction, { code, userId, kind: codeKind, email, requestedAt: createdAt }));
+      .execute((transaction) =>
+        addAccountCode(transaction, { code, userId, kind: codeKind, email, requestedAt: createdAt }),
+      );
     return code;
   };
 
@@ -127,20 +132,20 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       if (closureEmail) {
         await sendEmail(id, { ...closureEmail, kind: 'account_closed', userAgent: null }, null);
         // The row contains the address of a closed account, which must not be kept.
-        return deleteEmail(database, id);
+        return deleteAccountEmail(database, id);
       }
       const unsentEmail = await readUnsentEmail(database, id);
-      if (!unsentEmail || !(await isDue(unsentEmail))) return deleteEmail(database, id);
-      const revertCount = await countRecipient(unsentEmail);
-      if (revertCount === null) return deleteEmail(database, id);
+      if (!unsentEmail || !(await isEmailDue(unsentEmail))) return deleteAccountEmail(database, id);
+      const undoRecipientCount = await countTowardsRecipientLimit(unsentEmail);
+      if (undoRecipientCount === null) return deleteAccountEmail(database, id);
       try {
-        await sendEmail(id, unsentEmail, await createCode(id, unsentEmail));
+        await sendEmail(id, unsentEmail, await createEmailCode(id, unsentEmail));
       } catch (error) {
         // The retried job counts the email again.
-        await revertCount();
+        await undoRecipientCount();
         throw error;
       }
-      await markEmailSent(database, id, unsentEmail.userId);
+      await markAccountEmailSent(database, id, unsentEmail.userId);
     },
     purge_expired_account_data: () => deleteExpiredAccountData(database, new Date(Date.now() - emailRetentionMs)),
   } satisfies Pick<JobHandlers, 'send_account_email' | 'purge_expired_account_data'>;
@@ -174,7 +179,7 @@ function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: A
   const textOf = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
   const linkTo = (path: string) => `${publicUrl}/${locale}${path}`;
   const linkWithCode = (path: string) => linkTo(`${path}?code=${code ?? ''}`);
-  const compose = (
+  const composeEmail = (
     subject: string,
     parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
   ): ComposedEmail => ({
@@ -183,45 +188,45 @@ function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: A
   });
   switch (kind) {
     case 'confirm_email':
-      return compose(textOf('confirmEmailSubject'), {
+      return composeEmail(textOf('confirmEmailSubject'), {
         paragraphs: [textOf('confirmEmailIntro'), textOf('confirmEmailWhy')],
         action: { label: textOf('confirmEmailAction'), url: linkWithCode('/auth/confirm') },
         footnote: textOf('confirmEmailFootnote'),
       });
     case 'change_email':
-      return compose(textOf('changeEmailSubject'), {
+      return composeEmail(textOf('changeEmailSubject'), {
         paragraphs: [textOf('changeEmailIntro')],
         action: { label: textOf('changeEmailAction'), url: linkWithCode('/auth/confirm') },
         footnote: textOf('changeEmailFootnote'),
       });
     case 'email_changed':
-      return compose(textOf('emailChangedSubject'), {
+      return composeEmail(textOf('emailChangedSubject'), {
         paragraphs: [textOf('emailChangedIntro'), textOf('emailChangedNotYou'), textOf('emailRevertHow')],
         action: { label: textOf('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_change_requested':
-      return compose(textOf('emailChangeAskedSubject'), {
+      return composeEmail(textOf('emailChangeAskedSubject'), {
         paragraphs: [textOf('emailChangeAskedIntro'), textOf('emailChangeAskedNotYou'), textOf('emailRevertHow')],
         action: { label: textOf('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_reverted':
-      return compose(textOf('emailRevertedSubject'), {
+      return composeEmail(textOf('emailRevertedSubject'), {
         paragraphs: [textOf('emailRevertedIntro'), textOf('emailRevertedNext')],
         action: { label: textOf('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'reset_password':
-      return compose(textOf('resetPasswordSubject'), {
+      return composeEmail(textOf('resetPasswordSubject'), {
         paragraphs: [textOf('resetPasswordIntro')],
         action: { label: textOf('resetPasswordAction'), url: linkWithCode('/auth/reset') },
         footnote: textOf('resetPasswordFootnote'),
       });
     case 'password_changed':
-      return compose(textOf('passwordChangedSubject'), {
+      return composeEmail(textOf('passwordChangedSubject'), {
         paragraphs: [textOf('passwordChangedIntro'), textOf('passwordChangedNotYou')],
         action: { label: textOf('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'new_device':
-      return compose(textOf('newDeviceSubject'), {
+      return composeEmail(textOf('newDeviceSubject'), {
         paragraphs: [textOf('newDeviceIntro'), textOf('newDeviceNotYou')],
         facts: [
           [textOf('device'), deviceNameOf(userAgent, locale)],
@@ -230,7 +235,7 @@ function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: A
         action: { label: textOf('newDeviceAction'), url: linkTo('/account/edit_profile#sessions') },
       });
     case 'account_closed':
-      return compose(textOf('accountClosedSubject'), {
+      return composeEmail(textOf('accountClosedSubject'), {
         paragraphs: [
           textOf('accountClosedIntro'),
           textOf('accountClosedPlan'),
@@ -241,7 +246,7 @@ function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: A
         action: { label: textOf('accountClosedAction'), url: linkTo('/contact_us') },
       });
     case 'sign_up_attempted':
-      return compose(textOf('signUpTriedSubject'), {
+      return composeEmail(textOf('signUpTriedSubject'), {
         paragraphs: [textOf('signUpTriedIntro'), textOf('signUpTriedNext')],
         action: { label: textOf('signUpTriedAction'), url: linkTo('/auth/login') },
       });

@@ -6,7 +6,7 @@ import type { AccountEmailKind } from '../../platform/database/account-tables.ts
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 
-export interface NewEmail {
+export interface NewAccountEmail {
   kind: AccountEmailKind;
   userId: number;
   /** Email address of the recipient; `undefined` for the account's own address. */
@@ -15,9 +15,9 @@ export interface NewEmail {
 }
 
 /** @returns the email's ID; `undefined` when the account is closed. */
-export async function insertEmail(
+export async function insertAccountEmail(
   transaction: PlazaDatabase,
-  { kind, userId, to, userAgent }: NewEmail,
+  { kind, userId, to, userAgent }: NewAccountEmail,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into account_emails (kind, user_id, email, user_agent)
@@ -28,7 +28,7 @@ export async function insertEmail(
   return rows[0]?.id;
 }
 
-export async function insertEmailWithoutAccount(
+export async function insertAccountEmailWithoutAccount(
   transaction: PlazaDatabase,
   mail: { kind: AccountEmailKind; email: string; locale?: Locale },
 ): Promise<number> {
@@ -101,11 +101,11 @@ export async function countSentEmails(
   return count;
 }
 
-export async function markEmailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
+export async function markAccountEmailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
   await sql`update account_emails set sent_at = now(), user_id = ${userId} where id = ${id}`.execute(database);
 }
 
-export async function deleteEmail(database: PlazaDatabase, id: number): Promise<void> {
+export async function deleteAccountEmail(database: PlazaDatabase, id: number): Promise<void> {
   await database.deleteFrom('account_emails').where('id', '=', id).execute();
 }
 

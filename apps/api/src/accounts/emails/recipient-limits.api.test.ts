@@ -73,6 +73,6 @@ it('an email address gets at most six notices about changes of an account that n
     currentPassword = newPassword;
   }
   await api.runJobs();
-  const notices = emailsTo('bystander').filter(({ text = '' }) => text.includes('password'));
-  expect(notices).toHaveLength(6);
+  const passwordNotices = emailsTo('bystander').filter(({ text = '' }) => text.includes('password'));
+  expect(passwordNotices).toHaveLength(6);
 });

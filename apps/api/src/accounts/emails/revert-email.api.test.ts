@@ -65,9 +65,9 @@ it('the link emailed to the old address cancels a requested email change', async
 it('the link emailed to the old address restores it after an email change was confirmed', async () => {
   const { client, email } = await signUp(api);
   await changeEmailTo(client, `new-${email}`);
-  const codes = await readEmailedCodes(email, '/auth/revert_email');
-  expect(codes).toHaveLength(2);
-  const { resetCode } = (await revertEmail(codes[1])).data;
+  const revertCodes = await readEmailedCodes(email, '/auth/revert_email');
+  expect(revertCodes).toHaveLength(2);
+  const { resetCode } = (await revertEmail(revertCodes[1])).data;
   const password = 'otra plaza libre';
   await api.client.resetPassword({ body: { code: resetCode, password, passwordConfirmation: password } });
   expect((await (await logIn(email, password)).getProfile()).data.email).toBe(email);

@@ -25,26 +25,26 @@ const moveLastSeenBack = (userId: number, minutes: number) =>
 
 describe('user presence', () => {
   it('a call with a session records when the user was last active', async () => {
-    const person = await signUp(api);
-    expect(await readLastSeenAt(person.id)).toBeUndefined();
-    const startMs = Date.now();
-    await person.client.getProfile();
-    await vi.waitFor(async () => expect(await readLastSeenAt(person.id)).toBeGreaterThan(startMs - 1000));
+    const user = await signUp(api);
+    expect(await readLastSeenAt(user.id)).toBeUndefined();
+    const requestStartMs = Date.now();
+    await user.client.getProfile();
+    await vi.waitFor(async () => expect(await readLastSeenAt(user.id)).toBeGreaterThan(requestStartMs - 1000));
   });
 
   it('a rejected call of a blocked user does not record when the user was last active', async () => {
-    const person = await signUp(api);
-    await sql`update users set blocked_at = now() where id = ${person.id}`.execute(api.database);
-    expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
+    const user = await signUp(api);
+    await sql`update users set blocked_at = now() where id = ${user.id}`.execute(api.database);
+    expect((await failureOf(user.client.getProfile())).code).toBe('account_blocked');
     const otherUser = await signUp(api);
     await otherUser.client.getProfile();
     await vi.waitFor(async () => expect(await readLastSeenAt(otherUser.id)).toBeDefined());
-    expect(await readLastSeenAt(person.id)).toBeUndefined();
+    expect(await readLastSeenAt(user.id)).toBeUndefined();
   });
 
   it('the time of last activity is written at most once a minute per user, and for several users in one statement', async () => {
-    const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
-    const userIds = people.map(({ id }) => id);
+    const users = await Promise.all([signUp(api), signUp(api), signUp(api)]);
+    const userIds = users.map(({ id }) => id);
     let time = 1_000_000;
     const logWarning = vi.fn<() => void>();
     const presence = createPresence({ database: api.database, log: { warn: logWarning }, now: () => time });
@@ -69,10 +69,10 @@ describe('user presence', () => {
   });
 
   it('closing an account deletes the time of its last activity, even when that time is written concurrently', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
+    const users = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
     const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
     await Promise.all(
-      people.map(async ({ id, client, password }) => {
+      users.map(async ({ id, client, password }) => {
         const accountClosure = client.closeAccount({ body: { password, reasons: ['other'] } });
         presence.seen([id]);
         await accountClosure;
@@ -81,6 +81,6 @@ describe('user presence', () => {
     const lastUser = await signUp(api);
     presence.seen([lastUser.id]);
     await vi.waitFor(async () => expect(await readLastSeenAt(lastUser.id)).toBeDefined());
-    for (const { id } of people) expect(await readLastSeenAt(id)).toBeUndefined();
+    for (const { id } of users) expect(await readLastSeenAt(id)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function createSessionCheck({ database, tokens, presence }: SessionCheckO
   };
 }
 
-const accessTokenMs = 15 * 60 * 1000;
+const accessTokenLifetimeMs = 15 * 60 * 1000;
 const signingAlgorithm = 'HS256';
 const tokenAudience = 'plaza-api';
 
@@ -46,7 +46,7 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
   const keys = createKeyring(secrets, 'access-tokens');
   return {
     make: async ({ userId, sessionId }, now) => {
-      const expiresAt = new Date(now.getTime() + accessTokenMs);
+      const expiresAt = new Date(now.getTime() + accessTokenLifetimeMs);
       const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: signingAlgorithm, kid: keys.newest.id })
         .setSubject(String(userId))
@@ -88,20 +88,20 @@ interface PresenceOptions {
   now?: () => number;
 }
 
-const writeIntervalMs = 60_000;
+const presenceWriteIntervalMs = 60_000;
 
 export function createPresence({ database, log, now = Date.now }: PresenceOptions): Presence {
   const writtenAtByUserId = new Map<number, number>();
   const pendingUserIds = new Set<number>();
 
   // The map is ordered by time, oldest first.
-  const evictOldEntries = (nowMs: number) => {
+  const evictOldWriteTimes = (nowMs: number) => {
     for (const [userId, at] of writtenAtByUserId) {
-      if (at > nowMs - writeIntervalMs) return;
+      if (at > nowMs - presenceWriteIntervalMs) return;
       writtenAtByUserId.delete(userId);
     }
   };
-  const writePending = () => {
+  const writePendingPresence = () => {
     const userIds = [...pendingUserIds];
     pendingUserIds.clear();
     writePresence(database, userIds).catch((error: unknown) => {
@@ -113,11 +113,11 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
   return {
     seen: (userIds) => {
       const nowMs = now();
-      evictOldEntries(nowMs);
+      evictOldWriteTimes(nowMs);
       for (const userId of userIds) {
         if (writtenAtByUserId.has(userId)) continue;
         writtenAtByUserId.set(userId, nowMs);
-        if (pendingUserIds.size === 0) setImmediate(writePending);
+        if (pendingUserIds.size === 0) setImmediate(writePendingPresence);
         pendingUserIds.add(userId);
       }
     },

@@ -42,7 +42,7 @@ export async function insertSession(
   return id;
 }
 
-export async function insertToken(transaction: PlazaDatabase, sessionId: string, tokenHash: Buffer): Promise<void> {
+export async function insertTokenHash(transaction: PlazaDatabase, sessionId: string, tokenHash: Buffer): Promise<void> {
   await transaction
     .insertInto('session_tokens')
     .values({ session_id: sessionId, token_hash: tokenHash })
@@ -79,7 +79,7 @@ interface LockedSession extends SessionState {
 }
 
 /** Period in which a used refresh token is still accepted. */
-const reuseGracePeriod = sql.lit('30 seconds');
+const tokenReuseGracePeriod = sql.lit('30 seconds');
 
 /** Reads the session of a token and locks it until the transaction ends. */
 export async function lockSessionOfToken(
@@ -93,7 +93,7 @@ export async function lockSessionOfToken(
   const { rows } = await sql<LockedSession>`
     select
       s.user_id as "userId", s.id as "sessionId", s.device_id as "deviceId",
-      t.used_at is not null and t.used_at < now() - ${reuseGracePeriod}::interval as "isReused",
+      t.used_at is not null and t.used_at < now() - ${tokenReuseGracePeriod}::interval as "isReused",
       s.revoked_at is not null or s.expires_at < now() or u.closed_at is not null as "isEnded",
       u.blocked_at is not null as "isBlocked"
     from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id

@@ -22,7 +22,7 @@ const expireGracePeriod = (userId: number) =>
     update session_tokens t set used_at = t.used_at - interval '1 minute'
     from sessions s where s.id = t.session_id and s.user_id = ${userId}
   `.execute(api.database);
-const refresh = (refreshToken: string) => api.client.refreshSession({ body: { refreshToken } });
+const refreshSession = (refreshToken: string) => api.client.refreshSession({ body: { refreshToken } });
 const isSignedIn = (jwt: string) =>
   clientOf(api, jwt)
     .listSessions()
@@ -39,60 +39,60 @@ const logIn = (email: string, userAgent = 'test') =>
 describe('session', () => {
   it('refreshSession continues the same session with a new refresh token and the same device token', async () => {
     const { session, client } = await signUp(api);
-    const nextSession = await refresh(session.refreshToken);
-    expect(nextSession.user).toEqual({ ...session.user, confirmed: true });
-    expect(nextSession.deviceToken).toBe(session.deviceToken);
-    expect(nextSession.refreshToken).not.toBe(session.refreshToken);
-    const { data } = await clientOf(api, nextSession.jwt).listSessions();
+    const refreshedSession = await refreshSession(session.refreshToken);
+    expect(refreshedSession.user).toEqual({ ...session.user, confirmed: true });
+    expect(refreshedSession.deviceToken).toBe(session.deviceToken);
+    expect(refreshedSession.refreshToken).not.toBe(session.refreshToken);
+    const { data } = await clientOf(api, refreshedSession.jwt).listSessions();
     expect(data).toHaveLength(1);
     expect(data).toEqual((await client.listSessions()).data);
   });
 
   it('ten concurrent renewals with one refresh token get the same new token and keep the session active', async () => {
     const { session } = await signUp(api);
-    const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
+    const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refreshSession(session.refreshToken)));
     // All tabs get the same token, since a different token would look like a stolen one.
     expect(new Set(renewedSessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
-    expect((await refresh(renewedSessions[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
+    expect((await refreshSession(renewedSessions[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
     expect(await isSignedIn(session.jwt)).toBe(true);
   });
 
   it('a session ends when a used refresh token is reused after its grace period', async () => {
     const { id, session } = await signUp(api);
-    const nextSession = await refresh(session.refreshToken);
+    const refreshedSession = await refreshSession(session.refreshToken);
     await expireGracePeriod(id);
-    const reuseError = await failureOf(refresh(session.refreshToken));
+    const reuseError = await failureOf(refreshSession(session.refreshToken));
     expect([reuseError.status, reuseError.code]).toEqual([401, 'session_required']);
-    expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
-    expect(await isSignedIn(nextSession.jwt)).toBe(false);
+    expect((await failureOf(refreshSession(refreshedSession.refreshToken))).code).toBe('session_required');
+    expect(await isSignedIn(refreshedSession.jwt)).toBe(false);
   });
 
   it('reuse of a used refresh token ends only its own session, not those on other devices', async () => {
     const { id, email, session } = await signUp(api);
     const otherLogin = await logIn(email);
-    await refresh(session.refreshToken);
+    await refreshSession(session.refreshToken);
     await expireGracePeriod(id);
-    await failureOf(refresh(session.refreshToken));
+    await failureOf(refreshSession(session.refreshToken));
     expect(await isSignedIn(otherLogin.jwt)).toBe(true);
   });
 
   it('a session expires after thirty days without use', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`.execute(api.database);
-    const nextSession = await refresh(session.refreshToken);
+    const refreshedSession = await refreshSession(session.refreshToken);
     const { rows } = await sql<{ days: number }>`
       select extract(day from expires_at - now())::int as days from sessions where user_id = ${id}
     `.execute(api.database);
     expect(rows[0]?.days).toBeGreaterThanOrEqual(29);
     await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
-    expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
-    expect(await isSignedIn(nextSession.jwt)).toBe(false);
+    expect((await failureOf(refreshSession(refreshedSession.refreshToken))).code).toBe('session_required');
+    expect(await isSignedIn(refreshedSession.jwt)).toBe(false);
   });
 
   it('a session ends ninety days after its start, even when in use', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set started_at = now() - interval '89 days' where user_id = ${id}`.execute(api.database);
-    await refresh(session.refreshToken);
+    await refreshSession(session.refreshToken);
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from expires_at - now())::int / 3600 as hours from sessions where user_id = ${id}
     `.execute(api.database);
@@ -113,22 +113,22 @@ describe('session', () => {
 
   it('signOut ends a session immediately with any of its refresh tokens, and succeeds when repeated', async () => {
     const { session } = await signUp(api);
-    const nextSession = await refresh(session.refreshToken);
-    for (const refreshToken of [session.refreshToken, nextSession.refreshToken, 'never was one']) {
+    const refreshedSession = await refreshSession(session.refreshToken);
+    for (const refreshToken of [session.refreshToken, refreshedSession.refreshToken, 'never was one']) {
       expect(await api.client.signOut({ body: { refreshToken } })).toEqual({ data: { done: true } });
     }
     expect(await isSignedIn(session.jwt)).toBe(false);
-    expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
+    expect((await failureOf(refreshSession(refreshedSession.refreshToken))).code).toBe('session_required');
   });
 
   it('signOut ends a session even when the session is renewed concurrently', async () => {
     const { session } = await signUp(api);
     const [renewedSession] = await Promise.all([
-      refresh(session.refreshToken).catch(() => null),
+      refreshSession(session.refreshToken).catch(() => null),
       api.client.signOut({ body: { refreshToken: session.refreshToken } }),
     ]);
     const nextToken = renewedSession?.refreshToken ?? session.refreshToken;
-    expect((await failureOf(refresh(nextToken))).code).toBe('session_required');
+    expect((await failureOf(refreshSession(nextToken))).code).toBe('session_required');
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
@@ -136,10 +136,10 @@ describe('session', () => {
     const { id, session, client } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     expect((await failureOf(client.listSessions())).code).toBe('account_blocked');
-    expect((await failureOf(refresh(session.refreshToken))).code).toBe('account_blocked');
+    expect((await failureOf(refreshSession(session.refreshToken))).code).toBe('account_blocked');
     await sql`update users set blocked_at = null, closed_at = now() where id = ${id}`.execute(api.database);
     expect((await failureOf(client.listSessions())).code).toBe('session_required');
-    expect((await failureOf(refresh(session.refreshToken))).code).toBe('session_required');
+    expect((await failureOf(refreshSession(session.refreshToken))).code).toBe('session_required');
   });
 
   it('the API rejects a forged bearer token and a token signed with another key', async () => {
@@ -201,7 +201,7 @@ describe('random operations on sessions', () => {
     tokens: ModelToken[];
     isAlive: boolean;
   }
-  const operationArbitrary = fc.oneof(
+  const sessionOperationArbitrary = fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('start' as const) }) },
     { weight: 6, arbitrary: fc.record({ do: fc.constant('renew' as const), family: fc.nat(), token: fc.nat() }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
@@ -230,11 +230,11 @@ describe('random operations on sessions', () => {
       });
 
     await fc.assert(
-      fc.asyncProperty(fc.array(operationArbitrary, { minLength: 4, maxLength: 14 }), async (operations) => {
+      fc.asyncProperty(fc.array(sessionOperationArbitrary, { minLength: 4, maxLength: 14 }), async (operations) => {
         const tokenFamilies: TokenFamily[] = [];
         /** Tokens whose validity differs from the model. */
         const mismatchedTokens: ModelToken[] = [];
-        const startFamily = async () => {
+        const startTokenFamily = async () => {
           const startedSession = await api.database
             .transaction()
             .execute((transaction) => sessions.start(transaction, { userId, userAgent: undefined }));
@@ -244,41 +244,42 @@ describe('random operations on sessions', () => {
             isAlive: true,
           });
         };
-        await startFamily();
+        await startTokenFamily();
         for (const step of operations) {
-          const family = 'family' in step ? tokenFamilies[step.family % tokenFamilies.length] : undefined;
-          const token = family && 'token' in step ? family.tokens[step.token % family.tokens.length] : undefined;
-          if (step.do === 'start') await startFamily();
+          const tokenFamily = 'family' in step ? tokenFamilies[step.family % tokenFamilies.length] : undefined;
+          const modelToken =
+            tokenFamily && 'token' in step ? tokenFamily.tokens[step.token % tokenFamily.tokens.length] : undefined;
+          if (step.do === 'start') await startTokenFamily();
           if (step.do === 'wait') {
             await expireGracePeriod(userId);
             for (const each of tokenFamilies.flatMap(({ tokens }) => tokens)) each.isOld ||= each.isUsed;
           }
-          if (step.do === 'end' && family && token) {
-            await sessions.end(token.text);
-            family.isAlive = false;
+          if (step.do === 'end' && tokenFamily && modelToken) {
+            await sessions.end(modelToken.text);
+            tokenFamily.isAlive = false;
           }
-          if (step.do === 'endOthers' && family) {
-            await sessions.endOthers(api.database, family.started);
-            for (const other of tokenFamilies) if (other !== family) other.isAlive = false;
+          if (step.do === 'endOthers' && tokenFamily) {
+            await sessions.endOthers(api.database, tokenFamily.started);
+            for (const other of tokenFamilies) if (other !== tokenFamily) other.isAlive = false;
           }
-          if (step.do === 'renew' && family && token) {
-            const nextToken = await renewOrNull(token.text);
-            if ((nextToken !== null) !== (family.isAlive && !token.isOld)) mismatchedTokens.push(token);
-            if (token.isOld) family.isAlive = false;
-            const isKnownToken = family.tokens.some(({ text }) => text === nextToken?.refreshToken);
+          if (step.do === 'renew' && tokenFamily && modelToken) {
+            const nextToken = await renewOrNull(modelToken.text);
+            if ((nextToken !== null) !== (tokenFamily.isAlive && !modelToken.isOld)) mismatchedTokens.push(modelToken);
+            if (modelToken.isOld) tokenFamily.isAlive = false;
+            const isKnownToken = tokenFamily.tokens.some(({ text }) => text === nextToken?.refreshToken);
             if (nextToken && !isKnownToken)
-              family.tokens.push({ text: nextToken.refreshToken, isUsed: false, isOld: false });
-            if (nextToken) token.isUsed = true;
+              tokenFamily.tokens.push({ text: nextToken.refreshToken, isUsed: false, isOld: false });
+            if (nextToken) modelToken.isUsed = true;
           }
         }
         expect(mismatchedTokens).toEqual([]);
         for (const { started: startedSession, isAlive } of tokenFamilies) {
           const { token } = await accessTokens.make(startedSession, new Date());
-          const isAdmitted = await sessionCheck.read(token).then(
+          const isTokenAdmitted = await sessionCheck.read(token).then(
             () => true,
             () => false,
           );
-          expect(isAdmitted).toBe(isAlive);
+          expect(isTokenAdmitted).toBe(isAlive);
         }
       }),
       { numRuns: 40 },

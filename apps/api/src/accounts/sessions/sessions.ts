@@ -13,7 +13,7 @@ import type { AccessTokens } from './session-check.ts';
 import {
   forgetDevices,
   insertSession,
-  insertToken,
+  insertTokenHash,
   lockSessionOfToken,
   markTokenUsed,
   extendSession,
@@ -80,10 +80,10 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
   const successorTokenOf = (refreshToken: string) =>
     createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
   const insertRefreshToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
-    await insertToken(transaction, sessionId, hashOfSecret(refreshToken));
+    await insertTokenHash(transaction, sessionId, hashOfSecret(refreshToken));
     return refreshToken;
   };
-  const newExpiry = () => new Date(Date.now() + sessionLifetimeMs);
+  const newSessionExpiry = () => new Date(Date.now() + sessionLifetimeMs);
 
   return {
     start: async (transaction, { userId, deviceToken, userAgent }) => {
@@ -93,7 +93,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         userId,
         deviceId,
         userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
-        expiresAt: newExpiry(),
+        expiresAt: newSessionExpiry(),
       });
       await revokeOldestSessions(transaction, userId, maxSessionsPerAccount);
       const refreshToken = await insertRefreshToken(transaction, sessionId, newSecret());
@@ -125,7 +125,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
           return null;
         }
         await markTokenUsed(transaction, tokenHash);
-        await extendSession(transaction, sessionId, newExpiry());
+        await extendSession(transaction, sessionId, newSessionExpiry());
         const nextToken = await insertRefreshToken(transaction, sessionId, successorTokenOf(refreshToken));
         return { userId, sessionId, deviceId, refreshToken: nextToken, isUnknownDevice: false };
       });
@@ -189,6 +189,9 @@ const findFirstMatch = (names: typeof browserPatterns, text: string): string | n
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 export function parseUserAgent(userAgent: string | null): ParsedUserAgent {
-  const text = userAgent ?? '';
-  return { browser: findFirstMatch(browserPatterns, text), system: findFirstMatch(systemPatterns, text) };
+  const userAgentText = userAgent ?? '';
+  return {
+    browser: findFirstMatch(browserPatterns, userAgentText),
+    system: findFirstMatch(systemPatterns, userAgentText),
+  };
 }

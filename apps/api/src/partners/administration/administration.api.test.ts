@@ -78,15 +78,15 @@ describe('invalid commands', () => {
     async (args, messageText) => {
       await addSamplePartner();
       await runCommand('add-campaign', 'nou', 'derby', 'The derby');
-      const listBefore = await runCommand('list');
+      const partnerListBefore = await runCommand('list');
       expect(await readCommandError(...args)).toContain(messageText);
-      expect(await runCommand('list')).toBe(listBefore);
+      expect(await runCommand('list')).toBe(partnerListBefore);
     },
   );
 });
 
 describe('report', () => {
-  const addSteps = async (
+  const addAttributionSteps = async (
     campaignId: string | null,
     step: 'arrival' | 'search' | 'view' | 'chat',
     day: string,
@@ -99,12 +99,12 @@ describe('report', () => {
   it('the partners report sums arrivals, searches, views and chats per campaign over a period', async () => {
     await addSamplePartner();
     expect(await runCommand('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
-    await addSteps(null, 'arrival', '2026-11-21', 2);
-    await addSteps('derby', 'arrival', '2026-11-20', 12);
-    await addSteps('derby', 'search', '2026-11-20', 3);
-    await addSteps('derby', 'view', '2026-11-19');
-    await addSteps('derby', 'view', '2026-10-22', 5);
-    await addSteps('derby', 'chat', '2026-11-21', 2);
+    await addAttributionSteps(null, 'arrival', '2026-11-21', 2);
+    await addAttributionSteps('derby', 'arrival', '2026-11-20', 12);
+    await addAttributionSteps('derby', 'search', '2026-11-20', 3);
+    await addAttributionSteps('derby', 'view', '2026-11-19');
+    await addAttributionSteps('derby', 'view', '2026-10-22', 5);
+    await addAttributionSteps('derby', 'chat', '2026-11-21', 2);
     expect(await runCommand('report', 'nou')).toBe(
       [
         '2026-10-23 to 2026-11-21 (days in Spain)',

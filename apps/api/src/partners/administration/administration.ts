@@ -53,23 +53,23 @@ export async function runPartnersCommand(
   const [name = 'help', ...commandOperands] = commandLine;
   const commandHandlers: Readonly<Record<(typeof partnersCommands)[number], CommandHandler>> = {
     help: () => Promise.resolve(usageText),
-    list: () => listPartners(database),
+    list: () => formatPartnerList(database),
     add: (operands, { origin = [], 'requests-per-minute': limit = defaultRequestsPerMinute }) =>
       addPartner(database, operands, origin, limit),
     'set-origins': async ([id, ...origins]) => {
-      const changes = { allowed_origins: parseOrigins(origins) };
-      await changePartner(database, parseId(id), changes);
-      return `The pages of ${id} may stand on: ${changes.allowed_origins.join(', ')}`;
+      const partnerChanges = { allowed_origins: parseOrigins(origins) };
+      await changePartner(database, parseId(id), partnerChanges);
+      return `The pages of ${id} may stand on: ${partnerChanges.allowed_origins.join(', ')}`;
     },
     'set-limit': async ([id, limit]) => {
-      const changes = { requests_per_minute: parseRequestLimit(limit) };
-      await changePartner(database, parseId(id), changes);
-      return `${id} may ask ${changes.requests_per_minute} times a minute.`;
+      const partnerChanges = { requests_per_minute: parseRequestLimit(limit) };
+      await changePartner(database, parseId(id), partnerChanges);
+      return `${id} may ask ${partnerChanges.requests_per_minute} times a minute.`;
     },
     'add-campaign': (operands) => addCampaign(database, operands),
     pause: (operands) => setPartnerOrCampaignActive(database, operands, false),
     resume: (operands) => setPartnerOrCampaignActive(database, operands, true),
-    report: ([id], { from, to }) => composeReport(database, id, parsePeriod(from, to, today)),
+    report: ([id], { from, to }) => composeAttributionReport(database, id, parsePeriod(from, to, today)),
   };
   const commandHandler = Object.hasOwn(commandHandlers, name)
     ? commandHandlers[name as keyof typeof commandHandlers]
@@ -151,7 +151,7 @@ function parsePeriod(from: string | undefined, to: string | undefined, today: Da
 const unknownPartnerError = (id: string) =>
   new PartnersCommandError(`There is no partner "${id}". See them all: pnpm partners list`);
 
-async function listPartners(database: PlazaDatabase): Promise<string> {
+async function formatPartnerList(database: PlazaDatabase): Promise<string> {
   const partners = await readPartners(database);
   if (partners.length === 0) return 'There are no partners yet. Add one: pnpm partners add';
   const formatPausedSuffix = (isActive: boolean) => (isActive ? '' : ' (paused)');
@@ -214,15 +214,15 @@ async function setPartnerOrCampaignActive(
     await changePartner(database, partnerId, { is_active: isActive });
     return `${partnerId} ${stateText}.`;
   }
-  const id = parseId(campaign);
-  if (await setCampaignActive(database, { partnerId, id, isActive }))
-    return `The campaign ${id} of ${partnerId} ${stateText}.`;
+  const campaignId = parseId(campaign);
+  if (await setCampaignActive(database, { partnerId, id: campaignId, isActive }))
+    return `The campaign ${campaignId} of ${partnerId} ${stateText}.`;
   throw new PartnersCommandError(
-    `There is no campaign "${id}" of a partner "${partnerId}". See all: pnpm partners list`,
+    `There is no campaign "${campaignId}" of a partner "${partnerId}". See all: pnpm partners list`,
   );
 }
 
-async function composeReport(
+async function composeAttributionReport(
   database: PlazaDatabase,
   idText: string | undefined,
   { from, to }: { from: string; to: string },
@@ -230,12 +230,19 @@ async function composeReport(
   const partnerId = idText === undefined ? null : parseId(idText);
   if (partnerId !== null && !(await readPartners(database)).some(({ id }) => id === partnerId))
     throw unknownPartnerError(partnerId);
-  const rows = await readAttributionReport(database, { from, to, partnerId });
+  const reportRows = await readAttributionReport(database, { from, to, partnerId });
   const periodText = `${from} to ${to} (days in Spain)`;
-  if (rows.length === 0) return `${periodText}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
+  if (reportRows.length === 0) return `${periodText}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
   const reportTable = formatTextTable(
     ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
-    rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views, row.chats]),
+    reportRows.map((row) => [
+      row.partnerId,
+      row.campaignId || 'none',
+      row.arrivals,
+      row.searches,
+      row.views,
+      row.chats,
+    ]),
   );
   return `${periodText}\n\n${reportTable}`;
 }

@@ -108,11 +108,11 @@ export async function upsertCampaign(
   transaction: PlazaDatabase,
   campaign: { partnerId: string; id: string; name: string; isActive: boolean },
 ): Promise<void> {
-  const columns = { name: campaign.name, is_active: campaign.isActive };
+  const campaignColumns = { name: campaign.name, is_active: campaign.isActive };
   await transaction
     .insertInto('partner_campaigns')
-    .values({ partner_id: campaign.partnerId, id: campaign.id, ...columns })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(columns))
+    .values({ partner_id: campaign.partnerId, id: campaign.id, ...campaignColumns })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(campaignColumns))
     .execute();
 }
 
@@ -125,28 +125,28 @@ export interface ReportPeriod {
   campaignId: string | null;
 }
 
-const countColumns = sql`
+const stepCountColumns = sql`
   coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
   coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,
   coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
   coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
 `;
 
-const selectedAttributions = ({ partnerId, from, to, campaignId }: ReportPeriod) => sql`
+const attributionsOfPeriod = ({ partnerId, from, to, campaignId }: ReportPeriod) => sql`
   partner_attributions
   where partner_id = ${partnerId} and day between ${from}::date and ${to}::date
     and (${campaignId}::text is null or campaign_id = ${campaignId}::text)
 `;
 
 /** Every day of the period, also those without visitors. */
-export async function readDayCounts(
+export async function readCountsByDay(
   database: PlazaDatabase,
   period: ReportPeriod,
 ): Promise<(PartnerCounts & { day: string })[]> {
   const { rows } = await sql<PartnerCounts & { day: string }>`
-    select to_char(days.day, 'YYYY-MM-DD') as day, ${countColumns}
+    select to_char(days.day, 'YYYY-MM-DD') as day, ${stepCountColumns}
     from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as days (day)
-    left join (select day as counted_day, step, count from ${selectedAttributions(period)}) as counted
+    left join (select day as counted_day, step, count from ${attributionsOfPeriod(period)}) as counted
       on counted_day = days.day
     group by days.day order by days.day
   `.execute(database);
@@ -154,24 +154,24 @@ export async function readDayCounts(
 }
 
 /** Most arrivals first; `null` is the sum without a campaign. */
-export async function readCampaignCounts(
+export async function readCountsByCampaign(
   database: PlazaDatabase,
   period: ReportPeriod,
 ): Promise<(PartnerCounts & { campaign: string | null })[]> {
   const { rows } = await sql<PartnerCounts & { campaign: string | null }>`
-    select nullif(campaign_id, '') as campaign, ${countColumns} from ${selectedAttributions(period)}
+    select nullif(campaign_id, '') as campaign, ${stepCountColumns} from ${attributionsOfPeriod(period)}
     group by campaign_id order by arrivals desc, campaign_id
   `.execute(database);
   return rows;
 }
 
 /** Most arrivals first; `null` is the sum of unknown sites. */
-export async function readSiteArrivals(
+export async function readArrivalsBySite(
   database: PlazaDatabase,
   period: ReportPeriod,
 ): Promise<{ origin: string | null; arrivals: number }[]> {
   const { rows } = await sql<{ origin: string | null; arrivals: number }>`
-    select nullif(site, '') as origin, sum(count)::int as arrivals from ${selectedAttributions(period)}
+    select nullif(site, '') as origin, sum(count)::int as arrivals from ${attributionsOfPeriod(period)}
       and step = 'arrival'
     group by site order by arrivals desc, site
   `.execute(database);

@@ -5,7 +5,7 @@ import { signUp, startApi, type TestApi, testPassword } from '../../testing/inde
 import { insertPartner } from '../administration/administration-store.ts';
 import { incrementAttributionSum } from '../store.ts';
 
-const site = 'https://www.arena.example';
+const partnerSite = 'https://www.arena.example';
 let api: TestApi;
 let probeResults: { file: SiteProbeResult; dns: SiteProbeResult };
 let probedUrls: string[];
@@ -38,7 +38,7 @@ const addPartner = async (id = 'arena') => {
 const fetchAsWidget = (origin: string) =>
   fetch(`${api.baseUrl}/spot-types?partner=arena`, { headers: { origin } }).then(({ status }) => status);
 /** Changes of partners reach the API's cache within seconds. */
-const polling = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 const readPartner = (id: string) => api.client.getPartner({ params: { id } });
 
 describe('partners of an account', () => {
@@ -83,12 +83,12 @@ describe('partners of an account', () => {
 
   it('createPartner keeps the limit of partners when requests arrive together', async () => {
     const { client } = await signUp(api);
-    const attempts = await Promise.allSettled(
+    const creationResults = await Promise.allSettled(
       Array.from({ length: partnerLimits.partners + 3 }, (_, index) =>
         client.createPartner({ body: { id: `arena-${index}`, name: 'A' } }),
       ),
     );
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(partnerLimits.partners);
+    expect(creationResults.filter(({ status }) => status === 'fulfilled')).toHaveLength(partnerLimits.partners);
     expect((await client.listOwnPartners()).data).toHaveLength(partnerLimits.partners);
   });
 
@@ -98,13 +98,13 @@ describe('partners of an account', () => {
     expect(await fetchAsWidget('http://localhost:5173')).toBe(200);
     const { data } = await client.updatePartner({ params, body: { name: 'New arena', isActive: false } });
     expect(data).toMatchObject({ name: 'New arena', isActive: false });
-    await expect.poll(() => fetchAsWidget('http://localhost:5173'), polling).toBe(403);
+    await expect.poll(() => fetchAsWidget('http://localhost:5173'), pollOptions).toBe(403);
   });
 
   it('closing an account pauses its partners and keeps nothing of them but their IDs', async () => {
     const { client, params } = await addPartner();
     await client.addPartnerSite({ params, body: { origin: 'http://localhost:*' } });
-    await client.addPartnerSite({ params, body: { origin: site } });
+    await client.addPartnerSite({ params, body: { origin: partnerSite } });
     await client.savePartnerCampaign({ params: { ...params, campaignId: 'derby' }, body: { name: 'The derby' } });
     await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind'] } });
     expect(await api.database.selectFrom('partners').selectAll().execute()).toEqual([
@@ -122,47 +122,49 @@ describe('partners of an account', () => {
 describe('sites of a partner', () => {
   it('addPartnerSite returns the file and the record that prove a site, and refuses its widgets until then', async () => {
     const { client, params } = await addPartner();
-    const { data } = await client.addPartnerSite({ params, body: { origin: `${site}/tickets` } });
+    const { data } = await client.addPartnerSite({ params, body: { origin: `${partnerSite}/tickets` } });
     expect(data.sites).toEqual([
       {
-        origin: site,
+        origin: partnerSite,
         isVerified: false,
         verification: {
-          fileUrl: `${site}/.well-known/plaza-site.txt`,
+          fileUrl: `${partnerSite}/.well-known/plaza-site.txt`,
           dnsName: '_plaza-site.www.arena.example',
           value: expect.stringMatching(/^plaza-site=[\w-]{22}$/),
         },
       },
     ]);
-    await expect.poll(async () => (await readPartner('arena').catch(() => null))?.data.origins, polling).toEqual([]);
-    expect(await fetchAsWidget(site)).toBe(403);
+    await expect
+      .poll(async () => (await readPartner('arena').catch(() => null))?.data.origins, pollOptions)
+      .toEqual([]);
+    expect(await fetchAsWidget(partnerSite)).toBe(403);
   });
 
   it.each(['file', 'dns'] as const)(
     'verifyPartnerSite allows the widgets when the proof by %s is found',
     async (method) => {
       const { client, params } = await addPartner();
-      await client.addPartnerSite({ params, body: { origin: site } });
+      await client.addPartnerSite({ params, body: { origin: partnerSite } });
       probeResults[method] = 'found';
-      const { data } = await client.verifyPartnerSite({ params, body: { origin: site } });
-      expect(data.partner.sites).toEqual([{ origin: site, isVerified: true, verification: null }]);
-      expect(probedUrls).toEqual([`${site}/.well-known/plaza-site.txt`]);
-      await expect.poll(() => fetchAsWidget(site), polling).toBe(200);
+      const { data } = await client.verifyPartnerSite({ params, body: { origin: partnerSite } });
+      expect(data.partner.sites).toEqual([{ origin: partnerSite, isVerified: true, verification: null }]);
+      expect(probedUrls).toEqual([`${partnerSite}/.well-known/plaza-site.txt`]);
+      await expect.poll(() => fetchAsWidget(partnerSite), pollOptions).toBe(200);
     },
   );
 
   it('verifyPartnerSite reports both results and keeps the site pending when no proof is found', async () => {
     const { client, params } = await addPartner();
-    const { data: before } = await client.addPartnerSite({ params, body: { origin: site } });
+    const { data: before } = await client.addPartnerSite({ params, body: { origin: partnerSite } });
     probeResults = { file: 'different', dns: 'unreachable' };
-    const { data } = await client.verifyPartnerSite({ params, body: { origin: site } });
+    const { data } = await client.verifyPartnerSite({ params, body: { origin: partnerSite } });
     expect(data).toEqual({ partner: before, file: 'different', dns: 'unreachable' });
   });
 
   it('addPartnerSite keeps the value of a pending site that is added again', async () => {
     const { client, params } = await addPartner();
-    const { data: first } = await client.addPartnerSite({ params, body: { origin: site } });
-    const { data: second } = await client.addPartnerSite({ params, body: { origin: site } });
+    const { data: first } = await client.addPartnerSite({ params, body: { origin: partnerSite } });
+    const { data: second } = await client.addPartnerSite({ params, body: { origin: partnerSite } });
     expect(second).toEqual(first);
   });
 
@@ -177,7 +179,7 @@ describe('sites of a partner', () => {
     const { client, params } = await addPartner();
     for (let index = 0; index < partnerLimits.sites; index += 1)
       await client.addPartnerSite({ params, body: { origin: `https://${index}.arena.example` } });
-    await expect(client.addPartnerSite({ params, body: { origin: site } })).rejects.toMatchObject({
+    await expect(client.addPartnerSite({ params, body: { origin: partnerSite } })).rejects.toMatchObject({
       code: 'partner_limit_reached',
     });
   });
@@ -187,13 +189,15 @@ describe('sites of a partner', () => {
     await client.addPartnerSite({ params, body: { origin: 'http://localhost:*' } });
     const { data } = await client.removePartnerSite({ params, query: { origin: 'http://localhost:*' } });
     expect(data.sites).toEqual([]);
-    await client.removePartnerSite({ params, query: { origin: site } });
-    await expect.poll(() => fetchAsWidget('http://localhost:5173'), polling).toBe(403);
+    await client.removePartnerSite({ params, query: { origin: partnerSite } });
+    await expect.poll(() => fetchAsWidget('http://localhost:5173'), pollOptions).toBe(403);
   });
 
   it('verifyPartnerSite returns 404 for a site that the partner does not have', async () => {
     const { client, params } = await addPartner();
-    await expect(client.verifyPartnerSite({ params, body: { origin: site } })).rejects.toMatchObject({ status: 404 });
+    await expect(client.verifyPartnerSite({ params, body: { origin: partnerSite } })).rejects.toMatchObject({
+      status: 404,
+    });
     expect(probedUrls).toEqual([]);
   });
 });
@@ -210,7 +214,7 @@ describe('campaigns and reports', () => {
     expect(data.campaigns).toEqual([{ id: 'derby', name: 'Derby', isActive: false }]);
   });
 
-  const addSteps = async (day: string, campaignId: string | null, origin: string | null = null) => {
+  const addAttributionSteps = async (day: string, campaignId: string | null, origin: string | null = null) => {
     const attribution = { partnerId: 'arena', campaignId, source: 'search', listingId: null } as const;
     for (const step of ['arrival', 'arrival', 'search', 'chat'] as const)
       await incrementAttributionSum(
@@ -223,35 +227,35 @@ describe('campaigns and reports', () => {
   it('getPartnerReport sums visitors by day, campaign and site, and contains days without visitors', async () => {
     const { client, params } = await addPartner();
     const today = viewDay(new Date());
-    await addSteps(today, null, site);
-    await addSteps(today, 'derby');
+    await addAttributionSteps(today, null, partnerSite);
+    await addAttributionSteps(today, 'derby');
     const { data } = await client.getPartnerReport({ params, query: { days: 2 } });
-    const counts = { arrivals: 2, searches: 1, views: 0, chats: 1 };
-    const noCounts = { arrivals: 0, searches: 0, views: 0, chats: 0 };
-    const doubleCounts = { arrivals: 4, searches: 2, views: 0, chats: 2 };
+    const expectedCounts = { arrivals: 2, searches: 1, views: 0, chats: 1 };
+    const zeroCounts = { arrivals: 0, searches: 0, views: 0, chats: 0 };
+    const expectedTotalCounts = { arrivals: 4, searches: 2, views: 0, chats: 2 };
     expect(data).toEqual({
-      totals: doubleCounts,
+      totals: expectedTotalCounts,
       days: [
-        { day: expect.not.stringMatching(today), ...noCounts },
-        { day: today, ...doubleCounts },
+        { day: expect.not.stringMatching(today), ...zeroCounts },
+        { day: today, ...expectedTotalCounts },
       ],
       campaigns: [
-        { campaign: null, ...counts },
-        { campaign: 'derby', ...counts },
+        { campaign: null, ...expectedCounts },
+        { campaign: 'derby', ...expectedCounts },
       ],
       sites: [
         { origin: null, arrivals: 2 },
-        { origin: site, arrivals: 2 },
+        { origin: partnerSite, arrivals: 2 },
       ],
     });
     const { data: ofCampaign } = await client.getPartnerReport({ params, query: { days: 1, campaign: 'derby' } });
-    expect(ofCampaign.totals).toEqual(counts);
+    expect(ofCampaign.totals).toEqual(expectedCounts);
   });
 
   it('exportPartnerReport writes one row per day, with semicolons in Spanish', async () => {
     const { client, params } = await addPartner();
     const today = viewDay(new Date());
-    await addSteps(today, null);
+    await addAttributionSteps(today, null);
     const csv = await client.exportPartnerReport({ params, query: { days: 1, locale: 'es' } });
     // `text` drops the byte order mark
     expect(await csv.text()).toBe(`Día;Llegadas;Búsquedas;Visitas;Chats nuevos\r\n${today};2;1;0;1\r\n`);
@@ -260,7 +264,7 @@ describe('campaigns and reports', () => {
   it('recordAttribution counts the site of an arrival only if it is one of the partner’s', async () => {
     const { client, params } = await addPartner();
     await client.addPartnerSite({ params, body: { origin: 'http://localhost:*' } });
-    await expect.poll(() => fetchAsWidget('http://localhost:5173'), polling).toBe(200);
+    await expect.poll(() => fetchAsWidget('http://localhost:5173'), pollOptions).toBe(200);
     for (const origin of ['http://localhost:5173', 'https://evil.example'])
       await fetch(`${api.baseUrl}/partners/attributions`, {
         method: 'POST',

@@ -23,10 +23,10 @@ import {
   insertOwnPartner,
   insertPendingSite,
   type OwnPartnerRow,
-  readCampaignCounts,
-  readDayCounts,
+  readCountsByCampaign,
+  readCountsByDay,
   readOwnPartners,
-  readSiteArrivals,
+  readArrivalsBySite,
   updateOwnPartner,
   upsertCampaign,
 } from './own-partners-store.ts';
@@ -68,11 +68,15 @@ export interface OwnPartners {
   csv(userId: number, id: string, query: ReportQuery, locale: Locale): Promise<Blob>;
 }
 
-function toSites({ allowedOrigins, pendingSites }: OwnPartnerRow): PartnerSite[] {
-  const pendingOnly = pendingSites.filter(({ origin }) => !allowedOrigins.includes(origin));
+function toPartnerSites({ allowedOrigins, pendingSites }: OwnPartnerRow): PartnerSite[] {
+  const unverifiedSites = pendingSites.filter(({ origin }) => !allowedOrigins.includes(origin));
   return [
     ...allowedOrigins.map((origin) => ({ origin, isVerified: true, verification: null })),
-    ...pendingOnly.map(({ origin, token }) => ({ origin, isVerified: false, verification: proofOf(origin, token) })),
+    ...unverifiedSites.map(({ origin, token }) => ({
+      origin,
+      isVerified: false,
+      verification: proofOf(origin, token),
+    })),
   ];
 }
 
@@ -81,7 +85,7 @@ const toOwnPartner = (row: OwnPartnerRow): OwnPartner => ({
   name: row.name,
   isActive: row.isActive,
   requestsPerMinute: row.requestsPerMinute,
-  sites: toSites(row),
+  sites: toPartnerSites(row),
   campaigns: row.campaigns,
 });
 
@@ -89,18 +93,20 @@ const isLocalOrigin = (origin: string): boolean => /^https?:\/\/(?:localhost|127
 
 /** Reads the origin from an origin or the URL of a page. A missing scheme is HTTP on this machine, otherwise HTTPS. */
 export function parseSiteOrigin(address: string): string | null {
-  const trimmed = address.trim();
-  const scheme = isLocalOrigin(`http://${trimmed.replace(/\/.*/, '')}`) ? 'http' : 'https';
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `${scheme}://${trimmed}`);
-  if (trimmed.includes('*')) return parseAllowedOrigin(trimmed);
+  const trimmedAddress = address.trim();
+  const scheme = isLocalOrigin(`http://${trimmedAddress.replace(/\/.*/, '')}`) ? 'http' : 'https';
+  const url = URL.parse(
+    /^[a-z][a-z\d+.-]*:\/\//i.test(trimmedAddress) ? trimmedAddress : `${scheme}://${trimmedAddress}`,
+  );
+  if (trimmedAddress.includes('*')) return parseAllowedOrigin(trimmedAddress);
   if (url === null || url.username !== '' || url.password !== '') return null;
   const isSiteName = url.hostname.includes('.') || isLocalOrigin(url.origin);
   return isSiteName && !url.hostname.endsWith('.') ? parseAllowedOrigin(url.origin) : null;
 }
 
-const countNames = ['arrivals', 'searches', 'views', 'chats'] as const;
+const stepCountNames = ['arrivals', 'searches', 'views', 'chats'] as const;
 
-const sumCounts = (days: readonly PartnerCounts[]): PartnerCounts => ({
+const sumPartnerCounts = (days: readonly PartnerCounts[]): PartnerCounts => ({
   arrivals: days.reduce((sum, day) => sum + day.arrivals, 0),
   searches: days.reduce((sum, day) => sum + day.searches, 0),
   views: days.reduce((sum, day) => sum + day.views, 0),
@@ -108,29 +114,29 @@ const sumCounts = (days: readonly PartnerCounts[]): PartnerCounts => ({
 });
 
 function toReportPeriod(id: string, { days, campaign }: ReportQuery, now: Date) {
-  const to = viewDay(now);
-  const from = new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  return { partnerId: id, from, to, campaignId: campaign ?? null };
+  const lastDay = viewDay(now);
+  const firstDay = new Date(Date.parse(`${lastDay}T00:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  return { partnerId: id, from: firstDay, to: lastDay, campaignId: campaign ?? null };
 }
 
 // Long because all calls share how a partner of the account is read, locked and changed.
 export function createOwnPartners({ write, read }: DatabaseConnections, probe: SiteProbe): OwnPartners {
-  const readOwnRow = async (database: PlazaDatabase, userId: number, id: string): Promise<OwnPartnerRow> => {
-    const row = (await readOwnPartners(database, userId)).find((partner) => partner.id === id);
-    if (row === undefined) throw new DomainError('not_found');
-    return row;
+  const readOwnPartnerRow = async (database: PlazaDatabase, userId: number, id: string): Promise<OwnPartnerRow> => {
+    const partnerRow = (await readOwnPartners(database, userId)).find((partner) => partner.id === id);
+    if (partnerRow === undefined) throw new DomainError('not_found');
+    return partnerRow;
   };
 
   /** Runs a change of a partner alone in its account, and returns the changed partner. */
-  const changeOwn = (
+  const changeOwnPartner = (
     userId: number,
     id: string,
     change: (transaction: PlazaDatabase, partner: OwnPartnerRow) => Promise<void>,
   ): Promise<OwnPartner> =>
     write.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
-      await change(transaction, await readOwnRow(transaction, userId, id));
-      return toOwnPartner(await readOwnRow(transaction, userId, id));
+      await change(transaction, await readOwnPartnerRow(transaction, userId, id));
+      return toOwnPartner(await readOwnPartnerRow(transaction, userId, id));
     });
 
   const probeSite = async (
@@ -138,12 +144,12 @@ export function createOwnPartners({ write, read }: DatabaseConnections, probe: S
     id: string,
     origin: string,
   ): Promise<{ file: SiteProbeResult; dns: SiteProbeResult }> => {
-    const row = await readOwnRow(write, userId, id);
-    if (row.allowedOrigins.includes(origin)) return { file: 'found', dns: 'found' };
-    const token = row.pendingSites.find((site) => site.origin === origin)?.token;
-    if (token === undefined) throw new DomainError('not_found');
-    const proof = proofOf(origin, token);
-    const [file, dns] = await Promise.all([probe.readFile(proof), probe.readRecord(proof)]);
+    const partnerRow = await readOwnPartnerRow(write, userId, id);
+    if (partnerRow.allowedOrigins.includes(origin)) return { file: 'found', dns: 'found' };
+    const siteToken = partnerRow.pendingSites.find((site) => site.origin === origin)?.token;
+    if (siteToken === undefined) throw new DomainError('not_found');
+    const siteProof = proofOf(origin, siteToken);
+    const [file, dns] = await Promise.all([probe.readFile(siteProof), probe.readRecord(siteProof)]);
     return { file, dns };
   };
 
@@ -158,15 +164,16 @@ export function createOwnPartners({ write, read }: DatabaseConnections, probe: S
         const partner = { id, name, ownerId: userId, requestsPerMinute: defaultRequestsPerMinute };
         if (!(await insertOwnPartner(transaction, partner)))
           throw new DomainError('validation_failed', { fields: { id: [fieldMessage('partnerIdTaken', locale)] } });
-        return toOwnPartner(await readOwnRow(transaction, userId, id));
+        return toOwnPartner(await readOwnPartnerRow(transaction, userId, id));
       }),
-    update: (userId, id, changes) => changeOwn(userId, id, (transaction) => updateOwnPartner(transaction, id, changes)),
+    update: (userId, id, changes) =>
+      changeOwnPartner(userId, id, (transaction) => updateOwnPartner(transaction, id, changes)),
     addSite: async (userId, id, address, locale) => {
       const origin = parseSiteOrigin(address);
       if (origin === null)
         throw new DomainError('validation_failed', { fields: { origin: [fieldMessage('siteOrigin', locale)] } });
-      return changeOwn(userId, id, async (transaction, partner) => {
-        const sites = toSites(partner);
+      return changeOwnPartner(userId, id, async (transaction, partner) => {
+        const sites = toPartnerSites(partner);
         if (sites.some((site) => site.origin === origin)) return;
         if (sites.length >= partnerLimits.sites) throw new DomainError('partner_limit_reached');
         if (isLocalOrigin(origin)) await allowSite(transaction, id, origin);
@@ -177,34 +184,40 @@ export function createOwnPartners({ write, read }: DatabaseConnections, probe: S
     verifySite: async (userId, id, origin) => {
       // Requests to the site take seconds, so no transaction waits for them.
       const { file, dns } = await probeSite(userId, id, origin);
-      const isProven = file === 'found' || dns === 'found';
-      const partner = await changeOwn(userId, id, async (transaction, { pendingSites }) => {
-        if (isProven && pendingSites.some((site) => site.origin === origin)) await allowSite(transaction, id, origin);
+      const isSiteVerified = file === 'found' || dns === 'found';
+      const partner = await changeOwnPartner(userId, id, async (transaction, { pendingSites }) => {
+        if (isSiteVerified && pendingSites.some((site) => site.origin === origin))
+          await allowSite(transaction, id, origin);
       });
       return { partner, file, dns };
     },
-    removeSite: (userId, id, origin) => changeOwn(userId, id, (transaction) => deleteSite(transaction, id, origin)),
+    removeSite: (userId, id, origin) =>
+      changeOwnPartner(userId, id, (transaction) => deleteSite(transaction, id, origin)),
     saveCampaign: (userId, id, campaign) =>
-      changeOwn(userId, id, async (transaction, { campaigns }) => {
-        const isNew = campaigns.every((existing) => existing.id !== campaign.id);
-        if (isNew && campaigns.length >= partnerLimits.campaigns) throw new DomainError('partner_limit_reached');
+      changeOwnPartner(userId, id, async (transaction, { campaigns }) => {
+        const isNewCampaign = campaigns.every((existing) => existing.id !== campaign.id);
+        if (isNewCampaign && campaigns.length >= partnerLimits.campaigns)
+          throw new DomainError('partner_limit_reached');
         await upsertCampaign(transaction, { partnerId: id, ...campaign });
       }),
     report: async (userId, id, query) => {
-      await readOwnRow(write, userId, id);
-      const period = toReportPeriod(id, query, new Date());
+      await readOwnPartnerRow(write, userId, id);
+      const reportPeriod = toReportPeriod(id, query, new Date());
       const [days, campaigns, sites] = await Promise.all([
-        readDayCounts(read, period),
-        readCampaignCounts(read, period),
-        readSiteArrivals(read, period),
+        readCountsByDay(read, reportPeriod),
+        readCountsByCampaign(read, reportPeriod),
+        readArrivalsBySite(read, reportPeriod),
       ]);
-      return { totals: sumCounts(days), days, campaigns, sites };
+      return { totals: sumPartnerCounts(days), days, campaigns, sites };
     },
     csv: async (userId, id, query, locale) => {
-      await readOwnRow(write, userId, id);
-      const days = await readDayCounts(read, toReportPeriod(id, query, new Date()));
-      const header = (['day', ...countNames] as const).map((column) => insightsText(column, locale));
-      return formatCsv([header, ...days.map((day) => [day.day, ...countNames.map((name) => day[name])])], locale);
+      await readOwnPartnerRow(write, userId, id);
+      const dailyCounts = await readCountsByDay(read, toReportPeriod(id, query, new Date()));
+      const csvHeader = (['day', ...stepCountNames] as const).map((column) => insightsText(column, locale));
+      return formatCsv(
+        [csvHeader, ...dailyCounts.map((day) => [day.day, ...stepCountNames.map((name) => day[name])])],
+        locale,
+      );
     },
   };
 }
