@@ -15,55 +15,65 @@ beforeAll(async () => {
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 afterAll(() => api.stop());
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const createIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 const clientWithoutRetries = ({ token }: Person) => clientOf(api, token);
 const advanceRateLimitTime = (seconds: number) => passLimitTime(api.database, seconds);
 
 async function addWriterAndListings(ownerCount: number) {
-  const writer = await addPerson(api, { isConfirmed: true });
-  const listings: { withWho: number; relativeParking: number }[] = [];
-  for (const _ of range(ownerCount)) {
+  const chatStarter = await addPerson(api, { isConfirmed: true });
+  const ownerListings: { withWho: number; relativeParking: number }[] = [];
+  for (const _ of createIndexes(ownerCount)) {
     const { userId } = await addPerson(api);
-    listings.push({ withWho: userId, relativeParking: await addListing(api.database, { owner_id: userId }) });
+    ownerListings.push({ withWho: userId, relativeParking: await addListing(api.database, { owner_id: userId }) });
   }
-  const startChat = (index: number, message: string) =>
-    clientWithoutRetries(writer).startChat({ body: { ...listings[index]!, message, submissionId: randomUUID() } });
-  return { writer, startChat };
+  const startChatWithOwner = (index: number, message: string) =>
+    clientWithoutRetries(chatStarter).startChat({
+      body: { ...ownerListings[index]!, message, submissionId: randomUUID() },
+    });
+  return { writer: chatStarter, startChat: startChatWithOwner };
 }
 
 describe('new chats', () => {
   it('the ninth new chat within minutes is rejected with the time to wait, and accepted after that time', async () => {
-    const { startChat } = await addWriterAndListings(10);
-    for (const index of range(8)) await startChat(index, `Hello number ${index}`);
-    const error = await failureOf(startChat(8, 'And one more'));
-    expect([error.status, error.code]).toEqual([429, 'too_many_chats']);
-    expect(error.retryAfterSeconds).toBeGreaterThan(500);
-    expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
-    await advanceRateLimitTime(error.retryAfterSeconds ?? 0);
-    await startChat(8, 'And one more');
-    expect((await failureOf(startChat(9, 'Once more'))).code).toBe('too_many_chats');
+    const { startChat: startChatWithOwner } = await addWriterAndListings(10);
+    for (const index of createIndexes(8)) await startChatWithOwner(index, `Hello number ${index}`);
+    const ninthChatError = await failureOf(startChatWithOwner(8, 'And one more'));
+    expect([ninthChatError.status, ninthChatError.code]).toEqual([429, 'too_many_chats']);
+    expect(ninthChatError.retryAfterSeconds).toBeGreaterThan(500);
+    expect(ninthChatError.retryAfterSeconds).toBeLessThanOrEqual(600);
+    await advanceRateLimitTime(ninthChatError.retryAfterSeconds ?? 0);
+    await startChatWithOwner(8, 'And one more');
+    expect((await failureOf(startChatWithOwner(9, 'Once more'))).code).toBe('too_many_chats');
   });
 
   it('the sixth new chat with the same text is rejected with too_many_chats', async () => {
-    const { startChat } = await addWriterAndListings(7);
-    for (const index of range(5)) await startChat(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
-    const error = await failureOf(startChat(5, 'hola, está LIBRE?'));
-    expect(error.code).toBe('too_many_chats');
-    expect(error.retryAfterSeconds).toBeGreaterThan(600);
-    await startChat(6, 'Buenos días, me interesa tu plaza');
+    const { startChat: startChatWithOwner } = await addWriterAndListings(7);
+    for (const index of createIndexes(5)) await startChatWithOwner(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
+    const repeatedTextError = await failureOf(startChatWithOwner(5, 'hola, está LIBRE?'));
+    expect(repeatedTextError.code).toBe('too_many_chats');
+    expect(repeatedTextError.retryAfterSeconds).toBeGreaterThan(600);
+    await startChatWithOwner(6, 'Buenos días, me interesa tu plaza');
   });
 
   it('further messages in existing chats do not count towards the limit of new chats', async () => {
-    const { startChat } = await addWriterAndListings(8);
-    for (const index of range(8)) await startChat(index, `Hello number ${index}`);
-    const chats = await Promise.all(range(8).map((index) => startChat(index, 'Are you there?')));
-    expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
+    const { startChat: startChatWithOwner } = await addWriterAndListings(8);
+    for (const index of createIndexes(8)) await startChatWithOwner(index, `Hello number ${index}`);
+    const startedChats = await Promise.all(
+      createIndexes(8).map((index) => startChatWithOwner(index, 'Are you there?')),
+    );
+    expect(new Set(startedChats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 
   it('forty retries of the same message to an existing chat do not count as new chats', async () => {
     const { chatId, renter, owner, listingId } = await addChatOfTwo(api);
-    const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
-    for (const _ of range(40)) expect(await clientWithoutRetries(renter).startChat({ body })).toEqual({ chatId });
+    const chatForm = {
+      withWho: owner.userId,
+      relativeParking: listingId,
+      message: 'Hello',
+      submissionId: randomUUID(),
+    };
+    for (const _ of createIndexes(40))
+      expect(await clientWithoutRetries(renter).startChat({ body: chatForm })).toEqual({ chatId });
   });
 });
 
@@ -74,14 +84,14 @@ describe('messages', () => {
       clientWithoutRetries(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
     const firstSubmissionId = randomUUID();
     await sendMessage(renter, firstSubmissionId);
-    for (const _ of range(29)) await sendMessage(renter);
+    for (const _ of createIndexes(29)) await sendMessage(renter);
     // Sends many more messages, since the limit recovers a little in the seconds that the calls take.
-    const outcomes = await Promise.allSettled(range(30).map(() => sendMessage(renter)));
-    const rejections = outcomes
+    const sendOutcomes = await Promise.allSettled(createIndexes(30).map(() => sendMessage(renter)));
+    const sendRejections = sendOutcomes
       .filter((result) => result.status === 'rejected')
       .map(({ reason }) => reason as { code: string });
-    expect(rejections.length).toBeGreaterThan(10);
-    expect(new Set(rejections.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
+    expect(sendRejections.length).toBeGreaterThan(10);
+    expect(new Set(sendRejections.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
     await sendMessage(renter, firstSubmissionId);
     await sendMessage(owner);
     await advanceRateLimitTime(10);

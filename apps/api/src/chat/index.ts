@@ -16,7 +16,7 @@ import { createFileScans } from './attachments/file-checks.ts';
 import { createChatEmails, createUnsubscribeTokens } from './emails/chat-emails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
 import { type ChatFlags, type Chats, createChatFlags, createChats } from './inbox/chats.ts';
-import type { Folder } from './inbox/folders-store.ts';
+import type { ChatFolder } from './inbox/folders-store.ts';
 import { reportJobs, scanJobs } from './jobs.ts';
 import {
   createMessageSender,
@@ -45,36 +45,41 @@ export function createChatArea(platform: Platform, { listings, partners, session
   const { config, jobs, live, log, emailSender, malwareScanner, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
   const { contactAddress, publicUrl, secrets } = config;
-  const limits = createChatLimits(platform.limits);
+  const chatLimits = createChatLimits(platform.limits);
   const unsubscribeTokens = createUnsubscribeTokens(secrets);
-  const links = createFileLinks(secrets);
-  const onInfected = async (userId: number) => {
+  const fileLinks = createFileLinks(secrets);
+  const handleInfectedFile = async (userId: number) => {
     log.warn({ securityEvent: 'file_infected', userId }, 'security event');
     await insertSecurityEvent(database, { kind: 'file_infected', userId });
   };
-  const scans = createFileScans({ scanner: malwareScanner, log });
-  const uploads = createAttachmentUploads({ storedFiles, imageProcessor, scans, onInfected });
-  const attachments = createAttachments({ uploads, links, jobs });
+  const fileScans = createFileScans({ scanner: malwareScanner, log });
+  const attachmentUploads = createAttachmentUploads({
+    storedFiles,
+    imageProcessor,
+    scans: fileScans,
+    onInfected: handleInfectedFile,
+  });
+  const attachments = createAttachments({ uploads: attachmentUploads, links: fileLinks, jobs });
   const messages = createMessages({ database, attachments });
-  const commonOptions = { database, live, blocks: createBlockReader() };
-  const sender = createMessageSender({
-    ...commonOptions,
+  const commonChatOptions = { database, live, blocks: createBlockReader() };
+  const messageSender = createMessageSender({
+    ...commonChatOptions,
     listingNews: listings.listingNews,
     attachments,
     messages,
     emails: createChatEmails(jobs),
     prepareChatCount: partners.prepareChatCount,
-    limits,
+    limits: chatLimits,
   });
   return {
     handlers: chatRoutes({
-      chats: createChats(commonOptions),
+      chats: createChats(commonChatOptions),
       messages,
-      sender,
-      flags: createChatFlags(commonOptions),
-      notifyTyping: createTypingNotifier({ ...commonOptions, limits: platform.limits }),
-      blockSwitch: createBlockSwitch(commonOptions),
-      reports: createChatReports({ database, jobs, limits }),
+      sender: messageSender,
+      flags: createChatFlags(commonChatOptions),
+      notifyTyping: createTypingNotifier({ ...commonChatOptions, limits: platform.limits }),
+      blockSwitch: createBlockSwitch(commonChatOptions),
+      reports: createChatReports({ database, jobs, limits: chatLimits }),
     }),
     jobs: {
       ...reportJobs({ database, emailSender, log, contactAddress }),
@@ -82,7 +87,7 @@ export function createChatArea(platform: Platform, { listings, partners, session
       ...digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }),
     },
     addRoutes: (app: Hono<ApiEnvironment>) =>
-      addChatFilesRoute(app, { database, sessions: sessionCheck, links, files: storedFiles }),
+      addChatFilesRoute(app, { database, sessions: sessionCheck, links: fileLinks, files: storedFiles }),
     api: { messages, unsubscribeTokens },
   };
 }
@@ -104,21 +109,29 @@ interface ChatRoutesOptions {
   reports: ChatReports;
 }
 
-function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch, reports }: ChatRoutesOptions) {
+function chatRoutes({
+  chats,
+  messages,
+  sender: messageSender,
+  flags,
+  notifyTyping,
+  blockSwitch,
+  reports,
+}: ChatRoutesOptions) {
   const createListHandler =
-    (folder: Folder) =>
+    (folder: ChatFolder) =>
     ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
       chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
   return {
     startChat: async ({ body, query: { source } }, { session, header }) => {
       const idempotencyKey = idempotencyKeyOf(body.submissionId, header('idempotency-key'));
-      return { chatId: await sender.start(session.userId, { ...body, source }, idempotencyKey) };
+      return { chatId: await messageSender.start(session.userId, { ...body, source }, idempotencyKey) };
     },
     sendMessage: async ({ params, form, query }, { session, header }) => {
       const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
       const idempotencyKey = idempotencyKeyOf(submissionId, header('idempotency-key'));
       return {
-        data: await sender.send(
+        data: await messageSender.send(
           session.userId,
           params.chatId,
           { message, images, files },

@@ -34,11 +34,11 @@ const reasonMessageIds = {
 
 function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
-  const heading = emailText('chatReportSubject', locale, { number: String(id) });
+  const reportHeading = emailText('chatReportSubject', locale, { number: String(id) });
   const authorId = message && String(message.authorId);
   const emailParts = renderEmail({
     locale,
-    heading,
+    heading: reportHeading,
     paragraphs: [emailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
     facts: [
       [emailText('chatReportReason', locale), emailText(reasonMessageIds[report.reason], locale)],
@@ -57,7 +57,7 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   return {
     id: `chat-report-${id}`,
     to,
-    subject: heading,
+    subject: reportHeading,
     ...emailParts,
     locale,
     replyTo: { name: reporterName ?? reporterEmail, address: reporterEmail },
@@ -67,9 +67,9 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
 export const reportJobs = ({ database, emailSender, log, contactAddress }: ReportJobsOptions) =>
   ({
     send_chat_report: async ({ chatReportId }) => {
-      const report = await readReport(database, chatReportId);
-      if (report === null) return;
-      await sendOrDiscard({ emailSender, log }, composeReportEmail(report, contactAddress), { chatReportId });
+      const chatReport = await readReport(database, chatReportId);
+      if (chatReport === null) return;
+      await sendOrDiscard({ emailSender, log }, composeReportEmail(chatReport, contactAddress), { chatReportId });
     },
     purge_chat_reports: () => deleteOldReports(database, new Date(Date.now() - reportRetentionMs)),
   }) satisfies Pick<JobHandlers, 'send_chat_report' | 'purge_chat_reports'>;
@@ -84,15 +84,15 @@ interface ScanJobsOptions {
 }
 
 /** Maximum time of a scan in a job: longer than during a request, since no sender waits. */
-const scanTimeoutMs = 60_000;
+const pendingScanTimeoutMs = 60_000;
 
 /** Scans files that were pending when sent. An unavailable scanner fails the job, which is retried. */
 export function scanJobs({ database, files, live, log, scanner }: ScanJobsOptions) {
   const scanStoredFile = async (key: string): Promise<'none' | 'clean' | 'infected' | null> => {
     if (scanner === null) return 'none';
-    const content = await files.read(key, storedFileExtension);
-    if (content === null) return null;
-    const { isInfected } = await scanner.scan(content, scanTimeoutMs);
+    const fileContent = await files.read(key, storedFileExtension);
+    if (fileContent === null) return null;
+    const { isInfected } = await scanner.scan(fileContent, pendingScanTimeoutMs);
     return isInfected ? 'infected' : 'clean';
   };
 
@@ -114,13 +114,18 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
 
   return {
     scan_attachment: async ({ fileId }) => {
-      const file = await readPendingFile(database, fileId);
-      if (file === undefined) return;
-      const scan = await scanStoredFile(file.storage_key);
-      if (scan === null || !(await saveScanResultAndNotify(fileId, file, scan)) || scan !== 'infected') return;
-      log.warn({ securityEvent: 'file_infected', userId: file.author_id, fileId }, 'security event');
-      await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
-      await files.removeUnreferenced([file.storage_key]);
+      const pendingFile = await readPendingFile(database, fileId);
+      if (pendingFile === undefined) return;
+      const scanResult = await scanStoredFile(pendingFile.storage_key);
+      if (
+        scanResult === null ||
+        !(await saveScanResultAndNotify(fileId, pendingFile, scanResult)) ||
+        scanResult !== 'infected'
+      )
+        return;
+      log.warn({ securityEvent: 'file_infected', userId: pendingFile.author_id, fileId }, 'security event');
+      await insertSecurityEvent(database, { kind: 'file_infected', userId: pendingFile.author_id });
+      await files.removeUnreferenced([pendingFile.storage_key]);
     },
   } satisfies Pick<JobHandlers, 'scan_attachment'>;
 }

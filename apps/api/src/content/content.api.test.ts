@@ -13,14 +13,14 @@ describe('FAQ', () => {
     const [english, spanish] = await Promise.all(
       locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
     );
-    const idsOf = (response = english) => response?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
+    const faqIdsOf = (response = english) => response?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
     expect(english?.data.map(({ id }) => id)).toEqual(['frequently_asked_questions', 'subscription_plans']);
-    expect(idsOf(spanish)).toEqual(idsOf(english));
-    const sentencesOf = (response = english) =>
+    expect(faqIdsOf(spanish)).toEqual(faqIdsOf(english));
+    const faqSentencesOf = (response = english) =>
       response?.data.flatMap(({ title, items }) => [title, ...items.flatMap((item) => [item.question, item.answer])]) ??
       [];
-    expect(sentencesOf(english).filter((text) => sentencesOf(spanish).includes(text))).toEqual([]);
-    expect(sentencesOf(english).join(' ') + sentencesOf(spanish).join(' ')).not.toMatch(/[{}]/);
+    expect(faqSentencesOf(english).filter((text) => faqSentencesOf(spanish).includes(text))).toEqual([]);
+    expect(faqSentencesOf(english).join(' ') + faqSentencesOf(spanish).join(' ')).not.toMatch(/[{}]/);
   });
 
   it('answers of listFaqGroups contain the prices, limits and visibility of plans from the database', async () => {
@@ -40,8 +40,8 @@ describe('FAQ', () => {
   it('listFaqGroups does not promise that a listing is published automatically when another is removed', async () => {
     for (const locale of locales) {
       const { data } = await api.client.listFaqGroups({ query: { locale } });
-      const text = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
-      expect(text).not.toMatch(/by itself|return when there is room|se publica solo|regresan cuando/);
+      const answersText = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
+      expect(answersText).not.toMatch(/by itself|return when there is room|se publica solo|regresan cuando/);
     }
   });
 });
@@ -51,16 +51,16 @@ describe('privacy policy and terms', () => {
     const [english, spanish] = await Promise.all(
       locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
     );
-    const anchorsOf = (response = english) =>
+    const policyAnchorsOf = (response = english) =>
       response?.documents.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]) ?? [];
-    expect(anchorsOf(spanish)).toEqual(anchorsOf(english));
-    expect(new Set(anchorsOf()).size).toBe(anchorsOf().length);
-    expect(anchorsOf()).toEqual(expect.arrayContaining(['privacy', 'terms', 'withdrawal']));
-    const paragraphsOf = (response = english) =>
+    expect(policyAnchorsOf(spanish)).toEqual(policyAnchorsOf(english));
+    expect(new Set(policyAnchorsOf()).size).toBe(policyAnchorsOf().length);
+    expect(policyAnchorsOf()).toEqual(expect.arrayContaining(['privacy', 'terms', 'withdrawal']));
+    const policyParagraphsOf = (response = english) =>
       response?.documents.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs)) ?? [];
-    expect(paragraphsOf(english).filter((text) => paragraphsOf(spanish).includes(text))).toEqual([]);
-    expect(paragraphsOf(english).join(' ')).toContain('costs €19.99 a month');
-    expect(paragraphsOf(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
+    expect(policyParagraphsOf(english).filter((text) => policyParagraphsOf(spanish).includes(text))).toEqual([]);
+    expect(policyParagraphsOf(english).join(' ')).toContain('costs €19.99 a month');
+    expect(policyParagraphsOf(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
   });
 
   it('the privacy policy and the FAQ state that the email address of an owner is not shown', async () => {
@@ -69,12 +69,12 @@ describe('privacy policy and terms', () => {
         api.client.getPrivacyPolicy({ query: { locale } }),
         api.client.listFaqGroups({ query: { locale } }),
       ]);
-      const text = [
+      const policyText = [
         ...policy.data.documents.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs)),
         ...faq.data.flatMap(({ items }) => items.map(({ answer }) => answer)),
       ].join(' ');
-      expect(text).toMatch(/email address aren’t shown|tu correo no se muestran/);
-      expect(text).not.toMatch(/number and email are shown|teléfono y el correo (?:del propietario )?solo/);
+      expect(policyText).toMatch(/email address aren’t shown|tu correo no se muestran/);
+      expect(policyText).not.toMatch(/number and email are shown|teléfono y el correo (?:del propietario )?solo/);
     }
   });
 });

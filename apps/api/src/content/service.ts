@@ -134,16 +134,16 @@ const listingNouns: Readonly<Record<Locale, Readonly<Record<'one' | 'other', str
 function placeholderValuesOf(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<string, string> {
   const placeholderValues = new Map<string, string>();
   for (const plan of plans) {
-    const prefix = placeholderPrefixByPlanId[plan.id];
-    if (prefix === undefined) continue;
-    placeholderValues.set(prefix, locale === 'es' ? plan.title_es : plan.title_en);
-    placeholderValues.set(`${prefix}Price`, formatEuros(plan.price_cents, locale));
+    const placeholderPrefix = placeholderPrefixByPlanId[plan.id];
+    if (placeholderPrefix === undefined) continue;
+    placeholderValues.set(placeholderPrefix, locale === 'es' ? plan.title_es : plan.title_en);
+    placeholderValues.set(`${placeholderPrefix}Price`, formatEuros(plan.price_cents, locale));
     placeholderValues.set(
-      `${prefix}Listings`,
+      `${placeholderPrefix}Listings`,
       `${plan.listing_limit} ${listingNouns[locale][plan.listing_limit === 1 ? 'one' : 'other']}`,
     );
-    placeholderValues.set(`${prefix}Weight`, String(plan.visibility_weight));
-    placeholderValues.set(`${prefix}Percent`, String((plan.visibility_weight - 1) * 100));
+    placeholderValues.set(`${placeholderPrefix}Weight`, String(plan.visibility_weight));
+    placeholderValues.set(`${placeholderPrefix}Percent`, String((plan.visibility_weight - 1) * 100));
   }
   return placeholderValues;
 }

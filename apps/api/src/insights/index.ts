@@ -14,12 +14,12 @@ export function createInsightsArea(
   { database, log, proxies }: Platform,
   { requireOwnListing }: Pick<InsightsOptions, 'requireOwnListing'>,
 ) {
-  const visitors = createVisitorPseudonyms(database.write, proxies);
-  const insights = createInsightsService({ database, visitors, requireOwnListing, log });
+  const visitorPseudonyms = createVisitorPseudonyms(database.write, proxies);
+  const insights = createInsightsService({ database, visitors: visitorPseudonyms, requireOwnListing, log });
   return {
     handlers: insightsRoutes(insights),
     jobs: insightsJobs({ database: database.write }),
-    api: { insights, visitors },
+    api: { insights, visitors: visitorPseudonyms },
   };
 }
 
@@ -43,7 +43,7 @@ function insightsRoutes(insights: InsightsService) {
 }
 
 /** Retention of daily sums, which allows comparing a year with the previous one. */
-const retentionMonths = 13;
+const statsRetentionMonths = 13;
 
 /** The date some months ago. Dates overflow: 13 months before the 31st may be the first of the following month. */
 function dayMonthsAgo(months: number, now: Date): string {
@@ -58,5 +58,5 @@ export const insightsJobs = ({
   database: PlazaDatabase;
 }): Pick<JobHandlers, 'purge_impressions' | 'purge_insights'> => ({
   purge_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
-  purge_insights: () => deleteStatsBefore(database, dayMonthsAgo(retentionMonths, new Date())),
+  purge_insights: () => deleteStatsBefore(database, dayMonthsAgo(statsRetentionMonths, new Date())),
 });

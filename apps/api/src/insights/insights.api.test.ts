@@ -74,21 +74,25 @@ describe('card impressions', () => {
   });
 
   it('recordImpressions rejects an unknown source, and more than fifty listings in one call', async () => {
-    const ids = Array.from({ length: 51 }, (_, index) => index + 1);
-    await expect(api.client.recordImpressions({ body: { source: 'search', listingIds: ids } })).rejects.toMatchObject({
+    const tooManyListingIds = Array.from({ length: 51 }, (_, index) => index + 1);
+    await expect(
+      api.client.recordImpressions({ body: { source: 'search', listingIds: tooManyListingIds } }),
+    ).rejects.toMatchObject({
       code: 'validation_failed',
     });
-    const source = 'elsewhere' as InsightSource;
-    await expect(api.client.recordImpressions({ body: { source, listingIds: [1] } })).rejects.toMatchObject({
+    const unknownSource = 'elsewhere' as InsightSource;
+    await expect(
+      api.client.recordImpressions({ body: { source: unknownSource, listingIds: [1] } }),
+    ).rejects.toMatchObject({
       code: 'validation_failed',
     });
   });
 
   it('impressions of twenty listings by 24 concurrent visitors are all counted', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
+    const addedListingIds = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
     const impressionResponses = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
-        const listingIds = index % 2 === 0 ? ids : ids.toReversed();
+        const listingIds = index % 2 === 0 ? addedListingIds : addedListingIds.toReversed();
         return insights.record({ listingIds, source: 'search' }, visitFrom(`203.0.${index}.9`), null);
       }),
     );
@@ -96,21 +100,21 @@ describe('card impressions', () => {
     const storedStats = await api.database
       .selectFrom('listing_daily_stats')
       .select('impressions')
-      .where('listing_id', 'in', ids)
+      .where('listing_id', 'in', addedListingIds)
       .execute();
-    expect(storedStats.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
+    expect(storedStats.map(({ impressions }) => impressions)).toEqual(addedListingIds.map(() => 24));
   });
 
   it('a search response counts impressions of its listing cards only for a partner’s widget', async () => {
     const owner = await addBoostOwner();
-    const position = { lat: 43.3623, lng: -8.4115 };
-    const id = await addListing(api.database, { ...position, owner_id: owner.userId });
+    const listingPosition = { lat: 43.3623, lng: -8.4115 };
+    const id = await addListing(api.database, { ...listingPosition, owner_id: owner.userId });
     await api.database
       .insertInto('partners')
       .values({ id: 'riazor', name: 'Riazor', allowed_origins: ['https://riazor.example'], requests_per_minute: 600 })
       .execute();
     const fetchNearby = (partner: string) =>
-      fetch(`${api.baseUrl}/parking/nearby?near=${position.lat},${position.lng}${partner}`, {
+      fetch(`${api.baseUrl}/parking/nearby?near=${listingPosition.lat},${listingPosition.lng}${partner}`, {
         headers: { 'user-agent': firefoxUserAgent, origin: 'https://riazor.example' },
       });
     await fetchNearby('');
@@ -196,7 +200,7 @@ describe('an owner’s insights', () => {
 
   it('insights of a listing have the same total by day and by source for random events', async () => {
     const owner = await addBoostOwner();
-    const arbitraryStats = fc.record({
+    const dailyStatsArbitrary = fc.record({
       ago: fc.nat({ max: 40 }),
       source: fc.constantFrom<InsightSource>('search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'),
       impressions: fc.nat({ max: 1000 }),
@@ -204,13 +208,13 @@ describe('an owner’s insights', () => {
       saves: fc.nat({ max: 20 }),
       chats: fc.nat({ max: 5 }),
     });
-    const arbitraryStatsList = fc.uniqueArray(arbitraryStats, {
+    const dailyStatsListArbitrary = fc.uniqueArray(dailyStatsArbitrary, {
       maxLength: 30,
       selector: ({ ago, source }) => `${ago} ${source}`,
     });
     await fc.assert(
       fc.asyncProperty(
-        arbitraryStatsList,
+        dailyStatsListArbitrary,
         fc.constantFrom(7 as const, 30 as const, 90 as const),
         async (addedSums, days) => {
           const id = await addListing(api.database, { owner_id: owner.userId });
@@ -218,10 +222,10 @@ describe('an owner’s insights', () => {
             await addDailyStats(id, subtractDays(today(), ago), source, storedStats);
           const insightsOfDays = await readInsights(owner, id, days);
           for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
-            const sumRows = (rows: readonly Record<typeof step, number>[]) =>
+            const sumStep = (rows: readonly Record<typeof step, number>[]) =>
               rows.reduce((total, row) => total + row[step], 0);
-            const expectedSum = sumRows(addedSums.filter(({ ago }) => ago < days));
-            expect([sumRows(insightsOfDays.days), sumRows(insightsOfDays.sources)]).toEqual([expectedSum, expectedSum]);
+            const expectedSum = sumStep(addedSums.filter(({ ago }) => ago < days));
+            expect([sumStep(insightsOfDays.days), sumStep(insightsOfDays.sources)]).toEqual([expectedSum, expectedSum]);
           }
         },
       ),
@@ -233,17 +237,17 @@ describe('an owner’s insights', () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addDailyStats(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
-    const exportText = async (locale: 'en' | 'es') => {
+    const exportCsvText = async (locale: 'en' | 'es') => {
       const blob = await owner.client.exportListingInsights({ params: { id }, query: { days: 7, locale } });
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
     };
-    const englishLines = (await exportText('en')).split('\r\n');
-    expect(englishLines[0]).toBe('\uFEFFDay,Times shown,Views,Saves,Chats');
-    expect(englishLines[1]).toBe(`${subtractDays(today(), 6)},0,0,0,0`);
-    expect(englishLines.slice(7)).toEqual([`${today()},1234,56,7,1`, '']);
-    const spanishLines = (await exportText('es')).split('\r\n');
-    expect(spanishLines[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos');
-    expect(spanishLines[7]).toBe(`${today()};1234;56;7;1`);
+    const englishCsvLines = (await exportCsvText('en')).split('\r\n');
+    expect(englishCsvLines[0]).toBe('\uFEFFDay,Times shown,Views,Saves,Chats');
+    expect(englishCsvLines[1]).toBe(`${subtractDays(today(), 6)},0,0,0,0`);
+    expect(englishCsvLines.slice(7)).toEqual([`${today()},1234,56,7,1`, '']);
+    const spanishCsvLines = (await exportCsvText('es')).split('\r\n');
+    expect(spanishCsvLines[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos');
+    expect(spanishCsvLines[7]).toBe(`${today()};1234;56;7;1`);
   });
 });
 
@@ -255,11 +259,11 @@ describe('comparison with similar bays nearby', () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
     const addNearbyListing = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
-      const otherId = await addListing(api.database, { ...positionNorth(metres), ...values });
-      if (views > 0) await addDailyStats(otherId, today(), 'search', { impressions: views * 10, views });
-      return otherId;
+      const nearbyListingId = await addListing(api.database, { ...positionNorth(metres), ...values });
+      if (views > 0) await addDailyStats(nearbyListingId, today(), 'search', { impressions: views * 10, views });
+      return nearbyListingId;
     };
-    const readNearby = async () => (await readInsights(owner, id)).nearby;
+    const readNearbyMedians = async () => (await readInsights(owner, id)).nearby;
     for (const [metres, views] of [
       [100, 1],
       [400, 9],
@@ -272,16 +276,16 @@ describe('comparison with similar bays nearby', () => {
     await addNearbyListing(50, 1000, { owner_id: owner.userId });
     await addNearbyListing(50, 1000, { state: 'paused' });
     await addNearbyListing(5200, 1000);
-    expect(await readNearby()).toBeNull();
+    expect(await readNearbyMedians()).toBeNull();
     const distantListingId = await addNearbyListing(4900, 7);
     await addDailyStats(distantListingId, subtractDays(today(), 8), 'search', { views: 500 });
-    expect(await readNearby()).toEqual({
+    expect(await readNearbyMedians()).toEqual({
       listingCount: 5,
       radiusMeters: 5000,
       median: { impressions: 50, views: 5, saves: 0, chats: 0 },
     });
     await addNearbyListing(1500, 3);
-    expect(await readNearby()).toEqual({
+    expect(await readNearbyMedians()).toEqual({
       listingCount: 5,
       radiusMeters: 2000,
       median: { impressions: 30, views: 3, saves: 0, chats: 0 },
@@ -305,15 +309,18 @@ describe('comparison with similar bays nearby', () => {
 describe('retention', () => {
   it('visitors in insights are deleted at the end of the day, and daily sums after 13 months', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
-    const visitor = Buffer.from('somebody');
+    const visitorHash = Buffer.from('somebody');
     const days = [today(), subtractDays(today(), 1)];
     for (const day of days) {
-      const row = { day, visitor_hash: visitor, source: 'main', listing_id: id } as const;
-      await api.database.insertInto('listing_impressions').values(row).execute();
-      await api.database.insertInto('listing_views').values({ day, visitor_hash: visitor, listing_id: id }).execute();
+      const viewRow = { day, visitor_hash: visitorHash, source: 'main', listing_id: id } as const;
+      await api.database.insertInto('listing_impressions').values(viewRow).execute();
+      await api.database
+        .insertInto('listing_views')
+        .values({ day, visitor_hash: visitorHash, listing_id: id })
+        .execute();
       await api.database
         .insertInto('daily_visitor_keys')
-        .values({ day, key: visitor })
+        .values({ day, key: visitorHash })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -322,21 +329,21 @@ describe('retention', () => {
     await jobs.purge_impressions({});
     await jobs.purge_insights({});
     const readRemainingDays = async (table: 'listing_impressions' | 'listing_views' | 'listing_daily_stats') => {
-      const rows = await api.database
+      const remainingRows = await api.database
         .selectFrom(table)
         .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
         .where('listing_id', '=', id)
         .orderBy('day', 'desc')
         .execute();
-      return rows.map(({ day }) => day);
+      return remainingRows.map(({ day }) => day);
     };
     expect(await readRemainingDays('listing_impressions')).toEqual([today()]);
     expect(await readRemainingDays('listing_views')).toEqual([today()]);
-    const remainingKeys = await api.database
+    const remainingVisitorKeys = await api.database
       .selectFrom('daily_visitor_keys')
       .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
       .execute();
-    expect(remainingKeys).toEqual([{ day: today() }]);
+    expect(remainingVisitorKeys).toEqual([{ day: today() }]);
     expect(await readRemainingDays('listing_daily_stats')).toEqual([today(), subtractDays(today(), 390)]);
   });
 });

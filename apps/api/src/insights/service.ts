@@ -62,17 +62,17 @@ export interface InsightsOptions {
 }
 
 /** Radii to search for similar listings; the first with enough listings is used. */
-const nearbyRadiiMeters = [2000, 5000] as const;
+const comparisonRadiiMeters = [2000, 5000] as const;
 /** With fewer listings, the median would reveal too much about each of them. */
-const minNearbyListings = 5;
-const maxNearbyListings = 100;
+const minComparedListings = 5;
+const maxComparedListings = 100;
 const funnelSteps = ['impressions', 'views', 'saves', 'chats'] as const;
 const zeroCounts: FunnelCounts = { impressions: 0, views: 0, saves: 0, chats: 0 };
 
-const sumCounts = (rows: readonly FunnelCounts[]): FunnelCounts => {
-  const sum = { ...zeroCounts };
-  for (const row of rows) for (const step of funnelSteps) sum[step] += row[step];
-  return sum;
+const sumFunnelCounts = (rows: readonly FunnelCounts[]): FunnelCounts => {
+  const countSums = { ...zeroCounts };
+  for (const row of rows) for (const step of funnelSteps) countSums[step] += row[step];
+  return countSums;
 };
 
 export function createInsightsService({
@@ -93,19 +93,19 @@ export function createInsightsService({
   };
 
   const requireComparedListing = async (ownerId: number, id: number): Promise<ComparedListing> => {
-    const row = await requireOwnListing(database.write, ownerId, id);
+    const listingRow = await requireOwnListing(database.write, ownerId, id);
     if (!(await hasAdvancedInsights(database.write, ownerId))) throw new DomainError('plan_without_insights');
-    return row;
+    return listingRow;
   };
 
-  const readNearby = async (
+  const readNearbyComparison = async (
     row: ComparedListing,
     ownerId: number,
     firstDay: string,
   ): Promise<ListingInsights['nearby']> => {
     const { public_lat: lat, public_lng: lng, vehicle_type_id: vehicleType } = row;
     if (lat === null || lng === null || vehicleType === null) return null;
-    for (const meters of nearbyRadiiMeters) {
+    for (const meters of comparisonRadiiMeters) {
       const comparison = {
         center: { lat, lng },
         meters,
@@ -113,17 +113,17 @@ export function createInsightsService({
         vehicleKind: vehicleKindOfRow(row),
         ownerId,
         firstDay,
-        limit: maxNearbyListings,
+        limit: maxComparedListings,
       };
       const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
-      if (listingCount >= minNearbyListings) return { listingCount, radiusMeters: meters, median };
+      if (listingCount >= minComparedListings) return { listingCount, radiusMeters: meters, median };
     }
     return null;
   };
 
-  const listLastDays = (days: number): string[] => listDaysUntil(viewDay(new Date()), days);
-  const countsByDay = (rows: readonly DailySourceCounts[], days: readonly string[]) =>
-    days.map((day) => ({ day, ...sumCounts(rows.filter((row) => row.day === day)) }));
+  const listDaysUntilToday = (days: number): string[] => listDaysUntil(viewDay(new Date()), days);
+  const sumCountsByDay = (rows: readonly DailySourceCounts[], days: readonly string[]) =>
+    days.map((day) => ({ day, ...sumFunnelCounts(rows.filter((row) => row.day === day)) }));
   const firstDayOf = (days: readonly string[]): string => days[0] ?? subtractDays(viewDay(new Date()), 0);
 
   return {
@@ -134,31 +134,37 @@ export function createInsightsService({
       );
     },
     read: async (ownerId, id, count) => {
-      const row = await requireComparedListing(ownerId, id);
-      const days = listLastDays(count);
+      const listingRow = await requireComparedListing(ownerId, id);
+      const days = listDaysUntilToday(count);
       const [sourceDays, nearbyMedians] = await Promise.all([
         readDailySourceCounts(database.write, id, firstDayOf(days)),
-        readNearby(row, ownerId, firstDayOf(days)),
+        readNearbyComparison(listingRow, ownerId, firstDayOf(days)),
       ]);
       // Midnight may pass between the two queries.
-      const rows = sourceDays.filter(({ day }) => days.includes(day));
+      const statsOfDays = sourceDays.filter(({ day }) => days.includes(day));
       const sources = insightSources
-        .map((source) => ({ source, ...sumCounts(rows.filter((sourceDay) => sourceDay.source === source)) }))
+        .map((source) => ({
+          source,
+          ...sumFunnelCounts(statsOfDays.filter((sourceDay) => sourceDay.source === source)),
+        }))
         .filter((source) => funnelSteps.some((step) => source[step] > 0))
         .toSorted((one, other) => other.impressions - one.impressions || other.views - one.views);
-      return { days: countsByDay(rows, days), sources, nearby: nearbyMedians };
+      return { days: sumCountsByDay(statsOfDays, days), sources, nearby: nearbyMedians };
     },
     csv: async (ownerId, id, count, locale) => {
       await requireComparedListing(ownerId, id);
-      const days = listLastDays(count);
-      return formatDays(countsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days), locale);
+      const days = listDaysUntilToday(count);
+      return formatDailyCountsCsv(
+        sumCountsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days),
+        locale,
+      );
     },
   };
 }
 
-function formatDays(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
-  const header = (['day', ...funnelSteps] as const).map((column) => insightsText(column, locale));
-  return formatCsv([header, ...days.map((day) => [day.day, ...funnelSteps.map((step) => day[step])])], locale);
+function formatDailyCountsCsv(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
+  const csvHeader = (['day', ...funnelSteps] as const).map((column) => insightsText(column, locale));
+  return formatCsv([csvHeader, ...days.map((day) => [day.day, ...funnelSteps.map((step) => day[step])])], locale);
 }
 
 /** Pseudonyms of visitors, per day. */
@@ -171,12 +177,12 @@ export function createVisitorPseudonyms(database: PlazaDatabase, proxies: Truste
   let cachedKey: { day: string; key: Promise<Buffer> } | undefined;
   const dayKeyOf = (day: string): Promise<Buffer> => {
     if (cachedKey?.day === day) return cachedKey.key;
-    const newKey = { day, key: readOrCreateDayKey(database, day) };
-    cachedKey = newKey;
-    newKey.key.catch(() => {
-      if (cachedKey === newKey) cachedKey = undefined;
+    const newDayKey = { day, key: readOrCreateDayKey(database, day) };
+    cachedKey = newDayKey;
+    newDayKey.key.catch(() => {
+      if (cachedKey === newDayKey) cachedKey = undefined;
     });
-    return newKey.key;
+    return newDayKey.key;
   };
   return { nameOf: async (visit, day) => visitorHashOf(visit, await dayKeyOf(day), proxies) };
 }

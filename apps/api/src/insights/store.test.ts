@@ -22,13 +22,13 @@ it('visitorHashOf returns different pseudonyms for browsers behind a trusted pro
 });
 
 it('visitorHashOf returns different pseudonyms for different networks and days', () => {
-  const pseudonyms = [
+  const visitorPseudonyms = [
     pseudonymOf('203.0.113.9'),
     pseudonymOf('203.0.114.9'),
     pseudonymOf('2001:db8:1:2::1'),
     pseudonymOf('203.0.113.9', { key: 'b' }),
   ];
-  expect(new Set(pseudonyms).size).toBe(4);
+  expect(new Set(visitorPseudonyms).size).toBe(4);
 });
 
 it.each([

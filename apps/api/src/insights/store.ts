@@ -17,10 +17,10 @@ const visitorHashBytes = 16;
 /** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
 // Formats dates as ISO 8601.
-const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
+const isoDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 
 /** The date in Spain that a view counts for. */
-export const viewDay = (time: Date): string => dateFormat.format(time);
+export const viewDay = (time: Date): string => isoDateFormat.format(time);
 
 /**
  * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. Ignores the user agent, since

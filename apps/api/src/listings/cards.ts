@@ -23,20 +23,20 @@ export function createReplicaCardReader(
   database: Pick<DatabaseConnections, 'read' | 'write'>,
   lookups: Lookups,
 ): ReplicaCardReader {
-  const readCardsFrom =
+  const createCardReaderFrom =
     (connection: PlazaDatabase): ListingCardReader['read'] =>
     async (ids, view) => {
-      const [rows, titles] = await Promise.all([
+      const [rows, titlesById] = await Promise.all([
         readCardRows(connection, ids, view.viewerId ?? null),
         readCodeTitles(lookups, view.locale),
       ]);
-      const cardById = new Map(rows.map((row) => [row.id, listingCardOf(row, titles, view)]));
+      const cardById = new Map(rows.map((row) => [row.id, listingCardOf(row, titlesById, view)]));
       return ids.flatMap((id) => cardById.get(id) ?? []);
     };
-  return { read: readCardsFrom(database.read), readFresh: readCardsFrom(database.write) };
+  return { read: createCardReaderFrom(database.read), readFresh: createCardReaderFrom(database.write) };
 }
 
-function listingCardOf(row: CardRow, titles: CodeTitles, view: CardContext): ListingCard {
+function listingCardOf(row: CardRow, titlesById: CodeTitles, view: CardContext): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
   const distanceMeters = distanceFromOrigin(position, view);
   const isPromoted = row.weight !== null && row.weight > 1;
@@ -53,9 +53,9 @@ function listingCardOf(row: CardRow, titles: CodeTitles, view: CardContext): Lis
     },
     image: row.image === null ? null : imageOf(row.image),
     imageCount: row.image_count,
-    spotType: titles.spotType(row.spot_type_id),
-    accessType: titles.accessType(row.access_type_id),
-    vehicleType: titles.vehicleType(row.vehicle_type_id),
+    spotType: titlesById.spotType(row.spot_type_id),
+    accessType: titlesById.accessType(row.access_type_id),
+    vehicleType: titlesById.vehicleType(row.vehicle_type_id),
     characteristics: characteristicsOf(row),
     size: baySizeOf(row),
     plan: isPromoted ? cardPlanOf(row, view.locale) : null,
@@ -84,7 +84,7 @@ interface CodeTitles {
   vehicleType(id: number): NamedCode;
 }
 
-type TitledItem = { id: number; attributes: { title: string } };
+type TitledLookupItem = { id: number; attributes: { title: string } };
 
 export async function readCodeTitles(lookups: Lookups, locale: Locale): Promise<CodeTitles> {
   const spotTypes = await lookups.spotTypes(locale, { withChildren: true });
@@ -96,7 +96,7 @@ export async function readCodeTitles(lookups: Lookups, locale: Locale): Promise<
   };
 }
 
-function createTitleFinder(items: readonly TitledItem[]): (id: number) => NamedCode {
-  const titles = new Map(items.map((item) => [item.id, item.attributes.title]));
-  return (id) => ({ id, title: titles.get(id) ?? '' });
+function createTitleFinder(items: readonly TitledLookupItem[]): (id: number) => NamedCode {
+  const titlesById = new Map(items.map((item) => [item.id, item.attributes.title]));
+  return (id) => ({ id, title: titlesById.get(id) ?? '' });
 }

@@ -21,9 +21,9 @@ export function createListingsArea(
   const cards = createReplicaCardReader(database, lookups);
   const listingNews = createListingChangeNotifier({ database: database.write, live, log });
   const listings = createListingsService({ database, listingNews, cards, placeDirectory, visitors, log });
-  const contacts = createOwnerContacts({ database: database.write, limits });
+  const ownerContacts = createOwnerContacts({ database: database.write, limits });
   return {
-    handlers: { ...listingsRoutes(listings, contacts), ...lookupsRoutes(lookups) },
+    handlers: { ...listingsRoutes(listings, ownerContacts), ...lookupsRoutes(lookups) },
     api: { cards, listingNews, listings, lookups },
   };
 }
@@ -75,23 +75,23 @@ function listingsRoutes(listings: ListingsService, contacts: OwnerContacts) {
 function lookupsRoutes(lookups: Lookups) {
   return {
     listSpotTypes: async ({ query }) => {
-      const items = await lookups.spotTypes(query.locale, {
+      const spotTypeItems = await lookups.spotTypes(query.locale, {
         withChildren: query.populate === 'children',
         isChild: query['filters[isChild]'],
       });
-      return { data: items.slice(0, query['pagination[limit]']) };
+      return { data: spotTypeItems.slice(0, query['pagination[limit]']) };
     },
     listAccessTypes: async ({ query }) => {
-      const items = await lookups.accessTypes(query.locale);
-      return { data: items.slice(0, query['pagination[limit]']) };
+      const accessTypeItems = await lookups.accessTypes(query.locale);
+      return { data: accessTypeItems.slice(0, query['pagination[limit]']) };
     },
     listVehicleTypes: async ({ query }) => {
-      const items = await lookups.vehicleTypes(query.locale, query['filters[isChild]']);
-      return { data: items.slice(0, query['pagination[limit]']) };
+      const vehicleTypeItems = await lookups.vehicleTypes(query.locale, query['filters[isChild]']);
+      return { data: vehicleTypeItems.slice(0, query['pagination[limit]']) };
     },
     listHearFroms: async ({ query }) => {
-      const items = await lookups.hearFroms(query.locale);
-      return { data: items.slice(0, query['pagination[limit]']) };
+      const hearFromItems = await lookups.hearFroms(query.locale);
+      return { data: hearFromItems.slice(0, query['pagination[limit]']) };
     },
     listEntranceHeights: ({ query }) => ({
       data: lookups.entranceHeights(query.locale).slice(0, query['pagination[limit]']),

@@ -10,34 +10,34 @@ const database = {} as PlazaDatabase;
 const log = createLog('silent');
 
 it('the owner of a listing is notified of a change immediately, and of more changes at most once a second', async () => {
-  const deliver = vi.fn(() => Promise.resolve());
-  const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
+  const deliverNotification = vi.fn(() => Promise.resolve());
+  const notifier = createListingChangeNotifier({ database, live: { pass: deliverNotification }, log });
   for (let tenth = 0; tenth < 25; tenth += 1) {
     notifier.changed(7, 1);
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(deliver.mock.calls).toHaveLength(3);
-  expect(deliver).toHaveBeenCalledWith(database, 1, { kind: 'listing', listingId: 7 });
+  expect(deliverNotification.mock.calls).toHaveLength(3);
+  expect(deliverNotification).toHaveBeenCalledWith(database, 1, { kind: 'listing', listingId: 7 });
   // Announces the last change, and nothing afterwards.
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(deliver.mock.calls).toHaveLength(4);
+  expect(deliverNotification.mock.calls).toHaveLength(4);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('changes of two listings are announced separately, and changes of a listing without owner are not', async () => {
-  const deliver = vi.fn(() => Promise.resolve());
-  const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
+  const deliverNotification = vi.fn(() => Promise.resolve());
+  const notifier = createListingChangeNotifier({ database, live: { pass: deliverNotification }, log });
   notifier.changed(1, 10);
   notifier.changed(2, 10);
   notifier.changed(3, null);
-  expect(deliver.mock.calls).toHaveLength(2);
+  expect(deliverNotification.mock.calls).toHaveLength(2);
 });
 
 it('the owner of a listing is notified of the next change after a notification failed', async () => {
-  const deliver = vi.fn(() => Promise.reject(new Error('no database')));
-  const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
+  const deliverNotification = vi.fn(() => Promise.reject(new Error('no database')));
+  const notifier = createListingChangeNotifier({ database, live: { pass: deliverNotification }, log });
   notifier.changed(1, 10);
   await vi.advanceTimersByTimeAsync(1000);
   notifier.changed(1, 10);
-  expect(deliver.mock.calls).toHaveLength(2);
+  expect(deliverNotification.mock.calls).toHaveLength(2);
 });

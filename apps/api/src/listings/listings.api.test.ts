@@ -18,16 +18,20 @@ const readViewCount = async (response: Response) => ((await response.json()) as 
 
 /** Adds a listing that is not published, or no longer published when it has a publication date. */
 async function addUnpublishedListing(state: ListingState, publishedAt: Date | null): Promise<number> {
-  const values = createListingValues({ state, published_at: publishedAt });
-  const { id } = await api.database.insertInto('listings').values(values).returning('id').executeTakeFirstOrThrow();
+  const listingValues = createListingValues({ state, published_at: publishedAt });
+  const { id } = await api.database
+    .insertInto('listings')
+    .values(listingValues)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 describe('a listing', () => {
   it("getListing returns every field of a published listing's page", async () => {
-    const owner = await addOwner(api.database, { planId: 2 });
+    const ownerId = await addOwner(api.database, { planId: 2 });
     const id = await addListing(api.database, {
-      owner_id: owner,
+      owner_id: ownerId,
       district: 'Centro',
       flags: 8,
       floor_level: -2,
@@ -53,7 +57,7 @@ describe('a listing', () => {
       isPromoted: true,
       imageCount: 2,
       image: { url: '/media/demo/first-640.webp' },
-      owner: { id: owner, firstName: 'Ana', profileImage: null },
+      owner: { id: ownerId, firstName: 'Ana', profileImage: null },
       locality: 'Madrid',
       district: 'Centro',
       savedCount: 0,
@@ -79,7 +83,7 @@ describe('a listing', () => {
       public_lat: 40.4131,
       public_lng: -3.7012,
     });
-    const responses = await Promise.all(
+    const listResponses = await Promise.all(
       [
         `parking/item/${id}`,
         'parking/latest',
@@ -88,10 +92,10 @@ describe('a listing', () => {
         'parking/pins?bounds=-4,40,-3,41&zoom=16',
       ].map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()),
     );
-    for (const text of responses) expect(text).toContain(String(id));
-    for (const text of responses)
+    for (const text of listResponses) expect(text).toContain(String(id));
+    for (const text of listResponses)
       expect(text).not.toMatch(/40\.4111|3\.6999|Atocha 87|@example|34600|Secreto|password/);
-    expect(responses[0]).toContain('Calle de Atocha, Cortes, Madrid');
+    expect(listResponses[0]).toContain('Calle de Atocha, Cortes, Madrid');
     const numberSearchResponse = await fetch(`${api.baseUrl}/parking/search?substr=87`);
     expect(((await numberSearchResponse.json()) as { data: unknown[] }).data).toEqual([]);
   });
@@ -153,10 +157,10 @@ describe('views', () => {
 
 describe('similar listings', () => {
   it('listSimilarListings returns the most similar nearby listings first, even for a withdrawn listing', async () => {
-    const bilbaoColumns = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
-    const nearestId = await addListing(api.database, { ...bilbaoColumns, lat: 43.261 });
-    const otherId = await addListing(api.database, {
-      ...bilbaoColumns,
+    const bilbaoAddressColumns = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
+    const nearestId = await addListing(api.database, { ...bilbaoAddressColumns, lat: 43.261 });
+    const secondNearestId = await addListing(api.database, {
+      ...bilbaoAddressColumns,
       lat: 43.2605,
       spot_type_id: 5,
       price_cents: 30_000,
@@ -164,18 +168,18 @@ describe('similar listings', () => {
     await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
     const withdrawnRow = await api.database
       .insertInto('listings')
-      .values(createListingValues({ ...bilbaoColumns, state: 'rented' }))
+      .values(createListingValues({ ...bilbaoAddressColumns, state: 'rented' }))
       .returning('id')
       .executeTakeFirstOrThrow();
     const { data } = await api.client.listSimilarListings({ params: { id: withdrawnRow.id } });
-    expect(data.map(({ id }) => id)).toEqual([nearestId, otherId]);
+    expect(data.map(({ id }) => id)).toEqual([nearestId, secondNearestId]);
     const similarListings = await api.client.listSimilarListings({ params: { id: nearestId } });
-    expect(similarListings.data.map(({ id }) => id)).toEqual([otherId]);
+    expect(similarListings.data.map(({ id }) => id)).toEqual([secondNearestId]);
   });
 
   it('listSimilarListings answers 404 for a draft', async () => {
-    const id = await addUnpublishedListing('draft', null);
-    const response = await fetch(`${api.baseUrl}/parking/item/${id}/similar`);
+    const draftId = await addUnpublishedListing('draft', null);
+    const response = await fetch(`${api.baseUrl}/parking/item/${draftId}/similar`);
     expect(response.status).toBe(404);
   });
 });
@@ -190,8 +194,8 @@ it('listLatestListings returns the requested number of listings, newest first', 
 describe('failures while counting a view', () => {
   it('getListing answers 410 when the listing is deleted while its view is counted', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
-    const owner = new Client({ connectionString: api.databaseUrl });
-    await owner.connect();
+    const blockingClient = new Client({ connectionString: api.databaseUrl });
+    await blockingClient.connect();
     // Uses a separate connection, since the transaction's snapshot would keep returning the same activity.
     const countWaitingStatements = async () => {
       const { rows } = await sql`
@@ -202,13 +206,13 @@ describe('failures while counting a view', () => {
     };
     let response: Promise<Response>;
     try {
-      await owner.query('begin');
-      await owner.query('delete from listings where id = $1', [id]);
+      await blockingClient.query('begin');
+      await blockingClient.query('delete from listings where id = $1', [id]);
       response = fetchListing(id);
       await expect.poll(countWaitingStatements).toBeGreaterThan(0);
-      await owner.query('commit');
+      await blockingClient.query('commit');
     } finally {
-      await owner.end();
+      await blockingClient.end();
     }
     expect((await response).status).toBe(410);
     expect((await fetchListing(id)).status).toBe(404);

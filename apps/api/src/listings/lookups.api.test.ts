@@ -19,10 +19,10 @@ describe('spot types', () => {
   });
 
   it('listSpotTypes returns titles in the requested language', async () => {
-    const englishTypes = await api.client.listSpotTypes({ query: { locale: 'en' } });
-    const spanishTypes = await api.client.listSpotTypes({ query: { locale: 'es' } });
-    expect(titlesOf(englishTypes.data)).toEqual(['Covered', 'Outdoor']);
-    expect(titlesOf(spanishTypes.data)).toEqual(['Cubierta', 'Al aire libre']);
+    const englishSpotTypes = await api.client.listSpotTypes({ query: { locale: 'en' } });
+    const spanishSpotTypes = await api.client.listSpotTypes({ query: { locale: 'es' } });
+    expect(titlesOf(englishSpotTypes.data)).toEqual(['Covered', 'Outdoor']);
+    expect(titlesOf(spanishSpotTypes.data)).toEqual(['Cubierta', 'Al aire libre']);
   });
 
   it('listSpotTypes omits the second level of spot types unless it is requested', async () => {
@@ -32,13 +32,15 @@ describe('spot types', () => {
 
   it('listSpotTypes filters spot types by level, and returns the second level as a flat list', async () => {
     const spotTypeTree = await api.client.listSpotTypes({ query: { populate: 'children' } });
-    const rootTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
-    const childTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
-    expect(titlesOf(rootTypes.data)).toEqual(titlesOf(spotTypeTree.data));
-    const children = spotTypeTree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
-    expect(childTypes.data).toHaveLength(children.length);
-    expect(new Set(titlesOf(childTypes.data))).toEqual(new Set(children.map(({ attributes }) => attributes.title)));
-    expect(childTypes.data.every(({ attributes }) => attributes.isChild)).toBe(true);
+    const rootSpotTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
+    const childSpotTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titlesOf(rootSpotTypes.data)).toEqual(titlesOf(spotTypeTree.data));
+    const treeChildren = spotTypeTree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
+    expect(childSpotTypes.data).toHaveLength(treeChildren.length);
+    expect(new Set(titlesOf(childSpotTypes.data))).toEqual(
+      new Set(treeChildren.map(({ attributes }) => attributes.title)),
+    );
+    expect(childSpotTypes.data.every(({ attributes }) => attributes.isChild)).toBe(true);
   });
 });
 
@@ -57,29 +59,35 @@ describe('access types', () => {
 
 describe('vehicle types', () => {
   it('listVehicleTypes returns three sizes on the first level, and nothing on the second level', async () => {
-    const rootTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
-    const childTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
-    expect(titlesOf(rootTypes.data)).toEqual(['Small', 'Medium', 'Large']);
-    expect(childTypes.data).toEqual([]);
+    const rootVehicleTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
+    const childVehicleTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titlesOf(rootVehicleTypes.data)).toEqual(['Small', 'Medium', 'Large']);
+    expect(childVehicleTypes.data).toEqual([]);
   });
 });
 
 describe('short lists of forms', () => {
   it("listEntranceHeights returns titles in metres in the language's format, with IDs in centimetres", async () => {
-    const englishTypes = await api.client.listEntranceHeights({ query: { locale: 'en' } });
-    const spanishTypes = await api.client.listEntranceHeights({ query: { locale: 'es' } });
-    expect(englishTypes.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
-    expect(spanishTypes.data).toContainEqual({ id: 210, attributes: { title: '2,10 m' } });
-    expect(englishTypes.data.map(({ id }) => id)).toEqual(
-      englishTypes.data.map(({ id }) => id).toSorted((a, b) => a - b),
+    const englishEntranceHeights = await api.client.listEntranceHeights({ query: { locale: 'en' } });
+    const spanishEntranceHeights = await api.client.listEntranceHeights({ query: { locale: 'es' } });
+    expect(englishEntranceHeights.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
+    expect(spanishEntranceHeights.data).toContainEqual({ id: 210, attributes: { title: '2,10 m' } });
+    expect(englishEntranceHeights.data.map(({ id }) => id)).toEqual(
+      englishEntranceHeights.data.map(({ id }) => id).toSorted((a, b) => a - b),
     );
   });
 
   it('listAvailableIns and listHearFroms return titles in the requested language', async () => {
-    const availableIns = await api.client.listAvailableIns({ query: { locale: 'es' } });
-    const hearFroms = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
-    expect(titlesOf(availableIns.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
-    expect(titlesOf(hearFroms.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
+    const availableInOptions = await api.client.listAvailableIns({ query: { locale: 'es' } });
+    const hearFromOptions = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
+    expect(titlesOf(availableInOptions.data)).toEqual([
+      'Ya',
+      'En una semana',
+      'En dos semanas',
+      'En un mes',
+      'Más adelante',
+    ]);
+    expect(titlesOf(hearFromOptions.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
   });
 
   it.each(['entrance-heights', 'available-ins', 'hear-froms'])(

@@ -24,7 +24,7 @@ const toChildSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
 });
 
 function toSpotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
-  const childrenOf = (parent: SpotTypeRow) =>
+  const childSpotTypesOf = (parent: SpotTypeRow) =>
     rows.filter((row) => row.parent_id === parent.id).map((row) => toChildSpotType(row, locale));
   return rows
     .filter((row) => row.parent_id === null)
@@ -33,7 +33,7 @@ function toSpotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildr
       attributes: {
         title: titleOf(row, locale),
         isChild: false,
-        ...(withChildren ? { children: { data: childrenOf(row) } } : {}),
+        ...(withChildren ? { children: { data: childSpotTypesOf(row) } } : {}),
       },
     }));
 }
@@ -53,7 +53,7 @@ const commonEntranceHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as
 const heightTitleOf = (centimetres: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;
 
-const availableInRows = [
+const availableInOptions = [
   { id: 1, title_en: 'Now', title_es: 'Ya' },
   { id: 2, title_en: 'Within a week', title_es: 'En una semana' },
   { id: 3, title_en: 'Within two weeks', title_es: 'En dos semanas' },
@@ -63,26 +63,26 @@ const availableInRows = [
 
 /** A failed read is retried on the next call. */
 export function createLookups(database: PlazaDatabase): Lookups {
-  let rowsPromise: Promise<LookupRows> | null = null;
-  const loadRows = () =>
-    (rowsPromise ??= readLookups(database).catch((error: unknown) => {
-      rowsPromise = null;
+  let lookupRowsPromise: Promise<LookupRows> | null = null;
+  const loadLookupRows = () =>
+    (lookupRowsPromise ??= readLookups(database).catch((error: unknown) => {
+      lookupRowsPromise = null;
       throw error;
     }));
   return {
     spotTypes: async (locale, { withChildren, isChild }) => {
-      const { spotTypes } = await loadRows();
+      const { spotTypes } = await loadLookupRows();
       if (isChild !== true) return toSpotTypeTree(spotTypes, locale, withChildren);
       return spotTypes.filter((row) => row.parent_id !== null).map((row) => toChildSpotType(row, locale));
     },
-    accessTypes: async (locale) => (await loadRows()).accessTypes.map((row) => toLookupItem(row, locale)),
+    accessTypes: async (locale) => (await loadLookupRows()).accessTypes.map((row) => toLookupItem(row, locale)),
     vehicleTypes: async (locale, isChild) =>
-      (await loadRows()).vehicleTypes
+      (await loadLookupRows()).vehicleTypes
         .filter((row) => isChild === undefined || row.is_child === isChild)
         .map((row) => toVehicleType(row, locale)),
-    hearFroms: async (locale) => (await loadRows()).hearFroms.map((row) => toLookupItem(row, locale)),
+    hearFroms: async (locale) => (await loadLookupRows()).hearFroms.map((row) => toLookupItem(row, locale)),
     entranceHeights: (locale) =>
       commonEntranceHeightsCm.map((id) => ({ id, attributes: { title: heightTitleOf(id, locale) } })),
-    availableIns: (locale) => availableInRows.map((row) => toLookupItem(row, locale)),
+    availableIns: (locale) => availableInOptions.map((row) => toLookupItem(row, locale)),
   };
 }

@@ -11,8 +11,8 @@ afterAll(() => api.stop());
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 async function addViews(id: number, visitors: number, viewedAt: Date): Promise<void> {
-  const day = viewedAt.toISOString().slice(0, 10);
-  const statsRow = { listing_id: id, day, source: 'search', views: visitors } as const;
+  const viewDate = viewedAt.toISOString().slice(0, 10);
+  const statsRow = { listing_id: id, day: viewDate, source: 'search', views: visitors } as const;
   await api.database.insertInto('listing_daily_stats').values(statsRow).execute();
 }
 

@@ -25,11 +25,11 @@ export const fullSizeImageUrl = (row: ImageRow): string => imageFileUrlOf(row, M
 
 /** A stored image with the URLs of its files, sorted by smallest format, then by width. */
 export function imageOf(row: ImageRow): Picture {
-  const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
+  const imageSourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
     widths
       .toSorted((one, other) => one - other)
       .map((width) => ({ url: imageFileUrlOf(row, width, extension), width, type: `image/${extension}` }));
-  const webpSources = sourcesOf(row.widths, 'webp');
+  const webpSources = imageSourcesOf(row.widths, 'webp');
   const fallbackSource = webpSources.find(({ width }) => width >= minFallbackWidth) ?? webpSources.at(-1);
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function imageOf(row: ImageRow): Picture {
         : imageFileUrlOf(row, row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
-    sources: [...sourcesOf(row.avif_widths, 'avif'), ...webpSources],
+    sources: [...imageSourcesOf(row.avif_widths, 'avif'), ...webpSources],
   };
 }
 

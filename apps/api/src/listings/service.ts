@@ -115,12 +115,12 @@ export function createListingsService(options: ListingsOptions): ListingsService
       const listingState = await requirePublicListing(database, id);
       const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = listingState;
       if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
-      const ids = await findSimilarIds(
+      const similarIds = await findSimilarIds(
         database.read,
         { id, lat, lng, priceCents: price_cents, spotType: spot_type_id, vehicleKind: vehicleKindOfRow(listingState) },
         limit,
       );
-      return cards.read(ids, view);
+      return cards.read(similarIds, view);
     },
   };
 }
@@ -134,7 +134,7 @@ async function requirePublicListing(database: DatabaseConnections, id: number): 
 }
 
 /** Maximum of cached IDs: more than any page displays, since some listings may be withdrawn before the next refresh. */
-const maxCachedIds = 48;
+const maxCachedPopularIds = 48;
 const popularIdsTtlMs = 5 * 60_000;
 
 /**
@@ -143,8 +143,8 @@ const popularIdsTtlMs = 5 * 60_000;
  */
 const createPopularIdsCache = (database: PlazaDatabase): SwrCache<number[]> =>
   createSwrCache(async () => {
-    const popularIds = await readPopularIds(database, maxCachedIds);
-    const missingCount = maxCachedIds - popularIds.length;
+    const popularIds = await readPopularIds(database, maxCachedPopularIds);
+    const missingCount = maxCachedPopularIds - popularIds.length;
     return missingCount === 0
       ? popularIds
       : [...popularIds, ...(await readNewestIdsOfOtherOwners(database, popularIds, missingCount))];
@@ -174,16 +174,16 @@ export function createListingChangeNotifier({
   log,
 }: ListingChangeNotifierOptions): ListingChangeNotifier {
   /** Listings announced within the last second; `hasMore` if they have changed since. */
-  const pauseByListing = new Map<number, { hasMore: boolean }>();
+  const notificationPauseByListingId = new Map<number, { hasMore: boolean }>();
 
   const notifyOwner = (listingId: number, ownerId: number): void => {
     const notificationPause = { hasMore: false };
-    pauseByListing.set(listingId, notificationPause);
+    notificationPauseByListingId.set(listingId, notificationPause);
     live
       .pass(database, ownerId, { kind: 'listing', listingId })
       .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be notified about a listing'));
     setTimeout(() => {
-      pauseByListing.delete(listingId);
+      notificationPauseByListingId.delete(listingId);
       if (notificationPause.hasMore) notifyOwner(listingId, ownerId);
     }, minNotificationIntervalMs).unref();
   };
@@ -191,7 +191,7 @@ export function createListingChangeNotifier({
   return {
     changed: (listingId, ownerId) => {
       if (ownerId === null) return;
-      const notificationPause = pauseByListing.get(listingId);
+      const notificationPause = notificationPauseByListingId.get(listingId);
       if (notificationPause === undefined) notifyOwner(listingId, ownerId);
       else notificationPause.hasMore = true;
     },
@@ -204,7 +204,7 @@ export interface OwnerContact {
 }
 
 /** Minimum age of an account, against scraping of phone numbers. */
-const minAccountAgeMs = hourMs;
+const minRevealAccountAgeMs = hourMs;
 
 interface OwnerContactsOptions {
   database: PlazaDatabase;
@@ -215,27 +215,27 @@ interface OwnerContactsOptions {
 export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
   /** A repeated reveal of the same contact within a day does not count. */
   const countReveal = async (userId: number, listingId: number, network: string | null) => {
-    const recentReveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
-    if (await isContactRevealed(database, recentReveal)) return;
-    const attempts: Attempt[] = [['revealsOfUser', userId]];
-    if (network !== null) attempts.unshift(['revealsOfNetwork', network]);
+    const dayReveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
+    if (await isContactRevealed(database, dayReveal)) return;
+    const revealAttempts: Attempt[] = [['revealsOfUser', userId]];
+    if (network !== null) revealAttempts.unshift(['revealsOfNetwork', network]);
     // Takes the limits before the transaction: they need another connection, and many concurrent transactions would
     // exhaust the pool.
-    await limits.take(...attempts);
+    await limits.take(...revealAttempts);
     const isRevealStored = await database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
-      if (await isContactRevealed(transaction, recentReveal)) return false;
+      if (await isContactRevealed(transaction, dayReveal)) return false;
       await storeContactReveal(transaction, userId, listingId);
       return true;
     });
-    if (!isRevealStored) await limits.giveBack(...attempts);
+    if (!isRevealStored) await limits.giveBack(...revealAttempts);
   };
 
   /** Rejects accounts that may have been opened to collect phone numbers. */
   const requireTrustedAccount = async (userId: number) => {
     const viewer = await readContactViewer(database, userId);
     if (!viewer?.confirmed_at) throw new DomainError('email_not_confirmed');
-    if (Date.now() - viewer.created_at.getTime() < minAccountAgeMs) throw new DomainError('account_too_new');
+    if (Date.now() - viewer.created_at.getTime() < minRevealAccountAgeMs) throw new DomainError('account_too_new');
   };
 
   return {
@@ -251,9 +251,9 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
       if (listingState === undefined || listingState.state === 'draft' || listingState.published_at === null)
         throw new DomainError('listing_not_found');
       if (listingState.state !== 'published') throw new DomainError('listing_gone');
-      const contact = await readOwnerContact(database, listingId);
-      if (contact === undefined) throw new DomainError('not_found');
-      const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isPhoneShown } = contact;
+      const ownerContact = await readOwnerContact(database, listingId);
+      if (ownerContact === undefined) throw new DomainError('not_found');
+      const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isPhoneShown } = ownerContact;
       if (owner_id !== userId) await requireTrustedAccount(userId);
       if (phoneNumber === null || !isPhoneShown) throw new DomainError('phone_not_shared');
       if (owner_id !== userId) await countReveal(userId, listingId, limits.networkOf(clientIp));

@@ -127,7 +127,7 @@ export const readListingImages = (database: PlazaDatabase, id: number): Promise<
   database.selectFrom('listing_images').select(imageColumns).where('listing_id', '=', id).orderBy('position').execute();
 
 export async function readLatestIds(database: PlazaDatabase, limit: number): Promise<number[]> {
-  const rows = await database
+  const listingRows = await database
     .selectFrom('listings')
     .select('id')
     .where('state', '=', 'published')
@@ -135,7 +135,7 @@ export async function readLatestIds(database: PlazaDatabase, limit: number): Pro
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
+  return listingRows.map((row) => row.id);
 }
 
 /**
@@ -249,14 +249,14 @@ export async function isContactRevealed(
   database: PlazaDatabase,
   { userId, listingId, since }: { userId: number; listingId: number; since: Date },
 ): Promise<boolean> {
-  const row = await database
+  const revealRow = await database
     .selectFrom('contact_reveals')
     .select('listing_id')
     .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
     .where('revealed_at', '>', since)
     .executeTakeFirst();
-  return row !== undefined;
+  return revealRow !== undefined;
 }
 
 export async function storeContactReveal(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {

@@ -13,23 +13,23 @@ export function createLiveArea(
   { database, liveListener, log }: Platform,
   { accounts: { presence }, chat: { messages } }: LiveDependencies,
 ) {
-  const streams = createLiveStreams({
+  const liveStreams = createLiveStreams({
     database: database.write,
     listener: liveListener,
     log,
     presence,
     messagesFor: (requests) => messages.read(requests),
   });
-  return { handlers: liveRoutes(streams) };
+  return { handlers: liveRoutes(liveStreams) };
 }
 
-const positionPattern = /^\d{1,15}$/;
+const liveEventIdPattern = /^\d{1,15}$/;
 
 function liveRoutes(streams: LiveStreams) {
   return {
     openLiveEvents: ({ query }, { session, header }) => {
       const resumePosition = header('last-event-id') ?? query.after ?? '';
-      return streams.open(session, positionPattern.test(resumePosition) ? Number(resumePosition) : null);
+      return streams.open(session, liveEventIdPattern.test(resumePosition) ? Number(resumePosition) : null);
     },
   } satisfies AreaHandlers;
 }

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const liveEvents = createLiveEvents();
 
-async function addChatOfThree() {
+async function addChatWithStranger() {
   const [owner, driver, stranger] = await Promise.all([
     addPerson(api),
     addPerson(api, { isConfirmed: true }),
@@ -35,9 +35,9 @@ const openChatPage = (person: { client: TestApi['client'] }, after?: string) =>
 
 describe('open page', () => {
   it('chat participants receive a message as a live event with an ID, and other users receive nothing', async () => {
-    const { owner, driver, stranger, chatId } = await addChatOfThree();
-    const pages = await Promise.all([owner, driver, stranger].map((person) => openChatPage(person)));
-    const [ownerPage, driverPage, strangerPage] = pages;
+    const { owner, driver, stranger, chatId } = await addChatWithStranger();
+    const livePages = await Promise.all([owner, driver, stranger].map((person) => openChatPage(person)));
+    const [ownerPage, driverPage, strangerPage] = livePages;
     const { data: sentMessage } = await sendText(driver, chatId, 'From May on?');
     expect(await driverPage!.waitForEvents(1)).toEqual([{ kind: 'message', chatId, message: sentMessage }]);
     expect(await ownerPage!.waitForEvents(1)).toEqual([
@@ -47,11 +47,11 @@ describe('open page', () => {
     // The next event of the stranger's page is a new one, so the page received none of the chat's events.
     await liveEvents.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
     expect(await strangerPage!.waitForEvents(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
-    for (const page of pages) await page.close();
+    for (const page of livePages) await page.close();
   });
 
   it("live events tell the author that a chat was read, and the user's own pages that it was starred or binned", async () => {
-    const { owner, driver, chatId } = await addChatOfThree();
+    const { owner, driver, chatId } = await addChatWithStranger();
     const [ownerPage, driverPage] = await Promise.all([openChatPage(owner), openChatPage(driver)]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect(await driverPage.waitForEvents(1)).toEqual([
@@ -67,19 +67,21 @@ describe('open page', () => {
   });
 
   it('a reconnected page receives missed and new live events in order, each only once', async () => {
-    const { owner, driver, chatId } = await addChatOfThree();
+    const { owner, driver, chatId } = await addChatWithStranger();
     const { liveEventId } = await owner.client.countChats();
     const messageTexts = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
     for (const messageText of messageTexts.slice(0, 60)) await sendText(driver, chatId, messageText);
     const sendAllPromise = (async () => {
       for (const messageText of messageTexts.slice(60)) await sendText(driver, chatId, messageText);
     })();
-    const pages = await Promise.all(Array.from({ length: 4 }, () => openChatPage(owner, liveEventId)));
+    const resumedPages = await Promise.all(Array.from({ length: 4 }, () => openChatPage(owner, liveEventId)));
     await sendAllPromise;
     const startPosition = Number(liveEventId);
-    for (const page of pages) {
-      const events = await page.waitForEvents(120);
-      expect(events.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(messageTexts);
+    for (const page of resumedPages) {
+      const receivedEvents = await page.waitForEvents(120);
+      expect(receivedEvents.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(
+        messageTexts,
+      );
       expect(page.entries.map(({ id }) => Number(id))).toEqual(
         messageTexts.map((_, index) => startPosition + 1 + index),
       );
@@ -101,7 +103,7 @@ describe('open page', () => {
   });
 
   it('a page that resumes live events from a deleted or unknown position receives a reset event', async () => {
-    const { owner, driver, chatId } = await addChatOfThree();
+    const { owner, driver, chatId } = await addChatWithStranger();
     await sendText(driver, chatId, 'Old');
     const startPosition = await liveEvents.position(api.database, owner.userId);
     await sql`update live_events set created_at = now() - interval '8 days' where chat_id = ${chatId}`.execute(
@@ -130,23 +132,23 @@ describe('open page', () => {
 
   it('opening a twenty-first live stream ends the oldest stream of the user', async () => {
     const person = await addPerson(api);
-    const pages = [];
-    for (let index = 0; index < 21; index += 1) pages.push(await openChatPage(person));
-    expect(await pages[0]?.ended).toBeNull();
+    const openPages = [];
+    for (let index = 0; index < 21; index += 1) openPages.push(await openChatPage(person));
+    expect(await openPages[0]?.ended).toBeNull();
     await liveEvents.pass(api.database, person.userId, { kind: 'typing', chatId: 1 });
-    for (const page of pages.slice(1)) expect(await page.waitForEvents(1)).toHaveLength(1);
-    for (const page of pages) await page.close();
+    for (const page of openPages.slice(1)) expect(await page.waitForEvents(1)).toHaveLength(1);
+    for (const page of openPages) await page.close();
   });
 
   it('an open page receives the live events that it missed while the database connection was lost', async () => {
-    const { owner, driver, chatId } = await addChatOfThree();
+    const { owner, driver, chatId } = await addChatWithStranger();
     const page = await openChatPage(owner);
     const listenerQuery = sql<{ pid: number }>`
       select pid from pg_stat_activity where application_name = 'plaza-live' and datname = current_database()
     `;
-    const connectionsBefore = (await listenerQuery.execute(api.database)).rows;
-    expect(connectionsBefore).toHaveLength(1);
-    await sql`select pg_terminate_backend(${connectionsBefore[0]?.pid})`.execute(api.database);
+    const listenerConnectionsBefore = (await listenerQuery.execute(api.database)).rows;
+    expect(listenerConnectionsBefore).toHaveLength(1);
+    await sql`select pg_terminate_backend(${listenerConnectionsBefore[0]?.pid})`.execute(api.database);
     await sendText(driver, chatId, 'Said while nobody listened');
     expect(await page.waitForEvents(1)).toMatchObject([{ message: { text: 'Said while nobody listened' } }]);
     await sendText(driver, chatId, 'Said after that');
@@ -156,46 +158,46 @@ describe('open page', () => {
 
 describe('typing indicator', () => {
   it('sendTyping sends a typing event only to the other participant of the chat', async () => {
-    const { owner, driver, stranger, chatId } = await addChatOfThree();
-    const pages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
+    const { owner, driver, stranger, chatId } = await addChatWithStranger();
+    const livePages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
     await owner.client.sendTyping({ params: { chatId } });
-    expect(await pages[1]!.waitForEvents(1)).toEqual([{ kind: 'typing', chatId }]);
-    expect(pages[1]!.entries[0]?.id).toBeNull();
+    expect(await livePages[1]!.waitForEvents(1)).toEqual([{ kind: 'typing', chatId }]);
+    expect(livePages[1]!.entries[0]?.id).toBeNull();
     await expect(stranger.client.sendTyping({ params: { chatId } })).rejects.toMatchObject({ code: 'not_found' });
-    expect(pages[0]!.entries).toEqual([]);
+    expect(livePages[0]!.entries).toEqual([]);
   });
 
   it('sendTyping sends no event when one participant has blocked the other', async () => {
-    const { owner, driver, chatId } = await addChatOfThree();
+    const { owner, driver, chatId } = await addChatWithStranger();
     await api.database
       .insertInto('chat_blocks')
       .values({ blocker_id: owner.userId, blocked_id: driver.userId })
       .execute();
-    const pages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
+    const livePages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
     for (const { client } of [owner, driver]) await client.sendTyping({ params: { chatId } });
     // Events arrive in order: a delivered typing event would precede this chat event.
-    const event = { kind: 'chat', chatId } as const;
+    const chatEvent = { kind: 'chat', chatId } as const;
     await liveEvents.add(
       api.database,
-      [owner, driver].map(({ userId }) => ({ userId, event })),
+      [owner, driver].map(({ userId }) => ({ userId, event: chatEvent })),
     );
-    for (const page of pages) expect(await page.waitForEvents(1)).toEqual([event]);
+    for (const page of livePages) expect(await page.waitForEvents(1)).toEqual([chatEvent]);
   });
 
   it('sendTyping rejects a user with rate_limited after many calls within a second', async () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     const [owner, driver] = await Promise.all([addPerson(limitedApi), addPerson(limitedApi, { isConfirmed: true })]);
-    const relativeParking = await addListing(limitedApi.database, { owner_id: owner.userId });
+    const listingId = await addListing(limitedApi.database, { owner_id: owner.userId });
     const { chatId } = await driver.client.startChat({
-      body: { withWho: owner.userId, message: 'Hi', relativeParking },
+      body: { withWho: owner.userId, message: 'Hi', relativeParking: listingId },
     });
-    const outcomes = Array.from({ length: 60 }, () =>
+    const typingOutcomes = Array.from({ length: 60 }, () =>
       driver.client.sendTyping({ params: { chatId } }).then(
         () => 'sent',
         (error: { code: string }) => error.code,
       ),
     );
-    expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['sent', 'rate_limited']));
+    expect(new Set(await Promise.all(typingOutcomes))).toEqual(new Set(['sent', 'rate_limited']));
     await limitedApi.stop();
   });
 });
@@ -207,18 +209,18 @@ describe('counters of a listing', () => {
     const params = { id: listingId };
     const page = await openLivePage(owner.client, { isRecorded: ({ kind }) => kind !== 'message' });
     const viewListing = (client: TestApi['client'], browser: string) =>
-      client.getListing({ params }, { headers: { 'user-agent': browser } });
+      client.getListing({ params: listingParams }, { headers: { 'user-agent': browser } });
     // Views of the owner and of bots do not count.
     await viewListing(owner.client, 'Mozilla/5.0 Firefox/153');
     await viewListing(api.client, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
     await liveEvents.pass(api.database, owner.userId, { kind: 'typing', chatId: 1 });
     expect(await page.waitForEvents(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
-    const actions = [
+    const countedActions = [
       () => viewListing(api.client, 'Mozilla/5.0 Firefox/153'),
-      () => visitor.client.saveListing({ params, body: { value: true } }),
+      () => visitor.client.saveListing({ params: listingParams, body: { value: true } }),
       () => visitor.client.startChat({ body: { withWho: owner.userId, message: 'Hi', relativeParking: listingId } }),
     ];
-    for (const [index, performAction] of actions.entries()) {
+    for (const [index, performAction] of countedActions.entries()) {
       await performAction();
       expect((await page.waitForEvents(2 + index)).at(-1)).toEqual({ kind: 'listing', listingId });
     }

@@ -40,16 +40,16 @@ interface LiveStreamOptions {
 const maxBufferedEvents = 64;
 
 function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveStream {
-  const buffer: LiveEventEntry[] = [];
+  const bufferedEntries: LiveEventEntry[] = [];
   let hasEnded = false;
   let resumeReader: (() => void) | null = null;
 
-  const readNext = async (): Promise<IteratorResult<LiveEventEntry, undefined>> => {
+  const readNextEntry = async (): Promise<IteratorResult<LiveEventEntry, undefined>> => {
     for (;;) {
       if (hasEnded) return { done: true, value: undefined };
-      const bufferedEntry = buffer.shift();
+      const bufferedEntry = bufferedEntries.shift();
       if (bufferedEntry !== undefined) {
-        if (buffer.length === 0 && stream.isBehind) onRoom(stream);
+        if (bufferedEntries.length === 0 && stream.isBehind) onRoom(stream);
         return { done: false, value: bufferedEntry };
       }
       await new Promise<void>((resolve) => (resumeReader = resolve));
@@ -64,20 +64,20 @@ function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveSt
     session,
     position: null,
     isBehind: false,
-    hasRoom: () => buffer.length < maxBufferedEvents,
+    hasRoom: () => bufferedEntries.length < maxBufferedEvents,
     push: (entry) => {
-      buffer.push(entry);
+      bufferedEntries.push(entry);
       notifyReader();
     },
     end: () => {
       if (hasEnded) return;
       hasEnded = true;
-      buffer.length = 0;
+      bufferedEntries.length = 0;
       notifyReader();
       onEnd(stream);
     },
     [Symbol.asyncIterator]: () => ({
-      next: readNext,
+      next: readNextEntry,
       return: async () => {
         stream.end();
         return { done: true, value: undefined };
@@ -111,7 +111,7 @@ const maxStreamsPerUser = 20;
 /** Maximum users in one query for events. */
 const maxUsersPerQuery = 200;
 const maxEventsPerUser = 50;
-const retryDelayMs = 500;
+const readRetryDelayMs = 500;
 
 // Long because streams, pending users and the session checks share one state.
 export function createLiveStreams({
@@ -166,14 +166,14 @@ export function createLiveStreams({
 
   const readEventBatch = async (userIds: readonly number[]) => {
     const readyStreams = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
-    const readers = [...readyStreams]
+    const streamReaders = [...readyStreams]
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
-    if (readers.length === 0) return;
-    const { events, positionsOfUsers } = await readEvents(database, readers, maxEventsPerUser);
+    if (streamReaders.length === 0) return;
+    const { events, positionsOfUsers } = await readEvents(database, streamReaders, maxEventsPerUser);
     const entriesByUser = Map.groupBy(await toUserEventEntries(events, messagesFor), ({ userId }) => userId);
     const positionsByUser = new Map(positionsOfUsers.map((userPositions) => [userPositions.userId, userPositions]));
-    for (const { userId } of readers) {
+    for (const { userId } of streamReaders) {
       const userEntries = entriesByUser.get(userId) ?? [];
       for (const stream of readyStreams.get(userId) ?? [])
         deliverEvents(stream, positionsByUser.get(userId), userEntries);
@@ -193,7 +193,7 @@ export function createLiveStreams({
       } catch (error) {
         log.warn({ err: error }, 'live events could not be read');
         for (const userId of userIds) pendingUserIds.add(userId);
-        setTimeout(() => void readPendingEvents(), retryDelayMs).unref();
+        setTimeout(() => void readPendingEvents(), readRetryDelayMs).unref();
         break;
       }
     }
@@ -205,29 +205,29 @@ export function createLiveStreams({
   };
 
   const checkSessions = async () => {
-    const streams = listAllStreams();
-    if (streams.length === 0) return;
+    const openStreams = listAllStreams();
+    if (openStreams.length === 0) return;
     try {
       const activeSessionIds = await readActiveSessionIds(database, [
-        ...new Set(streams.map(({ session }) => session.sessionId)),
+        ...new Set(openStreams.map(({ session }) => session.sessionId)),
       ]);
-      for (const stream of streams) if (!activeSessionIds.has(stream.session.sessionId)) stream.end();
+      for (const stream of openStreams) if (!activeSessionIds.has(stream.session.sessionId)) stream.end();
       presence.seen(streamsByUser.keys());
     } catch (error) {
       log.warn({ err: error }, 'sessions of live streams could not be checked');
     }
   };
 
-  const onNotice = (notice: LiveNotice) => {
-    const streams = streamsByUser.get(notice.userId);
-    if (streams === undefined) return;
+  const handleLiveNotice = (notice: LiveNotice) => {
+    const userStreams = streamsByUser.get(notice.userId);
+    if (userStreams === undefined) return;
     if ('position' in notice) return queueUserRead(notice.userId);
     // Transient events are dropped when the buffer is full.
-    for (const stream of streams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
+    for (const stream of userStreams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
   };
 
   listener.subscribe({
-    notice: onNotice,
+    notice: handleLiveNotice,
     connected: () => {
       for (const userId of streamsByUser.keys()) queueUserRead(userId);
     },
@@ -242,17 +242,17 @@ export function createLiveStreams({
 
   const addStream = (stream: LiveStream) => {
     const { userId } = stream.session;
-    const streams = streamsByUser.get(userId) ?? new Set();
-    streamsByUser.set(userId, streams.add(stream));
-    const [oldestStream] = streams;
-    if (streams.size > maxStreamsPerUser) oldestStream?.end();
+    const userStreams = streamsByUser.get(userId) ?? new Set();
+    streamsByUser.set(userId, userStreams.add(stream));
+    const [oldestStream] = userStreams;
+    if (userStreams.size > maxStreamsPerUser) oldestStream?.end();
     checkTimer ??= setInterval(() => void checkSessions(), checkMs).unref();
   };
   const removeStream = (stream: LiveStream) => {
     const { userId } = stream.session;
-    const streams = streamsByUser.get(userId);
-    streams?.delete(stream);
-    if (streams?.size === 0) streamsByUser.delete(userId);
+    const userStreams = streamsByUser.get(userId);
+    userStreams?.delete(stream);
+    if (userStreams?.size === 0) streamsByUser.delete(userId);
   };
 
   return {
@@ -288,13 +288,14 @@ async function toUserEventEntries(
   const messageRequests = rows.flatMap(({ userId: readerId, kind, messageId }) =>
     kind === 'message' && messageId !== null ? [{ readerId, messageId }] : [],
   );
-  const messages = messageRequests.length === 0 ? [] : await messagesFor(messageRequests);
+  const chatMessages = messageRequests.length === 0 ? [] : await messagesFor(messageRequests);
   let messageIndex = 0;
   return rows.map((row) => {
-    const message = row.kind === 'message' && row.messageId !== null ? (messages[messageIndex++] ?? null) : null;
-    const event = toLiveEvent(row, message);
+    const chatMessage =
+      row.kind === 'message' && row.messageId !== null ? (chatMessages[messageIndex++] ?? null) : null;
+    const liveEvent = toLiveEvent(row, chatMessage);
     const { userId, position } = row;
-    return { userId, position, entry: event && { id: String(position), event } };
+    return { userId, position, entry: liveEvent && { id: String(position), event: liveEvent } };
   });
 }
 

@@ -25,7 +25,11 @@ afterEach(async () => {
 });
 
 /** Runs tasks concurrently, except that tasks of one lane run in sequence. */
-async function runInLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
+async function runInParallelLanes<T>(
+  items: readonly T[],
+  laneOf: (item: T) => number,
+  work: (item: T) => Promise<void>,
+) {
   const itemsByLane = Map.groupBy(items, (item) => laneOf(item) % maxConcurrentSends);
   await Promise.all(
     [...itemsByLane.values()].map(async (lane) => {
@@ -41,22 +45,22 @@ interface PlannedMessage {
 }
 
 /** Distributes messages over chats in turn; the two participants of a chat alternate. */
-const planMessages = (chats: readonly UserChat[], count: number): PlannedMessage[] =>
+const planMessages = (userChats: readonly UserChat[], count: number): PlannedMessage[] =>
   Array.from({ length: count }, (_, index) => {
-    const chat = chats[index % chats.length];
-    if (!chat) throw new Error('no chats');
-    return { chat, text: `Message ${index}`, side: Math.floor(index / chats.length) % 2 === 0 ? 0 : 1 };
+    const userChat = userChats[index % userChats.length];
+    if (!userChat) throw new Error('no chats');
+    return { chat: userChat, text: `Message ${index}`, side: Math.floor(index / userChats.length) % 2 === 0 ? 0 : 1 };
   });
 
 async function readExpectedIds(): Promise<Map<string, number[]>> {
-  const rows = await processes.connections.write
+  const messageRows = await processes.connections.write
     .selectFrom('messages as m')
     .innerJoin('chat_participants as p', 'p.chat_id', 'm.chat_id')
     .select(['m.id', 'm.chat_id', 'p.user_id'])
     .orderBy('m.id')
     .execute();
-  const rowsByChat = Map.groupBy(rows, (row) => `${row.user_id} in ${row.chat_id}`);
-  return new Map([...rowsByChat].map(([chatKey, chatRows]) => [chatKey, chatRows.map(({ id }) => id)]));
+  const rowsByChatKey = Map.groupBy(messageRows, (row) => `${row.user_id} in ${row.chat_id}`);
+  return new Map([...rowsByChatKey].map(([chatKey, chatRows]) => [chatKey, chatRows.map(({ id }) => id)]));
 }
 
 /** Message IDs that one page received, by reader and chat. */
@@ -89,33 +93,33 @@ function expectEachMessageOnce(pages: readonly ReceivedMessages[], expectedIds: 
 
 describe('three API processes on one PostgreSQL', () => {
   it(`two API processes deliver ${messageCount} messages sent to a third one to ${2 * chatCount} live streams, in order and without duplicates`, async () => {
-    const chats = await processes.addChats(chatCount);
+    const userChats = await processes.addChats(chatCount);
     const sentAtByText = new Map<string, number>();
     const latenciesMs: number[] = [];
     const abortController = new AbortController();
-    const pages: ReceivedMessages[] = [];
+    const receivedMessagesOfStreams: ReceivedMessages[] = [];
     const streamEnds: Promise<unknown>[] = [];
     await Promise.all(
-      chats.flatMap(({ people: [person] }) =>
+      userChats.flatMap(({ people: [person] }) =>
         [0, 1].map(async (process) => {
           const stream = await processes.clientOf(person, process).openLiveEvents({}, abortController);
           const receivedMessages = new ReceivedMessages(person.userId);
-          pages.push(receivedMessages);
+          receivedMessagesOfStreams.push(receivedMessages);
           const readStream = async () => {
             for await (const entry of stream) {
               receivedMessages.take(entry);
-              const text = entry.event.kind === 'message' ? entry.event.message.text : '';
-              latenciesMs.push(performance.now() - (sentAtByText.get(text) ?? Number.NaN));
+              const messageText = entry.event.kind === 'message' ? entry.event.message.text : '';
+              latenciesMs.push(performance.now() - (sentAtByText.get(messageText) ?? Number.NaN));
             }
           };
           streamEnds.push(readStream().catch((error: unknown) => (process === 0 ? error : null)));
         }),
       ),
     );
-    expect(pages).toHaveLength(2 * chatCount);
+    expect(receivedMessagesOfStreams).toHaveLength(2 * chatCount);
 
-    await runInLanes(
-      planMessages(chats, messageCount),
+    await runInParallelLanes(
+      planMessages(userChats, messageCount),
       ({ chat }) => chat.chatId,
       async ({ chat, text, side }) => {
         sentAtByText.set(text, performance.now());
@@ -126,7 +130,7 @@ describe('three API processes on one PostgreSQL', () => {
     );
     await vi.waitUntil(() => latenciesMs.length >= 4 * messageCount);
     const expectedIds = await readExpectedIds();
-    expectEachMessageOnce(pages, expectedIds);
+    expectEachMessageOnce(receivedMessagesOfStreams, expectedIds);
     expect(latenciesMs).toHaveLength(4 * messageCount);
     // A process ends its streams before it stops.
     expect(await processes.apis[0]?.stop('SIGTERM')).toBe(0);
@@ -139,12 +143,12 @@ describe('three API processes on one PostgreSQL', () => {
   });
 
   it('live streams lose and duplicate no event when an API process is killed and PostgreSQL restarts', async () => {
-    const chats = await processes.addChats(30);
+    const userChats = await processes.addChats(30);
     const pages: ReceivedMessages[] = [];
     const connectionStates: string[] = [];
     for (const {
       people: [person],
-    } of chats) {
+    } of userChats) {
       for (const firstProcess of [0, 1]) {
         const receivedMessages = new ReceivedMessages(person.userId);
         pages.push(receivedMessages);
@@ -153,10 +157,10 @@ describe('three API processes on one PostgreSQL', () => {
           followLiveEvents({
             after: '0',
             open: async (after, signal) => {
-              const client = processes.clientOf(person, attempts % 3);
+              const randomProcessClient = processes.clientOf(person, attempts % 3);
               // When a process refuses or drops the connection, the next process is tried.
               attempts += 1;
-              return client.openLiveEvents({ query: { after: after ?? undefined } }, { signal });
+              return randomProcessClient.openLiveEvents({ query: { after: after ?? undefined } }, { signal });
             },
             onEvent: (event, id) => receivedMessages.take({ event, id }),
             onState: (state) => connectionStates.push(state),
@@ -185,16 +189,16 @@ describe('three API processes on one PostgreSQL', () => {
         }
       }
     };
-    const plannedMessages = planMessages(chats, 450);
-    const sendAllPromise = runInLanes(plannedMessages, ({ chat }) => chat.chatId, sendMessage);
+    const plannedMessages = planMessages(userChats, 450);
+    const allSentPromise = runInParallelLanes(plannedMessages, ({ chat }) => chat.chatId, sendMessage);
     await vi.waitUntil(() => sentCount >= 100, { interval: 1 });
     processes.apis[0]?.child.kill('SIGKILL');
     await vi.waitUntil(() => sentCount >= 250, { interval: 1 });
     await processes.restartDatabase();
-    await sendAllPromise;
+    await allSentPromise;
     expect(sentCount).toBe(plannedMessages.length);
     expect(failureCount).toBeGreaterThan(0);
-    expect(connectionStates.filter((state) => state === 'connecting').length).toBeGreaterThan(chats.length);
+    expect(connectionStates.filter((state) => state === 'connecting').length).toBeGreaterThan(userChats.length);
 
     const expectedIds = await readExpectedIds();
     expect([...expectedIds.values()].flat()).toHaveLength(2 * plannedMessages.length);

@@ -60,51 +60,51 @@ async function addChat(...[starter, owner]: [Person, Person]): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
-const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id }) => Number(id));
-const numbersFrom = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+const positionsOfEntries = (entries: readonly LiveEventEntry[]) => entries.map(({ id }) => Number(id));
+const createNumberRange = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
 describe('event positions', () => {
   it('live events of concurrent transactions get positions without gaps or duplicates for each user', async () => {
-    const people = await Promise.all(numbersFrom(4).map(() => addPerson(api)));
-    const [reader, otherReader] = people;
+    const addedUsers = await Promise.all(createNumberRange(4).map(() => addPerson(api)));
+    const [reader, otherReader] = addedUsers;
     if (!reader || !otherReader) throw new Error('no people');
     const chatId = await addChat(reader, otherReader);
     const liveStreams = createProcessStreams();
     const pages = await Promise.all(people.map(async (person) => recordStream(await liveStreams.open(person, 0))));
     const eventCounts = new Map<number, number>();
-    const userIndexesArbitrary = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
-    const userIndexLists = fc.sample(userIndexesArbitrary, 60);
+    const recipientIndexesArbitrary = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
+    const recipientIndexLists = fc.sample(recipientIndexesArbitrary, 60);
     await Promise.all(
-      userIndexLists.map((userIndexes, transactionIndex) =>
+      recipientIndexLists.map((userIndexes, transactionIndex) =>
         api.database.transaction().execute(async (transaction) => {
-          const events = userIndexes.map((index) => ({
-            userId: people[index]?.userId ?? 0,
+          const chatEvents = userIndexes.map((index) => ({
+            userId: addedUsers[index]?.userId ?? 0,
             event: { kind: 'message', chatId, messageId: transactionIndex + 1 } as const,
           }));
-          for (const { userId } of events) eventCounts.set(userId, (eventCounts.get(userId) ?? 0) + 1);
-          await liveEvents.add(transaction, events);
+          for (const { userId } of chatEvents) eventCounts.set(userId, (eventCounts.get(userId) ?? 0) + 1);
+          await liveEvents.add(transaction, chatEvents);
         }),
       ),
     );
-    for (const [index, page] of pages.entries()) {
-      const expectedCount = eventCounts.get(people[index]?.userId ?? 0) ?? 0;
+    for (const [index, page] of userPages.entries()) {
+      const expectedCount = eventCounts.get(addedUsers[index]?.userId ?? 0) ?? 0;
       await page.waitForEvents(expectedCount);
-      expect(positionsOf(page.entries)).toEqual(numbersFrom(expectedCount));
+      expect(positionsOfEntries(page.entries)).toEqual(createNumberRange(expectedCount));
     }
   });
 
   it('positions of live events in a rolled-back transaction are used by later events', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
-    const event = { userId: reader.userId, event: { kind: 'chat', chatId } as const };
+    const chatEvent = { userId: reader.userId, event: { kind: 'chat', chatId } as const };
     await api.database
       .transaction()
       .execute(async (transaction) => {
-        await liveEvents.add(transaction, [event, event]);
+        await liveEvents.add(transaction, [chatEvent, chatEvent]);
         throw new Error('rolled back');
       })
       .catch(() => undefined);
-    await liveEvents.add(api.database, [event]);
+    await liveEvents.add(api.database, [chatEvent]);
     expect(await liveEvents.position(api.database, reader.userId)).toBe('1');
   });
 });
@@ -115,8 +115,8 @@ describe('event stream', () => {
     const chatId = await addChat(reader, otherReader);
     const liveStreams = createProcessStreams();
     const eventCount = 300;
-    const addAllPromise = (async () => {
-      for (const messageId of numbersFrom(eventCount))
+    const allAddedPromise = (async () => {
+      for (const messageId of createNumberRange(eventCount))
         await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
     const pages: { startPosition: number; received: ReturnType<typeof recordStream> }[] = [];
@@ -124,10 +124,12 @@ describe('event stream', () => {
       const startPosition = Math.max(0, Number(await liveEvents.position(api.database, reader.userId)) - attempt * 3);
       pages.push({ startPosition, received: recordStream(await liveStreams.open(reader, startPosition)) });
     }
-    await addAllPromise;
-    for (const { startPosition, received } of pages) {
+    await allAddedPromise;
+    for (const { startPosition, received } of resumedPages) {
       await received.waitForEvents(eventCount - startPosition);
-      expect(positionsOf(received.entries)).toEqual(numbersFrom(eventCount - startPosition, startPosition + 1));
+      expect(positionsOfEntries(received.entries)).toEqual(
+        createNumberRange(eventCount - startPosition, startPosition + 1),
+      );
     }
   });
 
@@ -146,7 +148,7 @@ describe('event stream', () => {
     for (const firstId of [1, 201, 401])
       await liveEvents.add(
         api.database,
-        numbersFrom(200, firstId).flatMap((messageId) =>
+        createNumberRange(200, firstId).flatMap((messageId) =>
           [reader, otherReader].map(({ userId }) => ({
             userId,
             event: { kind: 'message', chatId, messageId } as const,
@@ -157,7 +159,7 @@ describe('event stream', () => {
     expect(loadedCount).toBeLessThan(600 + 150);
     const slowPage = recordStream(slowStream);
     await slowPage.waitForEvents(600);
-    expect(positionsOf(slowPage.entries)).toEqual(numbersFrom(600));
+    expect(positionsOfEntries(slowPage.entries)).toEqual(createNumberRange(600));
   });
 
   it('four live streams load a burst of 100 messages in fewer than eight queries', async () => {
@@ -170,16 +172,16 @@ describe('event stream', () => {
         return requests.map(({ messageId }) => createMessage(messageId));
       },
     });
-    const pages = [];
+    const openPages = [];
     for (const person of [reader, otherReader, reader, otherReader])
       pages.push(recordStream(await liveStreams.open(person, null)));
     await liveEvents.add(
       api.database,
-      numbersFrom(100).flatMap((messageId) =>
+      createNumberRange(100).flatMap((messageId) =>
         [reader, otherReader].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
       ),
     );
-    for (const page of pages) await page.waitForEvents(100);
+    for (const page of openPages) await page.waitForEvents(100);
     expect(queryCount).toBeLessThan(8);
   });
 
@@ -194,7 +196,7 @@ describe('event stream', () => {
     for (const messageId of [1, 2])
       await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     await page.waitForEvents(1);
-    expect(positionsOf(page.entries)).toEqual([2]);
+    expect(positionsOfEntries(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
     const laterPage = recordStream(await liveStreams.open(reader, 0));
     await liveEvents.pass(api.database, reader.userId, { kind: 'typing', chatId });
@@ -235,7 +237,7 @@ const revokeSession = (sessionId: string) =>
 
 describe('process without the notification channel', () => {
   const unreachableUrl = 'postgres://postgres@127.0.0.1:1/plaza';
-  const createDisconnectedListener = (times = {}) => {
+  const createUnreachableListener = (times = {}) => {
     const listener = createLiveListener({ url: unreachableUrl, log, times: { connectMs: 50, lossMs: 100, ...times } });
     listeners.push(listener);
     return listener;
@@ -244,14 +246,14 @@ describe('process without the notification channel', () => {
   it('opening a live stream fails with unavailable while the server cannot listen to database notifications', async () => {
     const person = await addPerson(api);
     await expect(
-      createProcessStreams({ listener: createDisconnectedListener() }).open(person, null),
+      createProcessStreams({ listener: createUnreachableListener() }).open(person, null),
     ).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
   it('the live listener reports to subscribers when its database connection stays lost', async () => {
-    const listener = createDisconnectedListener();
+    const listener = createUnreachableListener();
     const lossSignal = Promise.withResolvers<void>();
     const doNothing = () => undefined;
     listener.subscribe({
@@ -265,7 +267,7 @@ describe('process without the notification channel', () => {
   });
 
   it('the live listener can be closed while it is connecting to the database', async () => {
-    const listener = createDisconnectedListener();
+    const listener = createUnreachableListener();
     void listener.isListening();
     await pause(0);
     await listener.close();

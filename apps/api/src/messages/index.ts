@@ -47,8 +47,8 @@ export function refusalMessage(refusal: PaymentRefusal, locale: Locale): string 
 
 /** Title of a plan feature; `null` for an unknown code. */
 export function planFeatureTitle(code: string, locale: Locale): string | null {
-  const titles: Readonly<Record<string, string>> = messages[locale].planFeatures;
-  return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;
+  const featureTitles: Readonly<Record<string, string>> = messages[locale].planFeatures;
+  return Object.hasOwn(featureTitles, code) ? (featureTitles[code] ?? null) : null;
 }
 
 export function invoiceText(word: InvoiceMessageId, locale: Locale, values: MessageValues = {}): string {

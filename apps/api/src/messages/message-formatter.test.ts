@@ -11,9 +11,9 @@ describe('message formatter', () => {
   });
 
   it('createMessageFormatter chooses the plural form of a number, which may also occur as plain text', () => {
-    const text = '{count}: {count, plural, one {# plaza de {name}} other {# plazas de {name}}}';
-    expect(formatSpanish(text, { count: 1, name: 'Ana' })).toBe('1: 1 plaza de Ana');
-    expect(formatSpanish(text, { count: 12_000, name: 'Ana' })).toBe('12.000: 12.000 plazas de Ana');
+    const pluralMessage = '{count}: {count, plural, one {# plaza de {name}} other {# plazas de {name}}}';
+    expect(formatSpanish(pluralMessage, { count: 1, name: 'Ana' })).toBe('1: 1 plaza de Ana');
+    expect(formatSpanish(pluralMessage, { count: 12_000, name: 'Ana' })).toBe('12.000: 12.000 plazas de Ana');
   });
 
   it('createMessageFormatter leaves braces, tags and quotes in texts and values unchanged', () => {

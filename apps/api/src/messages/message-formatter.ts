@@ -33,11 +33,11 @@ function withNumberFormat(
     if (element.type === TYPE.argument && names.has(element.value))
       return { type: TYPE.number, value: element.value, style: undefined };
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const options = Object.entries(element.options).map(([category, { value }]) => [
+      const selectOptions = Object.entries(element.options).map(([category, { value }]) => [
         category,
         { value: withNumberFormat(value, names) },
       ]);
-      return { ...element, options: Object.fromEntries(options) };
+      return { ...element, options: Object.fromEntries(selectOptions) };
     }
     return element;
   });
@@ -48,18 +48,18 @@ function withNumberFormat(
  * messages. An argument without a value throws.
  */
 export function createMessageFormatter(locale: Locale): (text: string, values?: MessageValues) => string {
-  const messages: Record<string, MessageFormatElement[]> = {};
+  const parsedMessages: Record<string, MessageFormatElement[]> = {};
   const intl = createIntl({
     locale,
-    messages,
+    messages: parsedMessages,
     onError: (error) => {
       throw error;
     },
   });
   return (text, values = {}) => {
-    const numberNames = Object.keys(values).filter((name) => typeof values[name] === 'number');
-    const id = [text, ...numberNames].join('\n');
-    messages[id] ??= withNumberFormat(parse(text, { ignoreTag: true }), new Set(numberNames));
-    return intl.formatMessage({ id }, { ...values });
+    const numericValueNames = Object.keys(values).filter((name) => typeof values[name] === 'number');
+    const messageCacheKey = [text, ...numericValueNames].join('\n');
+    parsedMessages[messageCacheKey] ??= withNumberFormat(parse(text, { ignoreTag: true }), new Set(numericValueNames));
+    return intl.formatMessage({ id: messageCacheKey }, { ...values });
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Columns that reference the account of a row: a closed account gets no such row any more. */
-const columnsOfAccounts = {
+const accountColumnsByTable = {
   sessions: ['user_id'],
   user_devices: ['user_id'],
   account_codes: ['user_id'],
@@ -79,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index idempotency_keys_created on idempotency_keys (created_at);
   `.execute(db);
-  for (const [table, columns] of Object.entries(columnsOfAccounts)) {
+  for (const [table, columns] of Object.entries(accountColumnsByTable)) {
     for (const column of columns) {
       await sql`
         create trigger ${sql.id(`${table}_${column}_open`)} before insert or update of ${sql.id(column)}

@@ -98,23 +98,23 @@ async function renameDependents(db: Kysely<unknown>, table: string, rename: (nam
       .map(({ name }) => ({ before: sql.id(name), after: sql.id(rename(name)), isChanged: rename(name) !== name }))
       .filter(({ isChanged }) => isChanged);
   // Renames constraints before indexes, since the index of a constraint is renamed with it.
-  const constraints = sql<{ name: string }>`select conname as name from pg_constraint where conrelid = ${id}`;
-  for (const { before, after } of await renameAll(constraints))
+  const constraintNames = sql<{ name: string }>`select conname as name from pg_constraint where conrelid = ${id}`;
+  for (const { before, after } of await renameAll(constraintNames))
     await sql`alter table ${target} rename constraint ${before} to ${after}`.execute(db);
-  const indexes = sql<{ name: string }>`
+  const indexNames = sql<{ name: string }>`
     select relname as name from pg_index join pg_class on oid = indexrelid where indrelid = ${id}
   `;
-  for (const { before, after } of await renameAll(indexes))
+  for (const { before, after } of await renameAll(indexNames))
     await sql`alter index ${before} rename to ${after}`.execute(db);
-  const triggers = sql<{ name: string }>`
+  const triggerNames = sql<{ name: string }>`
     select tgname as name from pg_trigger where tgrelid = ${id} and not tgisinternal
   `;
-  for (const { before, after } of await renameAll(triggers))
+  for (const { before, after } of await renameAll(triggerNames))
     await sql`alter trigger ${before} on ${target} rename to ${after}`.execute(db);
-  const sequences = sql<{ name: string }>`
+  const sequenceNames = sql<{ name: string }>`
     select relname as name from pg_depend join pg_class on oid = objid where refobjid = ${id} and relkind = 'S'
   `;
-  for (const { before, after } of await renameAll(sequences))
+  for (const { before, after } of await renameAll(sequenceNames))
     await sql`alter sequence ${before} rename to ${after}`.execute(db);
 }
 

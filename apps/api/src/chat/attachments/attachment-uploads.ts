@@ -54,7 +54,7 @@ export interface AttachmentUploadsOptions {
 /** All attachments are stored with this extension instead of their own. */
 export const storedFileExtension = '.bin';
 /** Maximum number of files held in memory while they are written. */
-const maxConcurrentFiles = 2;
+const maxConcurrentFileWrites = 2;
 
 interface CheckedFile {
   readonly file: File;
@@ -62,54 +62,54 @@ interface CheckedFile {
   readonly contentType: string;
 }
 
-type Rejection = Extract<RuleResult<never>, { ok: false }>;
+type UploadRejection = Extract<RuleResult<never>, { ok: false }>;
 
 /** Accepted uploads, and the error messages of rejected ones by field. */
-interface SortedUploads<T> {
+interface UploadsByValidity<T> {
   readonly valid: T[];
   readonly fields: Record<string, string[]>;
 }
 
-async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
-  const name = cleanFileName(file.name);
-  const ruleCheck = checkAttachment({ name, bytes: file.size });
+async function checkAttachmentFile(file: File): Promise<RuleResult<CheckedFile>> {
+  const fileName = cleanFileName(file.name);
+  const ruleCheck = checkAttachment({ name: fileName, bytes: file.size });
   if (!ruleCheck.ok) return ruleCheck;
   // `checkAttachment` admits no other extension.
-  const extension = splitFileName(name).extension as (typeof attachmentExtensions)[number];
+  const extension = splitFileName(fileName).extension as (typeof attachmentExtensions)[number];
   const contentType = await detectContentType(file, extension);
   if (contentType === null) return { ok: false, code: 'file_content_differs', params: {} };
-  return { ok: true, value: { file, name, contentType } };
+  return { ok: true, value: { file, name: fileName, contentType } };
 }
 
 /** The description includes the file name, since a message may have several files. */
-const describeRejection = (file: File, { code, params }: Rejection, locale: Locale): string =>
+const describeRejection = (file: File, { code, params }: UploadRejection, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
-function sortUploads<T>(
+function separateRejectedUploads<T>(
   field: string,
   files: readonly File[],
   results: readonly RuleResult<T>[],
   locale: Locale,
-): SortedUploads<T> {
-  const sortedUploads: SortedUploads<T> = { valid: [], fields: {} };
+): UploadsByValidity<T> {
+  const uploadsByValidity: UploadsByValidity<T> = { valid: [], fields: {} };
   for (const [index, file] of files.entries()) {
-    const result = results[index];
-    if (result?.ok) sortedUploads.valid.push(result.value);
-    else if (result !== undefined)
-      sortedUploads.fields[`${field}.${index}`] = [describeRejection(file, result, locale)];
+    const checkResult = results[index];
+    if (checkResult?.ok) uploadsByValidity.valid.push(checkResult.value);
+    else if (checkResult !== undefined)
+      uploadsByValidity.fields[`${field}.${index}`] = [describeRejection(file, checkResult, locale)];
   }
-  return sortedUploads;
+  return uploadsByValidity;
 }
 
-const selectAccepted = <T>(results: readonly RuleResult<T>[]): T[] =>
+const selectAcceptedValues = <T>(results: readonly RuleResult<T>[]): T[] =>
   results.flatMap((result) => (result.ok ? [result.value] : []));
 
 function requireAttachmentCount({ images, files }: UploadedAttachments, locale: Locale): void {
   const countCheck = checkAttachmentCount(images.length + files.length);
   if (countCheck.ok) return;
-  const field = files.length > 0 ? 'uploadedFiles' : 'uploadedImages';
+  const uploadFieldName = files.length > 0 ? 'uploadedFiles' : 'uploadedImages';
   throw new DomainError('validation_failed', {
-    fields: { [field]: [ruleMessage(countCheck.code, locale, countCheck.params)] },
+    fields: { [uploadFieldName]: [ruleMessage(countCheck.code, locale, countCheck.params)] },
   });
 }
 
@@ -118,12 +118,12 @@ const awaitAllOrUndo = async <T>(
   work: readonly Promise<T>[],
   undo: (completedResults: readonly T[]) => Promise<void>,
 ): Promise<T[]> => {
-  const outcomes = await Promise.allSettled(work);
-  const completedResults = outcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const failure = outcomes.find((result) => result.status === 'rejected');
-  if (failure === undefined) return completedResults;
+  const workOutcomes = await Promise.allSettled(work);
+  const completedResults = workOutcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const firstFailure = workOutcomes.find((result) => result.status === 'rejected');
+  if (firstFailure === undefined) return completedResults;
   await undo(completedResults);
-  throw failure.reason;
+  throw firstFailure.reason;
 };
 
 export function createAttachmentUploads({
@@ -132,30 +132,40 @@ export function createAttachmentUploads({
   scans,
   onInfected,
 }: AttachmentUploadsOptions): AttachmentUploads {
-  const fileQueue = createPriorityQueue(maxConcurrentFiles);
+  const fileWriteQueue = createPriorityQueue(maxConcurrentFileWrites);
 
   const storeImage = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
     // Checks a fixed name: the rule requires an image extension, which images in chats need not have.
-    const sizeCheck = checkChatImage({ name: 'picture.png', bytes: file.size });
-    if (!sizeCheck.ok) return sizeCheck;
+    const imageSizeCheck = checkChatImage({ name: 'picture.png', bytes: file.size });
+    if (!imageSizeCheck.ok) return imageSizeCheck;
     const storedImage = await imageProcessor.storeForChat(file);
     if (!storedImage.ok) return storedImage;
     const { key: storageKey, width, height, sizeBytes } = storedImage.value;
-    const name = cleanFileName(file.name);
+    const fileName = cleanFileName(file.name);
     const imageSize = { width, height };
     return {
       ok: true,
-      value: { isImage: true, storageKey, name, contentType: 'image/webp', sizeBytes, size: imageSize, scan: 'none' },
+      value: {
+        isImage: true,
+        storageKey,
+        name: fileName,
+        contentType: 'image/webp',
+        sizeBytes,
+        size: imageSize,
+        scan: 'none',
+      },
     };
   };
 
   const storeFile = ({ file, name, contentType }: CheckedFile): Promise<RuleResult<PreparedAttachment>> =>
-    fileQueue.high(async () => {
-      const content = new Uint8Array(await file.arrayBuffer());
-      const scanStatus = await scans.scan(content);
+    fileWriteQueue.high(async () => {
+      const fileContent = new Uint8Array(await file.arrayBuffer());
+      const scanStatus = await scans.scan(fileContent);
       if (scanStatus === 'infected') return { ok: false, code: 'file_infected', params: {} };
-      const storageKey = await storedFiles.store('chats', [{ ending: storedFileExtension, content, contentType }]);
-      const sizeBytes = content.byteLength;
+      const storageKey = await storedFiles.store('chats', [
+        { ending: storedFileExtension, content: fileContent, contentType },
+      ]);
+      const sizeBytes = fileContent.byteLength;
       return {
         ok: true,
         value: { isImage: false, storageKey, name, contentType, sizeBytes, size: null, scan: scanStatus },
@@ -169,26 +179,31 @@ export function createAttachmentUploads({
     prepare: async (uploaded, { userId, locale }) => {
       requireAttachmentCount(uploaded, locale);
       const { images, files } = uploaded;
-      const checkedFiles = sortUploads('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
-      const storedImages = await awaitAllOrUndo(images.map(storeImage), (completedResults) =>
-        discard(selectAccepted(completedResults)),
+      const checkedFiles = separateRejectedUploads(
+        'uploadedFiles',
+        files,
+        await Promise.all(files.map(checkAttachmentFile)),
+        locale,
       );
-      const sortedImages = sortUploads('uploadedImages', images, storedImages, locale);
-      const fieldErrors = { ...sortedImages.fields, ...checkedFiles.fields };
+      const storedImages = await awaitAllOrUndo(images.map(storeImage), (completedResults) =>
+        discard(selectAcceptedValues(completedResults)),
+      );
+      const checkedImages = separateRejectedUploads('uploadedImages', images, storedImages, locale);
+      const fieldErrors = { ...checkedImages.fields, ...checkedFiles.fields };
       if (Object.keys(fieldErrors).length > 0) {
-        await discard(sortedImages.valid);
+        await discard(checkedImages.valid);
         throw new DomainError('validation_failed', { fields: fieldErrors });
       }
       // All files were valid, so the results are in the order of `files`.
       const scannedFiles = await awaitAllOrUndo(checkedFiles.valid.map(storeFile), (completedResults) =>
-        discard([...sortedImages.valid, ...selectAccepted(completedResults)]),
+        discard([...checkedImages.valid, ...selectAcceptedValues(completedResults)]),
       );
-      const sortedFiles = sortUploads('uploadedFiles', files, scannedFiles, locale);
-      const preparedAttachments = [...sortedImages.valid, ...sortedFiles.valid];
-      if (Object.keys(sortedFiles.fields).length > 0) {
+      const scanCheckedFiles = separateRejectedUploads('uploadedFiles', files, scannedFiles, locale);
+      const preparedAttachments = [...checkedImages.valid, ...scanCheckedFiles.valid];
+      if (Object.keys(scanCheckedFiles.fields).length > 0) {
         await discard(preparedAttachments);
         await onInfected(userId);
-        throw new DomainError('validation_failed', { fields: sortedFiles.fields });
+        throw new DomainError('validation_failed', { fields: scanCheckedFiles.fields });
       }
       return preparedAttachments;
     },

@@ -46,7 +46,7 @@ export const readAttachments = (database: PlazaDatabase, messageIds: readonly nu
     .execute();
 
 /** An attachment, if the reader takes part in its chat. */
-export async function readAttachment(
+export async function readAttachmentForReader(
   database: PlazaDatabase,
   id: number,
   readerId: number,

@@ -30,7 +30,7 @@ interface MessageForm {
   uploadedFiles?: File[];
   submissionId?: string;
 }
-const sendForm = async (form: MessageForm, locale: 'en' | 'es' = 'en') =>
+const sendMessageForm = async (form: MessageForm, locale: 'en' | 'es' = 'en') =>
   (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
 const listStoredFiles = async () => {
   const directoryEntries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true }).catch(
@@ -38,29 +38,29 @@ const listStoredFiles = async () => {
   );
   return directoryEntries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-const countMessages = async () =>
+const countChatMessages = async () =>
   (await api.database.selectFrom('messages').select('id').where('chat_id', '=', chat.chatId).execute()).length;
-const readStoredState = async () => [
+const readFilesAndMessageCount = async () => [
   await listStoredFiles(),
-  await countMessages(),
+  await countChatMessages(),
   await readdir(join(varDirectory, 'uploads')),
 ];
 /** Submits a form that must be rejected and store nothing. Returns the error messages by field. */
 async function submitRejectedForm(form: MessageForm, locale: 'en' | 'es' = 'en') {
-  const stateBefore = await readStoredState();
-  const { code, fields } = await failureOf(sendForm(form, locale));
-  expect(await readStoredState()).toEqual(stateBefore);
+  const storedStateBefore = await readFilesAndMessageCount();
+  const { code, fields } = await failureOf(sendMessageForm(form, locale));
+  expect(await readFilesAndMessageCount()).toEqual(storedStateBefore);
   return code === 'validation_failed' ? fields : code;
 }
 
 describe('images of a message', () => {
   it('images of a message are stored upright, at most 1600 pixels wide, without location and camera data', async () => {
-    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
+    const photoFile = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { images, files } = await sendForm({ uploadedImages: [fileOf(photo, 'IMG_0001.JPG')] });
+    const { images, files } = await sendMessageForm({ uploadedImages: [fileOf(photoFile, 'IMG_0001.JPG')] });
     expect(files).toEqual([]);
     expect(images).toMatchObject([{ name: 'IMG_0001.JPG', width: 1600, height: 2400 }]);
     const fullSizeResponse = await loadChatFile(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
@@ -72,7 +72,9 @@ describe('images of a message', () => {
   });
 
   it('a message accepts an image of one pixel and stores it in a single width', async () => {
-    const { images } = await sendForm({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
+    const { images } = await sendMessageForm({
+      uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })],
+    });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
     const previewResponse = await loadChatFile(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(previewResponse.status).toBe(200);
@@ -96,7 +98,7 @@ describe('files of a message', () => {
   it.each(Object.entries(sampleFiles))(
     'sendMessage accepts .%s files, which the other participant downloads unchanged',
     async (extension, content) => {
-      const { files } = await sendForm({
+      const { files } = await sendMessageForm({
         uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')],
       });
       expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
@@ -135,7 +137,7 @@ describe('files of a message', () => {
   });
 
   it('sendMessage removes paths and invisible characters from names of files, and shortens long names', async () => {
-    const { files } = await sendForm({
+    const { files } = await sendMessageForm({
       uploadedFiles: [
         fileOf(sampleFiles.txt, 'C:\\Users\\ana\\..\\plano \u202Efdp.txt'),
         fileOf(sampleFiles.txt, '../../etc/.txt.txt'),
@@ -148,7 +150,7 @@ describe('files of a message', () => {
 
 describe('message with attachments', () => {
   it('the other participant receives the images and files of a message without text', async () => {
-    const sentMessage = await sendForm({
+    const sentMessage = await sendMessageForm({
       uploadedImages: [await sampleImage({ name: 'a.jpeg' }), await sampleImage({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
@@ -162,21 +164,21 @@ describe('message with attachments', () => {
   });
 
   it('a message accepts at most ten images and files together', async () => {
-    const createFiles = (count: number) =>
+    const createTextFiles = (count: number) =>
       Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
-    expect((await sendForm({ uploadedFiles: createFiles(10) })).files).toHaveLength(10);
-    expect(await submitRejectedForm({ uploadedImages: [await sampleImage()], uploadedFiles: createFiles(10) })).toEqual(
-      {
-        uploadedFiles: ['Send at most 10 photos and files with one message.'],
-      },
-    );
-    expect(await submitRejectedForm({ uploadedFiles: createFiles(11) })).toEqual({
+    expect((await sendMessageForm({ uploadedFiles: createTextFiles(10) })).files).toHaveLength(10);
+    expect(
+      await submitRejectedForm({ uploadedImages: [await sampleImage()], uploadedFiles: createTextFiles(10) }),
+    ).toEqual({
+      uploadedFiles: ['Send at most 10 photos and files with one message.'],
+    });
+    expect(await submitRejectedForm({ uploadedFiles: createTextFiles(11) })).toEqual({
       uploadedFiles: ['Choose at most 10.'],
     });
   });
 
   it('attachments of a message submitted several times, even concurrently, are stored only once', async () => {
-    const filesBefore = await listStoredFiles();
+    const storedFilesBefore = await listStoredFiles();
     const createMessageForm = async () => ({
       submissionId,
       uploadedImages: [await sampleImage()],
@@ -185,13 +187,13 @@ describe('message with attachments', () => {
     const submissionId = randomUUID();
     const sentMessages = await Promise.all(
       [createMessageForm(), createMessageForm(), createMessageForm()].map(async (pendingForm) =>
-        sendForm(await pendingForm),
+        sendMessageForm(await pendingForm),
       ),
     );
-    sentMessages.push(await sendForm(await createMessageForm()));
+    sentMessages.push(await sendMessageForm(await createMessageForm()));
     expect(new Set(sentMessages.map(({ id }) => id)).size).toBe(1);
     expect(new Set(sentMessages.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
     // One image in two widths, and one file.
-    expect((await listStoredFiles()).length - filesBefore.length).toBe(3);
+    expect((await listStoredFiles()).length - storedFilesBefore.length).toBe(3);
   });
 });

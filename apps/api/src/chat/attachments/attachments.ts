@@ -12,7 +12,12 @@ import type { OpenFile } from '../../platform/files/file-storage.ts';
 import { chatImageWidths, holdKeys, imageSuffix, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { type AttachmentUploads, storedFileExtension, type PreparedAttachment } from './attachment-uploads.ts';
-import { type AttachmentRow, insertAttachments, readAttachment, readAttachments } from './attachments-store.ts';
+import {
+  type AttachmentRow,
+  insertAttachments,
+  readAttachmentForReader,
+  readAttachments,
+} from './attachments-store.ts';
 import type { FileScanStatus } from './file-checks.ts';
 
 export type MessageAttachments = Pick<ChatMessage, 'images' | 'files'>;
@@ -34,7 +39,7 @@ interface AttachmentsOptions {
   jobs: Pick<Jobs, 'add'>;
 }
 
-const statusByScan = {
+const attachmentStatusByScan = {
   none: 'ready',
   clean: 'ready',
   pending: 'checking',
@@ -76,16 +81,16 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
       for (const row of await readAttachments(database, messageIds)) {
         const messageAttachments = attachmentsByMessage.get(row.message_id) ?? { images: [], files: [] };
         const { id, name } = row;
-        const url = links.make({ fileId: id, readerId }, now);
+        const fileUrl = links.make({ fileId: id, readerId }, now);
         if (row.is_image)
-          messageAttachments.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
+          messageAttachments.images.push({ id, url: fileUrl, name, width: row.width ?? 0, height: row.height ?? 0 });
         else
           messageAttachments.files.push({
             id,
-            url,
+            url: fileUrl,
             name,
             sizeBytes: row.size_bytes,
-            status: statusByScan[row.scan_status],
+            status: attachmentStatusByScan[row.scan_status],
           });
         attachmentsByMessage.set(row.message_id, messageAttachments);
       }
@@ -112,7 +117,7 @@ interface FileLinks {
   check(file: FileLinkClaims, link: { expires: string; signature: string }, now: Date): number | null;
 }
 
-const expiryStepSeconds = 10 * 60;
+const linkExpiryStepSeconds = 10 * 60;
 const chatFilesBasePath = '/chat-files/';
 
 export function createFileLinks(secrets: Secrets): FileLinks {
@@ -123,8 +128,10 @@ export function createFileLinks(secrets: Secrets): FileLinks {
       .digest();
   return {
     make: (file, now) => {
-      const expires = String((Math.floor(now.getTime() / 1000 / expiryStepSeconds) + 2) * expiryStepSeconds);
-      return `${chatFilesBasePath}${file.fileId}?expires=${expires}&signature=${signLink(file, expires, keys.newest.key).toString('base64url')}`;
+      const expirySeconds = String(
+        (Math.floor(now.getTime() / 1000 / linkExpiryStepSeconds) + 2) * linkExpiryStepSeconds,
+      );
+      return `${chatFilesBasePath}${file.fileId}?expires=${expirySeconds}&signature=${signLink(file, expirySeconds, keys.newest.key).toString('base64url')}`;
     },
     check: (file, { expires, signature }, now) => {
       const sentSignature = Buffer.from(signature, 'base64url');
@@ -146,8 +153,9 @@ interface StoredAttachment {
  */
 export function attachmentKeySuffix({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
   if (!isImage) return storedFileExtension;
-  const imageWidths = chatImageWidths(width ?? 0);
-  const selectedWidth = imageWidths.find((candidate) => String(candidate) === size) ?? imageWidths.at(-1) ?? 0;
+  const storedImageWidths = chatImageWidths(width ?? 0);
+  const selectedWidth =
+    storedImageWidths.find((candidate) => String(candidate) === size) ?? storedImageWidths.at(-1) ?? 0;
   return imageSuffix(selectedWidth, 'webp');
 }
 
@@ -178,32 +186,40 @@ export function addChatFilesRoute(
     const token = bearerTokenOf(context.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
-    const id = context.req.param('id');
+    const fileId = context.req.param('id');
     const { expires = '', signature = '', size } = context.req.query();
-    if (!wholeNumberPattern.test(id) || !wholeNumberPattern.test(expires)) throw new DomainError('not_found');
-    const remainingSeconds = links.check({ fileId: Number(id), readerId: userId }, { expires, signature }, new Date());
-    const row = remainingSeconds === null ? undefined : await readAttachment(database, Number(id), userId);
-    if (remainingSeconds === null || row === undefined) throw new DomainError('not_found');
+    if (!wholeNumberPattern.test(fileId) || !wholeNumberPattern.test(expires)) throw new DomainError('not_found');
+    const remainingSeconds = links.check(
+      { fileId: Number(fileId), readerId: userId },
+      { expires, signature },
+      new Date(),
+    );
+    const attachmentRow =
+      remainingSeconds === null ? undefined : await readAttachmentForReader(database, Number(fileId), userId);
+    if (remainingSeconds === null || attachmentRow === undefined) throw new DomainError('not_found');
     if (remainingSeconds === 0) throw new DomainError('link_expired');
-    if (row.scan_status === 'pending') throw new DomainError('file_being_checked');
-    if (row.storage_key === null) throw new DomainError('not_found');
-    const file = await files
-      .open(row.storage_key, attachmentKeySuffix({ isImage: row.is_image, width: row.width }, size))
+    if (attachmentRow.scan_status === 'pending') throw new DomainError('file_being_checked');
+    if (attachmentRow.storage_key === null) throw new DomainError('not_found');
+    const openedFile = await files
+      .open(
+        attachmentRow.storage_key,
+        attachmentKeySuffix({ isImage: attachmentRow.is_image, width: attachmentRow.width }, size),
+      )
       .catch((error: unknown) => {
         throw new DomainError('unavailable', { cause: error });
       });
-    if (file === null) throw new DomainError('not_found');
-    return sendFile(context, row, file, remainingSeconds);
+    if (openedFile === null) throw new DomainError('not_found');
+    return createFileResponse(context, attachmentRow, openedFile, remainingSeconds);
   });
 }
 
-async function sendFile(
+async function createFileResponse(
   context: Context<ApiEnvironment>,
   row: AttachmentRow,
   file: OpenFile,
   remainingSeconds: number,
 ): Promise<Response> {
-  const headers = {
+  const fileHeaders = {
     'content-type': row.content_type,
     'content-length': String(file.size),
     'content-disposition': contentDispositionOf(row),
@@ -214,9 +230,9 @@ async function sendFile(
   };
   if (context.req.method === 'HEAD') {
     await file.stream.cancel();
-    return context.body(null, 200, headers);
+    return context.body(null, 200, fileHeaders);
   }
-  return context.body(file.stream, 200, headers);
+  return context.body(file.stream, 200, fileHeaders);
 }
 
 /** Displays images inline and downloads files. The name is sent twice: in ASCII for old clients, and encoded. */

@@ -46,7 +46,7 @@ const fetchOutcome = async (person: Pick<Person, 'token'> | null, url: string) =
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
 };
-const createApiLinks = () => createFileLinks([api.secret]);
+const createApiFileLinks = () => createFileLinks([api.secret]);
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('image of a chat', () => {
@@ -60,16 +60,16 @@ describe('image of a chat', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(headers['cache-control'] ?? '') ?? [];
+    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(responseHeaders['cache-control'] ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(590);
     expect(Number(seconds)).toBeLessThanOrEqual(1200);
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-    expect((await response.arrayBuffer()).byteLength).toBe(Number(headers['content-length']));
-    expect(await fetchOutcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
+    expect(responseHeaders['access-control-allow-origin']).toBeUndefined();
+    expect((await response.arrayBuffer()).byteLength).toBe(Number(responseHeaders['content-length']));
+    expect(await fetchFileOutcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
   });
 
   it("the URL of a chat's image stays the same for ten minutes and then changes", () => {
-    const fileLinks = createApiLinks();
+    const fileLinks = createApiFileLinks();
     const makeLinkAt = (time: string) => fileLinks.make({ fileId: 1, readerId: 2 }, new Date(time));
     expect(makeLinkAt('2026-05-01T10:00:00Z')).toBe(makeLinkAt('2026-05-01T10:09:59Z'));
     expect(makeLinkAt('2026-05-01T10:00:00Z')).not.toBe(makeLinkAt('2026-05-01T10:10:00Z'));
@@ -104,58 +104,58 @@ describe('chat file link', () => {
   it('a chat file link is rejected for any caller except the participant it was made for', async () => {
     const stranger = await addPerson(api);
     const ownLink = (await chat.latestOf(chat.renter)).files[0]!.url;
-    expect(await fetchOutcome(null, file.url)).toBe('401 session_required');
-    expect(await fetchOutcome({ token: 'none' }, file.url)).toBe('401 session_required');
-    expect(await fetchOutcome(stranger, file.url)).toBe('404 not_found');
-    expect(await fetchOutcome(stranger, ownLink)).toBe('404 not_found');
+    expect(await fetchFileOutcome(null, file.url)).toBe('401 session_required');
+    expect(await fetchFileOutcome({ token: 'none' }, file.url)).toBe('401 session_required');
+    expect(await fetchFileOutcome(stranger, file.url)).toBe('404 not_found');
+    expect(await fetchFileOutcome(stranger, ownLink)).toBe('404 not_found');
     // A participant can use the link made for them, but not that of the other participant.
-    expect(await fetchOutcome(chat.renter, file.url)).toBe('404 not_found');
-    expect(await fetchOutcome(chat.renter, ownLink)).toBe('ok');
+    expect(await fetchFileOutcome(chat.renter, file.url)).toBe('404 not_found');
+    expect(await fetchFileOutcome(chat.renter, ownLink)).toBe('ok');
   });
 
   it('a validly signed link to a file of another chat is rejected with 404', async () => {
     const otherChat = await addChatOfTwo(api);
     const otherFileUrl = file.url.replace(/\d+(?=\?)/, String(picture.id));
-    expect(await fetchOutcome(chat.owner, otherFileUrl)).toBe('404 not_found');
+    expect(await fetchFileOutcome(chat.owner, otherFileUrl)).toBe('404 not_found');
     // Simulates a link made for a user outside the chat.
-    const forgedLink = createApiLinks().make({ fileId: file.id, readerId: otherChat.owner.userId }, new Date());
-    expect(await fetchOutcome(otherChat.owner, forgedLink)).toBe('404 not_found');
+    const forgedLink = createApiFileLinks().make({ fileId: file.id, readerId: otherChat.owner.userId }, new Date());
+    expect(await fetchFileOutcome(otherChat.owner, forgedLink)).toBe('404 not_found');
   });
 
   it('an expired chat file link is rejected with link_expired for its own reader, and 404 for others', async () => {
     const [expiredTime, readerId] = [minutesFromNow(-21), chat.owner.userId];
-    const expiredLink = createApiLinks().make({ fileId: file.id, readerId }, expiredTime);
-    expect(await fetchOutcome(chat.owner, expiredLink)).toBe('410 link_expired');
-    expect(await fetchOutcome(chat.renter, expiredLink)).toBe('404 not_found');
+    const expiredLink = createApiFileLinks().make({ fileId: file.id, readerId }, expiredTime);
+    expect(await fetchFileOutcome(chat.owner, expiredLink)).toBe('410 link_expired');
+    expect(await fetchFileOutcome(chat.renter, expiredLink)).toBe('404 not_found');
     const extendedLink = expiredLink.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
-    expect(await fetchOutcome(chat.owner, extendedLink)).toBe('404 not_found');
+    expect(await fetchFileOutcome(chat.owner, extendedLink)).toBe('404 not_found');
   });
 
   it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
     'a chat file link with the query %j is rejected with 404',
     async (query) => {
-      expect(await fetchOutcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
+      expect(await fetchFileOutcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
     },
   );
 
   it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])(
     'a chat file link with the ID %s is rejected with 404',
     async (id) => {
-      expect(await fetchOutcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
+      expect(await fetchFileOutcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
     },
   );
 
   it('a chat file link signed with another secret is rejected with 404', async () => {
-    const fileLinks = createFileLinks(['another secret that is long enough, too']);
-    const url = fileLinks.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
-    expect(await fetchOutcome(chat.owner, url)).toBe('404 not_found');
+    const foreignFileLinks = createFileLinks(['another secret that is long enough, too']);
+    const foreignFileUrl = foreignFileLinks.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
+    expect(await fetchFileOutcome(chat.owner, foreignFileUrl)).toBe('404 not_found');
   });
 });
 
 describe('account state', () => {
   it("a chat file link is rejected with account_blocked when the reader's account is blocked", async () => {
     await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
-    expect(await fetchOutcome(chat.owner, file.url)).toBe('403 account_blocked');
+    expect(await fetchFileOutcome(chat.owner, file.url)).toBe('403 account_blocked');
   });
 
   it('closing an account deletes the images and files that it sent in chats', async () => {
@@ -166,21 +166,21 @@ describe('account state', () => {
       emails: { addClosure: () => Promise.resolve() },
     });
     await closeAccount(chat.renter.userId, ['other']);
-    expect(await fetchOutcome(chat.owner, file.url)).toBe('404 not_found');
+    expect(await fetchFileOutcome(chat.owner, file.url)).toBe('404 not_found');
     await api.runJobs();
-    expect(await fetchOutcome(chat.owner, picture.url)).toBe('404 not_found');
+    expect(await fetchFileOutcome(chat.owner, picture.url)).toBe('404 not_found');
   });
 });
 
 describe('public images', () => {
   it('the public /media path answers 404 for chat images in any spelling of their path', async () => {
-    const rows = await api.database
+    const storedFileRows = await api.database
       .selectFrom('stored_files')
       .select(['key', 'suffixes'])
       .where('key', 'like', 'chats/%')
       .execute();
-    expect(rows.length).toBeGreaterThan(0);
-    for (const name of rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending))) {
+    expect(storedFileRows.length).toBeGreaterThan(0);
+    for (const name of storedFileRows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending))) {
       for (const spelling of [name, name.replace('chats', 'Chats'), name.replace('chats', 'CHATS'), `./${name}`]) {
         expect((await fetch(`${api.origin}/media/${spelling}`)).status).toBe(404);
       }

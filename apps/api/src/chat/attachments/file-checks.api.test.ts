@@ -24,8 +24,10 @@ beforeEach(async () => {
 
 const infectedContent = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText)]);
 const sendFile = async (content: Uint8Array, locale: 'en' | 'es' = 'en') => {
-  const form = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
-  return (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
+  const messageForm = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
+  return (
+    await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form: messageForm })
+  ).data;
 };
 const readLatestFile = async () => (await chat.latestOf(chat.owner)).files[0]!;
 const fetchStatus = async (url: string) => (await loadChatFile(api, chat.owner, url)).status;
@@ -39,9 +41,9 @@ const readSecurityEvents = async () =>
 it('a file passes the malware scanner unchanged and is served when the scanner finds no malware', async () => {
   await sendFile(sampleFiles.pdf);
   expect(clamav.scanned.at(-1)?.equals(sampleFiles.pdf)).toBe(true);
-  const file = await readLatestFile();
-  expect(file).toMatchObject({ name: 'plan.pdf', status: 'ready' });
-  expect(await fetchStatus(file.url)).toBe(200);
+  const latestFile = await readLatestFile();
+  expect(latestFile).toMatchObject({ name: 'plan.pdf', status: 'ready' });
+  expect(await fetchFileStatus(latestFile.url)).toBe(200);
 });
 
 it('a message with an infected file is rejected in both languages and recorded as a security event', async () => {
@@ -60,8 +62,10 @@ it('a message with an infected file is rejected in both languages and recorded a
 
 it('images sent together with an infected file are not stored', async () => {
   const fileCountBefore = await countStoredFiles();
-  const form = { uploadedImages: [await sampleImage({})], uploadedFiles: [fileOf(infectedContent, 'plan.pdf')] };
-  const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));
-  expect(failure.code).toBe('validation_failed');
+  const mixedForm = { uploadedImages: [await sampleImage({})], uploadedFiles: [fileOf(infectedContent, 'plan.pdf')] };
+  const uploadError = await failureOf(
+    chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form: mixedForm }),
+  );
+  expect(uploadError.code).toBe('validation_failed');
   expect(await countStoredFiles()).toBe(fileCountBefore);
 });

@@ -19,11 +19,11 @@ const readFileStart = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
 async function containsBytes(file: Blob, pattern: Buffer): Promise<boolean> {
-  let overlap: Buffer = Buffer.alloc(0);
+  let chunkOverlap: Buffer = Buffer.alloc(0);
   for await (const chunk of file.stream() as ReadableStream<Uint8Array>) {
-    const searchedBytes = Buffer.concat([overlap, chunk]);
+    const searchedBytes = Buffer.concat([chunkOverlap, chunk]);
     if (searchedBytes.includes(pattern)) return true;
-    overlap = searchedBytes.subarray(Math.max(0, searchedBytes.length - pattern.length + 1));
+    chunkOverlap = searchedBytes.subarray(Math.max(0, searchedBytes.length - pattern.length + 1));
   }
   return false;
 }
@@ -54,14 +54,14 @@ async function detectCharset(file: Blob): Promise<'utf-8' | 'windows-1252' | nul
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-const mediaTypes = {
+const mediaTypeByExtension = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   odt: 'application/vnd.oasis.opendocument.text',
 } as const;
 
-const contentChecks: Readonly<Record<keyof typeof mediaTypes, (file: Blob) => Promise<boolean>>> = {
+const contentCheckByType: Readonly<Record<keyof typeof mediaTypeByExtension, (file: Blob) => Promise<boolean>>> = {
   pdf: async (file) => (await readFileStart(file, maxPdfHeaderOffset)).includes(pdfSignature),
   doc: async (file) =>
     (await readFileStart(file, oleSignature.length)).equals(oleSignature) && containsBytes(file, msWordStreamName),
@@ -74,7 +74,7 @@ const contentChecks: Readonly<Record<keyof typeof mediaTypes, (file: Blob) => Pr
  * @returns `null` when the content does not match the extension.
  */
 export async function detectContentType(file: Blob, extension: AttachmentExtension): Promise<string | null> {
-  if (extension !== 'txt') return (await contentChecks[extension](file)) ? mediaTypes[extension] : null;
+  if (extension !== 'txt') return (await contentCheckByType[extension](file)) ? mediaTypeByExtension[extension] : null;
   const charset = await detectCharset(file);
   return charset && `text/plain; charset=${charset}`;
 }
@@ -88,21 +88,21 @@ const zipEndSignature = 0x06054b50;
 const zipEntrySignature = 0x02014b50;
 const zipEndLength = 22;
 const zipEntryLength = 46;
-const maxCommentBytes = 0xffff;
+const maxZipCommentBytes = 0xffff;
 /** Maximum size of a zip directory, which no real document exceeds. */
-const maxDirectoryBytes = 512 * 1024;
+const maxZipDirectoryBytes = 512 * 1024;
 
 const readDataView = async (file: Blob, start: number, end: number): Promise<DataView> =>
   new DataView(await file.slice(start, end).arrayBuffer());
 
 /** Position and length of the central directory, read from the end of a zip archive. */
 async function findZipDirectory(file: Blob): Promise<{ start: number; length: number } | null> {
-  const tailStart = Math.max(0, file.size - zipEndLength - maxCommentBytes);
-  const tailView = await readDataView(file, tailStart, file.size);
-  for (let offset = tailView.byteLength - zipEndLength; offset >= 0; offset -= 1) {
-    if (tailView.getUint32(offset, true) !== zipEndSignature) continue;
-    const [length, start] = [tailView.getUint32(offset + 12, true), tailView.getUint32(offset + 16, true)];
-    return length <= maxDirectoryBytes && start + length <= tailStart + offset ? { start, length } : null;
+  const zipTailStart = Math.max(0, file.size - zipEndLength - maxZipCommentBytes);
+  const zipTailView = await readDataView(file, zipTailStart, file.size);
+  for (let offset = zipTailView.byteLength - zipEndLength; offset >= 0; offset -= 1) {
+    if (zipTailView.getUint32(offset, true) !== zipEndSignature) continue;
+    const [length, start] = [zipTailView.getUint32(offset + 12, true), zipTailView.getUint32(offset + 16, true)];
+    return length <= maxZipDirectoryBytes && start + length <= zipTailStart + offset ? { start, length } : null;
   }
   return null;
 }
@@ -117,15 +117,15 @@ async function readZipEntries(file: Blob): Promise<ZipEntry[] | null> {
   let offset = 0;
   while (offset + zipEntryLength <= directoryView.byteLength) {
     if (directoryView.getUint32(offset, true) !== zipEntrySignature) return null;
-    const nameLength = directoryView.getUint16(offset + 28, true);
+    const entryNameLength = directoryView.getUint16(offset + 28, true);
     const extraFieldsLength = directoryView.getUint16(offset + 30, true) + directoryView.getUint16(offset + 32, true);
-    const nameStart = offset + zipEntryLength;
-    if (nameStart + nameLength > directoryView.byteLength) return null;
+    const entryNameStart = offset + zipEntryLength;
+    if (entryNameStart + entryNameLength > directoryView.byteLength) return null;
     zipEntries.push({
-      name: decoder.decode(new Uint8Array(directoryView.buffer, nameStart, nameLength)),
+      name: decoder.decode(new Uint8Array(directoryView.buffer, entryNameStart, entryNameLength)),
       isEncrypted: (directoryView.getUint16(offset + 8, true) & 1) === 1,
     });
-    offset = nameStart + nameLength + extraFieldsLength;
+    offset = entryNameStart + entryNameLength + extraFieldsLength;
   }
   return zipEntries;
 }
@@ -145,9 +145,9 @@ interface FileScansOptions {
 }
 
 /** Maximum time that the sender waits for a scan. */
-const scanTimeoutMs = 10_000;
+const fileScanTimeoutMs = 10_000;
 /** Pause after a failure, during which files skip the scanner, so that uploads don't queue behind it. */
-const pauseAfterFailureMs = 15_000;
+const scannerPauseAfterFailureMs = 15_000;
 
 export function createFileScans({ scanner, log }: FileScansOptions): FileScans {
   let pausedUntil = 0;
@@ -157,10 +157,10 @@ export function createFileScans({ scanner, log }: FileScansOptions): FileScans {
   ): Promise<ScanVerdict | null> => {
     if (Date.now() < pausedUntil) return null;
     try {
-      return await configuredScanner.scan(content, scanTimeoutMs);
+      return await configuredScanner.scan(content, fileScanTimeoutMs);
     } catch (error) {
       if (!(error instanceof ScannerUnavailableError)) throw error;
-      pausedUntil = Date.now() + pauseAfterFailureMs;
+      pausedUntil = Date.now() + scannerPauseAfterFailureMs;
       log.warn({ err: error }, 'a file was not scanned yet');
       return null;
     }
@@ -168,9 +168,9 @@ export function createFileScans({ scanner, log }: FileScansOptions): FileScans {
   return {
     scan: async (content) => {
       if (scanner === null) return 'none';
-      const verdict = await scanUnlessPaused(content, scanner);
-      if (verdict === null) return 'pending';
-      return verdict.isInfected ? 'infected' : 'clean';
+      const scanVerdict = await scanUnlessPaused(content, scanner);
+      if (scanVerdict === null) return 'pending';
+      return scanVerdict.isInfected ? 'infected' : 'clean';
     },
   };
 }

@@ -24,8 +24,8 @@ const infectedContent = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText
 const readLatestFile = async () => (await chat.latestOf(chat.owner)).files[0]!;
 const sendWhileScannerDown = async (content: Uint8Array) => {
   await clamav.close();
-  const form = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
-  await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form });
+  const messageForm = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
+  await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form: messageForm });
   return readLatestFile();
 };
 const fetchOutcome = async (url: string) => {
@@ -44,9 +44,9 @@ const countMessageEvents = async (userId: number) => {
 };
 
 it('a file sent while the malware scanner is down is accepted, and served after a later scan finds it clean', async () => {
-  const file = await sendWhileScannerDown(sampleFiles.pdf);
-  expect(file.status).toBe('checking');
-  expect(await fetchOutcome(file.url)).toBe('409 file_being_checked');
+  const uncheckedFile = await sendWhileScannerDown(sampleFiles.pdf);
+  expect(uncheckedFile.status).toBe('checking');
+  expect(await fetchFileOutcome(uncheckedFile.url)).toBe('409 file_being_checked');
   await api.runJobs();
   expect(await readLatestFile()).toMatchObject({ status: 'checking' });
   const eventCountBefore = await countMessageEvents(chat.owner.userId);
@@ -54,16 +54,16 @@ it('a file sent while the malware scanner is down is accepted, and served after 
   await endRetryBackoff();
   await api.runJobs();
   expect(await readLatestFile()).toMatchObject({ status: 'ready' });
-  expect(await fetchOutcome(file.url)).toBe('ok');
+  expect(await fetchFileOutcome(uncheckedFile.url)).toBe('ok');
   expect(await countMessageEvents(chat.owner.userId)).toBe(eventCountBefore + 1);
 });
 
 it('a file in which a later scan finds malware is deleted and recorded as a security event of its sender', async () => {
-  const file = await sendWhileScannerDown(infectedContent);
+  const uncheckedFile = await sendWhileScannerDown(infectedContent);
   await clamav.listen();
   await api.runJobs();
   expect(await readLatestFile()).toMatchObject({ name: 'plan.pdf', status: 'removed' });
-  expect(await fetchOutcome(file.url)).toBe('404 not_found');
+  expect(await fetchFileOutcome(uncheckedFile.url)).toBe('404 not_found');
   const { rows } = await sql`select from stored_files where key like 'chats/%'`.execute(api.database);
   expect(rows).toEqual([]);
   const securityEvents = await api.database.selectFrom('security_events').select(['kind', 'user_id']).execute();

@@ -3,34 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceTokens } from '../../accounts/secrets.ts';
 import { createUnsubscribeTokens } from './chat-emails.ts';
 
-const tokens = createUnsubscribeTokens(['the secret of tests']);
+const unsubscribeTokens = createUnsubscribeTokens(['the secret of tests']);
 const userIdArbitrary = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
-const tokenCharacters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
+const replacementCharacters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
 
 describe('unsubscribe token', () => {
   it('a server with the same secret reads the account and the kind of email from an unsubscribe token', () => {
     fc.assert(
       fc.property(userIdArbitrary, (userId) => {
-        const token = tokens.make(userId, 'chats');
-        expect(token).toMatch(/^[\w-]{44}$/);
-        expect(createUnsubscribeTokens(['the secret of tests']).read(token)).toEqual({ userId, kind: 'chats' });
+        const unsubscribeToken = unsubscribeTokens.make(userId, 'chats');
+        expect(unsubscribeToken).toMatch(/^[\w-]{44}$/);
+        expect(createUnsubscribeTokens(['the secret of tests']).read(unsubscribeToken)).toEqual({
+          userId,
+          kind: 'chats',
+        });
       }),
     );
   });
 
   it('an unsubscribe token with a changed, missing or additional character is rejected', () => {
-    const positionArbitrary = fc.integer({ min: 0, max: 43 });
+    const characterIndexArbitrary = fc.integer({ min: 0, max: 43 });
     fc.assert(
       fc.property(
         userIdArbitrary,
-        positionArbitrary,
-        fc.constantFrom(...tokenCharacters),
+        characterIndexArbitrary,
+        fc.constantFrom(...replacementCharacters),
         fc.nat(2),
         (userId, position, character, removedCount) => {
-          const token = tokens.make(userId, 'chats');
-          const alteredToken = token.slice(0, position) + character + token.slice(position + removedCount);
-          fc.pre(alteredToken !== token);
-          expect(tokens.read(alteredToken)).toBeNull();
+          const unsubscribeToken = unsubscribeTokens.make(userId, 'chats');
+          const alteredToken =
+            unsubscribeToken.slice(0, position) + character + unsubscribeToken.slice(position + removedCount);
+          fc.pre(alteredToken !== unsubscribeToken);
+          expect(unsubscribeTokens.read(alteredToken)).toBeNull();
         },
       ),
       { numRuns: 2000 },
@@ -40,9 +44,9 @@ describe('unsubscribe token', () => {
   it('an unsubscribe token with a flipped bit is rejected', () => {
     fc.assert(
       fc.property(userIdArbitrary, fc.integer({ min: 0, max: 33 * 8 - 1 }), (userId, bit) => {
-        const bytes = Buffer.from(tokens.make(userId, 'chats'), 'base64url');
-        bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
-        expect(tokens.read(bytes.toString('base64url'))).toBeNull();
+        const tokenBytes = Buffer.from(unsubscribeTokens.make(userId, 'chats'), 'base64url');
+        tokenBytes.writeUInt8(tokenBytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+        expect(unsubscribeTokens.read(tokenBytes.toString('base64url'))).toBeNull();
       }),
     );
   });
@@ -50,11 +54,11 @@ describe('unsubscribe token', () => {
   it('arbitrary texts, and tokens from another server or for another purpose, are rejected as unsubscribe tokens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(tokens.read(text)).toBeNull();
+        expect(unsubscribeTokens.read(text)).toBeNull();
       }),
     );
-    expect(tokens.read(createUnsubscribeTokens(['another secret']).make(7, 'chats'))).toBeNull();
+    expect(unsubscribeTokens.read(createUnsubscribeTokens(['another secret']).make(7, 'chats'))).toBeNull();
     const deviceTokens = createDeviceTokens(['the secret of tests']);
-    expect(tokens.read(deviceTokens.tokenOf(deviceTokens.newDevice()))).toBeNull();
+    expect(unsubscribeTokens.read(deviceTokens.tokenOf(deviceTokens.newDevice()))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Secrets } from '../../config.ts';
 import { isValidProof, createKeyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { minAwayMs, wantsDigests } from './digest-store.ts';
+import { minAbsenceMs, hasDigestsEnabled } from './digest-store.ts';
 
 export interface ChatEmails {
   /**
@@ -18,12 +18,12 @@ export const digestJobKeyOf = (userId: number): string => `chat-digest-${userId}
 
 export const createChatEmails = (jobs: Jobs): ChatEmails => ({
   scheduleDigest: async (transaction, receiverId) => {
-    if (!(await wantsDigests(transaction, receiverId))) return;
+    if (!(await hasDigestsEnabled(transaction, receiverId))) return;
     await jobs.add(
       transaction,
       'send_chat_digest',
       { userId: receiverId },
-      { key: digestJobKeyOf(receiverId), delayMs: minAwayMs },
+      { key: digestJobKeyOf(receiverId), delayMs: minAbsenceMs },
     );
   },
 });
@@ -32,9 +32,9 @@ export const createChatEmails = (jobs: Jobs): ChatEmails => ({
 const emailKindNumbers = { chats: 1 } as const;
 type EmailKind = keyof typeof emailKindNumbers;
 
-const payloadBytes = 9;
+const tokenPayloadBytes = 9;
 /** Makes the token's length a multiple of three bytes, so that a token has only one base64 spelling. */
-const macBytes = 24;
+const tokenMacBytes = 24;
 
 /**
  * Tokens of unsubscribe links, with the account and the kind. They never expire, since emails are kept for years, and
@@ -49,23 +49,26 @@ export interface UnsubscribeTokens {
 /** @param secrets server secrets from which the keys for these tokens are derived. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = createKeyring(secrets, 'unsubscribe-tokens');
-  const macOf = (payload: Buffer) => (key: Buffer) =>
-    createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
+  const macOfPayload = (payload: Buffer) => (key: Buffer) =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, tokenMacBytes);
   return {
     make: (userId, kind) => {
-      const payload = Buffer.alloc(payloadBytes);
+      const payload = Buffer.alloc(tokenPayloadBytes);
       payload.writeUInt8(emailKindNumbers[kind]);
       payload.writeBigUInt64BE(BigInt(userId), 1);
-      return Buffer.concat([payload, macOf(payload)(keys.newest.key)]).toString('base64url');
+      return Buffer.concat([payload, macOfPayload(payload)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
-      const bytes = Buffer.from(token, 'base64url');
+      const tokenBytes = Buffer.from(token, 'base64url');
       // The decoder skips invalid characters, which must not make a second spelling valid.
-      if (bytes.length !== payloadBytes + macBytes || bytes.toString('base64url') !== token) return null;
-      const payload = bytes.subarray(0, payloadBytes);
-      if (!isValidProof(keys, bytes.subarray(payloadBytes), macOf(payload))) return null;
-      const kind = Object.entries(emailKindNumbers).find(([, number]) => number === payload.readUInt8())?.[0];
-      return kind === undefined ? null : { userId: Number(payload.readBigUInt64BE(1)), kind: kind as EmailKind };
+      if (tokenBytes.length !== tokenPayloadBytes + tokenMacBytes || tokenBytes.toString('base64url') !== token)
+        return null;
+      const payload = tokenBytes.subarray(0, tokenPayloadBytes);
+      if (!isValidProof(keys, tokenBytes.subarray(tokenPayloadBytes), macOfPayload(payload))) return null;
+      const emailKind = Object.entries(emailKindNumbers).find(([, number]) => number === payload.readUInt8())?.[0];
+      return emailKind === undefined
+        ? null
+        : { userId: Number(payload.readBigUInt64BE(1)), kind: emailKind as EmailKind };
     },
   };
 }

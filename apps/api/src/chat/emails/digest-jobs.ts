@@ -8,7 +8,7 @@ import { type EmailContent, renderEmail } from '../../platform/email/email-layou
 import { responseTimeoutMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { digestJobKeyOf, type UnsubscribeTokens } from './chat-emails.ts';
 import {
-  minAwayMs,
+  minAbsenceMs,
   minDigestIntervalMs,
   deleteOldDigests,
   type DigestState,
@@ -18,7 +18,7 @@ import {
   leaseDigest,
   digestLeaseMs,
   lockDigestState,
-  maxListedChats,
+  maxDigestChats,
   readUnreadChats,
   type UnreadChat,
 } from './digest-store.ts';
@@ -48,8 +48,8 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
   /** Unread chats of the pending digest, or of a new one after all chats of the pending digest have been read. */
   const readPendingDigest = async (transaction: PlazaDatabase, userId: number, digestId: number | null) => {
     if (digestId === null) return { digestId, chats: await readUnreadChats(transaction, userId, null) };
-    const chats = await readUnreadChats(transaction, userId, digestId);
-    if (chats.length > 0) return { digestId, chats };
+    const unreadChats = await readUnreadChats(transaction, userId, digestId);
+    if (unreadChats.length > 0) return { digestId, chats: unreadChats };
     await deleteUnsentDigest(transaction, digestId);
     return { digestId: null, chats: await readUnreadChats(transaction, userId, null) };
   };
@@ -72,26 +72,26 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       }
       const { digestId, chats } = await readPendingDigest(transaction, userId, digestState.digestId);
       if (chats.length === 0) return null;
-      const waitMs = Math.max(
-        minAwayMs - (digestState.awayMs ?? minAwayMs),
+      const digestDelayMs = Math.max(
+        minAbsenceMs - (digestState.awayMs ?? minAbsenceMs),
         minDigestIntervalMs - (digestState.sinceLastMs ?? minDigestIntervalMs),
       );
-      if (waitMs > 0) {
-        await rescheduleDigest(transaction, userId, waitMs);
+      if (digestDelayMs > 0) {
+        await rescheduleDigest(transaction, userId, digestDelayMs);
         return null;
       }
       if (digestId !== null) await leaseDigest(transaction, digestId, digestLeaseMs);
-      const id = digestId ?? (await insertDigest(transaction, userId, chats, digestLeaseMs));
+      const claimedDigestId = digestId ?? (await insertDigest(transaction, userId, chats, digestLeaseMs));
       // A worker that takes over after a crash finds the lease, so this job runs after the lease has expired.
       const jobKey = `${digestJobKeyOf(userId)}-unfinished`;
       await jobs.add(transaction, 'send_chat_digest', { userId }, { key: jobKey, delayMs: digestLeaseMs + 1000 });
-      return { id, email: digestState.email, locale: digestState.locale, chats };
+      return { id: claimedDigestId, email: digestState.email, locale: digestState.locale, chats };
     });
 
   const sendDigest = async (userId: number, { id, email, locale, chats }: ClaimedDigest) => {
     const emailId = `chat-digest-${id}`;
-    const token = unsubscribeTokens.make(userId, 'chats');
-    const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${token}`;
+    const unsubscribeToken = unsubscribeTokens.make(userId, 'chats');
+    const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${unsubscribeToken}`;
     const { subject, content } = composeDigest({ locale, publicUrl, chats, unsubscribeUrl });
     const emailMessage = { id: emailId, to: email, subject, ...renderEmail(content), locale, unsubscribeUrl };
     await sendOrDiscard({ emailSender, log }, emailMessage);
@@ -99,17 +99,17 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
 
   return {
     send_chat_digest: async ({ userId }) => {
-      const digest = await claimDigest(userId);
-      if (digest === null) return;
+      const claimedDigest = await claimDigest(userId);
+      if (claimedDigest === null) return;
       try {
-        await sendDigest(userId, digest);
+        await sendDigest(userId, claimedDigest);
       } catch (error) {
         const isDeliveryUncertain = error instanceof EmailError && error.isUncertain;
-        await leaseDigest(database, digest.id, isDeliveryUncertain ? responseTimeoutMs : 0);
+        await leaseDigest(database, claimedDigest.id, isDeliveryUncertain ? responseTimeoutMs : 0);
         throw error;
       }
       await database.transaction().execute(async (transaction) => {
-        await markDigestSent(transaction, digest.id);
+        await markDigestSent(transaction, claimedDigest.id);
         const otherUnreadChats = await readUnreadChats(transaction, userId, null);
         if (otherUnreadChats.length > 0) await rescheduleDigest(transaction, userId, minDigestIntervalMs);
       });
@@ -134,31 +134,31 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
   const translate = (...[id, values]: [Parameters<typeof emailText>[0], Parameters<typeof emailText>[2]?]) =>
     emailText(id, locale, values);
   const linkTo = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
-  const nameOf = ({ firstName }: UnreadChat) =>
+  const partnerNameOf = ({ firstName }: UnreadChat) =>
     formatMessagePreview(firstName ?? '') || translate('chatDigestSomebody');
   const messageCount = chats.reduce((sum, { count }) => sum + count, 0);
   const [firstChat] = chats;
   const onlyChat = chats.length === 1 ? firstChat : undefined;
-  const subject = onlyChat
-    ? translate('chatDigestSubject', { name: nameOf(onlyChat), count: messageCount })
+  const digestSubject = onlyChat
+    ? translate('chatDigestSubject', { name: partnerNameOf(onlyChat), count: messageCount })
     : translate('chatDigestSubjectChats', { count: messageCount, chats: chats.length });
-  const unlistedCount = chats.length - maxListedChats;
+  const unlistedChatCount = chats.length - maxDigestChats;
 
   return {
-    subject,
+    subject: digestSubject,
     content: {
       locale,
-      heading: subject,
+      heading: digestSubject,
       paragraphs: [translate('chatDigestIntro')],
-      entries: chats.slice(0, maxListedChats).map((chat) => ({
-        title: nameOf(chat),
+      entries: chats.slice(0, maxDigestChats).map((chat) => ({
+        title: partnerNameOf(chat),
         url: linkTo(String(chat.chatId)),
         note: [formatMessagePreview(chat.listingName ?? ''), translate('chatDigestNew', { count: chat.count })]
           .filter((part) => part !== '')
           .join(' · '),
         quote: formatMessagePreview(chat.text) || translate('chatDigestFiles'),
       })),
-      ...(unlistedCount > 0 && { more: translate('chatDigestMore', { count: unlistedCount }) }),
+      ...(unlistedChatCount > 0 && { more: translate('chatDigestMore', { count: unlistedChatCount }) }),
       action: onlyChat
         ? { label: translate('chatDigestOpenChat'), url: linkTo(String(onlyChat.chatId)) }
         : { label: translate('chatDigestOpenInbox'), url: linkTo('inbox') },
@@ -174,7 +174,7 @@ const hiddenTextMask = '•••';
 const topLevelDomains =
   'com|net|org|info|es|cat|eu|eus|gal|pt|fr|de|it|uk|io|me|co|app|dev|link|ly|gl|to|xyz|top|site|online|shop|ru|cn';
 /** Patterns of contact details and external links, which email clients would turn into links. */
-const hiddenPatterns = [
+const hiddenTextPatterns = [
   /\S+@\S+/g,
   /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi,
   new RegExp(String.raw`(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+(?:${topLevelDomains})(?![\p{L}\d-])(?:[/:?#]\S*)?`, 'giu'),
@@ -185,7 +185,7 @@ const hiddenPatterns = [
 const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Truncates a text at a word boundary, never within a grapheme. */
-function truncate(text: string): string {
+function truncatePreview(text: string): string {
   const graphemes = Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment);
   if (graphemes.length <= maxPreviewLength) return text;
   const truncatedText = graphemes.slice(0, maxPreviewLength - 1).join('');
@@ -199,6 +199,6 @@ function truncate(text: string): string {
  */
 export function formatMessagePreview(text: string): string {
   let preview = text.replaceAll(/[\s\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
-  for (const pattern of hiddenPatterns) preview = preview.replaceAll(pattern, hiddenTextMask);
-  return truncate(preview.trim());
+  for (const pattern of hiddenTextPatterns) preview = preview.replaceAll(pattern, hiddenTextMask);
+  return truncatePreview(preview.trim());
 }

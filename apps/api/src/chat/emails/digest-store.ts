@@ -6,12 +6,12 @@ import { responseTimeoutMs } from '../../platform/email/email-sender.ts';
 const minuteMs = 60_000;
 
 /** Minimum absence of a user before an email about messages is sent. */
-export const minAwayMs = 5 * minuteMs;
+export const minAbsenceMs = 5 * minuteMs;
 export const minDigestIntervalMs = 60 * minuteMs;
 /** Lease of a process that passes a digest to the SMTP server: longer than the server's own timeout. */
 export const digestLeaseMs = responseTimeoutMs + minuteMs;
-const maxMessageAgeDays = 7;
-export const maxListedChats = 8;
+const maxDigestMessageAgeDays = 7;
+export const maxDigestChats = 8;
 
 /** State of a user's digest. Times are by the database's clock. */
 export interface DigestState {
@@ -86,7 +86,7 @@ export async function readUnreadChats(
       select count(*) as count, max(id) as through from messages
       where chat_id = c.id and author_id <> p.user_id
         and id > greatest(coalesce(p.last_read_message_id, 0), coalesce(p.last_emailed_message_id, 0))
-        and created_at > now() - ${maxMessageAgeDays} * interval '1 day'
+        and created_at > now() - ${maxDigestMessageAgeDays} * interval '1 day'
         and (${digestId}::bigint is null or id <= (
           select t.through from chat_digests d, unnest(d.chat_ids, d.last_message_ids) as t(chat_id, through)
           where d.id = ${digestId} and t.chat_id = c.id
@@ -94,7 +94,7 @@ export async function readUnreadChats(
     ) n
     join messages m on m.id = n.through
     where p.user_id = ${userId} and p.binned_at is null and p.unread_count > 0
-      and p.last_message_at > now() - ${maxMessageAgeDays} * interval '1 day' and a.blocked_at is null
+      and p.last_message_at > now() - ${maxDigestMessageAgeDays} * interval '1 day' and a.blocked_at is null
       and not exists (
         select from chat_blocks b where (b.blocker_id, b.blocked_id) in ((p.user_id, a.id), (a.id, p.user_id))
       )
@@ -153,7 +153,7 @@ export async function deleteOldDigests(database: PlazaDatabase, before: Date): P
   await database.deleteFrom('chat_digests').where('claimed_at', '<', before).execute();
 }
 
-export async function wantsDigests(database: PlazaDatabase, userId: number): Promise<boolean> {
+export async function hasDigestsEnabled(database: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isWanted: boolean }>`
     select has_chat_emails and confirmed_at is not null and blocked_at is null and closed_at is null as "isWanted"
     from users where id = ${userId}

@@ -65,28 +65,28 @@ async function addOwnerWithMessage(options: SignUpOptions = {}): Promise<OwnerWi
   const renter = await signUp(api, { firstName: 'Marta' });
   const owner = await addAwayUser(options);
   const chat = await addChat(api, { starterId: renter.id, ownerId: owner.id, listingName: 'Bay at the market' });
-  const write = (text = 'Is it free from May on?') => writeMessage(api, chat, renter.id, text);
-  return { owner, renter, chat, write };
+  const writeToOwner = (text = 'Is it free from May on?') => writeMessage(api, chat, renter.id, text);
+  return { owner, renter, chat, write: writeToOwner };
 }
 const updateUser = (id: number, values: { has_chat_emails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('user away for five minutes', () => {
   it('a user away for five minutes gets one email digest of all new messages with chat and unsubscribe links', async () => {
-    const { owner, chat, write } = await addOwnerWithMessage();
-    await write('Hello!');
-    await write('Is it free from May on?');
+    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner('Hello!');
+    await writeToOwner('Is it free from May on?');
     expect(await receiveDigestsAfter(4, owner)).toEqual([]);
     const [mail, ...more] = await receiveDigestsAfter(2, owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 new messages from Marta');
-    const link = `${publicUrl}/en/account/chat/${chat.chatId}`;
+    const chatLink = `${publicUrl}/en/account/chat/${chat.chatId}`;
     expect(mail?.text).toContain('Marta\nBay at the market · 2 new messages\n> Is it free from May on?');
-    expect(mail?.text).toContain(`Open the chat:\n${link}`);
-    expect(mail?.html).toContain(`href="${link}"`);
-    const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
-    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const [, unsubscribeUrl = ''] = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    expect(mail?.text).toContain(`Open the chat:\n${chatLink}`);
+    expect(mail?.html).toContain(`href="${chatLink}"`);
+    const emailHeaders = new Map(mail?.headers.map(({ key, value }) => [key, value]));
+    expect(emailHeaders.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, unsubscribeUrl = ''] = /^<(.*)>$/.exec(emailHeaders.get('list-unsubscribe') ?? '') ?? [];
     expect(unsubscribeUrl).toMatch(/^https:\/\/plaza\.example\/en\/mails\/unsubscribe\?token=[\w-]{44}$/);
     expect(mail?.text).toContain(`Stop these emails:\n${unsubscribeUrl}`);
     expect(mail?.html).toContain(`href="${unsubscribeUrl}"`);
@@ -99,8 +99,8 @@ describe('user away for five minutes', () => {
       .select('listing_id')
       .where('id', '=', chat.chatId)
       .executeTakeFirstOrThrow();
-    const body = { withWho: owner.id, relativeParking: listingId ?? 0, message: 'Is it free?' };
-    const { chatId } = await renter.client.startChat({ body });
+    const chatForm = { withWho: owner.id, relativeParking: listingId ?? 0, message: 'Is it free?' };
+    const { chatId } = await renter.client.startChat({ body: chatForm });
     await renter.client.sendMessage({ params: { chatId }, form: { message: 'From May on' } });
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('2 new messages from Marta');
@@ -113,15 +113,15 @@ describe('user away for five minutes', () => {
   });
 
   it('the digest job emails each message only once, even when it runs several times', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
     for (const minutes of [3, 60, 24 * 60]) expect(await receiveDigestsAfter(minutes, owner)).toHaveLength(1);
   });
 
   it('an email digest lists several chats, newest first, with a link to the inbox', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
     const secondChat = await addChat(api, {
       starterId: otherRenter.id,
@@ -143,8 +143,8 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest is written in the language of its recipient', async () => {
-    const { owner, write } = await addOwnerWithMessage({ locale: 'es' });
-    await write('¿Está libre desde mayo?');
+    const { owner, write: writeToOwner } = await addOwnerWithMessage({ locale: 'es' });
+    await writeToOwner('¿Está libre desde mayo?');
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('Nuevo mensaje de Marta');
     expect(mail?.html).toContain('<html lang="es">');
@@ -154,8 +154,8 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest hides email addresses, phone numbers and links, and truncates a long message', async () => {
-    const { owner, renter, write } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
-    await write(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
+    const { owner, renter, write: writeToOwner } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
+    await writeToOwner(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.text).toMatch(/> Call ••• or pay at ••• (?:and so on )+.*…\n/);
     for (const secret of ['612 345 678', 'example.com/pay', '612000111', renter.email, owner.email])
@@ -163,20 +163,20 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest says "Someone" for a sender without a name and "a photo or a file" for an empty message', async () => {
-    const { owner, renter, write } = await addOwnerWithMessage();
+    const { owner, renter, write: writeToOwner } = await addOwnerWithMessage();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
-    await write('');
+    await writeToOwner('');
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Someone');
     expect(mail?.text).toContain('> Sent a photo or a file.');
   });
 
   it('a user gets at most one email digest an hour, and messages in between are collected for the next one', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write('One');
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner('One');
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
     for (const text of ['Two', 'Three', 'Four']) {
-      await write(text);
+      await writeToOwner(text);
       expect(await receiveDigestsAfter(15, owner)).toHaveLength(1);
     }
     const [, secondEmail, ...more] = await receiveDigestsAfter(16, owner);
@@ -187,8 +187,8 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest about ten chats lists the latest eight and counts the other two', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     for (let index = 0; index < 9; index += 1) {
       const otherUser = await signUp(api, { firstName: 'Pau' });
       const chat = await addChat(api, { starterId: otherUser.id, ownerId: owner.id, listingName: `Bay ${index}` });
@@ -205,8 +205,8 @@ describe('user away for five minutes', () => {
 
 describe('no digest', () => {
   it('an active user gets no email digest until five minutes after they leave with unread messages', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     for (let count = 0; count < 4; count += 1) {
       await moveChatsBack(api, 4);
       await markOnline(api, owner.id);
@@ -217,8 +217,8 @@ describe('no digest', () => {
   });
 
   it('an email digest excludes messages that its recipient read before it is sent', async () => {
-    const { owner, chat, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await readChat(api, chat, owner.id);
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     const otherRenter = await signUp(api, { firstName: 'Pau' });
@@ -234,8 +234,8 @@ describe('no digest', () => {
   });
 
   it('an email digest excludes chats that its recipient moved to the bin', async () => {
-    const { owner, chat, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await sql`
       update chat_participants set binned_at = now() where chat_id = ${chat.chatId} and user_id = ${owner.id}
     `.execute(api.database);
@@ -243,15 +243,15 @@ describe('no digest', () => {
   });
 
   it('a user who has unsubscribed gets no email digest until they subscribe again', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await owner.client.changeMailSettings({ body: { chatMails: false } });
     expect(await receiveDigestsAfter(30, owner)).toEqual([]);
-    await write();
+    await writeToOwner();
     expect(await receiveDigestsAfter(30, owner)).toEqual([]);
     await owner.client.changeMailSettings({ body: { chatMails: true } });
     await moveChatsBack(api, 10);
-    await write();
+    await writeToOwner();
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
   });
 
@@ -259,15 +259,15 @@ describe('no digest', () => {
     ['whose address is not confirmed', { confirmed_at: null }],
     ['whose account is blocked', { blocked_at: new Date() }],
   ])('the digest job sends no email to a user %s', async (_who, values) => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await updateUser(owner.id, values);
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
   it('an email digest excludes messages of a sender whose account is blocked before it is sent', async () => {
-    const { owner, renter, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, renter, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await updateUser(renter.id, { blocked_at: new Date() });
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
@@ -290,31 +290,31 @@ describe('no digest', () => {
   });
 
   it('an email digest excludes messages older than a week', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
     await moveChatsBack(api, 8 * 24 * 60);
-    await write();
+    await writeToOwner();
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Marta');
   });
 
   it('closing an account stops its email digests and deletes the data about them', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     for (const table of ['user_presence', 'chat_digests'] as const) {
-      const rows = await api.database.selectFrom(table).selectAll().where('user_id', '=', owner.id).execute();
-      expect(rows, table).toEqual([]);
+      const remainingRows = await api.database.selectFrom(table).selectAll().where('user_id', '=', owner.id).execute();
+      expect(remainingRows, table).toEqual([]);
     }
   });
 });
 
 describe('digest delivery', () => {
   it('eight concurrent digest jobs for the same user send a single email', async () => {
-    const { owner, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     await moveChatsBack(api, 6);
     await sql`
       select graphile_worker.add_job('send_chat_digest', json_build_object('userId', ${owner.id}::int))
@@ -325,8 +325,8 @@ describe('digest delivery', () => {
   });
 
   it('an email digest is retried after an SMTP failure, without the messages that were read in the meantime', async () => {
-    const { owner, chat, write } = await addOwnerWithMessage();
-    await write();
+    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    await writeToOwner();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
     const secondChat = await addChat(api, {
       starterId: otherRenter.id,
@@ -353,8 +353,8 @@ describe('digest delivery', () => {
   });
 
   it('an email digest that the SMTP server refuses permanently leaves no personal data in log or queue', async () => {
-    const { owner, write } = await addOwnerWithMessage({ email: refusedAddress });
-    await write('A secret sentence');
+    const { owner, write: writeToOwner } = await addOwnerWithMessage({ email: refusedAddress });
+    await writeToOwner('A secret sentence');
     await receiveDigestsAfter(6, owner);
     const failureLines = api.logLines().filter((line) => line['msg'] === 'gave up an email');
     expect(failureLines).toContainEqual(expect.objectContaining({ mail: expect.stringMatching(/^chat-digest-\d+$/) }));

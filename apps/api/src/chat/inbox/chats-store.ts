@@ -93,7 +93,7 @@ export async function readStartedChat(
   starterId: number,
   listingId: number,
 ): Promise<number | null> {
-  const row = await database
+  const chatRow = await database
     .selectFrom('chats')
     .innerJoin('chat_participants', (join) =>
       join
@@ -105,7 +105,7 @@ export async function readStartedChat(
     .where('chats.starter_id', '=', starterId)
     .where('chat_participants.last_message_at', 'is not', null)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return chatRow?.id ?? null;
 }
 
 export interface ChatFlagsRow {
@@ -151,7 +151,7 @@ export async function readNewestReceivedMessageId(
   chatId: number,
   userId: number,
 ): Promise<number | null> {
-  const row = await transaction
+  const messageRow = await transaction
     .selectFrom('messages')
     .select('id')
     .where('chat_id', '=', chatId)
@@ -159,11 +159,11 @@ export async function readNewestReceivedMessageId(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return messageRow?.id ?? null;
 }
 
 /** @param messageId last read message, for the read receipt; `null` to leave it unchanged. */
-export async function markRead(
+export async function markChatRead(
   transaction: PlazaDatabase,
   userId: number,
   chatId: number,
@@ -180,7 +180,7 @@ export async function markRead(
     .execute();
 }
 
-export async function markUnread(transaction: PlazaDatabase, userId: number, chatId: number): Promise<void> {
+export async function markChatUnread(transaction: PlazaDatabase, userId: number, chatId: number): Promise<void> {
   await transaction
     .updateTable('chat_participants')
     .set({ unread_count: 1 })

@@ -16,7 +16,7 @@ async function addChatWithParticipants(texts: readonly string[] = ['Is it free?'
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
   return { owner, renter, chatId };
 }
-const bodyWithValue = (value: boolean | undefined) => (value === undefined ? {} : { body: { value } });
+const flagBodyOf = (value: boolean | undefined) => (value === undefined ? {} : { body: { value } });
 const readChat = async ({ client }: Person, chatId: number) => (await client.getChat({ params: { chatId } })).data;
 const readMessageIds = async ({ client }: Person, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ id }) => id);
@@ -34,7 +34,7 @@ describe('star', () => {
   it("starChat sets the caller's star to a given value, toggles it without one, and leaves the other's star", async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     const starChat = async (value?: boolean) =>
-      (await owner.client.starChat({ params: { chatId }, ...bodyWithValue(value) })).data.isStarred;
+      (await owner.client.starChat({ params: { chatId }, ...flagBodyOf(value) })).data.isStarred;
     expect([
       await starChat(),
       await starChat(),
@@ -87,12 +87,15 @@ describe('bin', () => {
   it('binChats moves no chat to the bin when one of the given chats belongs to other users', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const { chatId: otherChatId } = await addChatWithParticipants();
-    const body = { chatIds: [chatId, otherChatId], value: true };
-    await expect(owner.client.binChats({ body })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    const mixedBinForm = { chatIds: [chatId, otherChatId], value: true };
+    await expect(owner.client.binChats({ body: mixedBinForm })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
     expect((await readChat(owner, chatId)).isBinned).toBe(false);
     expect(await readLiveEvents(owner)).toEqual([]);
-    const tooManyIds = { chatIds: Array.from({ length: 101 }, (_, index) => index + 1) };
-    await expect(owner.client.binChats({ body: tooManyIds })).rejects.toMatchObject({ code: 'validation_failed' });
+    const tooLongBinForm = { chatIds: Array.from({ length: 101 }, (_, index) => index + 1) };
+    await expect(owner.client.binChats({ body: tooLongBinForm })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
@@ -100,7 +103,7 @@ describe('read state', () => {
   it('markChatRead sets the read state of a chat to a given value, and toggles it without a value', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const markRead = async (value?: boolean) =>
-      (await owner.client.markChatRead({ params: { chatId }, ...bodyWithValue(value) })).data.isRead;
+      (await owner.client.markChatRead({ params: { chatId }, ...flagBodyOf(value) })).data.isRead;
     const readUnreadCount = async () => {
       const { unreadCount, hasNewMessages } = await readChat(owner, chatId);
       expect(hasNewMessages).toBe(unreadCount > 0);
@@ -118,12 +121,12 @@ describe('read state', () => {
   it('the other participant gets one read receipt with a time when a message is marked as read repeatedly', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     expect((await readChat(renter, chatId)).theirRead).toBeNull();
-    const startMs = Date.now();
+    const markStartMs = Date.now();
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     const [, , newestId = 0] = await readMessageIds(owner, chatId);
     const { theirRead } = await readChat(renter, chatId);
     expect(theirRead?.messageId).toBe(newestId);
-    expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(startMs - 60_000);
+    expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(markStartMs - 60_000);
     expect((await readChat(owner, chatId)).theirRead).toBeNull();
 
     await owner.client.markChatRead({ params: { chatId }, body: { value: false } });
@@ -153,8 +156,8 @@ describe('read state', () => {
         owner.client.markChatRead({ params: { chatId }, body: { value: true } }),
       ]);
       const { theirRead } = await readChat(renter, chatId);
-      const isRead = theirRead?.messageId === sentMessage.data.id;
-      expect((await readChat(owner, chatId)).unreadCount).toBe(isRead ? 0 : 1);
+      const isReadByRecipient = theirRead?.messageId === sentMessage.data.id;
+      expect((await readChat(owner, chatId)).unreadCount).toBe(isReadByRecipient ? 0 : 1);
       await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     }
   });

@@ -28,9 +28,9 @@ type ChatAction =
   | { do: 'read' | 'star' | 'bin'; side: ChatSide; chat: number; value: boolean | undefined };
 
 const chatIndexArbitrary = fc.integer({ min: 0, max: 1 });
-const sideArbitrary = fc.constantFrom(...chatSides);
+const chatSideArbitrary = fc.constantFrom(...chatSides);
 const messageActionArbitrary = fc.record({
-  side: sideArbitrary,
+  side: chatSideArbitrary,
   chat: chatIndexArbitrary,
   isStart: fc.boolean(),
   retryOf: fc.option(fc.nat({ max: 5 }), { freq: 2 }),
@@ -47,7 +47,7 @@ const chatActionArbitrary: fc.Arbitrary<ChatAction> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constantFrom('read' as const, 'star' as const, 'bin' as const),
-      side: sideArbitrary,
+      side: chatSideArbitrary,
       chat: chatIndexArbitrary,
       value: fc.constantFrom(true, false, undefined),
     }),
@@ -69,44 +69,56 @@ class ChatModel {
 
   flag(kind: 'read' | 'star' | 'bin', side: ChatSide, value: boolean | undefined): boolean {
     const sideFlags = this.flags[side];
-    const isFlagSet = value ?? (kind === 'read' ? sideFlags.unread > 0 : !sideFlags[kind]);
-    if (kind !== 'read') sideFlags[kind] = isFlagSet;
-    else sideFlags.unread = isFlagSet ? 0 : Math.max(1, sideFlags.unread);
-    return isFlagSet;
+    const isFlagSetAfter = value ?? (kind === 'read' ? sideFlags.unread > 0 : !sideFlags[kind]);
+    if (kind !== 'read') sideFlags[kind] = isFlagSetAfter;
+    else sideFlags.unread = isFlagSetAfter ? 0 : Math.max(1, sideFlags.unread);
+    return isFlagSetAfter;
   }
 }
 
 /** Creates two users, two listings of one of them, and a model of their chats. */
 async function createChatWorld() {
-  const people: Record<ChatSide, Person> = {
+  const peopleBySide: Record<ChatSide, Person> = {
     renter: await addPerson(api, { isConfirmed: true }),
     owner: await addPerson(api, { isConfirmed: true }),
   };
-  const pendingListings = [0, 1].map(() => addListing(api.database, { owner_id: people.owner.userId }));
-  return { people, listingIds: await Promise.all(pendingListings), chats: [new ChatModel(), new ChatModel()] };
+  const pendingListings = [0, 1].map(() => addListing(api.database, { owner_id: peopleBySide.owner.userId }));
+  return {
+    people: peopleBySide,
+    listingIds: await Promise.all(pendingListings),
+    chats: [new ChatModel(), new ChatModel()],
+  };
 }
 type ChatWorld = Awaited<ReturnType<typeof createChatWorld>>;
 
 /** Prepares the call for a message and updates the model; `null` when the call is not possible yet. */
-function prepareCall({ people, listingIds, chats }: ChatWorld, { side: from, chat, isStart, retryOf }: MessageAction) {
+function prepareCall(
+  { people: peopleBySide, listingIds, chats }: ChatWorld,
+  { side: from, chat, isStart, retryOf }: MessageAction,
+) {
   const chatModel = chats[chat]!;
   const retriedMessage = [...chatModel.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
   const submissionId = retriedMessage?.[0] ?? randomUUID();
-  const text = retriedMessage?.[1].text ?? `Text ${submissionId}`;
-  const { client } = people[from];
+  const messageText = retriedMessage?.[1].text ?? `Text ${submissionId}`;
+  const { client } = peopleBySide[from];
   const { id } = chatModel;
   const isFirstMessage = id === null || isStart;
   if (from === 'owner' && id === null) return null;
-  chatModel.write(from, submissionId, text);
+  chatModel.write(from, submissionId, messageText);
   return async (): Promise<void> => {
     if (!isFirstMessage) {
-      const { data } = await client.sendMessage({ params: { chatId: id }, form: { message: text, submissionId } });
-      expect(data).toMatchObject({ text, submissionId, variant: 'inner' });
+      const { data } = await client.sendMessage({
+        params: { chatId: id },
+        form: { message: messageText, submissionId },
+      });
+      expect(data).toMatchObject({ text: messageText, submissionId, variant: 'inner' });
       return;
     }
-    const withWho = people[otherSideOf(from)].userId;
+    const withWho = peopleBySide[otherSideOf(from)].userId;
     const relativeParking = listingIds[chat]!;
-    const { chatId } = await client.startChat({ body: { withWho, relativeParking, message: text, submissionId } });
+    const { chatId } = await client.startChat({
+      body: { withWho, relativeParking, message: messageText, submissionId },
+    });
     // A concurrent call may have started the same chat.
     chatModel.id ??= chatId;
     expect(chatId).toBe(chatModel.id);
@@ -118,11 +130,11 @@ async function toggleFlag(
   chatId: number,
   { do: kind, value }: { do: 'read' | 'star' | 'bin'; value: boolean | undefined },
 ): Promise<boolean | undefined> {
-  const params = { chatId };
-  const bodyOption = value === undefined ? {} : { body: { value } };
-  if (kind === 'read') return (await client.markChatRead({ params, ...bodyOption })).data.isRead;
-  if (kind === 'star') return (await client.starChat({ params, ...bodyOption })).data.isStarred;
-  return (await client.binChats({ body: { chatIds: [chatId], ...bodyOption.body } })).data[0]?.isBinned;
+  const chatParams = { chatId };
+  const flagBody = value === undefined ? {} : { body: { value } };
+  if (kind === 'read') return (await client.markChatRead({ params: chatParams, ...flagBody })).data.isRead;
+  if (kind === 'star') return (await client.starChat({ params: chatParams, ...flagBody })).data.isStarred;
+  return (await client.binChats({ body: { chatIds: [chatId], ...flagBody.body } })).data[0]?.isBinned;
 }
 
 async function performAction(world: ChatWorld, currentAction: ChatAction): Promise<void> {
@@ -137,10 +149,10 @@ async function performAction(world: ChatWorld, currentAction: ChatAction): Promi
   expect(await toggleFlag(world.people[currentAction.side], chatModel.id, currentAction)).toBe(expectedValue);
 }
 
-async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
+async function compareWithModel({ people: peopleBySide, chats }: ChatWorld): Promise<void> {
   const startedChats = chats.filter((chat) => chat.id !== null);
   for (const side of chatSides) {
-    const { client } = people[side];
+    const { client } = peopleBySide[side];
     const listExpectedIds = (isIn: (sideFlags: ChatModel['flags'][ChatSide]) => boolean) =>
       new Set(startedChats.filter((chat) => isIn(chat.flags[side])).map((chat) => chat.id));
     const [inbox, starred, sent, bin, counts] = await Promise.all([
@@ -174,7 +186,7 @@ async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
     const [one, other] = await Promise.all(
       chatSides.map(
         async (side) =>
-          (await people[side].client.listMessages({ params: { chatId: id! }, query: { limit: 100 } })).data,
+          (await peopleBySide[side].client.listMessages({ params: { chatId: id! }, query: { limit: 100 } })).data,
       ),
     );
     expect(one?.map(({ text }) => text).toSorted()).toEqual([...sent.values()].map(({ text }) => text).toSorted());

@@ -15,10 +15,10 @@ import {
   readStartedChat,
   readChatRows,
   setChatFlag,
-  markRead,
-  markUnread,
+  markChatRead,
+  markChatUnread,
 } from './chats-store.ts';
-import { type ChatFilter, countFolders, type Folder, readFolder } from './folders-store.ts';
+import { type ChatFilter, countFolderChats, type ChatFolder, readChatFolder } from './folders-store.ts';
 
 export interface Chats {
   /**
@@ -27,7 +27,7 @@ export interface Chats {
    */
   list(
     userId: number,
-    folder: Folder,
+    folder: ChatFolder,
     request: { page: number; text: string; filter?: ChatFilter },
   ): Promise<{ data: Chat[]; meta: PageMeta }>;
   /** @throws DomainError `not_found` for users outside the chat. */
@@ -61,10 +61,10 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
         .filter((word) => word !== '')
         .slice(0, maxSearchWords);
       // A text that consists of punctuation matches no chat.
-      const hasNoWords = text !== '' && searchWords.length === 0;
-      const { ids, total, matches } = hasNoWords
+      const hasOnlyPunctuation = text !== '' && searchWords.length === 0;
+      const { ids, total, matches } = hasOnlyPunctuation
         ? { ids: [], total: 0, matches: new Map<number, never>() }
-        : await readFolder(database, userId, {
+        : await readChatFolder(database, userId, {
             ...filter,
             folder,
             words: searchWords.map((word) => word.slice(0, maxSearchWordLength)),
@@ -74,9 +74,11 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       const rowsByChatId = new Map((await readChatRows(database, userId, ids)).map((row) => [row.chat_id, row]));
       return {
         data: ids.flatMap((id) => {
-          const row = rowsByChatId.get(id);
+          const chatRow = rowsByChatId.get(id);
           const searchMatch = matches.get(id);
-          return row === undefined ? [] : [{ ...chatOf(row, userId), ...(searchMatch && { match: searchMatch }) }];
+          return chatRow === undefined
+            ? []
+            : [{ ...toChat(chatRow, userId), ...(searchMatch && { match: searchMatch }) }];
         }),
         meta: { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: false },
       };
@@ -90,7 +92,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       ]);
       const { last_read_message_id: messageId, read_at: at } = row;
       return {
-        ...chatOf(row, userId),
+        ...toChat(row, userId),
         writing,
         theirRead: messageId === null || at === null ? null : { messageId, at: at.toISOString() },
         answersWithinMinutes,
@@ -100,7 +102,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
     counts: async (userId) => {
       // Reads the position before counting, so that later events are delivered twice rather than missed.
       const liveEventId = await live.position(database, userId);
-      const { inbox, starred, sent, bin, unread } = await countFolders(database, userId);
+      const { inbox, starred, sent, bin, unread } = await countFolderChats(database, userId);
       return {
         inbox: { count: inbox },
         starredMessages: { count: starred },
@@ -114,7 +116,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   };
 }
 
-function chatOf(row: ChatRow, readerId: number): Chat {
+function toChat(row: ChatRow, readerId: number): Chat {
   const { is_closed: isClosed } = row;
   return {
     chatId: row.chat_id,
@@ -127,7 +129,7 @@ function chatOf(row: ChatRow, readerId: number): Chat {
     variant: row.author_id === readerId ? 'inner' : 'outer',
     attachmentName: row.attachment_name,
     date: row.last_message_at.toISOString(),
-    relativeParking: row.listing === null ? null : listingOf(row.listing, readerId),
+    relativeParking: row.listing === null ? null : toChatListing(row.listing, readerId),
     hasNewMessages: row.unread_count > 0,
     unreadCount: row.unread_count,
     isStarred: row.starred_at !== null,
@@ -138,7 +140,7 @@ function chatOf(row: ChatRow, readerId: number): Chat {
 const unknownBaySize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
 
 /** Other users only see the name of an unpublished listing. */
-function listingOf(row: ChatListingRow, readerId: number): ChatListing {
+function toChatListing(row: ChatListingRow, readerId: number): ChatListing {
   const isPublished = row.state === 'published';
   const isOwnListing = row.owner_id === readerId;
   const isVisible = isPublished || isOwnListing;
@@ -186,9 +188,9 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
     work: (transaction: PlazaDatabase, rows: readonly ChatFlagsRow[]) => Promise<T>,
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
-      const rows = await lockChatFlags(transaction, userId, chatIds);
-      if (rows.length < new Set(chatIds).size) throw new DomainError('not_found');
-      return work(transaction, rows);
+      const flagRows = await lockChatFlags(transaction, userId, chatIds);
+      if (flagRows.length < new Set(chatIds).size) throw new DomainError('not_found');
+      return work(transaction, flagRows);
     });
 
   const changeFlagsOfChat = <T>(
@@ -201,34 +203,36 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
       return work(transaction, row);
     });
 
-  const createOwnEvents = (userId: number, chatIds: readonly number[]) =>
+  const createFlagEvents = (userId: number, chatIds: readonly number[]) =>
     chatIds.map((chatId) => ({ userId, event: { kind: 'chat', chatId } as const }));
 
   return {
     read: (userId, chatId, value) =>
       changeFlagsOfChat(userId, chatId, async (transaction, row) => {
-        const wasRead = row.unread_count === 0;
-        const isRead = value ?? !wasRead;
+        const wasReadBefore = row.unread_count === 0;
+        const isReadAfter = value ?? !wasReadBefore;
         const liveEvents: { userId: number; event: StoredEvent }[] =
-          wasRead === isRead ? [] : createOwnEvents(userId, [chatId]);
-        if (isRead) {
-          const newestId = await readNewestReceivedMessageId(transaction, chatId, userId);
-          const messageId = newestId !== null && newestId > (row.last_read_message_id ?? 0) ? newestId : null;
-          await markRead(transaction, userId, chatId, messageId);
-          if (messageId !== null) liveEvents.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
-        } else if (wasRead) await markUnread(transaction, userId, chatId);
+          wasReadBefore === isReadAfter ? [] : createFlagEvents(userId, [chatId]);
+        if (isReadAfter) {
+          const newestReceivedId = await readNewestReceivedMessageId(transaction, chatId, userId);
+          const newlyReadMessageId =
+            newestReceivedId !== null && newestReceivedId > (row.last_read_message_id ?? 0) ? newestReceivedId : null;
+          await markChatRead(transaction, userId, chatId, newlyReadMessageId);
+          if (newlyReadMessageId !== null)
+            liveEvents.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId: newlyReadMessageId } });
+        } else if (wasReadBefore) await markChatUnread(transaction, userId, chatId);
         if (liveEvents.length > 0) await live.add(transaction, liveEvents);
-        return isRead;
+        return isReadAfter;
       }),
 
     star: (userId, chatId, value) =>
       changeFlagsOfChat(userId, chatId, async (transaction, row) => {
-        const isStarred = value ?? row.starred_at === null;
-        if (isStarred !== (row.starred_at !== null)) {
-          await setChatFlag(transaction, userId, [chatId], { flag: 'starred_at', value: isStarred });
-          await live.add(transaction, createOwnEvents(userId, [chatId]));
+        const isStarredAfter = value ?? row.starred_at === null;
+        if (isStarredAfter !== (row.starred_at !== null)) {
+          await setChatFlag(transaction, userId, [chatId], { flag: 'starred_at', value: isStarredAfter });
+          await live.add(transaction, createFlagEvents(userId, [chatId]));
         }
-        return isStarred;
+        return isStarredAfter;
       }),
 
     bin: (userId, chatIds, value) =>
@@ -242,7 +246,7 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
             await setChatFlag(transaction, userId, chatIdsToMove, { flag: 'binned_at', value: isBinned });
         }
         const changedChatIds = new Set(changedRows.map((row) => row.chat_id));
-        if (changedChatIds.size > 0) await live.add(transaction, createOwnEvents(userId, [...changedChatIds]));
+        if (changedChatIds.size > 0) await live.add(transaction, createFlagEvents(userId, [...changedChatIds]));
         const wasBinnedByChatId = new Map(rows.map((row) => [row.chat_id, row.binned_at !== null]));
         return [...new Set(chatIds)].map((chatId) => ({
           chatId,

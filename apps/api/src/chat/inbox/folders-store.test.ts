@@ -12,10 +12,10 @@ it('excerptOf marks words that start with a search word, ignoring accents and ca
 });
 
 it('excerptOf truncates a long message between words around the first match', () => {
-  const text = `${'before '.repeat(30)}the remote is here ${'after '.repeat(40)}`;
-  const excerpt = formatMarkedExcerpt(text, 'remote');
-  expect(excerpt).toMatch(/^…(?:before )+the \[remote\] is here (?:after )+after…$/);
-  expect(excerpt.length).toBeLessThan(170);
+  const longMessage = `${'before '.repeat(30)}the remote is here ${'after '.repeat(40)}`;
+  const markedExcerpt = formatMarkedExcerpt(longMessage, 'remote');
+  expect(markedExcerpt).toMatch(/^…(?:before )+the \[remote\] is here (?:after )+after…$/);
+  expect(markedExcerpt.length).toBeLessThan(170);
 });
 
 it('excerptOf joins the lines of a message into one line', () => {
@@ -29,11 +29,11 @@ it('excerptOf returns a non-empty part of the message, whatever the search words
       fc.array(fc.stringMatching(/^[a-z0-9]{1,5}$/)),
       (text, words) => {
         const singleLineText = text.replaceAll(/\s+/g, ' ').trim();
-        const excerpt = excerptOf(text, words)
+        const excerptText = excerptOf(text, words)
           .map((part) => part.text)
           .join('');
-        expect(`…${singleLineText}…`).toContain(excerpt.replace(/^…|…$/g, ''));
-        expect(excerpt === '').toBe(singleLineText === '');
+        expect(`…${singleLineText}…`).toContain(excerptText.replace(/^…|…$/g, ''));
+        expect(excerptText === '').toBe(singleLineText === '');
       },
     ),
   );

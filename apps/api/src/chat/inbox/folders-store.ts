@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { foldSearchText } from '../../search/index.ts';
 
-export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
+export type ChatFolder = 'inbox' | 'starred' | 'sent' | 'bin';
 
 /** SQL conditions that select a reader's rows `p` in each folder. Each condition matches an index. */
-export const folderConditions: Readonly<Record<Folder, RawBuilder<unknown>>> = {
+export const folderConditions: Readonly<Record<ChatFolder, RawBuilder<unknown>>> = {
   inbox: sql`p.binned_at is null and p.last_message_at is not null`,
   starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
   sent: sql`p.binned_at is null and p.last_message_at is not null and p.is_starter`,
@@ -23,7 +23,7 @@ export interface ChatFilter {
 }
 
 interface FolderQuery extends ChatFilter {
-  folder: Folder;
+  folder: ChatFolder;
   /** Folded word prefixes that must all match; empty for all chats. */
   words: readonly string[];
   offset: number;
@@ -34,17 +34,17 @@ function filterConditionsOf(
   readerId: number,
   { bays, isUnread = false, listingId }: ChatFilter,
 ): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (bays === 'others') conditions.push(sql`p.is_starter`);
+  const filterConditions: RawBuilder<unknown>[] = [];
+  if (bays === 'others') filterConditions.push(sql`p.is_starter`);
   if (bays === 'own') {
     // A condition `not p.is_starter` would read every row; this one subtracts the rows of another index.
     const startedChatsQuery = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${folderConditions.sent}`;
-    conditions.push(sql`p.chat_id not in (${startedChatsQuery})`);
+    filterConditions.push(sql`p.chat_id not in (${startedChatsQuery})`);
   }
-  if (isUnread) conditions.push(sql`p.unread_count > 0`);
+  if (isUnread) filterConditions.push(sql`p.unread_count > 0`);
   if (listingId !== undefined)
-    conditions.push(sql`p.chat_id in (select c.id from chats c where c.listing_id = ${listingId})`);
-  return conditions;
+    filterConditions.push(sql`p.chat_id in (select c.id from chats c where c.listing_id = ${listingId})`);
+  return filterConditions;
 }
 
 /** Chats of a page, newest message first, with the matches of a search. */
@@ -55,22 +55,22 @@ interface FolderRows {
   matches: ReadonlyMap<number, ChatMatch>;
 }
 
-const noMatches: FolderRows['matches'] = new Map();
+const noMessageMatches: FolderRows['matches'] = new Map();
 
-export async function readFolder(
+export async function readChatFolder(
   database: PlazaDatabase,
   readerId: number,
   { folder, words, offset, limit, ...filter }: FolderQuery,
 ): Promise<FolderRows> {
-  const conditions = [folderConditions[folder], ...filterConditionsOf(readerId, filter)];
-  const ownRowsCondition = sql`p.user_id = ${readerId} and ${sql.join(conditions, sql` and `)}`;
+  const allConditions = [folderConditions[folder], ...filterConditionsOf(readerId, filter)];
+  const ownRowsCondition = sql`p.user_id = ${readerId} and ${sql.join(allConditions, sql` and `)}`;
   const selectPageIds = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
     select p.chat_id from ${rows} order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
   ) as page)`;
   const folderRowsQuery = sql`chat_participants p where ${ownRowsCondition}`;
-  const isUnfiltered = words.length === 0 && conditions.length === 1;
+  const hasNoFilter = words.length === 0 && allConditions.length === 1;
   const chatSearch = words.length === 0 ? null : await searchChats(database, readerId, ownRowsCondition, words);
-  const { rows } = isUnfiltered
+  const { rows } = hasNoFilter
     ? await sql<FolderQueryRow>`select ${selectPageIds(folderRowsQuery)} as ids, (select count(*)::int from ${folderRowsQuery}) as total`.execute(
         database,
       )
@@ -79,8 +79,9 @@ export async function readFolder(
         select ${selectPageIds(sql`found p`)} as ids, (select count(*)::int from found) as total
       `.execute(database);
   const { ids, total } = rows[0] ?? { ids: null, total: 0 };
-  const matches = chatSearch && ids ? await readMessageMatches(database, ids, chatSearch.wordsIn) : noMatches;
-  return { ids: ids ?? [], total, matches };
+  const messageMatches =
+    chatSearch && ids ? await readMessageMatches(database, ids, chatSearch.wordsIn) : noMessageMatches;
+  return { ids: ids ?? [], total, matches: messageMatches };
 }
 
 interface FolderQueryRow {
@@ -89,14 +90,14 @@ interface FolderQueryRow {
 }
 
 /** Number of chats per folder, and of unread chats outside the bin. */
-type FolderCounts = Record<Folder | 'unread', number>;
+type FolderCounts = Record<ChatFolder | 'unread', number>;
 
-export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
-  const countRows = (condition: RawBuilder<unknown>) =>
+export async function countFolderChats(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
+  const countChatsWhere = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from chat_participants p where p.user_id = ${readerId} and ${condition})`;
   const { rows } = await sql<FolderCounts>`
-    select ${countRows(folderConditions.inbox)} as inbox, ${countRows(folderConditions.starred)} as starred, ${countRows(folderConditions.sent)} as sent,
-      ${countRows(folderConditions.bin)} as bin, ${countRows(sql`${folderConditions.inbox} and p.unread_count > 0`)} as unread
+    select ${countChatsWhere(folderConditions.inbox)} as inbox, ${countChatsWhere(folderConditions.starred)} as starred, ${countChatsWhere(folderConditions.sent)} as sent,
+      ${countChatsWhere(folderConditions.bin)} as bin, ${countChatsWhere(sql`${folderConditions.inbox} and p.unread_count > 0`)} as unread
   `.execute(database);
   return rows[0] ?? { inbox: 0, starred: 0, sent: 0, bin: 0, unread: 0 };
 }
@@ -105,7 +106,7 @@ export async function countFolders(database: PlazaDatabase, readerId: number): P
 const isSelectiveWord = (word: string): boolean => word.length > 2 || /\d/.test(word);
 
 /** Chats whose names match the same words. Bit n of the mask is set when word n matches. */
-interface NameMatch {
+interface NameMatchRow {
   mask: number;
   ids: number[];
 }
@@ -114,14 +115,14 @@ async function readNameMatches(
   database: PlazaDatabase,
   ownRowsCondition: RawBuilder<unknown>,
   words: readonly string[],
-): Promise<NameMatch[]> {
-  const wordBits = words.map((word, bit) => {
+): Promise<NameMatchRow[]> {
+  const wordMatchBits = words.map((word, bit) => {
     const tsQuery = sql`${`${word}:*`}::tsquery`;
     return sql`case when u.first_name_words @@ ${tsQuery} or l.name_words @@ ${tsQuery} then ${2 ** bit}::int else 0 end`;
   });
-  const { rows } = await sql<NameMatch>`
+  const { rows } = await sql<NameMatchRow>`
     with named as (
-      select p.chat_id, ${sql.join(wordBits, sql` + `)} as mask
+      select p.chat_id, ${sql.join(wordMatchBits, sql` + `)} as mask
       from chat_participants p
       join chats c on c.id = p.chat_id
       join users u on u.id = case when c.starter_id = p.user_id then c.owner_id else c.starter_id end
@@ -162,12 +163,12 @@ async function searchChats(
 ): Promise<ChatSearch> {
   const unmatchedWordsByChatId = new Map<number, readonly string[]>();
   const alternativeConditions = (await readNameMatches(database, ownRowsCondition, words)).map(({ mask, ids }) => {
-    const remainingWords = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelectiveWord(word));
-    for (const id of ids) unmatchedWordsByChatId.set(id, remainingWords);
+    const wordsToFindInMessages = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelectiveWord(word));
+    for (const id of ids) unmatchedWordsByChatId.set(id, wordsToFindInMessages);
     const nameCondition = sql`p.chat_id = any(${ids}::bigint[])`;
-    return remainingWords.length === 0
+    return wordsToFindInMessages.length === 0
       ? nameCondition
-      : sql`(${nameCondition} and ${messageCondition(readerId, remainingWords)})`;
+      : sql`(${nameCondition} and ${messageCondition(readerId, wordsToFindInMessages)})`;
   });
   const selectiveWords = words.filter(isSelectiveWord);
   if (selectiveWords.length > 0) alternativeConditions.push(messageCondition(readerId, selectiveWords));
@@ -213,11 +214,11 @@ const maxExcerptLength = 160;
  */
 export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
   const singleLineText = text.replaceAll(/\s+/g, ' ').trim();
-  const matches = [...singleLineText.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
+  const wordMatches = [...singleLineText.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
     const foldedToken = foldSearchText(token);
     return words.some((word) => foldedToken.startsWith(word));
   });
-  const firstMatchIndex = matches[0]?.index ?? 0;
+  const firstMatchIndex = wordMatches[0]?.index ?? 0;
   // Truncates between words.
   const excerptStart =
     firstMatchIndex <= maxLengthBeforeMatch
@@ -233,7 +234,7 @@ export function excerptOf(text: string, words: readonly string[]): ChatMatch['ex
     if (partText !== '') excerptParts.push({ text: partText, isMatch });
   };
   let position = excerptStart;
-  for (const { 0: token, index } of matches) {
+  for (const { 0: token, index } of wordMatches) {
     if (index + token.length > excerptEnd) break;
     addPart(
       `${position === excerptStart && excerptStart > 0 ? '…' : ''}${singleLineText.slice(position, index)}`,

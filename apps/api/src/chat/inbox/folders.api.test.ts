@@ -22,17 +22,17 @@ async function addChatStartedBy(
 ) {
   const owner = await addNamedUser(firstName);
   const listingId = await addListing(api.database, { owner_id: owner.userId, name });
-  const chat = { listingId, starterId: person.userId, ownerId: owner.userId, texts };
-  return { owner, listingId, chatId: await addChat(api.database, chat) };
+  const chatOptions = { listingId, starterId: person.userId, ownerId: owner.userId, texts };
+  return { owner, listingId, chatId: await addChat(api.database, chatOptions) };
 }
-const folders = ['Inbox', 'Starred', 'Sent', 'Binned'] as const;
-const listFolder = (
+const listedFolders = ['Inbox', 'Starred', 'Sent', 'Binned'] as const;
+const listFolderChats = (
   { client }: Person,
-  folder: (typeof folders)[number],
+  folder: (typeof listedFolders)[number],
   query: { page?: number; searchStr?: string } = {},
 ) => client[`list${folder}Chats`]({ query });
-const listChatIds = async (person: Person, folder: (typeof folders)[number], searchStr = '') =>
-  (await listFolder(person, folder, { searchStr })).data.map(({ chatId }) => chatId);
+const listChatIds = async (person: Person, folder: (typeof listedFolders)[number], searchStr = '') =>
+  (await listFolderChats(person, folder, { searchStr })).data.map(({ chatId }) => chatId);
 const countFolders = async ({ client }: Person) => {
   const { inbox, starredMessages, sent, binMessages, unreadChats, hasNewMessages } = await client.countChats();
   return {
@@ -48,16 +48,16 @@ const countFolders = async ({ client }: Person) => {
 describe('folders', () => {
   it('inbox, starred, sent and bin each list and count their chats, newest message first', async () => {
     const currentUser = await addNamedUser('Nora');
-    const zeroCounts = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
-    expect(await countFolders(currentUser)).toEqual(zeroCounts);
-    for (const folder of folders) expect((await listFolder(currentUser, folder)).data).toEqual([]);
+    const zeroFolderCounts = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
+    expect(await countFolders(currentUser)).toEqual(zeroFolderCounts);
+    for (const folder of listedFolders) expect((await listFolderChats(currentUser, folder)).data).toEqual([]);
 
     const startedChat = await addChatStartedBy(currentUser, { texts: ['One', 'Two'] });
     const listingId = await addListing(api.database, { owner_id: currentUser.userId });
-    const chatIds: number[] = [];
+    const receivedChatIds: number[] = [];
     for (const text of ['Three', 'Four']) {
       const renter = await addNamedUser('Rita');
-      chatIds.push(
+      receivedChatIds.push(
         await addChat(api.database, {
           listingId,
           starterId: renter.userId,
@@ -66,7 +66,7 @@ describe('folders', () => {
         }),
       );
     }
-    const [first = 0, second = 0] = chatIds;
+    const [first = 0, second = 0] = receivedChatIds;
     expect(await listChatIds(currentUser, 'Inbox')).toEqual([second, first, startedChat.chatId]);
     expect(await listChatIds(currentUser, 'Sent')).toEqual([startedChat.chatId]);
     expect(await countFolders(currentUser)).toEqual({
@@ -97,7 +97,7 @@ describe('folders', () => {
     expect(await countFolders(currentUser)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
     // One participant's flags do not affect the other's.
     expect(await countFolders(startedChat.owner)).toEqual({
-      ...zeroCounts,
+      ...zeroFolderCounts,
       in: 1,
       unreadChats: 1,
       hasNewMessages: true,
@@ -111,23 +111,25 @@ describe('folders', () => {
   it('a chat folder is returned in pages of twenty chats', async () => {
     const currentUser = await addNamedUser('Nora');
     const listingId = await addListing(api.database, { owner_id: currentUser.userId });
-    const ids: number[] = [];
+    const sentChatIds: number[] = [];
     for (let count = 0; count < 41; count += 1) {
       const { userId: starterId } = await addPerson(api);
-      ids.push(await addChat(api.database, { listingId, starterId, ownerId: currentUser.userId, texts: ['Hello'] }));
+      sentChatIds.push(
+        await addChat(api.database, { listingId, starterId, ownerId: currentUser.userId, texts: ['Hello'] }),
+      );
     }
-    const newestFirstIds = ids.toReversed();
+    const newestFirstIds = sentChatIds.toReversed();
     for (const [page, from] of [
       [1, 0],
       [2, 20],
       [3, 40],
       [4, 60],
     ] as const) {
-      const { data, meta } = await listFolder(currentUser, 'Inbox', { page });
+      const { data, meta } = await listFolderChats(currentUser, 'Inbox', { page });
       expect(data.map(({ chatId }) => chatId)).toEqual(newestFirstIds.slice(from, from + 20));
       expect(meta).toEqual({ page, pageSize: 20, pageCount: 3, total: 41, totalIsCapped: false });
     }
-    expect((await listFolder(currentUser, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
+    expect((await listFolderChats(currentUser, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
   });
 });
 
@@ -224,7 +226,7 @@ describe('search', () => {
     expect(await searchChatIds('nora')).toEqual([]);
     expect(await searchChatIds('¿?')).toEqual([]);
     expect(await searchChatIds(`' & | ! :* <-> \\ '@${joseChat.owner.userId}'`)).toEqual([]);
-    expect((await listFolder(currentUser, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
+    expect((await listFolderChats(currentUser, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
   it('a chat search returns the newest matching message of a chat, or no message when only names match', async () => {
@@ -234,17 +236,17 @@ describe('search', () => {
       name: 'Plaza en Gran Vía',
       texts: ['El mando está en el buzón', 'Tengo otro mando', 'Hasta mañana'],
     });
-    const findMatch = async (searchStr: string) => {
-      const [chat] = (await listFolder(currentUser, 'Inbox', { searchStr })).data;
+    const findSearchMatch = async (searchStr: string) => {
+      const [chat] = (await listFolderChats(currentUser, 'Inbox', { searchStr })).data;
       if (chat?.match === undefined) return null;
       const { data: messages } = await currentUser.client.listMessages({ params: { chatId } });
       expect(messages.map(({ id }) => id)).toContain(chat.match.messageId);
       return chat.match.excerpt.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
     };
-    expect(await findMatch('mando')).toBe('Tengo otro [mando]');
-    expect(await findMatch('jose buzon')).toBe('El mando está en el [buzón]');
-    expect(await findMatch('jose')).toBeNull();
-    expect((await listFolder(currentUser, 'Inbox')).data[0]).not.toHaveProperty('match');
+    expect(await findSearchMatch('mando')).toBe('Tengo otro [mando]');
+    expect(await findSearchMatch('jose buzon')).toBe('El mando está en el [buzón]');
+    expect(await findSearchMatch('jose')).toBeNull();
+    expect((await listFolderChats(currentUser, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
   it("a chat search finds only the user's own chats, and only in the requested folder", async () => {
@@ -356,12 +358,17 @@ describe('answer time', () => {
     };
     const addAnsweredChat = async (daysAgo: number, afterMinutes: number, starter?: Person) => {
       const { userId: starterId } = starter ?? (await addPerson(api));
-      const id = await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello', 'Hi'] });
+      const answeredChatId = await addChat(api.database, {
+        listingId,
+        starterId,
+        ownerId: owner.userId,
+        texts: ['Hello', 'Hi'],
+      });
       const startedAt = new Date(Date.now() - daysAgo * 86_400_000);
       await api.database
         .updateTable('chats')
         .set({ created_at: startedAt, first_reply_at: new Date(startedAt.getTime() + afterMinutes * 60_000) })
-        .where('id', '=', id)
+        .where('id', '=', answeredChatId)
         .execute();
     };
     await addAnsweredChat(1, 5, renter);

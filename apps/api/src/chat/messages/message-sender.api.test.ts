@@ -21,7 +21,7 @@ async function addChatWithParticipants(texts: readonly string[] = ['Is it free?'
 }
 const sendText = async ({ client }: Pick<Person, 'client'>, chatId: number, message: string, submissionId?: string) =>
   (await client.sendMessage({ params: { chatId }, form: { message, ...(submissionId && { submissionId }) } })).data;
-const readTexts = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
+const readMessageTexts = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 const readChat = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
   (await client.getChat({ params: { chatId } })).data;
@@ -62,9 +62,9 @@ describe('sending a message', () => {
 
   it('a message keeps its text as written, except for spaces and line breaks at both ends', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
-    const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
-    expect((await sendText(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
-    expect((await readTexts(renter, chatId)).at(-1)).toBe(text);
+    const specialCharactersText = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
+    expect((await sendText(owner, chatId, `\n  ${specialCharactersText} \n`)).text).toBe(specialCharactersText);
+    expect((await readMessageTexts(renter, chatId)).at(-1)).toBe(specialCharactersText);
     expect((await sendText(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
@@ -87,11 +87,11 @@ describe('sending a message', () => {
     const retriedMessage = await sendText(owner, chatId, 'Come at six.', submissionId);
     expect(new Set([...attemptedMessages, retriedMessage].map(({ id }) => id)).size).toBe(1);
     expect(retriedMessage.submissionId).toBe(submissionId);
-    expect(await readTexts(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
+    expect(await readMessageTexts(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
     expect((await readChat(renter, chatId)).unreadCount).toBe(1);
     // The same submission ID of the other participant is another message.
     await sendText(renter, chatId, 'Fine.', submissionId);
-    expect(await readTexts(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
+    expect(await readMessageTexts(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
   it('a message without a submission ID is stored only once when its Idempotency-Key header is repeated', async () => {
@@ -106,7 +106,7 @@ describe('sending a message', () => {
     expect((await sendWithKey('One', key)).data.id).toBe(firstMessage.data.id);
     expect((await sendWithKey('Two', key, randomUUID())).data.text).toBe('Two');
     expect((await sendWithKey('Three', longKey)).data.id).toBe((await sendWithKey('Three', longKey)).data.id);
-    expect(await readTexts(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
+    expect(await readMessageTexts(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
   });
 
   it('concurrent messages of both participants are all stored, in the same order for both', async () => {
@@ -150,54 +150,58 @@ describe('user outside the chat', () => {
   it('users outside a chat get not_found from every call that reads or changes the chat', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const stranger = await addPerson(api, { isConfirmed: true });
-    const params = { chatId };
+    const chatParams = { chatId };
     const { client } = stranger;
     for (const call of [
       () => sendText(stranger, chatId, 'Hello'),
-      () => client.listMessages({ params }),
-      () => client.getChat({ params }),
-      () => client.markChatRead({ params }),
-      () => client.starChat({ params }),
+      () => client.listMessages({ params: chatParams }),
+      () => client.getChat({ params: chatParams }),
+      () => client.markChatRead({ params: chatParams }),
+      () => client.starChat({ params: chatParams }),
       () => client.binChats({ body: { chatIds: [chatId] } }),
       () => client.getChat({ params: { chatId: 99_999_999 } }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    expect(await readTexts(owner, chatId)).toEqual(['Is it free?']);
+    expect(await readMessageTexts(owner, chatId)).toEqual(['Is it free?']);
     expect((await client.listInboxChats({ query: { searchStr: 'free' } })).data).toEqual([]);
   });
 });
 
 describe('pages of messages', () => {
   it('listMessages returns the newest messages by default, and pages before or after a given message', async () => {
-    const texts = Array.from({ length: 75 }, (_, index) => String(index));
-    const { owner, chatId } = await addChatWithParticipants(texts);
-    const readPage = async (query: { before?: number; after?: number; limit?: number } = {}) => {
+    const messageTexts = Array.from({ length: 75 }, (_, index) => String(index));
+    const { owner, chatId } = await addChatWithParticipants(messageTexts);
+    const readMessagePage = async (query: { before?: number; after?: number; limit?: number } = {}) => {
       const { data, meta } = await owner.client.listMessages({ params: { chatId }, query });
       return { ids: data.map(({ id }) => id), texts: data.map(({ text }) => Number(text)), ...meta };
     };
-    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    const newestPage = await readPage();
-    expect(newestPage).toMatchObject({ texts: range(45, 74), hasOlder: true, hasNewer: false });
-    const middlePage = await readPage({ before: newestPage.ids[0]! });
-    expect(middlePage).toMatchObject({ texts: range(15, 44), hasOlder: true, hasNewer: true });
-    const oldestPage = await readPage({ before: middlePage.ids[0]! });
-    expect(oldestPage).toMatchObject({ texts: range(0, 14), hasOlder: false, hasNewer: true });
-    expect(await readPage({ before: oldestPage.ids[0]! })).toMatchObject({
+    const createNumberTexts = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const newestPage = await readMessagePage();
+    expect(newestPage).toMatchObject({ texts: createNumberTexts(45, 74), hasOlder: true, hasNewer: false });
+    const middlePage = await readMessagePage({ before: newestPage.ids[0]! });
+    expect(middlePage).toMatchObject({ texts: createNumberTexts(15, 44), hasOlder: true, hasNewer: true });
+    const oldestPage = await readMessagePage({ before: middlePage.ids[0]! });
+    expect(oldestPage).toMatchObject({ texts: createNumberTexts(0, 14), hasOlder: false, hasNewer: true });
+    expect(await readMessagePage({ before: oldestPage.ids[0]! })).toMatchObject({
       texts: [],
       hasOlder: false,
       hasNewer: true,
     });
-    const nextPage = await readPage({ after: oldestPage.ids[4]!, limit: 10 });
-    expect(nextPage).toMatchObject({ texts: range(5, 14), hasOlder: true, hasNewer: true });
-    expect(await readPage({ after: newestPage.ids[20]! })).toMatchObject({ texts: range(66, 74), hasNewer: false });
-    expect(await readPage({ after: newestPage.ids.at(-1)! })).toMatchObject({
+    const nextPage = await readMessagePage({ after: oldestPage.ids[4]!, limit: 10 });
+    expect(nextPage).toMatchObject({ texts: createNumberTexts(5, 14), hasOlder: true, hasNewer: true });
+    expect(await readMessagePage({ after: newestPage.ids[20]! })).toMatchObject({
+      texts: createNumberTexts(66, 74),
+      hasNewer: false,
+    });
+    expect(await readMessagePage({ after: newestPage.ids.at(-1)! })).toMatchObject({
       texts: [],
       hasOlder: true,
       hasNewer: false,
     });
     const pageBounds = { after: oldestPage.ids[0]!, before: oldestPage.ids[4]! };
-    expect(await readPage(pageBounds)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
-    await expect(readPage({ limit: 101 })).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await readMessagePage(pageBounds)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
+    await expect(readMessagePage({ limit: 101 })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
@@ -206,9 +210,9 @@ it('messages and new chats to a blocked account are rejected with chat_blocked',
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
   expect((await readChat(renter, chatId)).writing).toBe('refused');
-  const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
+  const secondChatForm = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
   await expect(sendText(renter, chatId, 'Hello')).rejects.toMatchObject({ status: 409, code: 'chat_blocked' });
-  await expect(renter.client.startChat({ body })).rejects.toMatchObject({ code: 'chat_blocked' });
+  await expect(renter.client.startChat({ body: secondChatForm })).rejects.toMatchObject({ code: 'chat_blocked' });
   expect((await renter.client.listSentChats()).meta.total).toBe(1);
 });
 
@@ -217,8 +221,8 @@ describe('closed account of the other participant', () => {
     const renter = await addPerson(api, { isConfirmed: true });
     const owner = await signUp(api, { firstName: 'Nieves' });
     const listingId = await addListing(api.database, { owner_id: owner.id });
-    const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
-    const { chatId } = await renter.client.startChat({ body });
+    const chatForm = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
+    const { chatId } = await renter.client.startChat({ body: chatForm });
     await sendText(owner, chatId, 'Yes.');
     expect((await readChat(renter, chatId)).withWho.firstName).toBe('Nieves');
     await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
@@ -232,7 +236,7 @@ describe('closed account of the other participant', () => {
       answersWithinMinutes: null,
     });
     expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, withWho: { id: null } }]);
-    expect(await readTexts(renter, chatId)).toEqual(['Is it free?', 'Yes.']);
+    expect(await readMessageTexts(renter, chatId)).toEqual(['Is it free?', 'Yes.']);
     await expect(sendText(renter, chatId, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_closed' });
     expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
   });
@@ -249,14 +253,14 @@ describe('closed account of the other participant', () => {
         token: renter.token,
         retries: { maxRetries: 0, baseDelayMs: 0 },
       });
-      const outcomes = [1, 2, 3].map((attemptNumber) =>
+      const sendOutcomes = [1, 2, 3].map((attemptNumber) =>
         sendText({ client: clientWithoutRetries }, chatId, `Text ${attemptNumber}`).then(
           () => 'sent',
           (error: unknown) => (error instanceof ApiError ? error.code : error),
         ),
       );
       await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
-      for (const outcome of await Promise.all(outcomes)) expect(['sent', 'chat_closed']).toContain(outcome);
+      for (const outcome of await Promise.all(sendOutcomes)) expect(['sent', 'chat_closed']).toContain(outcome);
       expect((await readChat(renter, chatId)).writing).toBe('closed');
     }
   });

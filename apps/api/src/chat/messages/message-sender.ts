@@ -128,16 +128,16 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     transaction: PlazaDatabase,
     userId: number,
     { withWho, relativeParking, source }: ChatStartRequest,
-    countForPartner: ((transaction: PlazaDatabase) => Promise<void>) | undefined,
+    countChatForPartner: ((transaction: PlazaDatabase) => Promise<void>) | undefined,
   ): Promise<number> => {
     if (!(await lockParticipants(transaction, userId, withWho)).has(withWho)) throw new DomainError('listing_gone');
     // The listing was unpublished or deleted after it was checked.
     if ((await lockOwnerOfPublishedListing(transaction, relativeParking)) !== withWho)
       throw new DomainError('listing_gone');
-    const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
-    const insertedChatId = await insertChat(transaction, chat);
+    const newChat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
+    const insertedChatId = await insertChat(transaction, newChat);
     if (insertedChatId !== undefined) {
-      await countForPartner?.(transaction);
+      await countChatForPartner?.(transaction);
       await countListingChat(transaction, relativeParking, source);
     }
     const chatId = insertedChatId ?? (await findChatId(transaction, relativeParking, userId, withWho));
@@ -149,12 +149,12 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     userId: number,
     { withWho, relativeParking }: ChatStartRequest,
   ): Promise<void> => {
-    const listing = await readListingState(database, relativeParking);
-    if (listing === undefined || listing.published_at === null || listing.state === 'draft')
+    const listingState = await readListingState(database, relativeParking);
+    if (listingState === undefined || listingState.published_at === null || listingState.state === 'draft')
       throw new DomainError('listing_not_found');
-    if (listing.owner_id === userId) throw new DomainError('own_listing');
-    if (listing.state !== 'published') throw new DomainError('listing_gone');
-    if (listing.owner_id !== withWho) throw new DomainError('listing_not_found');
+    if (listingState.owner_id === userId) throw new DomainError('own_listing');
+    if (listingState.state !== 'published') throw new DomainError('listing_gone');
+    if (listingState.owner_id !== withWho) throw new DomainError('listing_not_found');
     if (!(await hasConfirmedEmail(database, userId))) throw new DomainError('email_not_confirmed');
   };
 
@@ -166,12 +166,12 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     locale: Locale,
   ) => {
     const preparedAttachments = await attachments.prepare(form, { userId, locale });
-    const message = { userId, chatId, text: form.message, key };
+    const messageContent = { userId, chatId, text: form.message, key };
     let isNew = false;
     try {
       const writtenMessage = await database
         .transaction()
-        .execute((transaction) => writeMessage(transaction, message, preparedAttachments));
+        .execute((transaction) => writeMessage(transaction, messageContent, preparedAttachments));
       ({ isNew } = writtenMessage);
       return writtenMessage.id;
     } finally {
@@ -189,11 +189,11 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
         await limits.start(userId, text);
       } else if (key === null || (await findSentMessageId(database, existingChatId, userId, key)) === undefined)
         await limits.send(userId);
-      const countForPartner = attribution && (await prepareChatCount(attribution));
+      const countChatForPartner = attribution && (await prepareChatCount(attribution));
       const chatId = await database.transaction().execute(async (transaction) => {
-        const id = existingChatId ?? (await startNewChat(transaction, userId, start, countForPartner));
-        await writeMessage(transaction, { userId, chatId: id, text, key }, []);
-        return id;
+        const startedChatId = existingChatId ?? (await startNewChat(transaction, userId, start, countChatForPartner));
+        await writeMessage(transaction, { userId, chatId: startedChatId, text, key }, []);
+        return startedChatId;
       });
       if (existingChatId === undefined) listingNews.changed(relativeParking, withWho);
       return chatId;
@@ -210,8 +210,8 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
         await requireWritableChat(database, userId, chat);
         await limits.send(userId);
       }
-      const id = sentMessageId ?? (await writeMessageWithAttachments(userId, chatId, form, key, locale));
-      const [sentMessage] = await messages.read([{ readerId: userId, messageId: id }]);
+      const messageId = sentMessageId ?? (await writeMessageWithAttachments(userId, chatId, form, key, locale));
+      const [sentMessage] = await messages.read([{ readerId: userId, messageId: messageId }]);
       if (sentMessage === undefined || sentMessage === null) throw new DomainError('not_found');
       return sentMessage;
     },

@@ -68,21 +68,21 @@ export async function insertChat(
   transaction: PlazaDatabase,
   chat: { listingId: number; starterId: number; ownerId: number },
 ): Promise<number | undefined> {
-  const row = await transaction
+  const insertedRow = await transaction
     .insertInto('chats')
     .values({ listing_id: chat.listingId, starter_id: chat.starterId, owner_id: chat.ownerId })
     .onConflict((conflict) => conflict.columns(['listing_id', 'starter_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (insertedRow === undefined) return undefined;
   await transaction
     .insertInto('chat_participants')
     .values([
-      { chat_id: row.id, user_id: chat.starterId, is_starter: true },
-      { chat_id: row.id, user_id: chat.ownerId, is_starter: false },
+      { chat_id: insertedRow.id, user_id: chat.starterId, is_starter: true },
+      { chat_id: insertedRow.id, user_id: chat.ownerId, is_starter: false },
     ])
     .execute();
-  return row.id;
+  return insertedRow.id;
 }
 
 /** Locks the listing, so that it stays published until the transaction ends. */
@@ -103,14 +103,14 @@ export async function findSentMessageId(
   authorId: number,
   key: string,
 ): Promise<number | undefined> {
-  const row = await database
+  const messageRow = await database
     .selectFrom('messages')
     .select('id')
     .where('chat_id', '=', chatId)
     .where('author_id', '=', authorId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  return row?.id;
+  return messageRow?.id;
 }
 
 interface NewMessage {

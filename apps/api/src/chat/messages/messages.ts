@@ -41,42 +41,42 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
     return idsWithAttachments.length === 0 ? noAttachments : attachments.read(database, readerId, idsWithAttachments);
   };
   const toChatMessages = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
-    const attachmentsById = await readAttachmentsOf(readerId, rows);
+    const attachmentsByMessageId = await readAttachmentsOf(readerId, rows);
     return rows.map((row) => ({
-      ...messageOf(row, readerId, attachmentsById.get(row.id)),
+      ...toChatMessage(row, readerId, attachmentsByMessageId.get(row.id)),
       warnings: row.author_id === readerId ? [] : findChatWarnings(row.text),
     }));
   };
 
   return {
     read: async (requests) => {
-      const rows = Map.groupBy(await readMessageRows(database, requests), (row) => row.reader_id);
-      const readerEntries = await Promise.all(
-        [...rows].map(async ([readerId, ownRows]) => {
-          const messages = await toChatMessages(readerId, ownRows);
-          return [readerId, new Map(messages.map((message) => [message.id, message]))] as const;
+      const rowsByReaderId = Map.groupBy(await readMessageRows(database, requests), (row) => row.reader_id);
+      const messagesByReaderEntries = await Promise.all(
+        [...rowsByReaderId].map(async ([readerId, ownRows]) => {
+          const chatMessages = await toChatMessages(readerId, ownRows);
+          return [readerId, new Map(chatMessages.map((message) => [message.id, message]))] as const;
         }),
       );
-      const messagesByReader = new Map(readerEntries);
+      const messagesByReader = new Map(messagesByReaderEntries);
       return requests.map(({ readerId, messageId }) => messagesByReader.get(readerId)?.get(messageId) ?? null);
     },
     page: async (readerId, chatId, range) => {
       if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');
-      const rows = await readMessageRange(database, chatId, range);
+      const messageRows = await readMessageRange(database, chatId, range);
       const { before, after } = range;
       const rangeEdges = {
-        olderThan: rows[0]?.id ?? (after === undefined ? (before ?? 0) : after + 1),
-        newerThan: rows.at(-1)?.id ?? after ?? (before === undefined ? 0 : before - 1),
+        olderThan: messageRows[0]?.id ?? (after === undefined ? (before ?? 0) : after + 1),
+        newerThan: messageRows.at(-1)?.id ?? after ?? (before === undefined ? 0 : before - 1),
       };
       return {
-        data: await toChatMessages(readerId, rows),
+        data: await toChatMessages(readerId, messageRows),
         meta: await readHasMessagesBeyond(database, chatId, rangeEdges),
       };
     },
   };
 }
 
-function messageOf(
+function toChatMessage(
   row: MessageRow,
   readerId: number,
   messageAttachments: MessageAttachments | undefined,

@@ -16,9 +16,18 @@ it('every risky message of the other participant has warnings, whatever messages
   for (const _ of [3, 4, 5, 6]) await say(owner, riskyMessage);
   const readWarnings = async ({ client }: typeof owner) =>
     (await client.listMessages({ params: { chatId } })).data.map(({ warnings }) => warnings.join(' '));
-  const allWarnings = 'link phone pay_first';
-  expect(await readWarnings(renter)).toEqual(['', '', '', '', allWarnings, allWarnings, allWarnings, allWarnings]);
-  expect(await readWarnings(owner)).toEqual(['', '', '', allWarnings, '', '', '', '']);
+  const allWarningCodes = 'link phone pay_first';
+  expect(await readWarnings(renter)).toEqual([
+    '',
+    '',
+    '',
+    '',
+    allWarningCodes,
+    allWarningCodes,
+    allWarningCodes,
+    allWarningCodes,
+  ]);
+  expect(await readWarnings(owner)).toEqual(['', '', '', allWarningCodes, '', '', '', '']);
   // A page of the chat has the same warnings as the whole chat.
   const { data } = await renter.client.listMessages({ params: { chatId }, query: { limit: 2 } });
   expect(data.map(({ warnings }) => warnings.length)).toEqual([3, 3]);

@@ -36,10 +36,10 @@ describe('blocking the other participant of a chat', () => {
     const { owner, renter, say } = chat;
     expect(await blockPartner(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
-      const error = await failureOf(say(person, 'Hello?'));
-      expect([error.status, error.code]).toEqual([409, 'chat_blocked']);
-      const imageMessage = { params, form: { uploadedImages: [await sampleImage()] } };
-      expect((await failureOf(person.client.sendMessage(imageMessage))).code).toBe('chat_blocked');
+      const blockedError = await failureOf(say(person, 'Hello?'));
+      expect([blockedError.status, blockedError.code]).toEqual([409, 'chat_blocked']);
+      const imageMessageForm = { params, form: { uploadedImages: [await sampleImage()] } };
+      expect((await failureOf(person.client.sendMessage(imageMessageForm))).code).toBe('chat_blocked');
     }
     expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['blocked', 'refused']);
     expect(await blockPartner(owner, false)).toBe(false);
@@ -57,8 +57,8 @@ describe('blocking the other participant of a chat', () => {
       client.startChat({ body: { withWho, relativeParking, message: 'Hello' } });
     const { chatId } = await startChat(renter, owner.userId, secondListingId);
     await blockPartner(renter, true);
-    const otherChatMessage = { params: { chatId }, form: { message: 'Here?' } };
-    expect((await failureOf(owner.client.sendMessage(otherChatMessage))).code).toBe('chat_blocked');
+    const otherChatMessageForm = { params: { chatId }, form: { message: 'Here?' } };
+    expect((await failureOf(owner.client.sendMessage(otherChatMessageForm))).code).toBe('chat_blocked');
     expect((await renter.client.getChat({ params: { chatId } })).data.writing).toBe('blocked');
     expect((await failureOf(startChat(owner, renter.userId, thirdListingId))).code).toBe('chat_blocked');
     expect((await failureOf(startChat(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
@@ -100,8 +100,8 @@ describe('blocking the other participant of a chat', () => {
   it('blocking a user sends a live event for each shared chat to the blocker only', async () => {
     const { owner, renter } = chat;
     const secondListingId = await addListing(api.database, { owner_id: owner.userId });
-    const body = { withWho: owner.userId, relativeParking: secondListingId, message: 'Hello' };
-    const { chatId } = await renter.client.startChat({ body });
+    const chatForm = { withWho: owner.userId, relativeParking: secondListingId, message: 'Hello' };
+    const { chatId } = await renter.client.startChat({ body: chatForm });
     const [ownerEvents, renterEvents] = [await readEventKinds(owner), await readEventKinds(renter)];
     await blockPartner(owner, true);
     await blockPartner(owner, true);

@@ -40,7 +40,7 @@ describe('report of a chat', () => {
     const { owner, renter, say } = chat;
     await say(owner, 'Anything else that is private');
     const reportedMessage = await say(owner, 'Send 100 € by <b>Bizum</b> first');
-    const response = await renter.client.reportChat({
+    const reportResponse = await renter.client.reportChat({
       params,
       body: {
         reason: 'fraud',
@@ -49,7 +49,7 @@ describe('report of a chat', () => {
         submissionId: randomUUID(),
       },
     });
-    expect(response).toEqual({ data: { done: true } });
+    expect(reportResponse).toEqual({ data: { done: true } });
     await api.runJobs();
     const [mail, ...otherEmails] = findReportEmails();
     expect(otherEmails).toEqual([]);
@@ -80,8 +80,8 @@ describe('report of a chat', () => {
   });
 
   it('a chat report submitted several times, even concurrently, is stored and emailed only once', async () => {
-    const body = { reason: 'spam', submissionId: randomUUID() } as const;
-    const sendReport = () => chat.owner.client.reportChat({ params, body });
+    const reportForm = { reason: 'spam', submissionId: randomUUID() } as const;
+    const sendReport = () => chat.owner.client.reportChat({ params, body: reportForm });
     await Promise.all([sendReport(), sendReport(), sendReport()]);
     await sendReport();
     await api.runJobs();
@@ -92,9 +92,9 @@ describe('report of a chat', () => {
     const sendReport = () =>
       chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
     for (let count = 0; count < 5; count += 1) await sendReport();
-    const error = await failureOf(sendReport());
-    expect([error.status, error.code]).toEqual([429, 'rate_limited']);
-    expect(error.retryAfterSeconds).toBeGreaterThan(500);
+    const rateLimitError = await failureOf(sendReport());
+    expect([rateLimitError.status, rateLimitError.code]).toEqual([429, 'rate_limited']);
+    expect(rateLimitError.retryAfterSeconds).toBeGreaterThan(500);
     await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
   });
 
@@ -102,9 +102,9 @@ describe('report of a chat', () => {
     const stranger = await addPerson(api);
     const otherChat = await addChatOfTwo(api);
     const { id: messageId } = await otherChat.latestOf(otherChat.owner);
-    const body = { reason: 'spam' } as const;
-    expect((await failureOf(stranger.client.reportChat({ params, body }))).code).toBe('not_found');
-    const foreignReport = chat.owner.client.reportChat({ params, body: { ...body, messageId } });
+    const reportForm = { reason: 'spam' } as const;
+    expect((await failureOf(stranger.client.reportChat({ params, body: reportForm }))).code).toBe('not_found');
+    const foreignReport = chat.owner.client.reportChat({ params, body: { ...reportForm, messageId } });
     expect((await failureOf(foreignReport)).code).toBe('not_found');
     expect(await readStoredReports()).toEqual([]);
   });

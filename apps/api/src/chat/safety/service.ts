@@ -11,9 +11,9 @@ import {
   hasBlocked,
   isMessageInChat,
   isReportStored,
-  readBlock,
+  readBlockBetween,
   readOtherParticipant,
-  setBlock,
+  setUserBlock,
 } from './store.ts';
 
 /** A block between two users. When both have blocked, it is the reader's own block. */
@@ -25,7 +25,7 @@ export interface BlockReader {
 
 export const createBlockReader = (): BlockReader => ({
   between: async (database, readerId, otherId) => {
-    const storedBlock = await readBlock(database, readerId, otherId);
+    const storedBlock = await readBlockBetween(database, readerId, otherId);
     if (storedBlock === null) return null;
     return storedBlock.isByUser ? 'by_reader' : 'by_other';
   },
@@ -56,16 +56,16 @@ export const createBlockSwitch = ({ database, live }: BlockSwitchOptions): Block
       if (!openAccountIds.has(userId)) throw new DomainError('session_required');
       await lockUser(transaction, userId);
       const isBlocked = await hasBlocked(transaction, userId, otherParticipant.id);
-      const value = requestedValue ?? !isBlocked;
-      if (value === isBlocked) return value;
+      const isBlockRequested = requestedValue ?? !isBlocked;
+      if (isBlockRequested === isBlocked) return isBlockRequested;
       if (!openAccountIds.has(otherParticipant.id)) throw new DomainError('chat_closed');
-      await setBlock(transaction, { blockerId: userId, blockedId: otherParticipant.id, value });
+      await setUserBlock(transaction, { blockerId: userId, blockedId: otherParticipant.id, value: isBlockRequested });
       const chatIds = await readChatIdsBetween(transaction, userId, otherParticipant.id);
       await live.add(
         transaction,
         chatIds.map((id) => ({ userId, event: { kind: 'chat', chatId: id } as const })),
       );
-      return value;
+      return isBlockRequested;
     }),
 });
 
@@ -97,9 +97,10 @@ export const createChatReports = ({ database, jobs, limits }: ChatReportsOptions
     if (key !== null && (await isReportStored(database, userId, key))) return;
     await limits.report(userId);
     await database.transaction().execute(async (transaction) => {
-      const report = { reporterId: userId, chatId, messageId: messageId ?? null, reason, details, locale, key };
-      const id = await insertReport(transaction, report);
-      if (id !== null) await jobs.add(transaction, 'send_chat_report', { chatReportId: id });
+      const newReport = { reporterId: userId, chatId, messageId: messageId ?? null, reason, details, locale, key };
+      const insertedReportId = await insertReport(transaction, newReport);
+      if (insertedReportId !== null)
+        await jobs.add(transaction, 'send_chat_report', { chatReportId: insertedReportId });
     });
   },
 });
@@ -118,7 +119,7 @@ export interface ChatLimits {
 }
 
 /** Reduces a text to its words, so that punctuation and case make no difference. */
-const normalizeText = (text: string): string =>
+const normalizeRepeatedText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -126,7 +127,8 @@ const normalizeText = (text: string): string =>
     .trim();
 
 export const createChatLimits = (limits: Pick<RateLimiter, 'take'>): ChatLimits => ({
-  start: (userId, text) => limits.take(['sameChatOfUser', userId, normalizeText(text)], ['chatsOfUser', userId]),
+  start: (userId, text) =>
+    limits.take(['sameChatOfUser', userId, normalizeRepeatedText(text)], ['chatsOfUser', userId]),
   send: (userId) => limits.take(['messagesOfUser', userId]),
   report: (userId) => limits.take(['chatReportsOfUser', userId]),
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 /** The block between two users, and whether `userId` set it; `null` without a block. */
-export async function readBlock(
+export async function readBlockBetween(
   database: PlazaDatabase,
   userId: number,
   otherId: number,
@@ -31,16 +31,16 @@ export async function readOtherParticipant(
 }
 
 export async function hasBlocked(database: PlazaDatabase, blockerId: number, blockedId: number): Promise<boolean> {
-  const row = await database
+  const blockRow = await database
     .selectFrom('chat_blocks')
     .select('blocker_id')
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
-  return row !== undefined;
+  return blockRow !== undefined;
 }
 
-export async function setBlock(
+export async function setUserBlock(
   transaction: PlazaDatabase,
   { blockerId, blockedId, value }: { blockerId: number; blockedId: number; value: boolean },
 ): Promise<void> {
@@ -82,7 +82,7 @@ interface NewChatReport {
 
 /** @returns the report's ID, or `null` when an earlier attempt inserted the report. */
 export async function insertReport(transaction: PlazaDatabase, report: NewChatReport): Promise<number | null> {
-  const row = await transaction
+  const insertedRow = await transaction
     .insertInto('chat_reports')
     .values({
       reporter_id: report.reporterId,
@@ -96,27 +96,27 @@ export async function insertReport(transaction: PlazaDatabase, report: NewChatRe
     .onConflict((conflict) => conflict.columns(['reporter_id', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return insertedRow?.id ?? null;
 }
 
 export async function isReportStored(database: PlazaDatabase, reporterId: number, key: string): Promise<boolean> {
-  const row = await database
+  const reportRow = await database
     .selectFrom('chat_reports')
     .select('id')
     .where('reporter_id', '=', reporterId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  return row !== undefined;
+  return reportRow !== undefined;
 }
 
 export async function isMessageInChat(database: PlazaDatabase, chatId: number, messageId: number): Promise<boolean> {
-  const row = await database
+  const messageRow = await database
     .selectFrom('messages')
     .select('id')
     .where('id', '=', messageId)
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
-  return row !== undefined;
+  return messageRow !== undefined;
 }
 
 export interface ChatReport {

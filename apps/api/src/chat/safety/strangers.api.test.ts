@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 /** A request of each call that refers to a chat or its contents, with an image if the call accepts images. */
-const chatCalls = {
+const callsInChat = {
   sendMessage: async ({ sendMessage }) =>
     sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await sampleImage()] } }),
   listMessages: ({ listMessages }) => listMessages({ params: chatParams() }),
@@ -38,7 +38,7 @@ const chatCalls = {
   blockChatPartner: ({ blockChatPartner }) => blockChatPartner({ params: chatParams(), body: { value: true } }),
   reportChat: ({ reportChat }) => reportChat({ params: chatParams(), body: { reason: 'spam' } }),
 } satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
-const listCalls = {
+const chatListCalls = {
   listStarredChats: ({ listStarredChats }) => listStarredChats(),
   listInboxChats: ({ listInboxChats }) => listInboxChats(),
   listSentChats: ({ listSentChats }) => listSentChats(),
@@ -46,18 +46,18 @@ const listCalls = {
   countChats: ({ countChats }) => countChats(),
   findStartedChat: ({ findStartedChat }) => findStartedChat({ params: { id: chat.listingId } }),
 } satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
-const startCalls = {
+const chatStartCalls = {
   startChat: ({ startChat }: Client) =>
     startChat({ body: { withWho: chat.owner.userId, relativeParking: newListingId, message: 'Hello' } }),
 };
-const allCalls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
-  ...chatCalls,
-  ...listCalls,
-  ...startCalls,
+const allChatCalls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  ...callsInChat,
+  ...chatListCalls,
+  ...chatStartCalls,
 };
 
 const chatParams = () => ({ chatId: chat.chatId });
-const outcomeOf = (call: Promise<unknown>) =>
+const errorCodeOrOkOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
     (error: { code: string }) => error.code,
@@ -77,57 +77,57 @@ const readChatData = async () => {
 };
 
 it('every chat call of the API contract has a test with a user outside the chat', () => {
-  expect(Object.keys(allCalls).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
+  expect(Object.keys(allChatCalls).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
 });
 
 describe('user outside a chat', () => {
-  it.each(Object.keys(chatCalls))(
+  it.each(Object.keys(callsInChat))(
     'the call %s by a user outside the chat fails with not_found and changes nothing',
     async (name) => {
       const dataBefore = await readChatData();
-      expect(await outcomeOf(allCalls[name]!(stranger.client))).toBe('not_found');
+      expect(await errorCodeOrOkOf(allChatCalls[name]!(stranger.client))).toBe('not_found');
       expect(await readChatData()).toEqual(dataBefore);
     },
   );
 
-  it.each(Object.keys(listCalls))(
+  it.each(Object.keys(chatListCalls))(
     'the response of %s does not contain a chat in which the caller takes no part',
     async (name) => {
-      const responseText = JSON.stringify(await allCalls[name]!(stranger.client));
+      const responseText = JSON.stringify(await allChatCalls[name]!(stranger.client));
       expect(responseText).not.toContain(`"chatId":${chat.chatId}`);
       expect(responseText).not.toContain('"count":1');
     },
   );
 
   it('startChat rejects a recipient who does not own the listing with listing_not_found', async () => {
-    const body = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
-    expect(await outcomeOf(stranger.client.startChat({ body }))).toBe('listing_not_found');
+    const chatForm = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
+    expect(await errorCodeOrOkOf(stranger.client.startChat({ body: chatForm }))).toBe('listing_not_found');
   });
 });
 
 describe('caller without access', () => {
-  it.each(Object.keys(allCalls))(
+  it.each(Object.keys(allChatCalls))(
     'the call %s is rejected without a session and for an account that the team has blocked',
     async (name) => {
       const dataBefore = await readChatData();
-      expect(await outcomeOf(allCalls[name]!(clientOf(api)))).toBe('session_required');
-      expect(await outcomeOf(allCalls[name]!(clientOf(api, 'none')))).toBe('session_required');
+      expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api)))).toBe('session_required');
+      expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api, 'none')))).toBe('session_required');
       await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
-      expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
+      expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
       expect(await readChatData()).toEqual(dataBefore);
     },
   );
 });
 
 describe('blocked user', () => {
-  it.each(Object.keys(allCalls))(
+  it.each(Object.keys(allChatCalls))(
     'the call %s by a user whom the other participant has blocked changes nothing for that participant',
     async (name) => {
       await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
       const { owner } = chat;
       const chatBeforeBlock = await owner.client.getChat({ params: chatParams() });
       const expectedOutcome = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
-      expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe(expectedOutcome);
+      expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api, chat.renter.token)))).toBe(expectedOutcome);
       expect(await owner.client.getChat({ params: chatParams() })).toEqual(chatBeforeBlock);
       expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
       expect((await owner.client.listInboxChats()).data).toHaveLength(1);
@@ -152,8 +152,10 @@ describe('contents of another chat', () => {
       const { data } = await client.listMessages({ params: chatParams(), query });
       expect(JSON.stringify(data)).not.toContain('A secret');
     }
-    const body = { reason: 'spam', messageId: sentMessage.id, submissionId: randomUUID() } as const;
-    expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
+    const foreignReportForm = { reason: 'spam', messageId: sentMessage.id, submissionId: randomUUID() } as const;
+    expect(await errorCodeOrOkOf(client.reportChat({ params: chatParams(), body: foreignReportForm }))).toBe(
+      'not_found',
+    );
     // Requests the other chat's files by a participant's link, by the user's own link, and by a validly signed link.
     const ownMessage = await chat.renter.client.sendMessage({
       params: chatParams(),

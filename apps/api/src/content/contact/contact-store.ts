@@ -25,9 +25,12 @@ export interface ContactMessage {
 }
 
 /** @returns `null` when the submission ID or the receipt number is taken. */
-export async function insertMessage(database: PlazaDatabase, message: NewContactMessage): Promise<number | null> {
+export async function insertContactMessage(
+  database: PlazaDatabase,
+  message: NewContactMessage,
+): Promise<number | null> {
   const { listingId, submissionId, receiptNumber, ...values } = message;
-  const row = await database
+  const insertedRow = await database
     .insertInto('contact_messages')
     .values({
       ...values,
@@ -40,16 +43,16 @@ export async function insertMessage(database: PlazaDatabase, message: NewContact
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return insertedRow?.id ?? null;
 }
 
 export async function readReceiptNumber(database: PlazaDatabase, submissionId: string): Promise<string | null> {
-  const row = await database
+  const messageRow = await database
     .selectFrom('contact_messages')
     .select('receipt_number')
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  return row?.receipt_number ?? null;
+  return messageRow?.receipt_number ?? null;
 }
 
 /** SQL expression that computes `mailboxOf` for a column. */
@@ -66,22 +69,22 @@ export async function countMessagesByMailbox(database: PlazaDatabase, email: str
   return count;
 }
 
-export async function readMessage(database: PlazaDatabase, id: number): Promise<ContactMessage | null> {
-  const row = await database.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return null;
-  const { listing_id: listingId, receipt_number: receiptNumber, created_at: createdAt } = row;
+export async function readContactMessage(database: PlazaDatabase, id: number): Promise<ContactMessage | null> {
+  const messageRow = await database.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (messageRow === undefined) return null;
+  const { listing_id: listingId, receipt_number: receiptNumber, created_at: createdAt } = messageRow;
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    message: row.message,
-    locale: row.locale,
+    id: messageRow.id,
+    name: messageRow.name,
+    email: messageRow.email,
+    message: messageRow.message,
+    locale: messageRow.locale,
     listingId,
     receiptNumber,
     createdAt,
   };
 }
 
-export async function deleteMessagesBefore(database: PlazaDatabase, before: Date): Promise<void> {
+export async function deleteContactMessagesBefore(database: PlazaDatabase, before: Date): Promise<void> {
   await database.deleteFrom('contact_messages').where('created_at', '<', before).execute();
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const createForm = (changes: Record<string, unknown> = {}) => ({
+const createContactForm = (changes: Record<string, unknown> = {}) => ({
   name: 'Núria Pérez',
   email: 'nuria@example.com',
   message,
@@ -43,15 +43,15 @@ const createForm = (changes: Record<string, unknown> = {}) => ({
 });
 
 /** Posts a contact form like the site's server: without a session, with a language and an IP address. */
-function postForm(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
+function postContactForm(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
   return fetch(`${api.baseUrl}/contact-us?locale=${locale}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
   });
 }
-async function requestReceiptNumber(body: unknown, options?: Parameters<typeof postForm>[1]): Promise<string> {
-  const response = await postForm(body, options);
+async function requestReceiptNumber(body: unknown, options?: Parameters<typeof postContactForm>[1]): Promise<string> {
+  const response = await postContactForm(body, options);
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: { receiptNumber: string } }).data.receiptNumber;
 }
@@ -62,7 +62,7 @@ const readPendingJobs = async () =>
 
 describe('contact message', () => {
   it('a contact message is stored and emailed to the team with the sender as reply-to address', async () => {
-    const receiptNumber = await requestReceiptNumber(createForm());
+    const receiptNumber = await requestReceiptNumber(createContactForm());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
     await api.runJobs();
     const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
@@ -85,7 +85,7 @@ describe('contact message', () => {
   ])(
     'the sender of a contact message gets a receipt in the language %s that repeats nothing from the form',
     async (locale, subject, sentence) => {
-      const receiptNumber = await requestReceiptNumber(createForm(), { locale });
+      const receiptNumber = await requestReceiptNumber(createContactForm(), { locale });
       await api.runJobs();
       const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
       expect(mail?.subject).toBe(`${subject}: ${receiptNumber}`);
@@ -100,8 +100,8 @@ describe('contact message', () => {
 
   it('a contact message about a listing reaches the team, even when the listing does not exist', async () => {
     const listingId = await addListing(api.database);
-    const reportReceiptNumber = await requestReceiptNumber(createForm({ listingId }), { locale: 'es' });
-    const unknownListingReceiptNumber = await requestReceiptNumber(createForm({ listingId: 999_999 }));
+    const reportReceiptNumber = await requestReceiptNumber(createContactForm({ listingId }), { locale: 'es' });
+    const unknownListingReceiptNumber = await requestReceiptNumber(createContactForm({ listingId: 999_999 }));
     await api.runJobs();
     // Emails may arrive in any order.
     const reportEmail = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reportReceiptNumber}`);
@@ -110,7 +110,7 @@ describe('contact message', () => {
   });
 
   it('line breaks in fields of the contact form add no headers or recipients to the emails', async () => {
-    await requestReceiptNumber(createForm({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
+    await requestReceiptNumber(createContactForm({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
     await api.runJobs();
     expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'nuria@example.com',
@@ -125,7 +125,7 @@ describe('contact message', () => {
     [{ message: 'x'.repeat(2001) }, 'message'],
     [{ privacy: false }, 'privacy'],
   ])('the contact form rejects the input %o with 400 and names the invalid field', async (change, field) => {
-    const response = await postForm(createForm(change));
+    const response = await postContactForm(createContactForm(change));
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
     expect(Object.keys(error.details.fields)).toEqual([field]);
@@ -135,13 +135,13 @@ describe('contact message', () => {
 
 describe('repeated form', () => {
   it('a contact form submitted repeatedly gets the first receipt number and is stored and emailed only once', async () => {
-    const body = createForm();
+    const contactForm = createContactForm();
     const receiptNumbers = await Promise.all([
-      requestReceiptNumber(body),
-      requestReceiptNumber(body),
-      requestReceiptNumber(body),
+      requestReceiptNumber(contactForm),
+      requestReceiptNumber(contactForm),
+      requestReceiptNumber(contactForm),
     ]);
-    expect(new Set([...receiptNumbers, await requestReceiptNumber(body)]).size).toBe(1);
+    expect(new Set([...receiptNumbers, await requestReceiptNumber(contactForm)]).size).toBe(1);
     await api.runJobs();
     expect(await readStoredMessages()).toHaveLength(1);
     expect(server.mails).toHaveLength(2);
@@ -150,29 +150,29 @@ describe('repeated form', () => {
 
 describe('contact form limits', () => {
   it('the contact form answers 429 to the sixth new message of a network, and not to other networks or retries', async () => {
-    const firstForm = createForm();
+    const firstForm = createContactForm();
     await requestReceiptNumber(firstForm);
     for (let count = 0; count < 4; count += 1)
-      await requestReceiptNumber(createForm({ email: `person-${count}@example.com` }));
-    const rejection = await postForm(createForm(), { locale: 'es' });
-    expect(rejection.status).toBe(429);
-    expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect(Number(rejection.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-    expect(await rejection.json()).toMatchObject({
+      await requestReceiptNumber(createContactForm({ email: `person-${count}@example.com` }));
+    const rateLimitedResponse = await postContactForm(createContactForm(), { locale: 'es' });
+    expect(rateLimitedResponse.status).toBe(429);
+    expect(Number(rateLimitedResponse.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(rateLimitedResponse.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(await rateLimitedResponse.json()).toMatchObject({
       error: {
         message: expect.stringContaining('varios mensajes') as string,
         details: { code: 'too_many_contact_messages' },
       },
     });
-    await requestReceiptNumber(createForm(), { address: '203.0.113.8' });
+    await requestReceiptNumber(createContactForm(), { address: '203.0.113.8' });
     await requestReceiptNumber(firstForm);
     await passLimitTime(api.database, 11 * 60);
-    await requestReceiptNumber(createForm());
+    await requestReceiptNumber(createContactForm());
   });
 
   it('the contact form sends at most three receipts a day to an email address, but every message to the team', async () => {
     for (let count = 0; count < 5; count += 1)
-      await requestReceiptNumber(createForm(), { address: `203.0.113.${count}` });
+      await requestReceiptNumber(createContactForm(), { address: `203.0.113.${count}` });
     await api.runJobs();
     const recipients = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
     expect(recipients.filter((address) => address === 'team@plaza.example')).toHaveLength(5);
@@ -182,7 +182,7 @@ describe('contact form limits', () => {
   it('the contact form limits receipts per mailbox, even when its address has plus tags or capital letters', async () => {
     const emailSpellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
     for (const [count, email] of emailSpellings.entries())
-      await requestReceiptNumber(createForm({ email }), { address: `203.0.113.${count}` });
+      await requestReceiptNumber(createContactForm({ email }), { address: `203.0.113.${count}` });
     await api.runJobs();
     const recipients = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
     expect(recipients.filter((address) => address !== 'team@plaza.example')).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('SMTP server', () => {
   it('a contact email that failed while the SMTP server was down is sent once after the server is back', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
-    await requestReceiptNumber(createForm());
+    await requestReceiptNumber(createContactForm());
     await api.runJobs();
     const pendingJobs = await readPendingJobs();
     expect(pendingJobs.map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -207,7 +207,7 @@ describe('SMTP server', () => {
   });
 
   it('a contact email that the SMTP server refuses permanently is discarded, and its recipient is not logged', async () => {
-    const receiptNumber = await requestReceiptNumber(createForm({ email: 'nobody@example.com' }));
+    const receiptNumber = await requestReceiptNumber(createContactForm({ email: 'nobody@example.com' }));
     await api.runJobs();
     expect(await readPendingJobs()).toEqual([]);
     expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['team@plaza.example']]);
@@ -219,7 +219,7 @@ describe('SMTP server', () => {
 
 describe('stored data', () => {
   it('a contact message leaves no personal data in log or queue, and its IP address is not stored', async () => {
-    await requestReceiptNumber(createForm());
+    await requestReceiptNumber(createContactForm());
     const jobsText = JSON.stringify(await readPendingJobs());
     const logText = JSON.stringify(api.logLines());
     for (const text of ['Núria', 'nuria@example.com', 'remote', '203.0.113.7']) {
@@ -230,8 +230,8 @@ describe('stored data', () => {
   });
 
   it('purge_contact_messages deletes contact messages after a year', async () => {
-    await requestReceiptNumber(createForm());
-    await requestReceiptNumber(createForm());
+    await requestReceiptNumber(createContactForm());
+    await requestReceiptNumber(createContactForm());
     await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
     await sql`update contact_messages set created_at = now() - interval '3 days' where id = 2`.execute(api.database);
     await sql`select graphile_worker.add_job('purge_contact_messages', '{}')`.execute(api.database);
@@ -246,16 +246,16 @@ describe('jobs', () => {
       ...readConfig({ NODE_ENV: 'test' }),
       email: { smtpUrl: server.url, outbox: '/nowhere', from: senderAddress },
     };
-    const log = createLog('silent');
-    const platform = await createPlatform(config, log, {
+    const silentLog = createLog('silent');
+    const platform = await createPlatform(config, silentLog, {
       write: api.database,
       read: api.database,
       listenUrl: api.databaseUrl,
       close: () => Promise.resolve(),
     });
     const { jobs } = createAreas(platform);
-    const jobRunner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
-    await requestReceiptNumber(createForm());
+    const jobRunner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log: silentLog });
+    await requestReceiptNumber(createContactForm());
     // The emails arrive far sooner than the job runner polls.
     await expect.poll(() => server.mails.length).toBe(2);
     await jobRunner.close();

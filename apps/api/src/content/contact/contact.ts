@@ -12,9 +12,9 @@ import { type EmailSender, type EmailMessage, sendOrDiscard } from '../../platfo
 import {
   type ContactMessage,
   countMessagesByMailbox,
-  deleteMessagesBefore,
-  insertMessage,
-  readMessage,
+  deleteContactMessagesBefore,
+  insertContactMessage,
+  readContactMessage,
   readReceiptNumber,
 } from './contact-store.ts';
 
@@ -50,13 +50,13 @@ interface ContactOptions {
 }
 
 export function createContactService({ database, jobs, limits }: ContactOptions): ContactService {
-  const storeMessage = async (transaction: PlazaDatabase, form: ContactForm, locale: Locale) => {
+  const storeContactMessage = async (transaction: PlazaDatabase, form: ContactForm, locale: Locale) => {
     const { name, email, message, listingId, submissionId } = form;
     for (let count = 0; count < maxReceiptNumberAttempts; count += 1) {
-      const receiptNumber = newReceiptNumber();
-      const messageValues = { name, email, message, locale, listingId, submissionId, receiptNumber };
-      const id = await insertMessage(transaction, messageValues);
-      if (id !== null) return { id, receiptNumber };
+      const receiptNumber = createReceiptNumber();
+      const newMessage = { name, email, message, locale, listingId, submissionId, receiptNumber };
+      const messageId = await insertContactMessage(transaction, newMessage);
+      if (messageId !== null) return { id: messageId, receiptNumber };
       const existingReceiptNumber =
         submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
       if (existingReceiptNumber !== null) return { id: null, receiptNumber: existingReceiptNumber };
@@ -73,7 +73,7 @@ export function createContactService({ database, jobs, limits }: ContactOptions)
       const rateLimitAttempt = ['contactMessagesOfNetwork', network] as const;
       await limits.take(rateLimitAttempt);
       const { id, receiptNumber } = await database.transaction().execute(async (transaction) => {
-        const storedMessage = await storeMessage(transaction, form, locale);
+        const storedMessage = await storeContactMessage(transaction, form, locale);
         if (storedMessage.id === null) return storedMessage;
         await jobs.add(transaction, 'send_contact_message', { contactMessageId: storedMessage.id });
         // The count includes this message.
@@ -92,14 +92,17 @@ export function createContactService({ database, jobs, limits }: ContactOptions)
 }
 
 /** Excludes characters that look or sound alike: 0 and O; 1, I and L; 8 and B; 5 and S; 2 and Z; U and V. */
-const receiptAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
-const receiptGroupLength = 4;
+const receiptNumberAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
+const receiptNumberGroupLength = 4;
 
-const newReceiptGroup = () =>
-  Array.from({ length: receiptGroupLength }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
+const createReceiptNumberGroup = () =>
+  Array.from(
+    { length: receiptNumberGroupLength },
+    () => receiptNumberAlphabet[randomInt(receiptNumberAlphabet.length)],
+  ).join('');
 
 /** A random receipt number, such as `PZ-7K3M-94QF`. */
-const newReceiptNumber = (): string => `PZ-${newReceiptGroup()}-${newReceiptGroup()}`;
+const createReceiptNumber = (): string => `PZ-${createReceiptNumberGroup()}-${createReceiptNumberGroup()}`;
 
 interface ContactJobsOptions {
   database: PlazaDatabase;
@@ -110,28 +113,29 @@ interface ContactJobsOptions {
 }
 
 /** The privacy policy states this retention. */
-const messageRetentionMs = 365 * dayMs;
+const contactMessageRetentionMs = 365 * dayMs;
 
 export function contactJobs({ database, emailSender, log, contactAddress }: ContactJobsOptions) {
   const sendEmail = async (id: number, compose: (message: ContactMessage) => EmailMessage) => {
-    const message = await readMessage(database, id);
+    const message = await readContactMessage(database, id);
     if (message === null) return;
     await sendOrDiscard({ emailSender, log }, compose(message), { receiptNumber: message.receiptNumber });
   };
   return {
     send_contact_message: ({ contactMessageId }) =>
-      sendEmail(contactMessageId, (message) => composeMessageEmail(message, contactAddress)),
-    send_contact_receipt: ({ contactMessageId }) => sendEmail(contactMessageId, composeReceiptEmail),
-    purge_contact_messages: () => deleteMessagesBefore(database, new Date(Date.now() - messageRetentionMs)),
+      sendEmail(contactMessageId, (message) => composeContactMessageEmail(message, contactAddress)),
+    send_contact_receipt: ({ contactMessageId }) => sendEmail(contactMessageId, composeContactReceiptEmail),
+    purge_contact_messages: () =>
+      deleteContactMessagesBefore(database, new Date(Date.now() - contactMessageRetentionMs)),
   } satisfies Pick<JobHandlers, 'send_contact_message' | 'send_contact_receipt' | 'purge_contact_messages'>;
 }
 
-function composeMessageEmail(message: ContactMessage, to: string): EmailMessage {
+function composeContactMessageEmail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
-  const heading = emailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
+  const emailHeading = emailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
   const emailParts = renderEmail({
     locale,
-    heading,
+    heading: emailHeading,
     paragraphs: [emailText('contactIntro', locale)],
     facts: [
       [emailText('receiptNumber', locale), receiptNumber],
@@ -146,7 +150,7 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
   return {
     id: `contact-message-${receiptNumber}`,
     to,
-    subject: heading,
+    subject: emailHeading,
     ...emailParts,
     locale,
     replyTo: { name, address: email },
@@ -154,7 +158,7 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
 }
 
 /** A receipt repeats no form field, not even the name; otherwise anyone could send text to a stranger's address. */
-function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
+function composeContactReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
   const emailParts = renderEmail({
     locale,
     heading: emailText('receiptHeading', locale),
