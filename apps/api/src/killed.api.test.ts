@@ -71,7 +71,7 @@ describe('a killed API', () => {
     await killable.kill(api);
     expect(await creation).toBe('lost');
     await expectNoPartialState(0);
-    // a retry succeeds after the restart
+    // A retried creation succeeds after the API has restarted.
     const restartedApi = await startOwnerApi();
     const { data } = await restartedApi.client.createListing({
       form: { ...listingFields, images: await makePhotos(2) },
@@ -89,7 +89,7 @@ describe('a killed API', () => {
     if (!image) throw new Error('no photo');
     await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
     const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
-    // publishing writes to the search index last
+    // Publishing writes to the search index last, so this lock blocks it just before its end.
     const releaseLock = await killable.holdOpen(sql`lock table listing_search in exclusive mode`);
     const publication = client.finishListing({ params, body: { version: saved.version } }).then(
       () => 'answered',

@@ -28,7 +28,7 @@ function warmUpTiles(platform: Platform): void {
 }
 
 /**
- * Starts all parts in order and registers their closers.
+ * Starts all parts of the API in order and registers the functions that close them.
  * @param signal aborts the start between two parts.
  */
 async function startApi(
@@ -76,13 +76,16 @@ async function startApi(
     onError: (error) => log.error({ err: error }, 'the server had an error'),
   });
   closeFunctions.unshift(server.close);
-  // open streams would keep the server from closing
+  // Open live streams would keep the HTTP server from closing.
   closeFunctions.unshift(platform.liveListener.close);
   log.info(progressField, `API listening on ${server.address}`);
   if (config.hasWarmUp && config.tiles === null) warmUpTiles(platform);
 }
 
-/** Stops parts in reverse order; if one fails to stop, the others are stopped all the same. */
+/**
+ * Stops the parts of the API in reverse order of their start; if one fails to stop, the others are stopped all the
+ * same.
+ */
 async function stopApi(log: Logger, closeFunctions: CloseFunction[]): Promise<void> {
   for (const close of closeFunctions.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
@@ -122,7 +125,7 @@ async function runApi(config: Config, log: Logger): Promise<number> {
 
 try {
   const config = readConfig(process.env);
-  // exits explicitly, because a statement past its deadline would keep the process running
+  // Exits explicitly, because a statement past its deadline would keep the process running
   process.exit(await runApi(config, createLog(config.logLevel)));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

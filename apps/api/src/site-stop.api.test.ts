@@ -40,7 +40,7 @@ it('SIGTERM makes the site end live streams and close keep-alive connections gra
 
   const stopResult = site.stop('SIGTERM');
   await Promise.all(streamEnds);
-  // closed after a response, so that the next request on the connection does not fail
+  // The server closes a kept-alive connection only after one more response, so that no request on it fails.
   const lastResponse = await openRequest('/healthz', {}, agent);
   lastResponse.resume();
   expect(lastResponse.headers.connection).toBe('close');

@@ -153,7 +153,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       const passwordHash = await passwords.hash(password, limits.networkOf(clientIp));
       const changePassword = async (transaction: Transaction<Database>) => {
         const userId = await lockAccount(transaction);
-        // Deletes the code too.
+        // Setting the password also deletes the reset code.
         await setPassword(transaction, userId, passwordHash);
         // Opening the link proves access to the mailbox.
         await markEmailConfirmed(transaction, userId);

@@ -48,7 +48,7 @@ describe('password hash', () => {
     expect(verificationResults.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
     const rejection = verificationResults.find(({ status }) => status === 'rejected');
     expect(rejection).toMatchObject({ reason: { code: 'unavailable' } });
-    // The queue is empty again.
+    // The hashing queue is empty again after the rejections.
     expect(await passwords.verify(null, 'x')).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
       throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     }
   };
-  // Computed eagerly, so that the first login without an account takes no longer than others.
+  // The decoy is hashed eagerly, so that the first login without an account takes no longer than others.
   const decoyHash = hash(crypto.randomUUID(), hashOptions);
   return {
     hash: (password, network) => runInHashQueue(network, () => hash(normalizePassword(password), hashOptions)),

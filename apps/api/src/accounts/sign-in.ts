@@ -12,7 +12,7 @@ import type { Sessions, StartedSession } from './sessions/sessions.ts';
 import { type LoginAccount, findAccountByEmail, hasHearFromOption, insertAccount } from './store.ts';
 import { type ProfilePictures, requireValidPhoneNumber } from './users.ts';
 
-/** The requester of a form, for limits and emails. */
+/** Submitter of a form: language, IP address and user agent, for limits and emails. */
 export interface Caller {
   locale: Locale;
   clientIp: string;

@@ -14,7 +14,7 @@ export interface LoginAccount {
 }
 
 /**
- * The open account with an email.
+ * Finds the account with an email that is not closed.
  * @param deviceId the caller's device; `null` if unknown.
  */
 export async function findAccountByEmail(
@@ -39,7 +39,7 @@ export interface NewAccount {
   firstName: string | null;
   lastName: string | null;
   phoneNumber: string | null;
-  /** Root-relative path. */
+  /** Root-relative path of the profile image's file. */
   profileImage: string | null;
   reason: 'rent' | 'earn' | null;
   hearFromId: number | null;

@@ -104,7 +104,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
     database.transaction().execute(async (transaction) => {
       if (!(await saveScanResult(transaction, fileId, scan))) return false;
       const messageEvent = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
-      // Makes open pages reload the message.
+      // Makes open chat pages reload the message with the scanned file.
       await live.add(
         transaction,
         file.reader_ids.map((userId) => ({ userId, event: messageEvent })),

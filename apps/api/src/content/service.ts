@@ -13,7 +13,7 @@ import spanishPrivacy from '../../content/es/privacy.json' with { type: 'json' }
 import spanishReviews from '../../content/es/reviews.json' with { type: 'json' };
 
 export interface Content {
-  /** Contains the plans' current prices and limits. */
+  /** Questions and answers, with the plans' current prices and limits. */
   faqGroups(locale: Locale): Promise<ContentTexts['faq']>;
   privacyPolicy(locale: Locale): Promise<ContentTexts['privacy']>;
   howItWorks(locale: Locale): ContentTexts['howItWorks'];

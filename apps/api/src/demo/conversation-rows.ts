@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import type { DemoConversation } from './conversations.ts';
 
-interface MessageRow {
+interface DemoMessageRow {
   id: number;
   chat_id: number;
   author_id: number;
@@ -17,49 +17,49 @@ export async function writeConversations(
   userIds: readonly number[],
   listingIds: readonly number[],
 ): Promise<void> {
-  const userIdOf = (person: number) => userIds[person] ?? 0;
+  const userIdOfPerson = (person: number) => userIds[person] ?? 0;
   const chatIds = await reserveIds(transaction, 'chats', conversations.length);
   const sortedMessages = conversations
     .flatMap(({ messages }, index) => messages.map((message) => ({ ...message, chat_id: chatIds[index] ?? 0 })))
     .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime());
   const messageIds = await reserveIds(transaction, 'messages', sortedMessages.length);
-  const messages = sortedMessages.map(({ chat_id, author, text, sentAt }, index) => ({
+  const messageRows = sortedMessages.map(({ chat_id, author, text, sentAt }, index) => ({
     id: messageIds[index] ?? 0,
     chat_id,
-    author_id: userIdOf(author),
+    author_id: userIdOfPerson(author),
     text,
     created_at: sentAt,
   }));
-  const messagesByChatId = Map.groupBy(messages, (message) => message.chat_id);
-  const chats = conversations.map((conversation, index) => {
+  const messagesByChatId = Map.groupBy(messageRows, (message) => message.chat_id);
+  const chatRows = conversations.map((conversation, index) => {
     const chatMessages = messagesByChatId.get(chatIds[index] ?? 0) ?? [];
-    const ownerId = userIdOf(conversation.owner);
+    const ownerId = userIdOfPerson(conversation.owner);
     return {
       id: chatIds[index],
       listing_id: listingIds[conversation.listing],
-      starter_id: userIdOf(conversation.starter),
+      starter_id: userIdOfPerson(conversation.starter),
       owner_id: ownerId,
       created_at: chatMessages[0]?.created_at,
       last_message_at: chatMessages.at(-1)?.created_at,
       first_reply_at: chatMessages.find((message) => message.author_id === ownerId)?.created_at ?? null,
     };
   });
-  const participants = conversations.flatMap((conversation, index) =>
+  const participantRows = conversations.flatMap((conversation, index) =>
     (['starter', 'owner'] as const).map((side) => {
       const chatMessages = messagesByChatId.get(chatIds[index] ?? 0) ?? [];
-      return participantRowOf(conversation, side, userIdOf(conversation[side]), chatMessages);
+      return participantRowOf(conversation, side, userIdOfPerson(conversation[side]), chatMessages);
     }),
   );
-  await bulkInsert(transaction, 'chats', chats);
-  await bulkInsert(transaction, 'messages', messages);
-  await bulkInsert(transaction, 'chat_participants', participants);
+  await bulkInsert(transaction, 'chats', chatRows);
+  await bulkInsert(transaction, 'messages', messageRows);
+  await bulkInsert(transaction, 'chat_participants', participantRows);
 }
 
 function participantRowOf(
   { flags }: DemoConversation,
   side: 'starter' | 'owner',
   userId: number,
-  messages: readonly MessageRow[],
+  messages: readonly DemoMessageRow[],
 ) {
   const { unread, isStarred, isBinned } = flags[side];
   const lastMessage = messages.at(-1);
@@ -93,10 +93,10 @@ export async function bulkInsert(
 ): Promise<void> {
   const [firstRow] = rows;
   if (!firstRow) return;
-  const columns = sql.join(Object.keys(firstRow).map((column) => sql.ref(column)));
+  const columnList = sql.join(Object.keys(firstRow).map((column) => sql.ref(column)));
   await sql`
-    insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    insert into ${sql.table(table)} (${columnList}) overriding system value
+    select ${columnList} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
   `.execute(database);
 }
 

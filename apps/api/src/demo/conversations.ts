@@ -27,18 +27,18 @@ const showcaseEmails: readonly string[] = ['alba.rodriguez.24@example.com'];
 const chatsPerShowcaseAccount = 34;
 /** Age of a showcase account's newest message. Each further chat is older by the factor below. */
 const minConversationAgeMs = 9 * minuteMs;
-const ageGrowthFactor = 1.29;
+const conversationAgeGrowthFactor = 1.29;
 const maxConversationAgeMs = 150 * dayMs;
 /** Messages sent before this hour (UTC) are moved to the previous evening. */
-const earliestHour = 7;
+const earliestMessageHour = 7;
 
 /** Makes about one conversation per forty views of a published listing, and full chat folders for showcase accounts. */
 export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
   const shortConversations = makeShortConversations(data);
-  const usedPairs = new Set(shortConversations.map(({ listing, starter }) => `${listing} ${starter}`));
+  const usedListingStarterPairs = new Set(shortConversations.map(({ listing, starter }) => `${listing} ${starter}`));
   const showcaseConversations = showcaseEmails.flatMap((email) => {
     const showcasePerson = data.people.findIndex((person) => person.email === email);
-    return showcasePerson < 0 ? [] : makeShowcaseConversations(data, showcasePerson, today, usedPairs);
+    return showcasePerson < 0 ? [] : makeShowcaseConversations(data, showcasePerson, today, usedListingStarterPairs);
   });
   return [...shortConversations, ...showcaseConversations];
 }
@@ -48,22 +48,28 @@ function makeShortConversations({ listings, people }: DemoData): DemoConversatio
   return listings.flatMap((listing, index) => {
     const { publishedAt, owner } = listing;
     if (listing.state !== 'published' || !publishedAt) return [];
-    const count = Math.min(6, Math.round((listing.viewCount / 40) * random.between(0.2, 1.8)));
-    const starters = new Set(Array.from({ length: count }, () => random.integer(0, people.length - 1)));
+    const starterCount = Math.min(6, Math.round((listing.viewCount / 40) * random.between(0.2, 1.8)));
+    const starters = new Set(Array.from({ length: starterCount }, () => random.integer(0, people.length - 1)));
     starters.delete(owner);
     return [...starters].map((starter) => {
       let sentAt = publishedAt.getTime() + random.integer(1, 20) * minuteMs;
-      const lines = toMessageTexts(random.pick(dialogues.short), starter, owner);
-      const messages = lines.map((line, turn) => {
+      const dialogueTexts = toMessageTexts(random.pick(dialogues.short), starter, owner);
+      const datedMessages = dialogueTexts.map((line, turn) => {
         sentAt += turn === 0 ? 0 : random.between(0.02, 0.9) * hourMs;
         return { ...line, sentAt: new Date(sentAt) };
       });
-      const flagsOf = (person: number): DemoChatFlags => ({
-        unread: random.chance(0.4) ? countUnanswered(messages, person) : 0,
+      const chatFlagsOf = (person: number): DemoChatFlags => ({
+        unread: random.chance(0.4) ? countUnreadMessages(datedMessages, person) : 0,
         isStarred: random.chance(0.08),
         isBinned: random.chance(0.05),
       });
-      return { listing: index, starter, owner, messages, flags: { starter: flagsOf(starter), owner: flagsOf(owner) } };
+      return {
+        listing: index,
+        starter,
+        owner,
+        messages: datedMessages,
+        flags: { starter: chatFlagsOf(starter), owner: chatFlagsOf(owner) },
+      };
     });
   });
 }
@@ -72,7 +78,7 @@ function makeShowcaseConversations(
   data: DemoData,
   showcasePerson: number,
   today: Date,
-  usedPairs: Set<string>,
+  usedListingStarterPairs: Set<string>,
 ): DemoConversation[] {
   const { listings, people } = data;
   const random = seededRandom(`plaza demo conversations ${showcasePerson}`);
@@ -84,77 +90,96 @@ function makeShowcaseConversations(
   let age = minConversationAgeMs;
   // Complex because whether an account has a conversation left to begin depends on whose bay it is and when it opened.
   return Array.from({ length: chatsPerShowcaseAccount }, (_, turn) => {
-    const lastTime = today.getTime() - age;
-    age = Math.min(maxConversationAgeMs, age * ageGrowthFactor) + random.integer(1, 40) * minuteMs;
+    const lastMessageTime = today.getTime() - age;
+    age = Math.min(maxConversationAgeMs, age * conversationAgeGrowthFactor) + random.integer(1, 40) * minuteMs;
     const isAlreadyPublished = (index: number) => {
       const publishedAt = listings[index]?.publishedAt?.getTime();
-      return publishedAt !== undefined && publishedAt < lastTime - dayMs;
+      return publishedAt !== undefined && publishedAt < lastMessageTime - dayMs;
     };
-    const isOwner = turn % 3 !== 1 && ownListingIndexes.some(isAlreadyPublished);
-    const listing = isOwner
+    const isShowcaseOwner = turn % 3 !== 1 && ownListingIndexes.some(isAlreadyPublished);
+    const listingIndex = isShowcaseOwner
       ? ownListingIndexes.find(isAlreadyPublished)
-      : otherListingIndexes.find((index) => isAlreadyPublished(index) && !usedPairs.has(`${index} ${showcasePerson}`));
-    const starter = isOwner ? random.integer(0, people.length - 1) : showcasePerson;
-    const owner = listing === undefined ? undefined : listings[listing]?.owner;
-    if (listing === undefined || owner === undefined || owner === starter || usedPairs.has(`${listing} ${starter}`))
+      : otherListingIndexes.find(
+          (index) => isAlreadyPublished(index) && !usedListingStarterPairs.has(`${index} ${showcasePerson}`),
+        );
+    const starterIndex = isShowcaseOwner ? random.integer(0, people.length - 1) : showcasePerson;
+    const ownerIndex = listingIndex === undefined ? undefined : listings[listingIndex]?.owner;
+    if (
+      listingIndex === undefined ||
+      ownerIndex === undefined ||
+      ownerIndex === starterIndex ||
+      usedListingStarterPairs.has(`${listingIndex} ${starterIndex}`)
+    )
       return [];
-    usedPairs.add(`${listing} ${starter}`);
-    const firstTime = Math.max(
-      (listings[listing]?.publishedAt?.getTime() ?? 0) + hourMs,
-      lastTime - random.between(0.1, 5) * dayMs,
+    usedListingStarterPairs.add(`${listingIndex} ${starterIndex}`);
+    const firstMessageTime = Math.max(
+      (listings[listingIndex]?.publishedAt?.getTime() ?? 0) + hourMs,
+      lastMessageTime - random.between(0.1, 5) * dayMs,
     );
-    const texts = listings[listing]?.spot.isForMotorcycle ? motorbikeDialogues : carDialogues;
-    const messages = assignTimes(toMessageTexts(texts[turn % texts.length] ?? [], starter, owner), firstTime, lastTime);
+    const matchingDialogues = listings[listingIndex]?.spot.isForMotorcycle ? motorbikeDialogues : carDialogues;
+    const datedMessages = assignMessageTimes(
+      toMessageTexts(matchingDialogues[turn % matchingDialogues.length] ?? [], starterIndex, ownerIndex),
+      firstMessageTime,
+      lastMessageTime,
+    );
     const showcaseFlags: DemoChatFlags = {
-      unread: turn < 9 ? countUnanswered(messages, showcasePerson) : 0,
+      unread: turn < 9 ? countUnreadMessages(datedMessages, showcasePerson) : 0,
       isStarred: turn % 6 === 1,
       isBinned: turn % 8 === 7,
     };
     const otherUserFlags: DemoChatFlags = {
-      unread: turn % 2 === 0 ? countUnanswered(messages, isOwner ? starter : owner) : 0,
-      ...unsetFlags,
+      unread: turn % 2 === 0 ? countUnreadMessages(datedMessages, isShowcaseOwner ? starterIndex : ownerIndex) : 0,
+      ...unsetChatFlags,
     };
-    const flags = isOwner
+    const participantFlags = isShowcaseOwner
       ? { starter: otherUserFlags, owner: showcaseFlags }
       : { starter: showcaseFlags, owner: otherUserFlags };
-    return [{ listing, starter, owner, messages, flags }];
+    return [
+      {
+        listing: listingIndex,
+        starter: starterIndex,
+        owner: ownerIndex,
+        messages: datedMessages,
+        flags: participantFlags,
+      },
+    ];
   }).flat();
 }
 
-const unsetFlags = { isStarred: false, isBinned: false } as const;
+const unsetChatFlags = { isStarred: false, isBinned: false } as const;
 
 const toMessageTexts = (dialogue: Dialogue, starter: number, owner: number): Omit<DemoMessage, 'sentAt'>[] =>
   dialogue.flatMap((texts, turn) => [texts].flat().map((text) => ({ author: turn % 2 === 0 ? starter : owner, text })));
 
-function assignTimes(
+function assignMessageTimes(
   lines: readonly Omit<DemoMessage, 'sentAt'>[],
   firstTime: number,
   lastTime: number,
 ): DemoMessage[] {
   // The first message starts no new turn.
-  const isTurnStart = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
-  const turnCount = isTurnStart.filter(Boolean).length;
+  const isSpeakerChange = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
+  const speakerChangeCount = isSpeakerChange.filter(Boolean).length;
   let turn = 0;
   let previousTime = firstTime - minuteMs;
   return lines.map((line, index) => {
-    if (isTurnStart[index]) turn += 1;
-    const progress = turnCount === 0 ? 1 : turn / turnCount;
-    const isLast = index === lines.length - 1;
-    const plannedTime = firstTime + (lastTime - firstTime) * progress ** 1.4;
+    if (isSpeakerChange[index]) turn += 1;
+    const conversationProgress = speakerChangeCount === 0 ? 1 : turn / speakerChangeCount;
+    const isLastMessage = index === lines.length - 1;
+    const plannedTime = firstTime + (lastTime - firstTime) * conversationProgress ** 1.4;
     previousTime = Math.min(
-      lastTime - (isLast ? 0 : minuteMs),
-      Math.max(previousTime + minuteMs, avoidNight(plannedTime)),
+      lastTime - (isLastMessage ? 0 : minuteMs),
+      Math.max(previousTime + minuteMs, moveToEvening(plannedTime)),
     );
     return { ...line, sentAt: new Date(previousTime) };
   });
 }
 
-function avoidNight(time: number): number {
+function moveToEvening(time: number): number {
   const hourOfDay = (time % dayMs) / hourMs;
-  return hourOfDay < earliestHour ? time - earliestHour * hourMs : time;
+  return hourOfDay < earliestMessageHour ? time - earliestMessageHour * hourMs : time;
 }
 
-function countUnanswered(messages: readonly DemoMessage[], person: number): number {
+function countUnreadMessages(messages: readonly DemoMessage[], person: number): number {
   const lastOwnIndex = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - lastOwnIndex;
 }

@@ -1,9 +1,9 @@
 import { characteristicFlags, listingDescriptionLimits, listingNameLimits } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
-import { type DemoListing, makeDemoData, publishedCount, unpublishedCounts } from './demo-data.ts';
-import { priceLimitsCents } from './places.ts';
-import { hasRealStreets, metresToStreet } from './real-streets.ts';
+import { type DemoListing, makeDemoData, publishedListingCount, unpublishedListingCounts } from './demo-data.ts';
+import { monthlyPriceLimitsCents } from './places.ts';
+import { hasRealStreets, distanceMetresToStreet } from './real-streets.ts';
 
 const today = new Date('2026-11-21T10:30:00Z');
 const gazetteer = loadGazetteer();
@@ -17,10 +17,10 @@ const medianPrice = (listings: readonly DemoListing[]): number =>
 
 describe('the number of listings', () => {
   test('demo data has 720 published listings in at least 30 towns, and listings in every other state', () => {
-    expect(publishedListings).toHaveLength(publishedCount);
-    expect(publishedCount).toBeGreaterThanOrEqual(600);
+    expect(publishedListings).toHaveLength(publishedListingCount);
+    expect(publishedListingCount).toBeGreaterThanOrEqual(600);
     expect(new Set(publishedListings.map((listing) => listing.place.town.ine)).size).toBeGreaterThanOrEqual(30);
-    for (const [state, count] of Object.entries(unpublishedCounts)) {
+    for (const [state, count] of Object.entries(unpublishedListingCounts)) {
       expect(
         data.listings.filter((listing) => listing.state === state),
         state,
@@ -36,19 +36,19 @@ describe('the number of listings', () => {
 
   test('demo owners publish at most the listings that their plan allows, and more than ten owners publish two', () => {
     const listingsByOwner = Map.groupBy(publishedListings, (listing) => listing.owner);
-    const listingLimits = { 1: 1, 2: 1, 3: 2 } as const;
+    const listingLimitByPlanId = { 1: 1, 2: 1, 3: 2 } as const;
     for (const [owner, listings] of listingsByOwner)
-      expect(listings.length).toBeLessThanOrEqual(listingLimits[data.people[owner]?.planId ?? 1]);
+      expect(listings.length).toBeLessThanOrEqual(listingLimitByPlanId[data.people[owner]?.planId ?? 1]);
     expect([...listingsByOwner.values()].filter((listings) => listings.length === 2).length).toBeGreaterThan(10);
     expect(data.people.length).toBeGreaterThanOrEqual(150);
   });
 
   test('demo owners with Spotlight have about 12 % of the published listings, and owners with Boost 6 %', () => {
-    const planShare = (planId: number): number =>
+    const planShareOf = (planId: number): number =>
       publishedListings.filter((listing) => data.people[listing.owner]?.planId === planId).length /
       publishedListings.length;
-    expect(planShare(2)).toBeCloseTo(0.12, 1);
-    expect(planShare(3)).toBeCloseTo(0.06, 1);
+    expect(planShareOf(2)).toBeCloseTo(0.12, 1);
+    expect(planShareOf(3)).toBeCloseTo(0.06, 1);
   });
 });
 
@@ -56,8 +56,9 @@ test('makeDemoData returns the same data within a day, and the same listings wit
   expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
   const laterData = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
   expect(laterData.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
-  const timeShift = (laterData.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
-  expect(timeShift).toBe(2 * 86_400_000);
+  const listingTimeShiftMs =
+    (laterData.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
+  expect(listingTimeShiftMs).toBe(2 * 86_400_000);
 });
 
 describe('locations of listings', () => {
@@ -71,9 +72,10 @@ describe('locations of listings', () => {
       expect(place.street.length).toBeGreaterThan(3);
       expect(place.houseNumber).toBeGreaterThan(0);
     }
-    const listingsOfCities = [...listingsInTown('28079'), ...listingsInTown('08019')];
+    const madridAndBarcelonaListings = [...listingsInTown('28079'), ...listingsInTown('08019')];
     expect(
-      listingsOfCities.filter((listing) => listing.place.district !== null).length / listingsOfCities.length,
+      madridAndBarcelonaListings.filter((listing) => listing.place.district !== null).length /
+        madridAndBarcelonaListings.length,
     ).toBeGreaterThan(0.9);
   });
 
@@ -84,7 +86,7 @@ describe('locations of listings', () => {
     );
     expect(listingsOnRealStreets.length).toBeGreaterThan(200);
     for (const { place } of listingsOnRealStreets)
-      expect(metresToStreet(place.town.ine, place.street, place.position), place.street).toBeLessThan(40);
+      expect(distanceMetresToStreet(place.town.ine, place.street, place.position), place.street).toBeLessThan(40);
   });
 
   test('50 to 80 % of the published demo listings have an approximate position', () => {
@@ -98,8 +100,8 @@ describe('locations of listings', () => {
 describe('prices', () => {
   test('prices of demo listings are whole cents within the price limits of listings', () => {
     for (const { priceCents } of data.listings) {
-      expect(priceCents).toBeGreaterThanOrEqual(priceLimitsCents.min);
-      expect(priceCents).toBeLessThanOrEqual(priceLimitsCents.max);
+      expect(priceCents).toBeGreaterThanOrEqual(monthlyPriceLimitsCents.min);
+      expect(priceCents).toBeLessThanOrEqual(monthlyPriceLimitsCents.max);
       expect(Number.isInteger(priceCents)).toBe(true);
     }
   });
@@ -218,18 +220,18 @@ describe('texts of listings', () => {
   });
 
   test('Spanish names of demo listings join landmarks and streets with articles as Spanish grammar requires', () => {
-    const names = data.listings.filter(({ language }) => language === 'es').map(({ name }) => name);
-    expect(names).toContain('Plaza de moto junto a la glorieta de Bilbao');
-    for (const name of names) {
+    const spanishListingNames = data.listings.filter(({ language }) => language === 'es').map(({ name }) => name);
+    expect(spanishListingNames).toContain('Plaza de moto junto a la glorieta de Bilbao');
+    for (const name of spanishListingNames) {
       expect(name).not.toMatch(/\ba el\b|junto a (?:Templo|Glorieta|Estadio|Estación|Museo|Hospital|Teatro|Palacio)\b/);
       expect(name).not.toMatch(/\ben (?:Calle|Avenida|Paseo|Plaza|Carrer)\b|\b[Nn]ivel\b|\b[Vv]ado\b/);
     }
   });
 
   test('descriptions of demo listings write floors below the street with a minus sign, not a hyphen', () => {
-    const texts = data.listings.map(({ description }) => description);
-    expect(texts.filter((text) => /planta −[1-3]/.test(text)).length).toBeGreaterThan(20);
-    for (const text of texts) expect(text).not.toMatch(/(?:planta|level) -/);
+    const descriptionTexts = data.listings.map(({ description }) => description);
+    expect(descriptionTexts.filter((text) => /planta −[1-3]/.test(text)).length).toBeGreaterThan(20);
+    for (const text of descriptionTexts) expect(text).not.toMatch(/(?:planta|level) -/);
   });
 
   test('more than 80 % of the names of published demo listings are unique', () => {

@@ -7,7 +7,7 @@ import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts
 import { arrangeResults, rankOf } from '../search/index.ts';
 import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 import { type DemoPicture, demoPictures, demoPortraits } from './pictures.ts';
-import { type DemoPlace, choosePlaceIn, priceCentsFor, shareListingsByTown } from './places.ts';
+import { type DemoPlace, choosePlaceIn, monthlyPriceCentsFor, shareListingsByTown } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
@@ -24,8 +24,8 @@ const minListingsBetweenCovers = 12;
 /** Preferred minimum number of a town's listings between covers of one place: up to four cards are in a row. */
 const minListingsBetweenPlaces = 6;
 const minFloorWithDaylight = -1;
-const minImages = 3;
-const maxImages = 6;
+const minGalleryImages = 3;
+const maxGalleryImages = 6;
 
 /** Returns the images of the spot's kind and town that show no feature that the spot lacks. */
 function selectPictures({ spot, isByTheSea }: GalleryListing): DemoPicture[] {
@@ -48,21 +48,21 @@ function makeGalleries(listings: readonly GalleryListing[], random: Random): Dem
   const coverPicker = createCoverPicker(random);
   return listings.map((listing) => {
     const picturesByPlace = Map.groupBy(selectPictures(listing), (picture) => picture.place);
-    const places = [...picturesByPlace.values()].filter((ofPlace) => ofPlace.length >= minImages);
-    const cover = coverPicker.choose(places.flat(), listing);
+    const photographedPlaces = [...picturesByPlace.values()].filter((ofPlace) => ofPlace.length >= minGalleryImages);
+    const coverPicture = coverPicker.choose(photographedPlaces.flat(), listing);
     const otherPictures = random.shuffled(
-      (picturesByPlace.get(cover.place) ?? []).filter((picture) => picture !== cover),
+      (picturesByPlace.get(coverPicture.place) ?? []).filter((picture) => picture !== coverPicture),
     );
     const featureImages = otherPictures.filter((picture) => picture.shows.length > 0);
     const featurelessPictures = otherPictures.filter((picture) => picture.shows.length === 0);
-    const count = random.integer(minImages, maxImages) - 1;
+    const extraImageCount = random.integer(minGalleryImages, maxGalleryImages) - 1;
     return [
-      cover,
+      coverPicture,
       ...[
-        ...featureImages.slice(0, Math.ceil(count / 2)),
+        ...featureImages.slice(0, Math.ceil(extraImageCount / 2)),
         ...featurelessPictures,
-        ...featureImages.slice(Math.ceil(count / 2)),
-      ].slice(0, count),
+        ...featureImages.slice(Math.ceil(extraImageCount / 2)),
+      ].slice(0, extraImageCount),
     ];
   });
 }
@@ -73,30 +73,31 @@ function createCoverPicker(random: Random) {
   const usedCovers: DemoPicture[] = [];
   const placesByTown = new Map<string, string[]>();
   const usageCountOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
-  const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usageCountOf(key, counts) + 1);
+  const incrementUsageCount = (key: string, counts: Map<string, number>) =>
+    counts.set(key, usageCountOf(key, counts) + 1);
 
   return {
     choose(allowedPictures: readonly DemoPicture[], { spot, townCode }: GalleryListing): DemoPicture {
       const townPictureKey = ({ name }: DemoPicture) => `${townCode} ${name}`;
       const recentCovers = new Set(usedCovers.slice(-minListingsBetweenCovers));
-      const places = placesByTown.get(townCode) ?? [];
-      placesByTown.set(townCode, places);
-      const recentPlaces = new Set(places.slice(-minListingsBetweenPlaces));
+      const recentPlacesOfTown = placesByTown.get(townCode) ?? [];
+      placesByTown.set(townCode, recentPlacesOfTown);
+      const recentPlaces = new Set(recentPlacesOfTown.slice(-minListingsBetweenPlaces));
       /** Cost of repeating an image. Each criterion outweighs all later ones together. */
       const repetitionCostOf = (picture: DemoPicture) =>
         usageCountOf(townPictureKey(picture), usageCountByTownPicture) * 10_000 +
         (recentCovers.has(picture) ? 1_000 : 0) +
         (recentPlaces.has(picture.place) ? 300 : 0) +
         usageCountOf(picture.name, usageCountByPicture) * 10;
-      const candidates = allowedPictures
+      const coverCandidates = allowedPictures
         .filter((picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle)
         .map((picture) => ({ picture, cost: repetitionCostOf(picture) }));
-      const minCost = Math.min(...candidates.map((candidate) => candidate.cost));
-      const { picture } = random.pick(candidates.filter((candidate) => candidate.cost === minCost));
-      countUse(picture.name, usageCountByPicture);
-      countUse(townPictureKey(picture), usageCountByTownPicture);
+      const minRepetitionCost = Math.min(...coverCandidates.map((candidate) => candidate.cost));
+      const { picture } = random.pick(coverCandidates.filter((candidate) => candidate.cost === minRepetitionCost));
+      incrementUsageCount(picture.name, usageCountByPicture);
+      incrementUsageCount(townPictureKey(picture), usageCountByTownPicture);
       usedCovers.push(picture);
-      places.push(picture.place);
+      recentPlacesOfTown.push(picture.place);
       return picture;
     },
   };
@@ -128,10 +129,10 @@ export interface DemoData {
   readonly listings: readonly DemoListing[];
 }
 
-export const publishedCount = 720;
-export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12, deleted: 10 } as const;
+export const publishedListingCount = 720;
+export const unpublishedListingCounts = { draft: 24, ready: 12, paused: 14, rented: 12, deleted: 10 } as const;
 
-const seed = 'plaza demo';
+const demoSeed = 'plaza demo';
 const boostOwnerCount = 24;
 const spotlightOwnerCount = 84;
 const maxListingAgeDays = 330;
@@ -139,7 +140,7 @@ const cameraTownCode = '46250';
 const cameraListingCount = 8;
 const affordablePriceCents = 8_900;
 
-type DraftListing = Omit<DemoListing, 'owner' | 'pictures'>;
+type ListingDraft = Omit<DemoListing, 'owner' | 'pictures'>;
 type OwnedListing = Omit<DemoListing, 'pictures'>;
 
 const weightByPlanId: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
@@ -153,19 +154,19 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   const publishedDrafts = makePublishedListings(gazetteer, startOfDay);
   const unpublishedListings = makeUnpublishedListings(gazetteer, startOfDay);
   const { people, ownersOfPublished } = makeOwners(publishedDrafts.length);
-  const random = seededRandom(`${seed} order`);
+  const random = seededRandom(`${demoSeed} order`);
   const ownedListings = [
     ...publishedDrafts.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
     ...unpublishedListings.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
   ];
   const sortedListings = sortLikeSearch(ownedListings, people);
-  const galleries = makeGalleries(
+  const listingGalleries = makeGalleries(
     sortedListings.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
-    seededRandom(`${seed} galleries`),
+    seededRandom(`${demoSeed} galleries`),
   );
   const listingsWithPictures = sortedListings.map((listing, index) => ({
     ...listing,
-    pictures: galleries[index] ?? [],
+    pictures: listingGalleries[index] ?? [],
   }));
   return { people, listings: listingsWithPictures.toSorted((a, b) => sortTimeOf(a) - sortTimeOf(b)) };
 }
@@ -177,10 +178,10 @@ function sortLikeSearch<Listing extends OwnedListing>(
 ): Listing[] {
   const rankedListings = ownedListings
     .flatMap((listing, id) => {
-      const weight = weightByPlanId[people[listing.owner]?.planId ?? 1] ?? 1;
+      const searchWeight = weightByPlanId[people[listing.owner]?.planId ?? 1] ?? 1;
       if (listing.state !== 'published') return [];
-      const rank = rankOf(Math.floor(sortTimeOf(listing) / 1000), weight);
-      return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
+      const searchRank = rankOf(Math.floor(sortTimeOf(listing) / 1000), searchWeight);
+      return [{ id, ownerId: listing.owner, isPromoted: searchWeight > 1, rank: searchRank }];
     })
     .toSorted((one, other) => other.rank - one.rank);
   const arrangedIds = arrangeResults(
@@ -191,24 +192,24 @@ function sortLikeSearch<Listing extends OwnedListing>(
   return [...publishedListings, ...ownedListings.filter(({ state }) => state !== 'published')];
 }
 
-const sortTimeOf = ({ publishedAt, createdAt }: DraftListing): number => (publishedAt ?? createdAt).getTime();
+const sortTimeOf = ({ publishedAt, createdAt }: ListingDraft): number => (publishedAt ?? createdAt).getTime();
 
-function makePublishedListings(gazetteer: Gazetteer, startOfDay: Date): DraftListing[] {
-  return shareListingsByTown(gazetteer, publishedCount).flatMap(([town, count]) =>
+function makePublishedListings(gazetteer: Gazetteer, startOfDay: Date): ListingDraft[] {
+  return shareListingsByTown(gazetteer, publishedListingCount).flatMap(([town, count]) =>
     Array.from({ length: count }, (_, index) => {
-      const random = seededRandom(`${seed} ${town.ine} ${index}`);
+      const random = seededRandom(`${demoSeed} ${town.ine} ${index}`);
       const isCameraListing = town.ine === cameraTownCode && index < cameraListingCount;
       return makeDraftListing(gazetteer, town, random, startOfDay, 'published', isCameraListing);
     }),
   );
 }
 
-function makeUnpublishedListings(gazetteer: Gazetteer, startOfDay: Date): DraftListing[] {
-  const towns = shareListingsByTown(gazetteer, publishedCount);
-  return Object.entries(unpublishedCounts).flatMap(([state, count]) =>
+function makeUnpublishedListings(gazetteer: Gazetteer, startOfDay: Date): ListingDraft[] {
+  const townShares = shareListingsByTown(gazetteer, publishedListingCount);
+  return Object.entries(unpublishedListingCounts).flatMap(([state, count]) =>
     Array.from({ length: count }, (_, index) => {
-      const random = seededRandom(`${seed} ${state} ${index}`);
-      return makeDraftListing(gazetteer, random.weighted(towns), random, startOfDay, state as ListingState, false);
+      const random = seededRandom(`${demoSeed} ${state} ${index}`);
+      return makeDraftListing(gazetteer, random.weighted(townShares), random, startOfDay, state as ListingState, false);
     }),
   );
 }
@@ -220,35 +221,35 @@ function makeDraftListing(
   startOfDay: Date,
   state: ListingState,
   isCameraListing: boolean,
-): DraftListing {
-  const place = choosePlaceIn(gazetteer, town, random);
+): ListingDraft {
+  const listingPlace = choosePlaceIn(gazetteer, town, random);
   const spot = makeSpot(random, isCameraListing ? { setting: 'garage', hasCameras: true } : {});
-  const price = priceCentsFor(place, spot, random);
+  const price = monthlyPriceCentsFor(listingPlace, spot, random);
   const language = random.chance(0.88) ? 'es' : 'en';
-  const { name, description } = writeListing({ place, spot }, language, random);
+  const { name, description } = writeListing({ place: listingPlace, spot }, language, random);
   // The exponent makes recent listings more frequent.
-  const ageMs = Math.floor(random.next() ** 1.9 * maxListingAgeDays * dayMs) + random.integer(20, 600) * 60_000;
-  const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
-  const createdAt = new Date(startOfDay.getTime() - ageMs - random.integer(1, 50) * 3_600_000);
-  const popularity = (ageMs / dayMs + 2) * random.between(0.3, 4.5);
+  const listingAgeMs = Math.floor(random.next() ** 1.9 * maxListingAgeDays * dayMs) + random.integer(20, 600) * 60_000;
+  const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - listingAgeMs);
+  const createdAt = new Date(startOfDay.getTime() - listingAgeMs - random.integer(1, 50) * 3_600_000);
+  const expectedViewCount = (listingAgeMs / dayMs + 2) * random.between(0.3, 4.5);
   return {
     state,
     name,
     description,
     language,
     priceCents: isCameraListing ? Math.min(price, affordablePriceCents - random.integer(0, 4) * 500) : price,
-    place,
+    place: listingPlace,
     spot,
     isApproximate: random.chance(0.68),
     createdAt,
     publishedAt,
-    viewCount: publishedAt ? Math.round(popularity) : 0,
+    viewCount: publishedAt ? Math.round(expectedViewCount) : 0,
   };
 }
 
 /** Owners have one published listing each, or two with Boost. */
 function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
-  const random = seededRandom(`${seed} people`);
+  const random = seededRandom(`${demoSeed} people`);
   const peopleCount = listingCount - boostOwnerCount;
   const planIds = random.shuffled(
     Array.from({ length: peopleCount }, (_, index) =>

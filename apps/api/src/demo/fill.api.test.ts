@@ -7,7 +7,7 @@ import { connectDatabase, type DatabaseConnections } from '../platform/database/
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
 import { demoPassword, fillDemoData } from './fill.ts';
-import { publishedCount, unpublishedCounts } from './demo-data.ts';
+import { publishedListingCount, unpublishedListingCounts } from './demo-data.ts';
 
 let server: TestServer;
 let testDatabase: TestDatabase;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const countRows = async (
+const countTableRows = async (
   table: 'listings' | 'users' | 'listing_images' | 'subscriptions' | 'saved_listings' | 'chats' | 'messages',
 ): Promise<number> => {
   const { count } = await connections.write
@@ -52,11 +52,11 @@ describe('first start', () => {
       .select('id')
       .where('state', '=', 'published')
       .execute();
-    expect(publishedRows).toHaveLength(publishedCount);
-    expect(await countRows('users')).toBe(await countRows('subscriptions'));
-    expect(await countRows('listing_images')).toBeGreaterThan(3 * publishedCount);
-    expect(await countRows('saved_listings')).toBeGreaterThan(500);
-    expect(await countRows('messages')).toBeGreaterThan(await countRows('chats'));
+    expect(publishedRows).toHaveLength(publishedListingCount);
+    expect(await countTableRows('users')).toBe(await countTableRows('subscriptions'));
+    expect(await countTableRows('listing_images')).toBeGreaterThan(3 * publishedListingCount);
+    expect(await countTableRows('saved_listings')).toBeGreaterThan(500);
+    expect(await countTableRows('messages')).toBeGreaterThan(await countTableRows('chats'));
     expect(progressLines).toHaveLength(1);
     expect(progressLines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
   });
@@ -67,7 +67,7 @@ describe('first start', () => {
       .select(sql<string>`rented_until::text`.as('until'))
       .where('state', '=', 'rented')
       .execute();
-    expect(rentedRows).toHaveLength(unpublishedCounts.rented);
+    expect(rentedRows).toHaveLength(unpublishedListingCounts.rented);
     for (const { until } of rentedRows) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('first start', () => {
         select listing_id, count(*) as count, min(day) as first, max(day) as last from listing_views group by listing_id
       ) as days on days.listing_id = l.id
     `.execute(connections.write);
-    expect(rows[0]?.viewed).toBeGreaterThan(publishedCount / 2);
+    expect(rows[0]?.viewed).toBeGreaterThan(publishedListingCount / 2);
     expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
   });
 
@@ -137,13 +137,13 @@ describe('first start', () => {
         sum(impressions)::int as impressions, count(distinct source)::int as sources
       from listing_daily_stats
     `.execute(connections.write);
-    const sumCounts = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
+    const sumCountColumn = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
       (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(connections.write))
         .rows[0]?.count;
     expect(rows[0]).toMatchObject({
-      views: await sumCounts('listing_views'),
-      saves: await sumCounts('saved_listings'),
-      chats: await sumCounts('chats'),
+      views: await sumCountColumn('listing_views'),
+      saves: await sumCountColumn('saved_listings'),
+      chats: await sumCountColumn('chats'),
       sources: 7,
     });
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));
@@ -157,8 +157,8 @@ describe('first start', () => {
         .select(['listings.owner_id', 'listings.lat', 'listings.lng', 'listings.is_approximate'])
         .select(['found.lat as seen_lat', 'found.lng as seen_lng'])
         .execute();
-    const rows = [...(await readIndexedRows('listing_search')), ...(await readIndexedRows('motorbike_search'))];
-    expect(rows).toHaveLength(publishedCount);
+    const indexedRows = [...(await readIndexedRows('listing_search')), ...(await readIndexedRows('motorbike_search'))];
+    expect(indexedRows).toHaveLength(publishedListingCount);
     for (const {
       owner_id: ownerId,
       lat,
@@ -166,9 +166,11 @@ describe('first start', () => {
       is_approximate: isApproximate,
       seen_lat: seenLat,
       seen_lng: seenLng,
-    } of rows) {
-      const position = { lat: lat ?? 0, lng: lng ?? 0 };
-      const expectedPosition = isApproximate ? approximatePosition(position, ownerId ?? 0, secret) : position;
+    } of indexedRows) {
+      const listingPosition = { lat: lat ?? 0, lng: lng ?? 0 };
+      const expectedPosition = isApproximate
+        ? approximatePosition(listingPosition, ownerId ?? 0, secret)
+        : listingPosition;
       expect(seenLat).toBeCloseTo(expectedPosition.lat, 4);
       expect(seenLng).toBeCloseTo(expectedPosition.lng, 4);
     }
@@ -176,15 +178,15 @@ describe('first start', () => {
 });
 
 test('every demo user can log in with the documented password', async () => {
-  const people = await connections.write.selectFrom('users').select('password_hash').distinct().execute();
-  expect(people).toHaveLength(1);
-  expect(await createPasswords().verify(people[0]?.password_hash ?? null, demoPassword)).toBe(true);
+  const passwordRows = await connections.write.selectFrom('users').select('password_hash').distinct().execute();
+  expect(passwordRows).toHaveLength(1);
+  expect(await createPasswords().verify(passwordRows[0]?.password_hash ?? null, demoPassword)).toBe(true);
 });
 
 test('fillDemoData restores deleted demo partners and keeps changes to other partners on a second start', async () => {
-  const readAllPartners = () => readPartners(connections.write);
+  const readDemoPartners = () => readPartners(connections.write);
   const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
-  expect(await readAllPartners()).toMatchObject([
+  expect(await readDemoPartners()).toMatchObject([
     {
       id: 'almenara',
       name: 'Almenara Arena',
@@ -197,27 +199,33 @@ test('fillDemoData restores deleted demo partners and keeps changes to other par
   await updatePartner(connections.write, 'lonja-norte', { is_active: false });
   await connections.write.deleteFrom('partners').where('id', '=', 'almenara').execute();
   await fillDatabase();
-  expect((await readAllPartners()).map(({ id, is_active }) => [id, is_active])).toEqual([
+  expect((await readDemoPartners()).map(({ id, is_active }) => [id, is_active])).toEqual([
     ['almenara', true],
     ['lonja-norte', false],
   ]);
 });
 
 test('a second call of fillDemoData adds no rows and reports nothing', async () => {
-  const countsBefore = [await countRows('listings'), await countRows('users'), await countRows('messages')];
+  const rowCountsBefore = [
+    await countTableRows('listings'),
+    await countTableRows('users'),
+    await countTableRows('messages'),
+  ];
   await fillDatabase();
-  expect([await countRows('listings'), await countRows('users'), await countRows('messages')]).toEqual(countsBefore);
+  expect([await countTableRows('listings'), await countTableRows('users'), await countTableRows('messages')]).toEqual(
+    rowCountsBefore,
+  );
   expect(progressLines).toHaveLength(1);
 });
 
 test('two concurrent calls of fillDemoData write the demo data only once', async () => {
   const otherDatabase = await server.createDatabase();
-  const databases = [0, 1].map(() =>
+  const concurrentConnections = [0, 1].map(() =>
     connectDatabase({ url: otherDatabase.url, poolSize: 2, onConnectionLost: () => undefined }),
   );
   try {
     await Promise.all(
-      databases.map(({ write }) =>
+      concurrentConnections.map(({ write }) =>
         fillDemoData(write, {
           secret,
           today: new Date('2026-11-21T10:00:00Z'),
@@ -226,14 +234,14 @@ test('two concurrent calls of fillDemoData write the demo data only once', async
         }),
       ),
     );
-    const rows = await databases[0]?.write
+    const publishedRows = await concurrentConnections[0]?.write
       .selectFrom('listings')
       .select('id')
       .where('state', '=', 'published')
       .execute();
-    expect(rows).toHaveLength(publishedCount);
+    expect(publishedRows).toHaveLength(publishedListingCount);
   } finally {
-    for (const connection of databases) await connection.close();
+    for (const connection of concurrentConnections) await connection.close();
     await otherDatabase.drop();
   }
 });

@@ -113,7 +113,7 @@ export interface FillDemoDataOptions {
 
 /** Key of the setting that exists once the demo data is written. */
 const demoDataSettingKey = 'demo_data';
-const fillLockId = 7_240_119;
+const demoFillLockId = 7_240_119;
 
 interface DemoDataState {
   readonly isIndexed: boolean;
@@ -125,26 +125,28 @@ interface DemoDataState {
  * @throws RealAccountsError when the database has real accounts but no demo data.
  */
 export async function fillDemoData(database: Kysely<Database>, options: FillDemoDataOptions): Promise<void> {
-  const startMs = performance.now();
-  const summary = await database.transaction().execute(async (transaction) => {
+  const fillStartMs = performance.now();
+  const demoDataSummary = await database.transaction().execute(async (transaction) => {
     // A concurrent start may hold the lock for longer than the default timeouts.
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );
-    await sql`select pg_advisory_xact_lock(${fillLockId})`.execute(transaction);
-    const isFilled = (await readDemoDataState(transaction)) !== null;
-    if (!isFilled) await refuseRealAccounts(transaction);
+    await sql`select pg_advisory_xact_lock(${demoFillLockId})`.execute(transaction);
+    const isAlreadyFilled = (await readDemoDataState(transaction)) !== null;
+    if (!isAlreadyFilled) await refuseRealAccounts(transaction);
     // A database filled by an older version may have no partners.
     await writeDemoPartners(transaction);
-    const writtenSummary = isFilled ? null : await writeDemoRows(transaction, options);
+    const writtenSummary = isAlreadyFilled ? null : await writeDemoRows(transaction, options);
     await writeDemoPasswords(transaction);
     return writtenSummary;
   });
   if ((await readDemoDataState(database))?.isIndexed) return;
   await rebuildSearchIndex(database);
   await writeDemoDataState(database, { isIndexed: true });
-  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-  options.onProgress(summary ? `Demo data: ${summary}, ${seconds} s` : `Demo data: search indexed, ${seconds} s`);
+  const fillSeconds = ((performance.now() - fillStartMs) / 1000).toFixed(1);
+  options.onProgress(
+    demoDataSummary ? `Demo data: ${demoDataSummary}, ${fillSeconds} s` : `Demo data: search indexed, ${fillSeconds} s`,
+  );
 }
 
 /** Demo accounts have a public password, so they must not enter a database with real accounts. */
@@ -156,20 +158,20 @@ async function refuseRealAccounts(database: Kysely<Database>): Promise<void> {
 }
 
 async function readDemoDataState(database: Kysely<Database>): Promise<DemoDataState | null> {
-  const row = await database
+  const settingRow = await database
     .selectFrom('settings')
     .select('value')
     .where('key', '=', demoDataSettingKey)
     .executeTakeFirst();
-  return row ? (row.value as DemoDataState) : null;
+  return settingRow ? (settingRow.value as DemoDataState) : null;
 }
 
 async function writeDemoDataState(database: Kysely<Database>, state: DemoDataState): Promise<void> {
-  const value = JSON.stringify(state);
+  const settingValue = JSON.stringify(state);
   await database
     .insertInto('settings')
-    .values({ key: demoDataSettingKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .values({ key: demoDataSettingKey, value: settingValue })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: settingValue }))
     .execute();
 }
 
@@ -181,9 +183,9 @@ async function writeDemoRows(
   const demoData = makeDemoData(options.loadGazetteer(), today);
   const userIds = await reserveIds(transaction, 'users', demoData.people.length);
   const listingIds = await reserveIds(transaction, 'listings', demoData.listings.length);
-  const rows = makeDemoRows({ data: demoData, userIds, listingIds, secret, today });
+  const demoRows = makeDemoRows({ data: demoData, userIds, listingIds, secret, today });
   for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
-    await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
+    await bulkInsert(transaction, table, demoRows[table] as Record<string, unknown>[]);
   }
   await writeDemoSubscriptions(transaction, today);
   await writeDemoViews(transaction, listingIds, today);
@@ -191,8 +193,8 @@ async function writeDemoRows(
   await writeDemoInsights(transaction, listingIds);
   await writeDemoDataState(transaction, { isIndexed: false });
   const publishedListings = demoData.listings.filter((listing) => listing.state === 'published');
-  const towns = new Set(publishedListings.map((listing) => listing.place.town.ine));
-  return `${publishedListings.length} listings in ${towns.size} towns, ${demoData.people.length} owners`;
+  const demoTowns = new Set(publishedListings.map((listing) => listing.place.town.ine));
+  return `${publishedListings.length} listings in ${demoTowns.size} towns, ${demoData.people.length} owners`;
 }
 
 /** Rejection of a database with real accounts. Its message says how to start without demo data. */

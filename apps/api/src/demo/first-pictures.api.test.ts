@@ -4,7 +4,7 @@ import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { fillDemoData } from './fill.ts';
 
-const maxPages = 3;
+const maxSearchPages = 3;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const imageUrlOf = ({ image }: ListingCard): string => image!.url;
-const repeatedCoversOf = (cards: readonly ListingCard[]) =>
+const findRepeatedCovers = (cards: readonly ListingCard[]) =>
   cards.flatMap((card, index) => {
     const previousCard = cards[index - 1];
     return previousCard !== undefined && imageUrlOf(previousCard) === imageUrlOf(card)
@@ -28,37 +28,37 @@ const repeatedCoversOf = (cards: readonly ListingCard[]) =>
   });
 
 async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<ListingCard[]> {
-  const pages: ListingCard[][] = [];
-  for (let page = 1; page <= maxPages; page += 1) {
+  const resultPages: ListingCard[][] = [];
+  for (let page = 1; page <= maxSearchPages; page += 1) {
     const { data, meta } = await api.client.searchListings({ query: { substr, page, ...(sort && { sort }) } });
-    pages.push(data);
+    resultPages.push(data);
     if (page >= meta.pageCount) break;
   }
-  return pages.flat();
+  return resultPages.flat();
 }
 
 test('adjacent listings on the first three search pages of every demo town have different first images', async () => {
   const { data: regions, meta } = await api.client.listTownsByRegion();
-  const towns = regions.flatMap((region) => region.towns);
-  expect(towns).toHaveLength(meta.townCount);
-  for (const { name } of towns) {
-    const cards = await searchPages(name);
-    expect(cards.length, name).toBeGreaterThan(0);
-    expect(repeatedCoversOf(cards), name).toEqual([]);
+  const townsWithListings = regions.flatMap((region) => region.towns);
+  expect(townsWithListings).toHaveLength(meta.townCount);
+  for (const { name } of townsWithListings) {
+    const foundCards = await searchPages(name);
+    expect(foundCards.length, name).toBeGreaterThan(0);
+    expect(findRepeatedCovers(foundCards), name).toEqual([]);
   }
   for (const sort of ['price', 'newest'] as const)
-    expect(repeatedCoversOf(await searchPages('Madrid', sort)), sort).toEqual([]);
+    expect(findRepeatedCovers(await searchPages('Madrid', sort)), sort).toEqual([]);
 });
 
 test('adjacent listings in a search of all Spain and all popular listings have different first images', async () => {
-  expect(repeatedCoversOf(await searchPages(''))).toEqual([]);
+  expect(findRepeatedCovers(await searchPages(''))).toEqual([]);
   const { data: popular } = await api.client.listPopularListings({ query: { limit: 8 } });
   expect(popular.length).toBe(8);
   expect(new Set(popular.map(imageUrlOf)).size).toBe(8);
 });
 
 test('published demo listings have at least 150 different first images in the database', async () => {
-  const firstKeys = await api.database
+  const firstImageKeys = await api.database
     .selectFrom('listing_images')
     .innerJoin('listings', 'listings.id', 'listing_images.listing_id')
     .where('listings.state', '=', 'published')
@@ -66,5 +66,5 @@ test('published demo listings have at least 150 different first images in the da
     .select('storage_key')
     .distinct()
     .execute();
-  expect(firstKeys.length).toBeGreaterThanOrEqual(150);
+  expect(firstImageKeys.length).toBeGreaterThanOrEqual(150);
 });

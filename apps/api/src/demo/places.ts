@@ -24,10 +24,10 @@ export interface DemoPlace {
 
 const demoTownCount = 52;
 const minListingsPerTown = 4;
-const maxLandmarkMetres = 550;
-const maxStreetMetres = 160;
+const maxLandmarkDistanceMetres = 550;
+const maxStreetDistanceMetres = 160;
 const minLandmarkFame = 0.5;
-const maxCoastMetres = 1_200;
+const maxCoastDistanceMetres = 1_200;
 /** Codes of the provinces by the sea. A province code is the first two digits of an INE code. */
 const coastalProvinces = new Set([
   '03',
@@ -70,14 +70,15 @@ export function shareListingsByTown(gazetteer: Gazetteer, total: number): (reado
   const townWeights = towns.map((town) => town.population ** 1.02);
   const totalWeight = townWeights.reduce((a, b) => a + b, 0);
   const remainingCount = total - minListingsPerTown * towns.length;
-  const exactCounts = townWeights.map((weight) => (weight / totalWeight) * remainingCount);
-  const counts = exactCounts.map((value) => Math.floor(value));
-  const missingCount = remainingCount - counts.reduce((a, b) => a + b, 0);
-  const countsByRemainder = exactCounts
+  const exactListingCounts = townWeights.map((weight) => (weight / totalWeight) * remainingCount);
+  const listingCounts = exactListingCounts.map((value) => Math.floor(value));
+  const missingCount = remainingCount - listingCounts.reduce((a, b) => a + b, 0);
+  const indexesByRemainder = exactListingCounts
     .map((value, index) => [value - Math.floor(value), index] as const)
     .toSorted((a, b) => b[0] - a[0]);
-  for (const [, index] of countsByRemainder.slice(0, missingCount)) counts[index] = (counts[index] ?? 0) + 1;
-  return towns.map((town, index) => [town, (counts[index] ?? 0) + minListingsPerTown] as const);
+  for (const [, index] of indexesByRemainder.slice(0, missingCount))
+    listingCounts[index] = (listingCounts[index] ?? 0) + 1;
+  return towns.map((town, index) => [town, (listingCounts[index] ?? 0) + minListingsPerTown] as const);
 }
 
 /** Chooses a place near a landmark, on a street with a known position, or in a residential area. */
@@ -101,7 +102,7 @@ export function choosePlaceIn(gazetteer: Gazetteer, town: Town, random: Random):
       gazetteer,
       town,
       chosenStreet,
-      random.between(10, maxStreetMetres),
+      random.between(10, maxStreetDistanceMetres),
       random,
     );
     if (positionNearStreet) {
@@ -110,29 +111,30 @@ export function choosePlaceIn(gazetteer: Gazetteer, town: Town, random: Random):
     }
   }
   const nearestStreet = findNearest(locatedStreets, position);
-  if (nearestStreet && distanceMeters(nearestStreet, position) < 4 * maxStreetMetres) street = nearestStreet.name;
+  if (nearestStreet && distanceMeters(nearestStreet, position) < 4 * maxStreetDistanceMetres)
+    street = nearestStreet.name;
   const landmark = findNearest(famousLandmarks, position);
-  const place = {
+  const demoPlace = {
     town,
     position: { lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) },
     street,
     houseNumber: random.integer(1, 140),
     district: gazetteer.quarterAt(town.ine, position)?.name ?? null,
-    landmark: landmark && distanceMeters(landmark, position) <= maxLandmarkMetres ? landmark : null,
+    landmark: landmark && distanceMeters(landmark, position) <= maxLandmarkDistanceMetres ? landmark : null,
     isByTheSea: isByOpenWater(gazetteer, town, position),
     metresFromCentre: distanceMeters(town, position),
   };
-  return hasRealStreets(town.ine) ? moveToRealStreet(gazetteer, place) : place;
+  return hasRealStreets(town.ine) ? moveToRealStreet(gazetteer, demoPlace) : demoPlace;
 }
 
 function moveToRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   const { town, district, houseNumber } = place;
-  const isInQuarter = (position: Position): boolean =>
+  const isInSameQuarter = (position: Position): boolean =>
     gazetteer.atlas.find(position)?.ine === town.ine &&
     (gazetteer.quarterAt(town.ine, position)?.name ?? null) === district;
-  const streetSpot = findRealStreetSpot(town.ine, place.position, isInQuarter);
-  if (streetSpot === null) return place;
-  const { street, position, maxNumber } = streetSpot;
+  const realStreetSpot = findRealStreetSpot(town.ine, place.position, isInSameQuarter);
+  if (realStreetSpot === null) return place;
+  const { street, position, maxNumber } = realStreetSpot;
   return {
     ...place,
     street,
@@ -145,9 +147,13 @@ function moveToRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
 function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): boolean {
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(
-    (angle) =>
+    (directionAngle) =>
       gazetteer.atlas.find(
-        movePosition(position, maxCoastMetres * Math.sin(angle), maxCoastMetres * Math.cos(angle)),
+        movePosition(
+          position,
+          maxCoastDistanceMetres * Math.sin(directionAngle),
+          maxCoastDistanceMetres * Math.cos(directionAngle),
+        ),
       ) === undefined,
   );
 }
@@ -170,9 +176,9 @@ function randomPositionNear(
   random: Random,
 ): Position | null {
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const angle = random.between(0, Math.PI * 2);
-    const point = movePosition(centre, metres * Math.sin(angle), metres * Math.cos(angle));
-    if (gazetteer.atlas.find(point)?.ine === town.ine) return point;
+    const directionAngle = random.between(0, Math.PI * 2);
+    const randomPoint = movePosition(centre, metres * Math.sin(directionAngle), metres * Math.cos(directionAngle));
+    if (gazetteer.atlas.find(randomPoint)?.ine === town.ine) return randomPoint;
   }
   return null;
 }
@@ -181,9 +187,9 @@ function findNearest<T extends Position>(items: readonly T[], position: Position
   let nearest: T | null = null;
   let minMetres = Number.POSITIVE_INFINITY;
   for (const item of items) {
-    const metres = distanceMeters(item, position);
-    if (metres < minMetres) {
-      minMetres = metres;
+    const distanceMetres = distanceMeters(item, position);
+    if (distanceMetres < minMetres) {
+      minMetres = distanceMetres;
       nearest = item;
     }
   }
@@ -193,7 +199,7 @@ function findNearest<T extends Position>(items: readonly T[], position: Position
 /**
  * Euros a month for an ordinary underground bay, by INE code, for towns whose prices differ from others of their size.
  */
-const typicalEurosByTown: Record<string, number> = {
+const typicalMonthlyEurosByTown: Record<string, number> = {
   '28079': 118,
   '08019': 132,
   '20069': 122,
@@ -221,35 +227,40 @@ const typicalEurosByTown: Record<string, number> = {
   '35016': 76,
 };
 
-export const priceLimitsCents = { min: 2_500, max: 22_000 } as const;
+export const monthlyPriceLimitsCents = { min: 2_500, max: 22_000 } as const;
 
 const priceFactorBySetting = { garage: 1, box: 1.22, carport: 0.8, lot: 0.62, driveway: 0.68 } as const;
 
-const typicalEurosIn = (ine: string, population: number): number =>
-  typicalEurosByTown[ine] ?? (population > 250_000 ? 68 : population > 150_000 ? 60 : 54);
+const typicalMonthlyEurosIn = (ine: string, population: number): number =>
+  typicalMonthlyEurosByTown[ine] ?? (population > 250_000 ? 68 : population > 150_000 ? 60 : 54);
 
-function centrePriceFactor(metres: number, population: number): number {
+function priceFactorForCentreDistance(metres: number, population: number): number {
   if (population < 150_000) return metres < 900 ? 1.08 : 0.94;
   if (metres < 1_500) return 1.28;
   return metres < 3_500 ? 1.04 : 0.84;
 }
 
 /** A plausible monthly price in cents, by town, distance to the centre, kind of spot and extras. */
-export function priceCentsFor(place: DemoPlace, spot: DemoSpot, random: Random): number {
+export function monthlyPriceCentsFor(place: DemoPlace, spot: DemoSpot, random: Random): number {
   if (spot.isForMotorcycle) return random.integer(25, 50) * 100;
   const { town } = place;
-  const typicalEuros =
-    typicalEurosIn(town.ine, town.population) * centrePriceFactor(place.metresFromCentre, town.population);
-  const extrasFactor =
+  const typicalMonthlyEuros =
+    typicalMonthlyEurosIn(town.ine, town.population) *
+    priceFactorForCentreDistance(place.metresFromCentre, town.population);
+  const equipmentPriceFactor =
     (spot.flags.has('electricCharging') ? 0.08 : 0) +
     (spot.flags.has('securityGuard') ? 0.06 : 0) +
     (spot.vehicleType === 3 ? 0.06 : spot.vehicleType === 1 ? -0.08 : 0);
-  const euros = typicalEuros * priceFactorBySetting[spot.setting] * (1 + extrasFactor) * random.between(0.88, 1.13);
-  return Math.min(priceLimitsCents.max, Math.max(priceLimitsCents.min, roundLikeOwners(euros, random)));
+  const unroundedMonthlyEuros =
+    typicalMonthlyEuros * priceFactorBySetting[spot.setting] * (1 + equipmentPriceFactor) * random.between(0.88, 1.13);
+  return Math.min(
+    monthlyPriceLimitsCents.max,
+    Math.max(monthlyPriceLimitsCents.min, roundPriceLikeOwners(unroundedMonthlyEuros, random)),
+  );
 }
 
 /** Rounds a price as owners do: to multiples of five, sometimes one euro less, and rarely with cents. */
-function roundLikeOwners(euros: number, random: Random): number {
+function roundPriceLikeOwners(euros: number, random: Random): number {
   const multipleOfFive = Math.round(euros / 5) * 5;
   const roundingDraw = random.next();
   if (roundingDraw < 0.72) return multipleOfFive * 100;

@@ -12,8 +12,8 @@ test('Random.integer returns every integer between its bounds, including both bo
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 5 }), (seed, min, span) => {
       const random = seededRandom(seed);
-      const numbers = new Set(Array.from({ length: 400 }, () => random.integer(min, min + span)));
-      expect([...numbers].toSorted((a, b) => a - b)).toEqual(
+      const drawnIntegers = new Set(Array.from({ length: 400 }, () => random.integer(min, min + span)));
+      expect([...drawnIntegers].toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: span + 1 }, (_, index) => min + index),
       );
     }),

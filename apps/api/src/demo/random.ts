@@ -39,9 +39,9 @@ export function seededRandom(seed: number | string): Random {
     between: (min, max) => min + nextFraction() * (max - min),
     chance: (probability) => nextFraction() < probability,
     pick: (items) => {
-      const item = items[randomInteger(0, items.length - 1)];
-      if (item === undefined) throw new RangeError('Nothing to pick from.');
-      return item;
+      const pickedItem = items[randomInteger(0, items.length - 1)];
+      if (pickedItem === undefined) throw new RangeError('Nothing to pick from.');
+      return pickedItem;
     },
     weighted: (items) => {
       const totalWeight = items.reduce((sum, [, weight]) => sum + weight, 0);

@@ -28,7 +28,7 @@ it('fillDemoData accepts a database whose real accounts were added after the dem
   await fillDatabase();
   await signUp(api);
   const countAccounts = async () => (await api.database.selectFrom('users').select('id').execute()).length;
-  const countBefore = await countAccounts();
+  const accountCountBefore = await countAccounts();
   await fillDatabase();
-  expect(await countAccounts()).toBe(countBefore);
+  expect(await countAccounts()).toBe(accountCountBefore);
 });

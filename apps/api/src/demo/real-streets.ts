@@ -63,14 +63,18 @@ const roadsByTown = new Map<string, TownRoads>();
 function roadsOf(ine: string): TownRoads {
   const cachedRoads = roadsByTown.get(ine);
   if (cachedRoads) return cachedRoads;
-  const text = gunzipSync(readFileSync(join(streetsDirectory, `${fileNameByTown[ine]}.geojsonl.gz`))).toString();
-  const roads = text.split('\n').flatMap(readRoad);
+  const roadFileText = gunzipSync(
+    readFileSync(join(streetsDirectory, `${fileNameByTown[ine]}.geojsonl.gz`)),
+  ).toString();
+  const parsedRoads = roadFileText.split('\n').flatMap(readRoad);
   const lengthByStreet = new Map<string, number>();
-  for (const { name, points } of roads) {
-    const length = points.slice(1).reduce((sum, point, index) => sum + metresBetween(points[index]!, point), 0);
-    lengthByStreet.set(name, (lengthByStreet.get(name) ?? 0) + length);
+  for (const { name, points } of parsedRoads) {
+    const roadLengthMetres = points
+      .slice(1)
+      .reduce((sum, point, index) => sum + metresBetween(points[index]!, point), 0);
+    lengthByStreet.set(name, (lengthByStreet.get(name) ?? 0) + roadLengthMetres);
   }
-  const townRoads = { roads, lengths: lengthByStreet };
+  const townRoads = { roads: parsedRoads, lengths: lengthByStreet };
   roadsByTown.set(ine, townRoads);
   return townRoads;
 }
@@ -81,20 +85,25 @@ function readRoad(line: string): Road[] {
   const { name, tunnel } = properties;
   if (name === undefined || name.includes('/') || tunnel === 1) return [];
   if (!streetTypeWords.has(firstWordOf(name))) return [];
-  const points = geometry.coordinates;
-  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
-  const box = { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
-  return [{ name: name[0]!.toUpperCase() + name.slice(1), points, box }];
+  const roadPoints = geometry.coordinates;
+  const [lngs, lats] = [roadPoints.map(([lng]) => lng), roadPoints.map(([, lat]) => lat)];
+  const boundingBox = {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  };
+  return [{ name: name[0]!.toUpperCase() + name.slice(1), points: roadPoints, box: boundingBox }];
 }
 
 const firstWordOf = (name: string): string => name.split(' ')[0]!.toLowerCase();
 
 /** Metres east and north from a point, in a plane, which is accurate enough within a town. */
-const planeOffset = ([lng, lat]: LngLat, origin: LngLat): readonly [east: number, north: number] => [
+const metresOffsetBetween = ([lng, lat]: LngLat, origin: LngLat): readonly [east: number, north: number] => [
   (lng - origin[0]) * metersPerDegree * Math.cos((origin[1] * Math.PI) / 180),
   (lat - origin[1]) * metersPerDegree,
 ];
-const metresBetween = (one: LngLat, other: LngLat): number => Math.hypot(...planeOffset(one, other));
+const metresBetween = (one: LngLat, other: LngLat): number => Math.hypot(...metresOffsetBetween(one, other));
 
 const moveByMetres = ([lng, lat]: LngLat, east: number, north: number): LngLat => [
   lng + east / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
@@ -104,19 +113,19 @@ const moveByMetres = ([lng, lat]: LngLat, east: number, north: number): LngLat =
 function findNearestPoint({ points }: Road, target: LngLat): { point: LngLat; metres: number } {
   let nearest = { point: points[0]!, metres: Number.POSITIVE_INFINITY };
   for (let index = 1; index < points.length; index += 1) {
-    const start = points[index - 1]!;
-    const [east, north] = planeOffset(points[index]!, start);
-    const [toEast, toNorth] = planeOffset(target, start);
-    const fraction = Math.min(1, Math.max(0, (toEast * east + toNorth * north) / (east ** 2 + north ** 2 || 1)));
-    const point = moveByMetres(start, east * fraction, north * fraction);
-    const metres = metresBetween(point, target);
-    if (metres < nearest.metres) nearest = { point, metres };
+    const segmentStart = points[index - 1]!;
+    const [east, north] = metresOffsetBetween(points[index]!, segmentStart);
+    const [toEast, toNorth] = metresOffsetBetween(target, segmentStart);
+    const segmentFraction = Math.min(1, Math.max(0, (toEast * east + toNorth * north) / (east ** 2 + north ** 2 || 1)));
+    const nearestSegmentPoint = moveByMetres(segmentStart, east * segmentFraction, north * segmentFraction);
+    const distanceMetres = metresBetween(nearestSegmentPoint, target);
+    if (distanceMetres < nearest.metres) nearest = { point: nearestSegmentPoint, metres: distanceMetres };
   }
   return nearest;
 }
 
 /** Distance to a street in metres; infinite for an unknown street. */
-export const metresToStreet = (ine: string, street: string, { lat, lng }: Position): number =>
+export const distanceMetresToStreet = (ine: string, street: string, { lat, lng }: Position): number =>
   Math.min(
     ...roadsOf(ine)
       .roads.filter(({ name }) => name === street)
@@ -133,19 +142,19 @@ export function findRealStreetSpot(
   { lat, lng }: Position,
   isAllowed: (position: Position) => boolean,
 ): StreetSpot | null {
-  const origin: LngLat = [lng, lat];
-  const [west, south] = moveByMetres(origin, -maxStreetDistanceMetres, -maxStreetDistanceMetres);
-  const [east, north] = moveByMetres(origin, maxStreetDistanceMetres, maxStreetDistanceMetres);
+  const searchOrigin: LngLat = [lng, lat];
+  const [west, south] = moveByMetres(searchOrigin, -maxStreetDistanceMetres, -maxStreetDistanceMetres);
+  const [east, north] = moveByMetres(searchOrigin, maxStreetDistanceMetres, maxStreetDistanceMetres);
   const { roads, lengths: lengthByStreet } = roadsOf(ine);
-  const spots = roads
+  const streetSpots = roads
     .filter(({ box }) => box.west < east && box.east > west && box.south < north && box.north > south)
-    .map((road) => ({ name: road.name, ...findNearestPoint(road, origin) }))
+    .map((road) => ({ name: road.name, ...findNearestPoint(road, searchOrigin) }))
     .toSorted((one, other) => one.metres - other.metres);
-  for (const { name, point, metres } of spots) {
-    const [spotLng, spotLat] = metres <= kerbOffsetMetres ? origin : moveToKerb(point, origin, metres);
-    const position = { lat: spotLat, lng: spotLng };
-    if (!isAllowed(position)) continue;
-    return { street: name, position, maxNumber: maxHouseNumberOf(name, lengthByStreet.get(name) ?? 0) };
+  for (const { name, point, metres } of streetSpots) {
+    const [spotLng, spotLat] = metres <= kerbOffsetMetres ? searchOrigin : moveToKerb(point, searchOrigin, metres);
+    const spotPosition = { lat: spotLat, lng: spotLng };
+    if (!isAllowed(spotPosition)) continue;
+    return { street: name, position: spotPosition, maxNumber: maxHouseNumberOf(name, lengthByStreet.get(name) ?? 0) };
   }
   return null;
 }
@@ -157,6 +166,6 @@ const maxHouseNumberOf = (name: string, length: number): number =>
 
 /** Moves a point from the middle of the street to its edge, towards the listing. */
 function moveToKerb(point: LngLat, origin: LngLat, metres: number): LngLat {
-  const [east, north] = planeOffset(origin, point);
+  const [east, north] = metresOffsetBetween(origin, point);
   return moveByMetres(point, (east / metres) * kerbOffsetMetres, (north / metres) * kerbOffsetMetres);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { type TestDatabase, type TestServer, joinTestServer } from '../testing/index.ts';
-import { publishedCount } from './demo-data.ts';
+import { publishedListingCount } from './demo-data.ts';
 import { resetDemoData } from './reset.ts';
 
 let server: TestServer;
@@ -40,11 +40,11 @@ const readListingIds = () =>
 test('resetDemoData creates the same listings each time and reports every step in a line', async () => {
   const stepLines: string[] = [];
   await resetDemoData(config, (line) => stepLines.push(line));
-  const firstIds = await readListingIds();
+  const listingIdsAfterFirstReset = await readListingIds();
   await withDatabase((database) => database.deleteFrom('listings').where('id', '<', 100).execute());
   await resetDemoData(config, () => undefined);
-  expect(firstIds).toHaveLength(publishedCount);
-  expect(await readListingIds()).toEqual(firstIds);
+  expect(listingIdsAfterFirstReset).toHaveLength(publishedListingCount);
+  expect(await readListingIds()).toEqual(listingIdsAfterFirstReset);
   expect(stepLines).toEqual([
     'Dropped all tables',
     'Recreated the tables',
@@ -66,5 +66,5 @@ test('resetDemoData rejects a database with real accounts', async () => {
       .execute(),
   );
   await expect(resetDemoData(config, () => undefined)).rejects.toThrow('not demo data');
-  expect(await readListingIds()).toHaveLength(publishedCount);
+  expect(await readListingIds()).toHaveLength(publishedListingCount);
 });

@@ -37,7 +37,7 @@ export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoR
       id: userIdOf(index),
       email: person.email,
       provider: 'local',
-      confirmed_at: daysBefore(today, 340 - (index % 300)),
+      confirmed_at: timeDaysBefore(today, 340 - (index % 300)),
       first_name: person.firstName,
       last_name: person.lastName,
       profile_image: person.profileImage,
@@ -45,8 +45,8 @@ export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoR
       hear_from_id: 1 + (index % 6),
       locale: person.locale,
       is_demo: true,
-      created_at: daysBefore(today, 341 - (index % 300)),
-      updated_at: daysBefore(today, 340 - (index % 300)),
+      created_at: timeDaysBefore(today, 341 - (index % 300)),
+      updated_at: timeDaysBefore(today, 340 - (index % 300)),
     })),
     subscriptions: data.people.map((person, index) => ({
       user_id: userIdOf(index),
@@ -55,8 +55,8 @@ export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoR
       provider: 'none',
       current_period_end: null,
       cancel_at_period_end: false,
-      created_at: daysBefore(today, 335 - (index % 300)),
-      updated_at: daysBefore(today, 335 - (index % 300)),
+      created_at: timeDaysBefore(today, 335 - (index % 300)),
+      updated_at: timeDaysBefore(today, 335 - (index % 300)),
     })),
     listings: data.listings.map((listing, index) =>
       makeListingRow(listing, listingIds[index] ?? 0, userIdOf(listing.owner), secret, today),
@@ -72,16 +72,16 @@ export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoR
         created_at: listing.createdAt,
       })),
     ),
-    saved_listings: makeSavedRows(data, userIds, listingIds, today),
+    saved_listings: makeSavedListingRows(data, userIds, listingIds, today),
   };
 }
 
-const daysBefore = (day: Date, days: number): string => new Date(day.getTime() - days * dayMs).toISOString();
+const timeDaysBefore = (day: Date, days: number): string => new Date(day.getTime() - days * dayMs).toISOString();
 
 function makeListingRow(listing: DemoListing, id: number, ownerId: number, secret: string, today: Date): object {
   const { place, spot } = listing;
   const publicPosition = listing.isApproximate ? approximatePosition(place.position, ownerId, secret) : place.position;
-  const ownTitle = `${place.street} ${place.houseNumber}, ${place.town.names.es}`;
+  const exactAddressTitle = `${place.street} ${place.houseNumber}, ${place.town.names.es}`;
   return {
     id,
     owner_id: ownerId,
@@ -90,9 +90,9 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     description: listing.description,
     language: listing.language,
     price_cents: listing.priceCents,
-    location_title: listing.isApproximate ? `${place.street}, ${place.town.names.es}` : ownTitle,
+    location_title: listing.isApproximate ? `${place.street}, ${place.town.names.es}` : exactAddressTitle,
     short_location: shortLocationOf(listing),
-    own_location_title: ownTitle,
+    own_location_title: exactAddressTitle,
     own_short_location: shortLocationOf(listing),
     locality_code: place.town.ine,
     locality: place.town.names.es,
@@ -115,16 +115,16 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     version: 1,
     published_at: listing.publishedAt,
     completed_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
-    deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
+    deleted_at: listing.state === 'deleted' ? timeDaysBefore(today, 1) : null,
     // The rental ends in one to six months.
-    rented_until: listing.state === 'rented' ? daysBefore(today, -30 - (id % 150)).slice(0, 10) : null,
+    rented_until: listing.state === 'rented' ? timeDaysBefore(today, -30 - (id % 150)).slice(0, 10) : null,
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,
   };
 }
 
 /** Makes rows of saved listings: about one save per fourteen views. */
-function makeSavedRows(
+function makeSavedListingRows(
   { listings, people }: DemoData,
   userIds: readonly number[],
   listingIds: readonly number[],
@@ -140,7 +140,7 @@ function makeSavedRows(
     return [...saverIndexes].map((saver) => ({
       user_id: userIds[saver],
       listing_id: listingIds[index],
-      created_at: daysBefore(today, Math.max(0, daysSincePublication) * random.next()),
+      created_at: timeDaysBefore(today, Math.max(0, daysSincePublication) * random.next()),
     }));
   });
 }

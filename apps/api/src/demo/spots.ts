@@ -176,7 +176,7 @@ const ruleBySetting: Record<ParkingSetting, SettingRule> = {
   },
 };
 
-const randomMultiple = (random: Random, [min, max]: readonly [number, number], step: number): number =>
+const randomMultipleOfStep = (random: Random, [min, max]: readonly [number, number], step: number): number =>
   Math.round(random.between(min, max) / step) * step;
 
 /** Draws a kind of spot with a consistent way in, floor, size and characteristics. */
@@ -186,33 +186,35 @@ export function makeSpot(
   requirements: { setting?: ParkingSetting; hasCameras?: boolean } = {},
 ): DemoSpot {
   const setting = requirements.setting ?? random.weighted(weightedSettings);
-  const rule = ruleBySetting[setting];
+  const settingRule = ruleBySetting[setting];
   const isForMotorcycle =
     (setting === 'garage' || setting === 'lot') && !requirements.hasCameras && random.chance(0.06);
-  const floorLevel = random.weighted(rule.floors);
-  const flags = new Set<CharacteristicFlag>([rule.isCovered ? 'garageCovered' : 'lotUncovered']);
-  for (const flag of characteristicFlags) if (random.chance(rule.chances[flag] ?? 0)) flags.add(flag);
-  if (requirements.hasCameras) flags.add('cameras');
+  const floorLevel = random.weighted(settingRule.floors);
+  const characteristics = new Set<CharacteristicFlag>([settingRule.isCovered ? 'garageCovered' : 'lotUncovered']);
+  for (const flag of characteristicFlags) if (random.chance(settingRule.chances[flag] ?? 0)) characteristics.add(flag);
+  if (requirements.hasCameras) characteristics.add('cameras');
   if (isForMotorcycle) {
-    flags.add('spaceForMotorcycle');
-    flags.delete('wheelchairAccessible');
+    characteristics.add('spaceForMotorcycle');
+    characteristics.delete('wheelchairAccessible');
   }
-  if (flags.has('wheelchairAccessible') && (floorLevel ?? 0) < 0) flags.add('elevator');
-  if (setting === 'garage' && floorLevel === 0) flags.delete('ramp');
-  const length = isForMotorcycle ? randomMultiple(random, [200, 240], 5) : randomMultiple(random, rule.length, 5);
-  const width = isForMotorcycle
-    ? randomMultiple(random, [90, 130], 5)
-    : randomMultiple(random, rule.width, 5) + (flags.has('wheelchairAccessible') ? 30 : 0);
-  const height = rule.height ? randomMultiple(random, rule.height, 5) : null;
+  if (characteristics.has('wheelchairAccessible') && (floorLevel ?? 0) < 0) characteristics.add('elevator');
+  if (setting === 'garage' && floorLevel === 0) characteristics.delete('ramp');
+  const lengthCm = isForMotorcycle
+    ? randomMultipleOfStep(random, [200, 240], 5)
+    : randomMultipleOfStep(random, settingRule.length, 5);
+  const widthCm = isForMotorcycle
+    ? randomMultipleOfStep(random, [90, 130], 5)
+    : randomMultipleOfStep(random, settingRule.width, 5) + (characteristics.has('wheelchairAccessible') ? 30 : 0);
+  const heightCm = settingRule.height ? randomMultipleOfStep(random, settingRule.height, 5) : null;
   return {
     setting,
     isForMotorcycle,
-    spotType: random.weighted(rule.spotTypes),
-    accessType: random.weighted(rule.access),
-    vehicleType: isForMotorcycle || length < 440 || width < 215 ? 1 : length < 490 || width < 235 ? 2 : 3,
-    flags,
+    spotType: random.weighted(settingRule.spotTypes),
+    accessType: random.weighted(settingRule.access),
+    vehicleType: isForMotorcycle || lengthCm < 440 || widthCm < 215 ? 1 : lengthCm < 490 || widthCm < 235 ? 2 : 3,
+    flags: characteristics,
     floorLevel,
-    ...measureSpot(random, length, width, height),
+    ...measureSpot(random, lengthCm, widthCm, heightCm),
   };
 }
 
@@ -223,17 +225,17 @@ function measureSpot(
   width: number,
   height: number | null,
 ): Pick<DemoSpot, 'lengthCm' | 'widthCm' | 'entranceHeightCm'> {
-  const measuredParts = random.weighted([
+  const measuredSpotParts = random.weighted([
     ['all', 70],
     ['bay', 9],
     ['height', 6],
     ['none', 15],
   ] as const);
-  const hasBay = measuredParts === 'all' || measuredParts === 'bay';
-  const hasHeight = measuredParts === 'all' || measuredParts === 'height';
+  const isBayMeasured = measuredSpotParts === 'all' || measuredSpotParts === 'bay';
+  const isHeightMeasured = measuredSpotParts === 'all' || measuredSpotParts === 'height';
   return {
-    lengthCm: hasBay ? length : null,
-    widthCm: hasBay ? width : null,
-    entranceHeightCm: hasHeight ? height : null,
+    lengthCm: isBayMeasured ? length : null,
+    widthCm: isBayMeasured ? width : null,
+    entranceHeightCm: isHeightMeasured ? height : null,
   };
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { insertCampaign, insertPartner } from '../partners/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-const historyDays = 90;
+const usageHistoryDays = 90;
 
 /**
  * Spreads each listing's views over the days since its publication, by a hash. Views of earlier days get no rows, so
@@ -32,12 +32,12 @@ export async function writeDemoViews(
         offset 0 -- keeps the planner from computing the hash twice
       ) as hashed
     ) as viewed
-    where day > ${lastDay}::date - ${historyDays}::int
+    where day > ${lastDay}::date - ${usageHistoryDays}::int
   `.execute(transaction);
 }
 
 /** SQL for the source of an event, from a number between 0 and 255: most users search, and some follow a link. */
-const sourceByNumber = (number: RawBuilder<unknown>) => sql`case
+const sourceOfRandomByte = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 102 then 'search' when ${number} < 153 then 'map' when ${number} < 186 then 'place'
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
@@ -52,9 +52,9 @@ const impressionByte = sql`get_byte(visitor_hash, 9)`;
  */
 export async function writeDemoInsights(transaction: Kysely<Database>, listingIds: readonly number[]): Promise<void> {
   const listingIdArray = sql`${[...listingIds]}::bigint[]`;
-  const sourceOfUser = (user: RawBuilder<unknown>) =>
-    sourceByNumber(sql`get_byte(decode(md5(listing_id || ' ' || ${user}), 'hex'), 0)`);
-  await sql`update saved_listings set source = ${sourceOfUser(sql`user_id`)} where listing_id = any(${listingIdArray})`.execute(
+  const sourceOfUserAction = (user: RawBuilder<unknown>) =>
+    sourceOfRandomByte(sql`get_byte(decode(md5(listing_id || ' ' || ${user}), 'hex'), 0)`);
+  await sql`update saved_listings set source = ${sourceOfUserAction(sql`user_id`)} where listing_id = any(${listingIdArray})`.execute(
     transaction,
   );
   await sql`
@@ -62,13 +62,13 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
     select listing_id, day, source, sum(impressions), sum(views), sum(saves), sum(chats) from (
       select listing_id, day, source, case source when 'direct' then 0 else 5 + ${impressionByte} % 9 end as impressions,
         1 as views, 0 as saves, 0 as chats
-      from (select listing_id, day, visitor_hash, ${sourceByNumber(viewSourceByte)} as source from listing_views
+      from (select listing_id, day, visitor_hash, ${sourceOfRandomByte(viewSourceByte)} as source from listing_views
         where listing_id = any(${listingIdArray})) as viewed
       union all
       select listing_id, (created_at at time zone 'Europe/Madrid')::date, source, 0, 0, 1, 0 from saved_listings
       where listing_id = any(${listingIdArray})
       union all
-      select listing_id, (created_at at time zone 'Europe/Madrid')::date, ${sourceOfUser(sql`starter_id`)}, 0, 0, 0, 1
+      select listing_id, (created_at at time zone 'Europe/Madrid')::date, ${sourceOfUserAction(sql`starter_id`)}, 0, 0, 0, 1
       from chats where listing_id = any(${listingIdArray})
     ) as happened
     group by listing_id, day, source
@@ -79,7 +79,7 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
 const allowed_origins = ['http://localhost:*', 'http://127.0.0.1:*'];
 const requests_per_minute = 12_000;
 
-const partners = [
+const demoPartners = [
   {
     id: 'almenara',
     name: 'Almenara Arena',
@@ -97,7 +97,7 @@ const partners = [
 
 /** Adds the demo partners. Keeps existing partners, since an operator may have changed them. */
 export async function writeDemoPartners(database: Kysely<Database>): Promise<void> {
-  for (const { campaigns, ...partner } of partners) {
+  for (const { campaigns, ...partner } of demoPartners) {
     if (!(await insertPartner(database, { ...partner, allowed_origins, requests_per_minute }))) continue;
     for (const campaign of campaigns) await insertCampaign(database, { partner_id: partner.id, ...campaign });
   }

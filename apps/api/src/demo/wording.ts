@@ -48,13 +48,13 @@ const wordingByLocale = {
 };
 
 /** Maximum distance in metres of a landmark that a text calls "next to" instead of "near". */
-const maxMetresBeside = 300;
+const maxLandmarkDistanceMetres = 300;
 
 const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
-  landmark !== null && distanceMeters(landmark, position) <= maxMetresBeside;
+  landmark !== null && distanceMeters(landmark, position) <= maxLandmarkDistanceMetres;
 
 function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
-  const conditions: readonly (readonly [ListingTag, boolean])[] = [
+  const tagConditions: readonly (readonly [ListingTag, boolean])[] = [
     ['motorcycle', spot.isForMotorcycle],
     ['wide', spot.vehicleType === 3],
     ['measured', spot.lengthCm !== null && spot.widthCm !== null],
@@ -64,7 +64,7 @@ function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
     ['besideLandmark', isBesideLandmark(place)],
     ['beachOrPort', place.landmark?.kind === 'beach' || place.landmark?.kind === 'port'],
   ];
-  const matchingTags = conditions.flatMap(([tag, isMatching]) => (isMatching ? [tag] : []));
+  const matchingTags = tagConditions.flatMap(([tag, isMatching]) => (isMatching ? [tag] : []));
   return new Set<ListingTag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...matchingTags]);
 }
 
@@ -94,29 +94,31 @@ export function writeListing(
   random: Random,
 ): { name: string; description: string } {
   const wording = wordingByLocale[locale];
-  const tags = tagsOf(facts);
-  const values = placeholderValuesOf(facts, locale);
+  const listingTags = tagsOf(facts);
+  const placeholderValues = placeholderValuesOf(facts, locale);
   const filterByTags = (phrases: readonly Phrase[]): Phrase[] =>
-    phrases.filter(({ when, unless }) => when.every((tag) => tags.has(tag)) && !unless.some((tag) => tags.has(tag)));
+    phrases.filter(
+      ({ when, unless }) => when.every((tag) => listingTags.has(tag)) && !unless.some((tag) => listingTags.has(tag)),
+    );
   const pickText = (phrases: readonly Phrase[]): string =>
     random.pick(filterByTags(phrases).flatMap(({ texts }) => texts));
   const fillPlaceholders = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => placeholderValues[key] ?? '');
 
-  const titles = facts.spot.isForMotorcycle ? wording.motorcycleTitles : wording.titles;
-  const name = Array.from({ length: 6 }, () => fillPlaceholders(pickText(titles))).find(
+  const titlePhrases = facts.spot.isForMotorcycle ? wording.motorcycleTitles : wording.titles;
+  const listingName = Array.from({ length: 6 }, () => fillPlaceholders(pickText(titlePhrases))).find(
     (title) => title.length <= listingNameLimits.max,
   );
-  const closing = random.pick(wording.closings);
+  const closingPhrase = random.pick(wording.closings);
   let description = fillPlaceholders(pickText(wording.openings));
-  const details = random.shuffled(
+  const detailSentences = random.shuffled(
     filterByTags(wording.details).map(({ texts }) => fillPlaceholders(random.pick(texts))),
   );
-  for (const sentence of details.slice(0, random.integer(2, 5))) {
-    if (description.length + sentence.length + closing.length + 2 <= listingDescriptionLimits.max)
+  for (const sentence of detailSentences.slice(0, random.integer(2, 5))) {
+    if (description.length + sentence.length + closingPhrase.length + 2 <= listingDescriptionLimits.max)
       description += ` ${sentence}`;
   }
-  return { name: name ?? facts.place.town.names[locale], description: `${description} ${closing}` };
+  return { name: listingName ?? facts.place.town.names[locale], description: `${description} ${closingPhrase}` };
 }
 
 const spanishNouns = readDataFile(
@@ -145,10 +147,12 @@ function landmarkWithPreposition(preposition: 'a' | 'de', name: string): string 
   const [first = '', ...rest] = name.split(' ');
   const article = spanishNouns.articles[first];
   if (!article) return `${preposition} ${name}`;
-  const isCommon = commonNouns.has(first) && rest.length > 0;
-  const nameInSentence = [isCommon ? first.toLowerCase() : first, ...rest]
+  const isCommonNoun = commonNouns.has(first) && rest.length > 0;
+  const nameInSentence = [isCommonNoun ? first.toLowerCase() : first, ...rest]
     .join(' ')
     .replace('plaza de Toros', 'plaza de toros');
-  const contraction = preposition === 'a' ? 'al' : 'del';
-  return article === 'el' ? `${contraction} ${nameInSentence}` : `${preposition} ${article} ${nameInSentence}`;
+  const prepositionWithArticle = preposition === 'a' ? 'al' : 'del';
+  return article === 'el'
+    ? `${prepositionWithArticle} ${nameInSentence}`
+    : `${preposition} ${article} ${nameInSentence}`;
 }

@@ -32,7 +32,7 @@ export interface InsightsService {
    * @returns the number of new impressions.
    */
   record(seenCards: SeenCards, visit: Visit, viewerId: number | null): Promise<number>;
-  /** Counts without delaying the answer that contains the cards. Failures are only logged. */
+  /** Counts impressions without delaying the response that contains the cards. Failures are only logged. */
   recordInBackground(seenCards: SeenCards, visit: Visit, viewerId: number | null): void;
   /**
    * Insights of an own listing for the last days, including today.
@@ -63,7 +63,7 @@ export interface InsightsOptions {
 
 /** Radii to search for similar listings; the first with enough listings is used. */
 const comparisonRadiiMeters = [2000, 5000] as const;
-/** With fewer listings, the median would reveal too much about each of them. */
+/** Minimum number of similar listings: the median of fewer would reveal too much about each of them. */
 const minComparedListings = 5;
 const maxComparedListings = 100;
 const funnelSteps = ['impressions', 'views', 'saves', 'chats'] as const;
@@ -140,7 +140,7 @@ export function createInsightsService({
         readDailySourceCounts(database.write, id, firstDayOf(days)),
         readNearbyComparison(listingRow, ownerId, firstDayOf(days)),
       ]);
-      // Midnight may pass between the two queries.
+      // Midnight may pass before the query, which then also reads the next day.
       const statsOfDays = sourceDays.filter(({ day }) => days.includes(day));
       const sources = insightSources
         .map((source) => ({

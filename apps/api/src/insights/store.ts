@@ -16,7 +16,7 @@ const visitorHashBytes = 16;
 
 /** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
-// Formats dates as ISO 8601.
+// The Swedish locale formats dates as ISO 8601.
 const isoDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 
 /** The date in Spain that a view counts for. */
@@ -42,7 +42,7 @@ export interface FunnelCounts {
 interface SeenListings {
   listingIds: readonly number[];
   source: InsightSource;
-  /** Date in Spain. */
+  /** Date in Spain on which the cards were seen. */
   day: string;
   visitor: Buffer;
   /** Owner whose own listings do not count; `null` for a visitor. */

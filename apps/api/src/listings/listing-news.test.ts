@@ -18,7 +18,7 @@ it('the owner of a listing is notified of a change immediately, and of more chan
   }
   expect(deliverNotification.mock.calls).toHaveLength(3);
   expect(deliverNotification).toHaveBeenCalledWith(database, 1, { kind: 'listing', listingId: 7 });
-  // Announces the last change, and nothing afterwards.
+  // The notifier announces the last change, and nothing afterwards.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(deliverNotification.mock.calls).toHaveLength(4);
   expect(vi.getTimerCount()).toBe(0);

@@ -129,7 +129,7 @@ describe('views', () => {
     expect(await readViewCount(await fetchListing(id))).toBe(1);
     // The test's own IP is a trusted proxy, like the site.
     expect(await readViewCount(await fetchListing(id, { 'x-forwarded-for': '203.0.113.9' }))).toBe(2);
-    // The user agent is easy to fake.
+    // A second user agent from the same IP does not count as another visitor, since it is easy to fake.
     const otherBrowserHeaders = { 'x-forwarded-for': '203.0.113.9', 'user-agent': `${firefoxUserAgent} Edge` };
     expect(await readViewCount(await fetchListing(id, otherBrowserHeaders))).toBe(2);
     expect(await readViewCount(await fetchListing(id, { 'x-forwarded-for': '203.0.113.77' }))).toBe(2);

@@ -10,7 +10,7 @@ export interface Lookups {
   /** @param isChild selects one level; `undefined` for all types. */
   vehicleTypes(locale: Locale, isChild: boolean | undefined): Promise<LookupItem[]>;
   hearFroms(locale: Locale): Promise<LookupItem[]>;
-  /** Heights common on entrance signs; the ID is in centimetres. */
+  /** Entrance heights that are common on signs; each ID is the height in centimetres. */
   entranceHeights(locale: Locale): LookupItem[];
   availableIns(locale: Locale): LookupItem[];
 }
@@ -48,7 +48,7 @@ const toLookupItem = (row: TitledRow & { id: number }, locale: Locale): LookupIt
   attributes: { title: titleOf(row, locale) },
 });
 
-/** Heights from low garages up to entrances that fit any van. */
+/** Entrance heights from low garages up to entrances that fit any van. */
 const commonEntranceHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
 const heightTitleOf = (centimetres: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;
@@ -61,7 +61,7 @@ const availableInOptions = [
   { id: 5, title_en: 'Later', title_es: 'Más adelante' },
 ] as const;
 
-/** A failed read is retried on the next call. */
+/** Creates the reader of the code lists. A failed read is retried on the next call. */
 export function createLookups(database: PlazaDatabase): Lookups {
   let lookupRowsPromise: Promise<LookupRows> | null = null;
   const loadLookupRows = () =>

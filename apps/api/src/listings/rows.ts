@@ -9,7 +9,7 @@ export interface ImageRow {
   widths: number[];
   /** Widths of the AVIF files; empty until these files exist. */
   avif_widths: number[];
-  /** `null` for images shipped with the program. */
+  /** Width of the JPEG file; `null` for images shipped with the program. */
   jpeg_width: number | null;
 }
 

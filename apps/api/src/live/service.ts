@@ -91,11 +91,11 @@ export interface LiveStreamsOptions {
   database: PlazaDatabase;
   listener: LiveListener;
   log: Logger;
-  /** Recorder of activity, for users with an open page. */
+  /** Records the activity of users with an open page. */
   presence: Presence;
   /** Returns messages from each reader's perspective, in the order of the requests; `null` for deleted ones. */
   messagesFor: (messageRequests: readonly MessageRequest[]) => Promise<(ChatMessage | null)[]>;
-  /** Interval between checks for ended sessions. */
+  /** Milliseconds between checks for ended sessions. */
   checkMs?: number;
 }
 
@@ -123,7 +123,7 @@ export function createLiveStreams({
   checkMs = liveHeartbeatMs,
 }: LiveStreamsOptions): LiveStreams {
   const streamsByUser = new Map<number, Set<LiveStream>>();
-  /** Users who may have undelivered events. */
+  /** IDs of users who may have undelivered events. */
   const pendingUserIds = new Set<number>();
   let isReading = false;
   let isClosed = false;

@@ -201,7 +201,7 @@ export const en = {
     siteOrigin: 'This should be the address of a site, such as https://www.arena.example.',
   },
   refusals: refusalMessagesEn,
-  /** Titles of plan features, by the codes in their rows. */
+  /** Titles of plan features, by their codes in the table `plans`. */
   planFeatures: {
     basic_visibility: 'Basic visibility',
     visibility_100: '100% more visibility',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Receipts of contact messages. The table is still empty, since the form did not exist before. */
+/** Receipts of contact messages. The table of messages is still empty, since the contact form did not exist before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contact_messages

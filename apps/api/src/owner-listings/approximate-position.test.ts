@@ -11,17 +11,17 @@ const arbitraryOwnerId = fc.integer({ min: 1, max: 1_000_000_000 });
 function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const toRadians = (value: number) => (value * Math.PI) / 180;
   const haversineOf = (value: number) => Math.sin(toRadians(value) / 2) ** 2;
-  const haversine =
+  const haversineValue =
     haversineOf(b.lat - a.lat) + Math.cos(toRadians(a.lat)) * Math.cos(toRadians(b.lat)) * haversineOf(b.lng - a.lng);
-  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(haversine));
+  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(haversineValue));
 }
 
 test('approximatePosition returns a point 150 to 300 m from the true position, anywhere in Spain', () => {
   fc.assert(
     fc.property(positionInSpain, arbitraryOwnerId, fc.string({ minLength: 1 }), (position, id, secret) => {
-      const distance = metresBetween(position, approximatePosition(position, id, secret));
-      expect(distance).toBeGreaterThanOrEqual(150);
-      expect(distance).toBeLessThanOrEqual(300);
+      const offsetMetres = metresBetween(position, approximatePosition(position, id, secret));
+      expect(offsetMetres).toBeGreaterThanOrEqual(150);
+      expect(offsetMetres).toBeLessThanOrEqual(300);
     }),
   );
 });

@@ -9,8 +9,8 @@ export const offsetCellDegrees = 0.002;
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 const roundDegrees = (value: number): number => Math.round(value * 1e6) / 1e6;
-const fractionOf = (hmacBytes: Buffer, start: number): number => hmacBytes.readUInt32BE(start) / 0x1_0000_0000;
-const cellIndexOf = (value: number): number => Math.floor(value / offsetCellDegrees);
+const hmacFractionOf = (hmacBytes: Buffer, start: number): number => hmacBytes.readUInt32BE(start) / 0x1_0000_0000;
+const offsetCellIndexOf = (value: number): number => Math.floor(value / offsetCellDegrees);
 
 export type PositionOffset = Position;
 
@@ -20,15 +20,15 @@ export type PositionOffset = Position;
  * @param secret of the server; without it the true position cannot be computed from the public one.
  */
 export function approximateOffset(position: Position, ownerId: number, secret: string): PositionOffset {
-  const cellKey = `${ownerId}:${cellIndexOf(position.lat)}:${cellIndexOf(position.lng)}`;
+  const cellKey = `${ownerId}:${offsetCellIndexOf(position.lat)}:${offsetCellIndexOf(position.lng)}`;
   const hmacBytes = createHmac('sha256', secret).update(`approximate-position:${cellKey}`).digest();
-  const angle = fractionOf(hmacBytes, 0) * 2 * Math.PI;
+  const offsetAngle = hmacFractionOf(hmacBytes, 0) * 2 * Math.PI;
   // Uniform over the ring's area; a uniform distance would make near points too likely.
   const squaredDistance =
-    minOffsetMetres ** 2 + fractionOf(hmacBytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
-  const distance = Math.sqrt(squaredDistance);
-  const northMetres = distance * Math.cos(angle);
-  const eastMetres = distance * Math.sin(angle);
+    minOffsetMetres ** 2 + hmacFractionOf(hmacBytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
+  const offsetDistanceMetres = Math.sqrt(squaredDistance);
+  const northMetres = offsetDistanceMetres * Math.cos(offsetAngle);
+  const eastMetres = offsetDistanceMetres * Math.sin(offsetAngle);
   const metresPerRadianEast = earthRadiusMeters * Math.cos((position.lat * Math.PI) / 180);
   return { lat: toDegrees(northMetres / earthRadiusMeters), lng: toDegrees(eastMetres / metresPerRadianEast) };
 }

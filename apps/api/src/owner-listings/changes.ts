@@ -50,23 +50,27 @@ export async function checkChanges(
   fieldNames: FieldNames = wizardFields,
 ): Promise<CheckedChanges> {
   const fieldErrors: Record<string, string[]> = {};
-  const place = address && placeDirectory.at(address);
-  if (address && !place) fieldErrors[fieldNames.address] = [ruleMessage('invalid_location', locale)];
+  const matchingPlace = address && placeDirectory.at(address);
+  if (address && !matchingPlace) fieldErrors[fieldNames.address] = [ruleMessage('invalid_location', locale)];
   if (details) {
-    const titles = await readCodeTitles(lookups, locale);
+    const codeTitles = await readCodeTitles(lookups, locale);
     for (const code of ['spotType', 'accessType', 'vehicleType'] as const) {
-      const isKnownCode = titles[code](details[code]).title !== '';
+      const isKnownCode = codeTitles[code](details[code]).title !== '';
       if (!isKnownCode) fieldErrors[`${fieldNames.details}${code}`] = [fieldMessage('invalid', locale)];
     }
   }
   if (Object.keys(fieldErrors).length > 0) throw new DomainError('validation_failed', { fields: fieldErrors });
-  if (!place) return { ...others, details };
-  const townAndDistrict = { locality: place.town.names.es, district: place.district };
+  if (!matchingPlace) return { ...others, details };
+  const townAndDistrict = { locality: matchingPlace.town.names.es, district: matchingPlace.district };
   const publicText = await resolvePublicAddress({ ownAddress: address, place: townAndDistrict }, geocoder);
   return {
     ...others,
     details,
-    address: { ownAddress: address, place: { ...townAndDistrict, locality_code: place.town.townCode }, publicText },
+    address: {
+      ownAddress: address,
+      place: { ...townAndDistrict, locality_code: matchingPlace.town.townCode },
+      publicText,
+    },
   };
 }
 
@@ -152,7 +156,7 @@ export function changedColumnsOf(columns: ListingColumns, row: OwnListingRow): L
   return Object.fromEntries(changedEntries);
 }
 
-export const lastChangedPartOf = (changes: CheckedChanges): ListingPart | undefined =>
+export const lastChangedListingPartOf = (changes: CheckedChanges): ListingPart | undefined =>
   listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);
 
 interface AddressText {
@@ -176,8 +180,8 @@ export async function resolvePublicAddress(
   geocoder: Geocoder,
 ): Promise<AddressText> {
   if (!ownAddress.isApproximate) return { title: ownAddress.title, shortLocation: ownAddress.shortLocation };
-  const street = await findStreetName(ownAddress, geocoder);
-  return approximateAddressOf(street, place);
+  const streetName = await findStreetName(ownAddress, geocoder);
+  return approximateAddressOf(streetName, place);
 }
 
 /** @param street `undefined` when the geocoder is down or has no street at the position. */
@@ -185,8 +189,11 @@ function approximateAddressOf(
   street: string | undefined,
   { locality, district }: PublicAddressInput['place'],
 ): AddressText {
-  const joinParts = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(', ');
-  return { title: joinParts(street, district, locality), shortLocation: joinParts(street ?? district, locality) };
+  const joinDistinctParts = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(', ');
+  return {
+    title: joinDistinctParts(street, district, locality),
+    shortLocation: joinDistinctParts(street ?? district, locality),
+  };
 }
 
 async function findStreetName({ lat, lng }: Position, geocoder: Geocoder): Promise<string | undefined> {
@@ -220,8 +227,8 @@ export async function publicPositionOf(
 ): Promise<Position | undefined> {
   if (!changes.address) return undefined;
   const { lat, lng, isApproximate } = changes.address.ownAddress;
-  const position = { lat, lng };
-  if (!isApproximate) return position;
-  const cellOffset = await readCellOffset(database, ownerId, position);
-  return movePosition(position, cellOffset ?? approximateOffset(position, ownerId, secret));
+  const exactPosition = { lat, lng };
+  if (!isApproximate) return exactPosition;
+  const existingCellOffset = await readCellOffset(database, ownerId, exactPosition);
+  return movePosition(exactPosition, existingCellOffset ?? approximateOffset(exactPosition, ownerId, secret));
 }

@@ -10,19 +10,19 @@ import type { ListingImages } from './images/listing-images.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
 import { transitionListings } from './publication/transition-store.ts';
 import {
-  readOutcome,
+  readListingOutcome,
   type OwnListingsOptions,
-  refuseDeleted,
+  refuseDeletedListing,
   refuseTooManyListings,
   requireOwnListing,
-  saveChanges,
+  saveListingChanges,
 } from './service.ts';
 import {
-  insertDraft,
+  insertListingDraft,
   type OwnListingRow,
   findSubmittedListing,
   updateListingContent,
-  incrementVersion,
+  incrementListingVersion,
 } from './store.ts';
 
 type ListingFormFields = z.output<typeof ListingForm>;
@@ -39,7 +39,7 @@ const unmeasuredSize = { lengthCm: null, widthCm: null, entranceHeightCm: null }
 const submissionIdOf = (key: string | undefined): string | null =>
   key === undefined ? null : createHash('sha256').update(`create-listing ${key}`).digest('hex').slice(0, 32);
 
-function changesOfForm(form: Omit<ListingFormFields, 'images'>): ListingChangeSet {
+function listingChangesOfForm(form: Omit<ListingFormFields, 'images'>): ListingChangeSet {
   const {
     location,
     shortLocation,
@@ -70,10 +70,10 @@ export function createListingForms(options: ListingFormsOptions) {
     locale: Locale,
     work: (preparedImages: readonly PreparedImage[]) => Promise<T>,
   ): Promise<T> => {
-    const files = imageEntries.flatMap((entry, index) =>
+    const uploadedFiles = imageEntries.flatMap((entry, index) =>
       entry instanceof File ? [{ file: entry, field: `images.${index}` }] : [],
     );
-    const preparedImages = await listingImages.prepareAll(files, locale);
+    const preparedImages = await listingImages.prepareAll(uploadedFiles, locale);
     try {
       return await work(preparedImages);
     } catch (error) {
@@ -82,19 +82,19 @@ export function createListingForms(options: ListingFormsOptions) {
     }
   };
 
-  const replaceImages = async (
+  const replaceListingImages = async (
     transaction: OwnerTransaction,
     row: OwnListingRow,
     imageEntries: readonly (number | PreparedImage)[],
     locale: Locale,
   ) => {
-    const isUnchanged =
+    const areImagesUnchanged =
       imageEntries.length === row.images.length && row.images.every(({ id }, index) => imageEntries[index] === id);
-    if (isUnchanged) return;
-    const isReplaced = await listingImages.replaceAll(transaction, row.id, imageEntries);
-    if (!isReplaced)
+    if (areImagesUnchanged) return;
+    const areImagesReplaced = await listingImages.replaceAll(transaction, row.id, imageEntries);
+    if (!areImagesReplaced)
       throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
-    await incrementVersion(transaction, row.id);
+    await incrementListingVersion(transaction, row.id);
   };
 
   return {
@@ -106,21 +106,25 @@ export function createListingForms(options: ListingFormsOptions) {
       const submissionId = submissionIdOf(key);
       const existingListing =
         submissionId === null ? undefined : await findSubmittedListing(database, ownerId, submissionId);
-      if (existingListing) return readOutcome(database, ownerId, existingListing.id);
-      const changes = await checkChanges(changesOfForm(form), options, locale, formFieldNames);
+      if (existingListing) return readListingOutcome(database, ownerId, existingListing.id);
+      const listingChanges = await checkChanges(listingChangesOfForm(form), options, locale, formFieldNames);
       return withPreparedImages(form.images, locale, async (preparedImages) => {
         const createdOutcome = await withOwner(database, ownerId, async (transaction) => {
           await refuseTooManyListings(transaction, ownerId);
-          const id = await insertDraft(transaction, ownerId, submissionId, { language: locale });
-          if (id === null) return null;
-          const publicPosition = await publicPositionOf(transaction, { ownerId, changes, secret });
-          await updateListingContent(transaction, id, listingColumnsOf(changes, { flags: 0 }, publicPosition));
+          const draftId = await insertListingDraft(transaction, ownerId, submissionId, { language: locale });
+          if (draftId === null) return null;
+          const publicPosition = await publicPositionOf(transaction, { ownerId, changes: listingChanges, secret });
+          await updateListingContent(
+            transaction,
+            draftId,
+            listingColumnsOf(listingChanges, { flags: 0 }, publicPosition),
+          );
           for (const [position, image] of preparedImages.entries()) {
-            await listingImages.attach(transaction, id, image, position);
+            await listingImages.attach(transaction, draftId, image, position);
           }
-          await transitionListings(transaction, [id], 'complete');
-          await publishIfAllowed(transaction, ownerId, id);
-          return readOutcome(transaction, ownerId, id);
+          await transitionListings(transaction, [draftId], 'complete');
+          await publishIfAllowed(transaction, ownerId, draftId);
+          return readListingOutcome(transaction, ownerId, draftId);
         });
         if (createdOutcome !== null) return createdOutcome;
         // A concurrent request with the same form was faster.
@@ -128,7 +132,7 @@ export function createListingForms(options: ListingFormsOptions) {
         const concurrentListing =
           submissionId === null ? undefined : await findSubmittedListing(database, ownerId, submissionId);
         if (concurrentListing === undefined) throw new DomainError('conflict');
-        return readOutcome(database, ownerId, concurrentListing.id);
+        return readListingOutcome(database, ownerId, concurrentListing.id);
       });
     },
 
@@ -137,20 +141,21 @@ export function createListingForms(options: ListingFormsOptions) {
      * @throws DomainError `changed_meanwhile` when the listing has changed since `form.version`.
      */
     update: async (ownerId: number, id: number, form: ListingUpdateFields, locale: Locale): Promise<ListingOutcome> => {
-      refuseDeleted(await requireOwnListing(database, ownerId, id));
-      const changes = await checkChanges(changesOfForm(form), options, locale, formFieldNames);
+      refuseDeletedListing(await requireOwnListing(database, ownerId, id));
+      const changes = await checkChanges(listingChangesOfForm(form), options, locale, formFieldNames);
       return withPreparedImages(form.images, locale, (preparedImages) =>
         withOwner(database, ownerId, async (transaction) => {
-          const row = await requireOwnListing(transaction, ownerId, id);
-          refuseDeleted(row);
-          if (form.version !== undefined && form.version !== row.version) throw new DomainError('changed_meanwhile');
-          await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
-          const preparedIterator = preparedImages.values();
+          const listingRow = await requireOwnListing(transaction, ownerId, id);
+          refuseDeletedListing(listingRow);
+          if (form.version !== undefined && form.version !== listingRow.version)
+            throw new DomainError('changed_meanwhile');
+          await saveListingChanges(transaction, { ownerId, row: listingRow, changes, version: form.version, secret });
+          const preparedImageIterator = preparedImages.values();
           const imageEntries = form.images.map((entry) =>
-            entry instanceof File ? takeNextItem(preparedIterator) : entry,
+            entry instanceof File ? takeNextItem(preparedImageIterator) : entry,
           );
-          await replaceImages(transaction, row, imageEntries, locale);
-          return readOutcome(transaction, ownerId, id);
+          await replaceListingImages(transaction, listingRow, imageEntries, locale);
+          return readListingOutcome(transaction, ownerId, id);
         }),
       );
     },

@@ -51,10 +51,10 @@ export { approximatePosition } from './approximate-position.ts';
 export {
   applyPlan,
   enforcePlan,
-  obstacleOf,
+  publishingObstacleOf,
   type OwnerTransaction,
   previewPlan,
-  requireAllowance,
+  requirePublishingAllowance,
   withOwner,
 } from './publication/publication.ts';
 export { requireOwnListing } from './service.ts';
@@ -119,7 +119,7 @@ interface DeletedListingsOptions {
   listingImages: Pick<ListingImages, 'release'>;
 }
 
-const batchSize = 100;
+const deletionBatchSize = 100;
 
 const deletedListingJobs = ({
   database,
@@ -127,15 +127,15 @@ const deletedListingJobs = ({
 }: DeletedListingsOptions): Pick<JobHandlers, 'purge_deleted_listings'> => {
   const purgeBatch = () =>
     database.transaction().execute(async (transaction) => {
-      const ids = await lockUnrestorableListings(transaction, batchSize);
-      if (ids.length === 0) return 0;
-      await listingImages.release(transaction, ids);
-      await deleteListings(transaction, ids);
-      return ids.length;
+      const unrestorableIds = await lockUnrestorableListings(transaction, deletionBatchSize);
+      if (unrestorableIds.length === 0) return 0;
+      await listingImages.release(transaction, unrestorableIds);
+      await deleteListings(transaction, unrestorableIds);
+      return unrestorableIds.length;
     });
   return {
     purge_deleted_listings: async () => {
-      for (let count = batchSize; count === batchSize;) count = await purgeBatch();
+      for (let count = deletionBatchSize; count === deletionBatchSize;) count = await purgeBatch();
     },
   };
 };
@@ -149,30 +149,30 @@ interface ImageJobsOptions {
 /** Encodes an image's AVIF files, which take too long for the request. */
 const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'encode_avif'> => ({
   encode_avif: async ({ key }) => {
-    const image = await readImageByKey(database, key);
-    const maxWidth = image?.widths.at(-1);
+    const listingImage = await readImageByKey(database, key);
+    const maxImageWidth = listingImage?.widths.at(-1);
     // The image was removed in the meantime.
-    if (image === undefined || maxWidth === undefined) return;
-    if (image.avif_widths.length > 0) {
-      await setAvifWidths(database, key, image.avif_widths);
+    if (listingImage === undefined || maxImageWidth === undefined) return;
+    if (listingImage.avif_widths.length > 0) {
+      await setAvifWidths(database, key, listingImage.avif_widths);
       return;
     }
-    const webpFile = await files.read(key, imageSuffix(maxWidth, 'webp'));
+    const webpFile = await files.read(key, imageSuffix(maxImageWidth, 'webp'));
     if (webpFile === null) throw new Error(`The files of ${key} are not there`);
-    const avifFiles = await imageProcessor.avif(webpFile, image.widths);
-    await files.extend(key, avifFiles, (transaction) => setAvifWidths(transaction, key, image.widths));
+    const avifFiles = await imageProcessor.avif(webpFile, listingImage.widths);
+    await files.extend(key, avifFiles, (transaction) => setAvifWidths(transaction, key, listingImage.widths));
   },
 });
 
 /** Relists bays on the day their rental ends. Those beyond the plan's limit become ready. */
 const rentalJobs = (database: PlazaDatabase): Pick<JobHandlers, 'relist_rented_bays'> => ({
   relist_rented_bays: async () => {
-    const today = viewDay(new Date());
-    for (const ownerId of await readOwnersOfEndedRentals(database, today)) {
+    const todayInSpain = viewDay(new Date());
+    for (const ownerId of await readOwnersOfEndedRentals(database, todayInSpain)) {
       await database.transaction().execute(async (transaction) => {
         // The account was closed in the meantime.
         if (!(await lockOwner(transaction, ownerId))) return;
-        for (const id of await endRentals(transaction, ownerId, today))
+        for (const id of await endRentals(transaction, ownerId, todayInSpain))
           await publishIfAllowed(transaction, ownerId, id);
       });
     }

@@ -10,7 +10,7 @@ import { addImage, listingFields } from '../testing/own-listings.ts';
 import { sampleImage } from '../testing/sample-images.ts';
 
 /** Timeout of a test, long because processes start several times while other tests run. */
-const timeoutMs = 90_000;
+const testTimeoutMs = 90_000;
 
 let killableApi: KillableApi;
 beforeEach(async () => {
@@ -20,19 +20,19 @@ afterEach(() => killableApi.close());
 
 const waitForClosedSessions = () => expect.poll(() => killableApi.countActiveStatements()).toBe(0);
 
-const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
-  const rows = await killableApi.database
+const countTableRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
+  const tableRows = await killableApi.database
     .selectFrom(table)
     .select((build) => build.fn.countAll<number>().as('count'))
     .execute();
-  return rows[0]?.count;
+  return tableRows[0]?.count;
 };
 const listRemainingFiles = () =>
   readdirSync(killableApi.varDirectory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-async function ageFilesByTwoDays() {
+async function setFilesTwoDaysOld() {
   const oldTime = new Date(Date.now() - 2 * 86_400_000);
   for (const path of listRemainingFiles()) utimesSync(path, oldTime, oldTime);
   await sql`update stored_files set created_at = ${oldTime}`.execute(killableApi.database);
@@ -54,27 +54,27 @@ it(
     const ownerId = await addOwner(killableApi.database, { planId: 1, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);
     const releaseLock = await killableApi.holdOpen(sql`lock table listing_search in access exclusive mode`);
-    const images = [await sampleImage(), await sampleImage({ format: 'png' })];
-    const creation = client.createListing({ form: { ...listingFields, images } });
-    const creationError = creation.catch((error: unknown) => error);
+    const listingPhotos = [await sampleImage(), await sampleImage({ format: 'png' })];
+    const pendingCreation = client.createListing({ form: { ...listingFields, images: listingPhotos } });
+    const creationError = pendingCreation.catch((error: unknown) => error);
     await expect.poll(() => killableApi.countWaitingStatements()).toBeGreaterThan(0);
-    expect(await countRows('stored_files')).toBe(2);
+    expect(await countTableRows('stored_files')).toBe(2);
     await killableApi.kill(api);
     expect(await creationError).toBeInstanceOf(NetworkError);
     await releaseLock();
     await waitForClosedSessions();
-    expect(await countRows('listings')).toBe(0);
-    expect(await countRows('listing_images')).toBe(0);
+    expect(await countTableRows('listings')).toBe(0);
+    expect(await countTableRows('listing_images')).toBe(0);
     expect(listRemainingFiles().length).toBeGreaterThan(0);
 
-    await ageFilesByTwoDays();
+    await setFilesTwoDaysOld();
     await killableApi.startFor(ownerId);
     await databaseJobs.add(killableApi.database, 'sweep_files', {});
-    await expect.poll(() => countRows('stored_files')).toBe(0);
+    await expect.poll(() => countTableRows('stored_files')).toBe(0);
     // The job deletes a file's key from the database before the file.
     await expect.poll(listRemainingFiles).toEqual([]);
   },
-  timeoutMs,
+  testTimeoutMs,
 );
 
 it.each([0, 1, 2])(
@@ -82,16 +82,16 @@ it.each([0, 1, 2])(
   async (answers) => {
     const ownerId = await addOwner(killableApi.database, { planId: 3, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);
-    const ids = await Promise.all([1, 2, 3, 4].map(() => addDraft(ownerId)));
+    const draftIds = await Promise.all([1, 2, 3, 4].map(() => addDraft(ownerId)));
     let answerCount = 0;
-    const finishCalls = ids.map(async (id) => {
+    const finishCalls = draftIds.map(async (id) => {
       await client.finishListing({ params: { id }, body: { version: 1 } });
       answerCount += 1;
     });
-    const outcomes = Promise.allSettled(finishCalls);
+    const allCallsSettled = Promise.allSettled(finishCalls);
     await expect.poll(() => answerCount, { interval: 1 }).toBeGreaterThanOrEqual(answers);
     await killableApi.kill(api);
-    await outcomes;
+    await allCallsSettled;
     await waitForClosedSessions();
     const { rows } = await sql<{ state: string; isFound: boolean; isFinished: boolean }>`
     select l.state, i.id is not null as "isFound", l.completed_at is not null as "isFinished"
@@ -102,5 +102,5 @@ it.each([0, 1, 2])(
     expect(rows.filter((row) => row.isFinished).length).toBeGreaterThanOrEqual(answers);
     expect(rows.filter((row) => row.isFound).length).toBeLessThanOrEqual(2);
   },
-  timeoutMs,
+  testTimeoutMs,
 );

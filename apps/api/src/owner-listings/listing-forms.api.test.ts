@@ -19,32 +19,34 @@ afterAll(() => api.stop());
 type CreateForm = CallInput<'createListing'>['form'];
 type RawFormFields = Record<string, string | File | readonly (string | File)[] | undefined>;
 
-async function readRowCounts() {
-  const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
-    const rows = await api.database
+async function countListingRows() {
+  const countTableRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
+    const tableRows = await api.database
       .selectFrom(table)
       .select((build) => build.fn.countAll<number>().as('n'))
       .execute();
-    return [table, rows[0]?.n];
+    return [table, tableRows[0]?.n];
   };
   return Promise.all([
-    countRows('listings'),
-    countRows('listing_images'),
-    countRows('listing_search'),
-    countRows('stored_files'),
+    countTableRows('listings'),
+    countTableRows('listing_images'),
+    countTableRows('listing_search'),
+    countTableRows('stored_files'),
   ]);
 }
 
 /** Sends raw fields, like a client without the contract. */
-async function sendForm(path: string, fields: RawFormFields, method = 'POST', person = owner) {
-  const form = new FormData();
+async function sendListingForm(path: string, fields: RawFormFields, method = 'POST', person = owner) {
+  const formData = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each);
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) formData.append(name, each);
   }
   const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'es' };
-  const response = await fetch(`${api.baseUrl}${path}`, { method, headers, body: form });
-  const body = (await response.json()) as { error?: { details: { code: string; fields?: Record<string, string[]> } } };
-  return { status: response.status, ...body.error?.details };
+  const response = await fetch(`${api.baseUrl}${path}`, { method, headers, body: formData });
+  const responseBody = (await response.json()) as {
+    error?: { details: { code: string; fields?: Record<string, string[]> } };
+  };
+  return { status: response.status, ...responseBody.error?.details };
 }
 
 const createRawFields = (): RawFormFields => ({
@@ -60,8 +62,8 @@ const createRawFields = (): RawFormFields => ({
 describe('creating a listing by form', () => {
   it('createListing publishes a listing with its photos in order and an approximate position by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const images = [photo, await sampleImage({ width: 640, height: 200, format: 'png' })];
-    const { data } = await person.client.createListing({ form: { ...listingFields, images } });
+    const listingPhotos = [photo, await sampleImage({ width: 640, height: 200, format: 'png' })];
+    const { data } = await person.client.createListing({ form: { ...listingFields, images: listingPhotos } });
     expect(data).toEqual({ id: expect.any(Number), state: 'published', parkingCreatedWithDelay: false });
     const { data: publicListing } = await api.client.getListing({ params: { id: data.id } });
     expect(publicListing).toMatchObject({ name: 'Plaza del Pez', priceCents: 9550, location: { isApproximate: true } });
@@ -73,23 +75,25 @@ describe('creating a listing by form', () => {
 
   it('createListing without a plan creates one listing in the state ready when the form is sent repeatedly', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const form: CreateForm = { ...listingFields, images: [photo] };
-    const countsBefore = await readRowCounts();
-    const options = { idempotencyKey: randomUUID() };
-    const responses = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
+    const listingForm: CreateForm = { ...listingFields, images: [photo] };
+    const rowCountsBefore = await countListingRows();
+    const idempotencyOptions = { idempotencyKey: randomUUID() };
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => person.client.createListing({ form: listingForm }, idempotencyOptions)),
+    );
     const [first] = responses;
     expect(first?.data).toMatchObject({ state: 'ready', parkingCreatedWithDelay: true });
     expect(responses.map(({ data }) => data)).toEqual(responses.map(() => first?.data));
-    expect((await person.client.createListing({ form }, options)).data).toEqual(first?.data);
-    const countsAfter = await readRowCounts();
-    expect(countsAfter.map(([, n], index) => Number(n) - Number(countsBefore[index]?.[1]))).toEqual([1, 1, 0, 1]);
+    expect((await person.client.createListing({ form: listingForm }, idempotencyOptions)).data).toEqual(first?.data);
+    const rowCountsAfter = await countListingRows();
+    expect(rowCountsAfter.map(([, n], index) => Number(n) - Number(rowCountsBefore[index]?.[1]))).toEqual([1, 1, 0, 1]);
   });
 });
 
 describe('invalid forms', () => {
   const createText = (length: number) => 'á'.repeat(length);
-  const locationWith = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
-  const cases: [string, () => RawFormFields, string, RegExp][] = [
+  const locationJsonWith = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
+  const invalidFieldCases: [string, () => RawFormFields, string, RegExp][] = [
     ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
     ['NaN as the price', () => ({ price: 'NaN' }), 'price', /número/],
     ['an infinite price', () => ({ price: 'Infinity' }), 'price', /número/],
@@ -113,13 +117,18 @@ describe('invalid forms', () => {
     ['a description of 301 characters', () => ({ description: createText(301) }), 'description', /300/],
     [
       'control characters in the address',
-      () => ({ location: locationWith({ title: 'a\u001Bb' }) }),
+      () => ({ location: locationJsonWith({ title: 'a\u001Bb' }) }),
       'location.title',
       /caracteres/,
     ],
-    ['a place at sea', () => ({ location: locationWith({ lat: 39, lng: 2 }) }), 'location', /ninguna población/],
-    ['a place abroad', () => ({ location: locationWith({ lat: 48.85, lng: 2.35 }) }), 'location', /ninguna población/],
-    ['a latitude above 90 degrees', () => ({ location: locationWith({ lat: 91 }) }), 'location.lat', /90/],
+    ['a place at sea', () => ({ location: locationJsonWith({ lat: 39, lng: 2 }) }), 'location', /ninguna población/],
+    [
+      'a place abroad',
+      () => ({ location: locationJsonWith({ lat: 48.85, lng: 2.35 }) }),
+      'location',
+      /ninguna población/,
+    ],
+    ['a latitude above 90 degrees', () => ({ location: locationJsonWith({ lat: 91 }) }), 'location.lat', /90/],
     ['a location that is not valid JSON', () => ({ location: '{' }), 'location', /./],
     ['an unknown spot type', () => ({ spotType: '50' }), 'spotType', /no es válido/],
     ['an unknown access type', () => ({ accessType: '77' }), 'accessType', /no es válido/],
@@ -166,23 +175,23 @@ describe('invalid forms', () => {
     ['a text value instead of an image file', () => ({ images: ['bay.png'] }), 'images.0', /./],
   ];
 
-  it.each(cases)(
+  it.each(invalidFieldCases)(
     'createListing rejects a form with %s, names the field and stores nothing',
     async (_, change, field, words) => {
-      const countsBefore = await readRowCounts();
-      const response = await sendForm('/parking', { ...createRawFields(), ...change() });
+      const rowCountsBefore = await countListingRows();
+      const response = await sendListingForm('/parking', { ...createRawFields(), ...change() });
       expect([response.status, response.code, Object.keys(response.fields ?? {})]).toEqual([
         400,
         'validation_failed',
         [field],
       ]);
       expect(response.fields?.[field]?.join(' ')).toMatch(words);
-      expect(await readRowCounts()).toEqual(countsBefore);
+      expect(await countListingRows()).toEqual(rowCountsBefore);
     },
   );
 
   it('createListing names every invalid field of a form', async () => {
-    const response = await sendForm('/parking', { ...createRawFields(), name: '', price: '1e3', spotType: '0' });
+    const response = await sendListingForm('/parking', { ...createRawFields(), name: '', price: '1e3', spotType: '0' });
     expect(Object.keys(response.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
   });
 
@@ -194,7 +203,9 @@ describe('invalid forms', () => {
       state: 'published',
       public_lat: '1',
     };
-    expect((await sendForm('/parking', { ...createRawFields(), ...extraFields }, 'POST', person)).status).toBe(200);
+    expect((await sendListingForm('/parking', { ...createRawFields(), ...extraFields }, 'POST', person)).status).toBe(
+      200,
+    );
     const { data } = await person.client.listOwnListings();
     expect(data).toMatchObject([{ state: 'ready' }]);
   });
@@ -213,36 +224,36 @@ describe('updating a listing by form', () => {
     const { id } = await createListing();
     const { images } = await readOwnListing(id);
     const thirdImage = await sampleImage({ width: 500, height: 300 });
-    const form = { ...listingFields, name: 'Otra plaza', price: '80', images: [thirdImage, images[1]!.id] };
-    expect((await owner.client.updateListing({ params: { id }, form })).data).toMatchObject({ id });
+    const replacementForm = { ...listingFields, name: 'Otra plaza', price: '80', images: [thirdImage, images[1]!.id] };
+    expect((await owner.client.updateListing({ params: { id }, form: replacementForm })).data).toMatchObject({ id });
     const listingAfter = await readOwnListing(id);
     expect(listingAfter).toMatchObject({ name: 'Otra plaza', priceCents: 8000 });
     expect(listingAfter.images.map((image) => image.width)).toEqual([500, 320]);
     expect(listingAfter.images[1]?.id).toBe(images[1]?.id);
     const { data: foundCards } = await api.client.searchListings({ query: { substr: 'otra plaza' } });
-    const isPublished = listingAfter.state === 'published';
-    expect(foundCards.some((card) => card.id === id)).toBe(isPublished);
+    const isStillPublished = listingAfter.state === 'published';
+    expect(foundCards.some((card) => card.id === id)).toBe(isStillPublished);
   });
 
   it('updateListing rejects the second update of the same listing version and stores nothing', async () => {
     const { id } = await createListing();
     const { version, images } = await readOwnListing(id);
-    const keptIds = images.map((image) => image.id);
+    const keptImageIds = images.map((image) => image.id);
     await owner.client.updateListing({
       params: { id },
-      form: { ...listingFields, price: '70', images: keptIds, version },
+      form: { ...listingFields, price: '70', images: keptImageIds, version },
     });
-    const countsBefore = await readRowCounts();
-    const form = {
+    const rowCountsBefore = await countListingRows();
+    const rejectedForm = {
       ...listingFields,
       price: '60',
-      images: [...keptIds, await sampleImage({ width: 320, height: 240 })],
+      images: [...keptImageIds, await sampleImage({ width: 320, height: 240 })],
       version,
     };
-    await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({
+    await expect(owner.client.updateListing({ params: { id }, form: rejectedForm })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect(await readRowCounts()).toEqual(countsBefore);
+    expect(await countListingRows()).toEqual(rowCountsBefore);
     expect(await readOwnListing(id)).toMatchObject({ priceCents: 7000 });
   });
 
@@ -251,7 +262,7 @@ describe('updating a listing by form', () => {
     const stranger = await addPerson(api, { isConfirmed: true });
     const otherListing = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
     const [image] = (await stranger.client.getOwnListing({ params: { id: otherListing.id } })).data.images;
-    const countsBefore = await readRowCounts();
+    const rowCountsBefore = await countListingRows();
     const updateWithForeignImage = owner.client.updateListing({
       params: { id },
       form: { ...listingFields, images: [image!.id, photo] },
@@ -265,7 +276,7 @@ describe('updating a listing by form', () => {
       form: { ...listingFields, images: [photo] },
     });
     await expect(updateForeignListing).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await readRowCounts()).toEqual(countsBefore);
+    expect(await countListingRows()).toEqual(rowCountsBefore);
   });
 });
 
@@ -287,8 +298,11 @@ describe('the wizard’s steps', () => {
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ version: 1, ...step }),
     });
-    const body = (await response.json()) as { error: { details: { fields: object } } };
-    expect([response.status, Object.keys(body.error.details.fields)]).toEqual([400, expect.arrayContaining([field])]);
+    const responseBody = (await response.json()) as { error: { details: { fields: object } } };
+    expect([response.status, Object.keys(responseBody.error.details.fields)]).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
     expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
   });
 

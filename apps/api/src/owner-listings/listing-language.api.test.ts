@@ -23,19 +23,19 @@ test('a draft has the language of the request that created it until its owner ch
   const draft = await addDraft('es');
   expect(draft.language).toBe('es');
   expect((await addDraft('en')).language).toBe('en');
-  const params = { id: draft.id };
+  const draftParams = { id: draft.id };
   const { mainData } = wizardSteps;
   const changeLanguage = async (version: number, language?: 'en' | 'es') =>
     (
       await owner.client.changeOwnListing({
-        params,
+        params: draftParams,
         query: { locale: 'es' },
         body: { version, mainData: { ...mainData, name: `Bay ${version}`, language } },
       })
     ).data.language;
   expect(await changeLanguage(1, 'en')).toBe('en');
   expect(await changeLanguage(2)).toBe('en');
-  const duplicate = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
+  const duplicate = await owner.client.duplicateListing({ params: draftParams, body: { submissionId: randomUUID() } });
   expect(duplicate.data.language).toBe('en');
 });
 
@@ -47,22 +47,22 @@ test('createListing stores the language of the form, or of the request when the 
         form: { ...listingFields, images: [image], ...(language && { language }) },
       })
     ).data.id;
-  const id = await createListing('es', 'en');
+  const englishListingId = await createListing('es', 'en');
   const spanishListingId = await createListing('es');
   const readLanguage = async (listingId: number) =>
     (await api.client.getListing({ params: { id: listingId } })).data.language;
-  expect([await readLanguage(id), await readLanguage(spanishListingId)]).toEqual(['en', 'es']);
+  expect([await readLanguage(englishListingId), await readLanguage(spanishListingId)]).toEqual(['en', 'es']);
   const { data: cards } = await api.client.listLatestListings({ query: { limit: 24 } });
-  expect(cards.find((card) => card.id === id)?.language).toBe('en');
+  expect(cards.find((card) => card.id === englishListingId)?.language).toBe('en');
   await owner.client.updateListing({
-    params: { id },
+    params: { id: englishListingId },
     query: { locale: 'es' },
     form: { ...listingFields, images: [image] },
   });
-  expect(await readLanguage(id)).toBe('en');
+  expect(await readLanguage(englishListingId)).toBe('en');
   const renter = await addPerson(api, { isConfirmed: true });
   const chat = await renter.client.startChat({
-    body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
+    body: { withWho: owner.userId, relativeParking: englishListingId, message: 'Is it free?' },
   });
   const { data } = await renter.client.getChat({ params: { chatId: chat.chatId } });
   expect(data.relativeParking?.language).toBe('en');
@@ -70,8 +70,8 @@ test('createListing stores the language of the form, or of the request when the 
 
 test('changeOwnListing rejects an unsupported listing language and names the field', async () => {
   const { id } = await addDraft('en');
-  const body = { version: 1, mainData: { ...wizardSteps.mainData, language: 'fr' as 'en' } };
-  await expect(owner.client.changeOwnListing({ params: { id }, body })).rejects.toMatchObject({
+  const bodyWithUnknownLanguage = { version: 1, mainData: { ...wizardSteps.mainData, language: 'fr' as 'en' } };
+  await expect(owner.client.changeOwnListing({ params: { id }, body: bodyWithUnknownLanguage })).rejects.toMatchObject({
     status: 400,
     fields: { 'mainData.language': expect.any(Array) },
   });
@@ -79,7 +79,7 @@ test('changeOwnListing rejects an unsupported listing language and names the fie
 
 test("the migration to listing languages gives existing listings the language of their owner's account", async () => {
   const englishUser = await addPerson(api, { isConfirmed: true });
-  const ids = await Promise.all(
+  const draftIds = await Promise.all(
     [englishUser, owner].map(
       async ({ client }) => (await client.createDraft({ body: { submissionId: randomUUID() } })).data.id,
     ),
@@ -88,11 +88,15 @@ test("the migration to listing languages gives existing listings the language of
   await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', owner.userId).execute();
   await api.database.schema.alterTable('listings').dropColumn('language').execute();
   await up(api.database as never);
-  const rows = await api.database.selectFrom('listings').select(['id', 'language']).where('id', 'in', ids).execute();
-  expect(new Map(rows.map(({ id, language }) => [id, language]))).toEqual(
+  const languageRows = await api.database
+    .selectFrom('listings')
+    .select(['id', 'language'])
+    .where('id', 'in', draftIds)
+    .execute();
+  expect(new Map(languageRows.map(({ id, language }) => [id, language]))).toEqual(
     new Map([
-      [ids[0], 'en'],
-      [ids[1], 'es'],
+      [draftIds[0], 'en'],
+      [draftIds[1], 'es'],
     ]),
   );
 });

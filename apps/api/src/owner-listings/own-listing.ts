@@ -3,7 +3,7 @@ import { deletedListingDays, type ListingPart, missingParts, type PublishingObst
 import { characteristicsOf, baySizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
 import { manoeuvringOf, imageOf } from '../listings/index.ts';
-import { obstacleOf } from './publication/publication.ts';
+import { publishingObstacleOf } from './publication/publication.ts';
 import type { PublishingAllowance } from './publication/publication-store.ts';
 
 /** The address as the owner typed it; the public sees only part of it. */
@@ -44,7 +44,7 @@ const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => (
   priceCents: row.price_cents,
   missing: missingPartsOf(row),
   lastPart: row.last_part,
-  obstacle: (row.state === 'ready' ? obstacleOf(allowance) : null) satisfies PublishingObstacle | null,
+  obstacle: (row.state === 'ready' ? publishingObstacleOf(allowance) : null) satisfies PublishingObstacle | null,
   counts: {
     views: row.view_count,
     savedCount: row.saved_count,

@@ -44,14 +44,16 @@ describe('a draft', () => {
     });
     const stranger = await addPerson(api);
     const notFoundError = { status: 404, code: 'listing_not_found' };
-    const params = { id: draft.id };
-    await expect(stranger.client.getOwnListing({ params })).rejects.toMatchObject(notFoundError);
+    const draftParams = { id: draft.id };
+    await expect(stranger.client.getOwnListing({ params: draftParams })).rejects.toMatchObject(notFoundError);
     await expect(
       stranger.client.changeOwnListing({ params, body: { version: 1, characteristics: listingCharacteristics } }),
     ).rejects.toMatchObject(notFoundError);
-    await expect(stranger.client.finishListing({ params, body: { version: 1 } })).rejects.toMatchObject(notFoundError);
-    await expect(stranger.client.deleteListing({ params })).rejects.toMatchObject(notFoundError);
-    await expect(api.client.getListing({ params })).rejects.toMatchObject(notFoundError);
+    await expect(stranger.client.finishListing({ params: draftParams, body: { version: 1 } })).rejects.toMatchObject(
+      notFoundError,
+    );
+    await expect(stranger.client.deleteListing({ params: draftParams })).rejects.toMatchObject(notFoundError);
+    await expect(api.client.getListing({ params: draftParams })).rejects.toMatchObject(notFoundError);
     const { data: strangerDraft } = await stranger.client.createDraft({ body: { submissionId } });
     expect(strangerDraft.id).not.toBe(draft.id);
   });
@@ -87,8 +89,12 @@ describe('a draft', () => {
       missing: ['images'],
       lastPart: 'mainData',
     });
-    const row = await api.database.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
+    const storedRow = await api.database
+      .selectFrom('listings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(storedRow).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
   });
 
   it('a draft stores the room to manoeuvre, which the published listing shows to drivers', async () => {
@@ -126,8 +132,11 @@ describe('a draft', () => {
       details: { ...details, widthCm: 250 },
     });
     expect(changedDraft.manoeuvring).toEqual(manoeuvring);
-    const params = { id: draft.id };
-    const duplicate = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
+    const draftParams = { id: draft.id };
+    const duplicate = await owner.client.duplicateListing({
+      params: draftParams,
+      body: { submissionId: randomUUID() },
+    });
     expect(duplicate.data.manoeuvring).toEqual(manoeuvring);
     const clearedDraft = await saveDraft(draft.id, {
       version: changedDraft.version,
@@ -135,11 +144,14 @@ describe('a draft', () => {
     });
     expect(clearedDraft.manoeuvring).toEqual(unknownManoeuvring);
     for (const invalidValue of [{ rampSlopePercent: 41 }, { rampWidthCm: 149 }, { aisleWidthCm: 3001 }]) {
-      const body = {
+      const rejectedChanges = {
         version: clearedDraft.version,
         details: { ...details, manoeuvring: { ...unknownManoeuvring, ...invalidValue } },
       };
-      await expect(saveDraft(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+      await expect(saveDraft(draft.id, rejectedChanges)).rejects.toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+      });
     }
     await owner.client.deleteListing({ params: { id: draft.id } });
     await owner.client.deleteListing({ params: { id: duplicate.data.id } });
@@ -159,11 +171,11 @@ describe('a draft', () => {
 
   it('changeOwnListing accepts one of eight concurrent changes of a draft and rejects the others', async () => {
     const { id } = await addDraft();
-    const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
-    const outcomes = await Promise.allSettled(
-      names.map((name) => saveDraft(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
+    const candidateNames = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
+    const saveOutcomes = await Promise.allSettled(
+      candidateNames.map((name) => saveDraft(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
     );
-    const [acceptedOutcome, ...others] = outcomes.toSorted((one, other) => one.status.localeCompare(other.status));
+    const [acceptedOutcome, ...others] = saveOutcomes.toSorted((one, other) => one.status.localeCompare(other.status));
     expect(acceptedOutcome).toMatchObject({ status: 'fulfilled', value: await readOwnListing(id) });
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
@@ -176,37 +188,52 @@ describe('a draft', () => {
 
   it('an approximate listing gets the same public position again after it was exact in between', async () => {
     const { id } = await addDraft();
-    const address = { ...wizardSteps.address, isApproximate: true };
-    const readPosition = async () =>
+    const approximateAddress = { ...wizardSteps.address, isApproximate: true };
+    const readStoredPosition = async () =>
       api.database
         .selectFrom('listings')
         .select(['lat', 'public_lat', 'public_lng'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    await saveDraft(id, { version: 1, address });
-    const first = await readPosition();
-    expect(first.public_lat).not.toBe(address.lat);
-    await saveDraft(id, { version: 2, address: { ...address, isApproximate: false } });
-    expect(await readPosition()).toMatchObject({ public_lat: address.lat, public_lng: address.lng });
-    await saveDraft(id, { version: 3, address });
-    expect(await readPosition()).toEqual(first);
+    await saveDraft(id, { version: 1, address: approximateAddress });
+    const firstPosition = await readStoredPosition();
+    expect(firstPosition.public_lat).not.toBe(approximateAddress.lat);
+    await saveDraft(id, { version: 2, address: { ...approximateAddress, isApproximate: false } });
+    expect(await readStoredPosition()).toMatchObject({
+      public_lat: approximateAddress.lat,
+      public_lng: approximateAddress.lng,
+    });
+    await saveDraft(id, { version: 3, address: approximateAddress });
+    expect(await readStoredPosition()).toEqual(firstPosition);
   });
 
   it('public calls never return the exact address of an approximate listing', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
-    const title = 'Calle del Zaguanete 4711 bajo B';
+    const exactAddressTitle = 'Calle del Zaguanete 4711 bajo B';
     const { data: savedListing } = await person.client.changeOwnListing({
       params: { id: draft.id },
       body: {
         version: draft.version,
-        address: { ...wizardSteps.address, title, shortLocation: title, isApproximate: true },
+        address: {
+          ...wizardSteps.address,
+          title: exactAddressTitle,
+          shortLocation: exactAddressTitle,
+          isApproximate: true,
+        },
       },
     });
-    expect(savedListing.location).toMatchObject({ title, shortLocation: title });
+    expect(savedListing.location).toMatchObject({ title: exactAddressTitle, shortLocation: exactAddressTitle });
     await person.client.finishListing({ params: { id: draft.id }, body: { version: savedListing.version } });
-    const paths = [`parking/item/${draft.id}`, 'parking/latest', 'parking/all', 'parking/search?substr=plaza+del+pez'];
-    const responseTexts = await Promise.all(paths.map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()));
+    const publicPaths = [
+      `parking/item/${draft.id}`,
+      'parking/latest',
+      'parking/all',
+      'parking/search?substr=plaza+del+pez',
+    ];
+    const responseTexts = await Promise.all(
+      publicPaths.map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()),
+    );
     for (const text of responseTexts) {
       expect(text).toContain(`"id":${draft.id},`);
       expect(text).not.toMatch(/zaguanete|4711/i);
@@ -221,25 +248,28 @@ describe('a draft', () => {
 
   it('approximate listings of an owner in one place have the same offset from their true positions', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const address = { ...wizardSteps.address, isApproximate: true };
-    const offsets = [];
-    for (const lat of [address.lat, address.lat + 0.0001]) {
+    const approximateAddress = { ...wizardSteps.address, isApproximate: true };
+    const publicOffsets = [];
+    for (const lat of [approximateAddress.lat, approximateAddress.lat + 0.0001]) {
       const { data: draft } = await person.client.createDraft({ body: { submissionId: randomUUID() } });
-      const body = { version: 1, address: { ...address, lat } };
-      await person.client.changeOwnListing({ params: { id: draft.id }, body });
+      const addressChanges = { version: 1, address: { ...approximateAddress, lat } };
+      await person.client.changeOwnListing({ params: { id: draft.id }, body: addressChanges });
       const { data: duplicate } = await person.client.duplicateListing({
         params: { id: draft.id },
         body: { submissionId: randomUUID() },
       });
-      const rows = await api.database
+      const positionRows = await api.database
         .selectFrom('listings')
         .select(['lat', 'public_lat', 'own_location_title'])
         .where('id', 'in', [draft.id, duplicate.id])
         .execute();
-      offsets.push(...rows.map((row) => ((row.public_lat ?? 0) - (row.lat ?? 0)).toFixed(5)));
-      expect(rows.map((row) => row.own_location_title)).toEqual([address.title, address.title]);
+      publicOffsets.push(...positionRows.map((row) => ((row.public_lat ?? 0) - (row.lat ?? 0)).toFixed(5)));
+      expect(positionRows.map((row) => row.own_location_title)).toEqual([
+        approximateAddress.title,
+        approximateAddress.title,
+      ]);
     }
-    expect([offsets.length, new Set(offsets).size]).toEqual([4, 1]);
+    expect([publicOffsets.length, new Set(publicOffsets).size]).toEqual([4, 1]);
   });
 });
 
@@ -299,7 +329,7 @@ describe('finishing a draft', () => {
 describe('the owner’s list', () => {
   it('listOwnListings counts, filters and sorts listings, and returns deleted ones only on request', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const first = await completeDraft(person.client, api.database);
+    const firstDraft = await completeDraft(person.client, api.database);
     const secondDraft = await completeDraft(person.client, api.database);
     await saveDraft(
       secondDraft.id,
@@ -307,19 +337,19 @@ describe('the owner’s list', () => {
       person,
     );
     const deletedDraft = await addDraft(person);
-    await person.client.finishListing({ params: { id: first.id }, body: { version: first.version } });
+    await person.client.finishListing({ params: { id: firstDraft.id }, body: { version: firstDraft.version } });
     await person.client.deleteListing({ params: { id: deletedDraft.id } });
     const readListedIds = async (query: Parameters<Person['client']['listOwnListings']>[0] = {}) => {
       const { data, meta } = await person.client.listOwnListings(query);
       return { ids: data.map(({ id }) => id), meta };
     };
     const allListings = await readListedIds();
-    expect(allListings.ids).toEqual([first.id, secondDraft.id]);
+    expect(allListings.ids).toEqual([firstDraft.id, secondDraft.id]);
     expect(allListings.meta).toMatchObject({ total: 2, counts: { published: 1, draft: 1, deleted: 1, paused: 0 } });
     expect((await readListedIds({ query: { state: 'deleted' } })).ids).toEqual([deletedDraft.id]);
     expect((await readListedIds({ query: { text: 'CENTRICA' } })).ids).toEqual([secondDraft.id]);
     expect((await readListedIds({ query: { text: '100%_' } })).ids).toEqual([]);
-    expect((await readListedIds({ query: { sort: 'price' } })).ids).toEqual([secondDraft.id, first.id]);
+    expect((await readListedIds({ query: { sort: 'price' } })).ids).toEqual([secondDraft.id, firstDraft.id]);
     const { data } = await person.client.listOwnListings({ query: { state: 'published' } });
     expect(data[0]).toMatchObject({ imageCount: 1, shortLocation: 'Calle del Pez, Madrid', priceCents: 9550 });
   });
@@ -328,6 +358,9 @@ describe('the owner’s list', () => {
 it('createDraft rejects the 201st listing of an account with too_many_listings', async () => {
   const person = await addPerson(api, { planId: 1, isConfirmed: true });
   await sql`insert into listings (owner_id) select ${person.userId} from generate_series(1, 200)`.execute(api.database);
-  const body = { submissionId: randomUUID() };
-  await expect(person.client.createDraft({ body })).rejects.toMatchObject({ status: 409, code: 'too_many_listings' });
+  const newDraftForm = { submissionId: randomUUID() };
+  await expect(person.client.createDraft({ body: newDraftForm })).rejects.toMatchObject({
+    status: 409,
+    code: 'too_many_listings',
+  });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import { resolvePublicAddress } from './changes.ts';
 
-const addressComponent = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type] });
+const createAddressComponent = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type] });
 const geocodeResponse: GeocodeResponse = {
   status: 'OK',
   results: [
@@ -12,9 +12,9 @@ const geocodeResponse: GeocodeResponse = {
       formatted_address: 'Calle Mayor 12, 28013 Madrid, España',
       geometry: { location: { lat: 40.4165, lng: -3.7061 }, location_type: 'ROOFTOP' },
       address_components: [
-        addressComponent('12', 'street_number'),
-        addressComponent('Calle Mayor', 'route'),
-        addressComponent('Madrid', 'locality'),
+        createAddressComponent('12', 'street_number'),
+        createAddressComponent('Calle Mayor', 'route'),
+        createAddressComponent('Madrid', 'locality'),
       ],
       types: ['street_address'],
       place_id: 'mayor-12',
@@ -23,9 +23,9 @@ const geocodeResponse: GeocodeResponse = {
 };
 const geocoder = { forward: async () => geocodeResponse, reverse: async () => geocodeResponse };
 const townAndDistrict = { locality: 'Madrid', district: 'Sol' };
-const ownAddress = (title: string, isApproximate = true) => ({
-  title,
-  shortLocation: title,
+const createOwnAddress = (exactAddressTitle: string, isApproximate = true) => ({
+  title: exactAddressTitle,
+  shortLocation: exactAddressTitle,
   lat: 40.4165,
   lng: -3.7061,
   isApproximate,
@@ -42,35 +42,40 @@ describe('an approximate address', () => {
     'Calle Mayor, 12 plaza 34',
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
-  ])('resolvePublicAddress returns no house number of the approximate address «%s»', async (title) => {
-    expect(await resolvePublicAddress({ ownAddress: ownAddress(title), place: townAndDistrict }, geocoder)).toEqual(
-      publicAddressText,
-    );
+  ])('resolvePublicAddress returns no house number of the approximate address «%s»', async (exactAddressTitle) => {
+    expect(
+      await resolvePublicAddress({ ownAddress: createOwnAddress(exactAddressTitle), place: townAndDistrict }, geocoder),
+    ).toEqual(publicAddressText);
   });
 
   it('resolvePublicAddress builds an approximate address from the map, whatever text the owner typed', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string(), async (title) => {
-        expect(await resolvePublicAddress({ ownAddress: ownAddress(title), place: townAndDistrict }, geocoder)).toEqual(
-          publicAddressText,
-        );
+      fc.asyncProperty(fc.string(), async (exactAddressTitle) => {
+        expect(
+          await resolvePublicAddress(
+            { ownAddress: createOwnAddress(exactAddressTitle), place: townAndDistrict },
+            geocoder,
+          ),
+        ).toEqual(publicAddressText);
       }),
     );
   });
 
   it('resolvePublicAddress returns district and town of an approximate address while the geocoder is down', async () => {
-    const failGeocoding = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
-    const addressInput = { ownAddress: ownAddress('Calle Mayor 12'), place: townAndDistrict };
-    const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
-    expect(await resolvePublicAddress(addressInput, { forward: failGeocoding, reverse: failGeocoding })).toEqual(
-      expected,
-    );
+    const rejectWithGeocoderError = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
+    const addressInput = { ownAddress: createOwnAddress('Calle Mayor 12'), place: townAndDistrict };
+    const expectedAddressText = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
+    expect(
+      await resolvePublicAddress(addressInput, { forward: rejectWithGeocoderError, reverse: rejectWithGeocoderError }),
+    ).toEqual(expectedAddressText);
   });
 
   it('resolvePublicAddress does not repeat the name of a town whose district has the same name', async () => {
-    const geocodeNothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
-    const addressInput = { ownAddress: ownAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
-    expect(await resolvePublicAddress(addressInput, { forward: geocodeNothing, reverse: geocodeNothing })).toEqual({
+    const geocodeWithoutResults = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
+    const addressInput = { ownAddress: createOwnAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
+    expect(
+      await resolvePublicAddress(addressInput, { forward: geocodeWithoutResults, reverse: geocodeWithoutResults }),
+    ).toEqual({
       title: 'Getafe',
       shortLocation: 'Getafe',
     });
@@ -78,11 +83,14 @@ describe('an approximate address', () => {
 });
 
 it('resolvePublicAddress returns an exact address as the owner typed it', async () => {
-  const title = 'Calle Mayor 12 bajo B';
+  const exactAddressTitle = 'Calle Mayor 12 bajo B';
   expect(
-    await resolvePublicAddress({ ownAddress: ownAddress(title, false), place: townAndDistrict }, geocoder),
+    await resolvePublicAddress(
+      { ownAddress: createOwnAddress(exactAddressTitle, false), place: townAndDistrict },
+      geocoder,
+    ),
   ).toEqual({
-    title,
-    shortLocation: title,
+    title: exactAddressTitle,
+    shortLocation: exactAddressTitle,
   });
 });

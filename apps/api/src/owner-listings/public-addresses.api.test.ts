@@ -12,9 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('the migration to public addresses removes house numbers of approximate listings, also from search', async () => {
-  const owner = await addOwner(api.database);
-  const title = 'Calle Mayor 4711 bajo B';
-  const addressColumns = { owner_id: owner, location_title: title, short_location: title, district: 'Sol' };
+  const ownerId = await addOwner(api.database);
+  const exactAddressTitle = 'Calle Mayor 4711 bajo B';
+  const addressColumns = {
+    owner_id: ownerId,
+    location_title: exactAddressTitle,
+    short_location: exactAddressTitle,
+    district: 'Sol',
+  };
   const approximateColumns = {
     ...addressColumns,
     is_approximate: true,
@@ -37,21 +42,25 @@ it('the migration to public addresses removes house numbers of approximate listi
   expect(await refreshSearchIndex(api.database)).toBe(true);
   expect(await refreshSearchIndex(api.database)).toBe(false);
 
-  const rows = await api.database
+  const addressRows = await api.database
     .selectFrom('listings')
     .select(['id', 'location_title', 'short_location', 'own_location_title', 'public_lat', 'public_lng'])
-    .where('owner_id', '=', owner)
+    .where('owner_id', '=', ownerId)
     .orderBy('id')
     .execute();
-  const areaColumns = { location_title: 'Sol, Madrid', short_location: 'Sol, Madrid', own_location_title: title };
-  expect(rows).toEqual([
+  const areaColumns = {
+    location_title: 'Sol, Madrid',
+    short_location: 'Sol, Madrid',
+    own_location_title: exactAddressTitle,
+  };
+  expect(addressRows).toEqual([
     { id: firstListingId, ...areaColumns, public_lat: 40.418, public_lng: -3.706 },
     { id: duplicateId, ...areaColumns, public_lat: 40.418, public_lng: -3.706 },
     {
       id: exactListingId,
-      location_title: title,
-      short_location: title,
-      own_location_title: title,
+      location_title: exactAddressTitle,
+      short_location: exactAddressTitle,
+      own_location_title: exactAddressTitle,
       public_lat: 40.4168,
       public_lng: -3.7038,
     },

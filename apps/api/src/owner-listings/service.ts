@@ -21,16 +21,16 @@ import {
   listingColumnsOf,
   copiedColumnsOf,
   changedColumnsOf,
-  lastChangedPartOf,
+  lastChangedListingPartOf,
   publicPositionOf,
 } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
 import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/publication-store.ts';
 import {
-  obstacleOf,
+  publishingObstacleOf,
   type OwnerTransaction,
   publishIfAllowed,
-  requireAllowance,
+  requirePublishingAllowance,
   saveRental,
   withOwner,
 } from './publication/publication.ts';
@@ -38,14 +38,14 @@ import { transitionListings } from './publication/transition-store.ts';
 import {
   countOwnListings,
   countOwnListingsByState,
-  insertDraft,
+  insertListingDraft,
   type OwnListingRow,
   type OwnListingsSort,
   readOwnListing,
   readOwnListingsPage,
   findSubmittedListing,
   updateListingContent,
-  updateLastPart,
+  updateLastEditedPart,
 } from './store.ts';
 
 export interface OwnListingsOptions extends ChangeCheckDependencies {
@@ -68,7 +68,7 @@ type OwnListingsQuery = {
   sort: OwnListingsSort;
 };
 
-const pageSize = 12;
+const listingsPerPage = 12;
 /** Technical limit of listings per account, excluding deleted listings. */
 const maxListingsPerOwner = 200;
 
@@ -97,9 +97,9 @@ export function createOwnListingsService(options: OwnListingsOptions) {
         const existingListing = await findSubmittedListing(transaction, ownerId, submissionId);
         if (existingListing) return readOwnListingResponse(transaction, ownerId, existingListing.id);
         await refuseTooManyListings(transaction, ownerId);
-        const id = await insertDraft(transaction, ownerId, submissionId, { language });
-        if (id === null) throw new DomainError('conflict');
-        return readOwnListingResponse(transaction, ownerId, id);
+        const draftId = await insertListingDraft(transaction, ownerId, submissionId, { language });
+        if (draftId === null) throw new DomainError('conflict');
+        return readOwnListingResponse(transaction, ownerId, draftId);
       }),
 
     /** Creates a draft as a copy of another listing, once per submission. */
@@ -107,12 +107,12 @@ export function createOwnListingsService(options: OwnListingsOptions) {
       withOwner(database, ownerId, async (transaction) => {
         const existingListing = await findSubmittedListing(transaction, ownerId, submissionId);
         if (existingListing) return readOwnListingResponse(transaction, ownerId, existingListing.id);
-        const original = await requireOwnListing(transaction, ownerId, id);
-        refuseDeleted(original);
+        const originalListing = await requireOwnListing(transaction, ownerId, id);
+        refuseDeletedListing(originalListing);
         await refuseTooManyListings(transaction, ownerId);
-        const duplicateId = await insertDraft(transaction, ownerId, submissionId);
+        const duplicateId = await insertListingDraft(transaction, ownerId, submissionId);
         if (duplicateId === null) throw new DomainError('conflict');
-        await updateListingContent(transaction, duplicateId, copiedColumnsOf(original));
+        await updateListingContent(transaction, duplicateId, copiedColumnsOf(originalListing));
         await listingImages.copy(transaction, id, duplicateId);
         return readOwnListingResponse(transaction, ownerId, duplicateId);
       }),
@@ -124,17 +124,21 @@ export function createOwnListingsService(options: OwnListingsOptions) {
       query: OwnListingsQuery,
     ): Promise<{ data: OwnListingLine[]; meta: OwnListingsPageMeta }> => {
       const { page, sort, state } = query;
-      const filter = { state, text: query.text === undefined ? undefined : foldAccents(query.text) };
+      const listingsFilter = { state, text: query.text === undefined ? undefined : foldAccents(query.text) };
       const [allowance, rows, total, counts] = await Promise.all([
-        requireAllowance(database, ownerId),
-        readOwnListingsPage(database, ownerId, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-        countOwnListings(database, ownerId, filter),
-        countByState(database, ownerId),
+        requirePublishingAllowance(database, ownerId),
+        readOwnListingsPage(database, ownerId, listingsFilter, {
+          sort,
+          limit: listingsPerPage,
+          offset: (page - 1) * listingsPerPage,
+        }),
+        countOwnListings(database, ownerId, listingsFilter),
+        countListingsByState(database, ownerId),
       ]);
-      const pageCount = Math.max(1, Math.ceil(total / pageSize));
+      const pageCount = Math.max(1, Math.ceil(total / listingsPerPage));
       return {
         data: rows.map((row) => ownListingLineOf(row, allowance)),
-        meta: { page, pageSize, pageCount, total, totalIsCapped: false, counts },
+        meta: { page, pageSize: listingsPerPage, pageCount, total, totalIsCapped: false, counts },
       };
     },
 
@@ -150,23 +154,23 @@ export function createOwnListingsService(options: OwnListingsOptions) {
     ): Promise<OwnListing> => {
       const checkedChanges = await checkChanges(changes, options, locale);
       return changeListing(ownerId, id, async (transaction, row) => {
-        refuseDeleted(row);
-        await saveChanges(transaction, { ownerId, row, changes: checkedChanges, version, secret });
+        refuseDeletedListing(row);
+        await saveListingChanges(transaction, { ownerId, row, changes: checkedChanges, version, secret });
       });
     },
 
     /** Finishes a draft. A repeated call returns the same outcome. */
     finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
       withOwner(database, ownerId, async (transaction) => {
-        const row = await requireOwnListing(transaction, ownerId, id);
-        refuseDeleted(row);
-        if (row.state === 'draft') {
-          if (row.version !== version) throw new DomainError('changed_meanwhile');
-          refuseIncomplete(row, locale);
+        const listingRow = await requireOwnListing(transaction, ownerId, id);
+        refuseDeletedListing(listingRow);
+        if (listingRow.state === 'draft') {
+          if (listingRow.version !== version) throw new DomainError('changed_meanwhile');
+          refuseIncompleteListing(listingRow, locale);
           await transitionListings(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
         }
-        return readOutcome(transaction, ownerId, id);
+        return readListingOutcome(transaction, ownerId, id);
       }),
 
     /**
@@ -202,8 +206,8 @@ export function createOwnListingsService(options: OwnListingsOptions) {
     /** Deletes a listing; it can be restored for `deletedListingDays`. */
     remove: (ownerId: number, id: number): Promise<{ id: number; state: ListingState }> =>
       withOwner(database, ownerId, async (transaction) => {
-        const row = await requireOwnListing(transaction, ownerId, id);
-        if (row.state !== 'deleted') {
+        const deletedListing = await requireOwnListing(transaction, ownerId, id);
+        if (deletedListing.state !== 'deleted') {
           await transitionListings(transaction, [id], 'delete');
           await indexListing(transaction, id);
         }
@@ -223,10 +227,15 @@ export function createOwnListingsService(options: OwnListingsOptions) {
 
     /** The outcome if a listing were finished now. */
     access: async (ownerId: number) => {
-      const allowance = await requireAllowance(database, ownerId);
-      const reason = obstacleOf(allowance);
+      const allowance = await requirePublishingAllowance(database, ownerId);
+      const publishingObstacle = publishingObstacleOf(allowance);
       const { listingLimit, publishedCount } = allowance;
-      return { parkingCreatedWithDelay: reason !== null, listingLimit, publishedCount, reason };
+      return {
+        parkingCreatedWithDelay: publishingObstacle !== null,
+        listingLimit,
+        publishedCount,
+        reason: publishingObstacle,
+      };
     },
   };
 }
@@ -236,9 +245,9 @@ type OwnListingsPageMeta = z.input<typeof OwnListingsMeta>;
 
 /** @throws DomainError `listing_not_found`, also for another owner's listing. */
 export async function requireOwnListing(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
-  const row = await readOwnListing(database, ownerId, id);
-  if (row === undefined) throw new DomainError('listing_not_found');
-  return row;
+  const listingRow = await readOwnListing(database, ownerId, id);
+  if (listingRow === undefined) throw new DomainError('listing_not_found');
+  return listingRow;
 }
 
 export async function readOwnListingResponse(
@@ -246,34 +255,41 @@ export async function readOwnListingResponse(
   ownerId: number,
   id: number,
 ): Promise<OwnListing> {
-  const row = await requireOwnListing(database, ownerId, id);
-  return ownListingOf(row, await requireAllowance(database, ownerId));
+  const listingRow = await requireOwnListing(database, ownerId, id);
+  return ownListingOf(listingRow, await requirePublishingAllowance(database, ownerId));
 }
 
-export async function readOutcome(database: PlazaDatabase, ownerId: number, id: number): Promise<ListingOutcome> {
+export async function readListingOutcome(
+  database: PlazaDatabase,
+  ownerId: number,
+  id: number,
+): Promise<ListingOutcome> {
   const { state } = await requireOwnListing(database, ownerId, id);
   return { id, state, parkingCreatedWithDelay: state === 'ready' };
 }
 
-export async function countByState(database: PlazaDatabase, ownerId: number): Promise<Record<ListingState, number>> {
-  const rows = await countOwnListingsByState(database, ownerId);
-  const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  return Object.fromEntries(listingStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+export async function countListingsByState(
+  database: PlazaDatabase,
+  ownerId: number,
+): Promise<Record<ListingState, number>> {
+  const stateCountRows = await countOwnListingsByState(database, ownerId);
+  const countByStateName = new Map(stateCountRows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(listingStates.map((state) => [state, countByStateName.get(state) ?? 0])) as Record<
     ListingState,
     number
   >;
 }
 
-export function refuseDeleted(row: OwnListingRow): void {
+export function refuseDeletedListing(row: OwnListingRow): void {
   if (row.state === 'deleted') throw new DomainError('action_not_allowed');
 }
 
 export async function refuseTooManyListings(transaction: OwnerTransaction, ownerId: number): Promise<void> {
-  const count = await countOwnListings(transaction, ownerId, { state: undefined, text: undefined });
-  if (count >= maxListingsPerOwner) throw new DomainError('too_many_listings');
+  const listingCount = await countOwnListings(transaction, ownerId, { state: undefined, text: undefined });
+  if (listingCount >= maxListingsPerOwner) throw new DomainError('too_many_listings');
 }
 
-function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
+function refuseIncompleteListing(row: OwnListingRow, locale: Locale): void {
   const missingSteps = missingPartsOf(row);
   if (missingSteps.length === 0) return;
   const fieldErrors = missingSteps.map((part) => [
@@ -298,15 +314,15 @@ const errorCodeByObstacle = {
  * @throws DomainError `action_not_allowed` when it isn't published.
  */
 async function pauseToMakeRoom(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
-  const row = await requireOwnListing(transaction, ownerId, id);
-  if (row.state !== 'published') throw new DomainError('action_not_allowed');
+  const replacedListing = await requireOwnListing(transaction, ownerId, id);
+  if (replacedListing.state !== 'published') throw new DomainError('action_not_allowed');
   await transitionListings(transaction, [id], 'pause');
   await indexListing(transaction, id);
 }
 
 async function requirePublishingRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
-  const obstacle = obstacleOf(await requireAllowance(transaction, ownerId));
-  if (obstacle !== null) throw new DomainError(errorCodeByObstacle[obstacle]);
+  const publishingObstacle = publishingObstacleOf(await requirePublishingAllowance(transaction, ownerId));
+  if (publishingObstacle !== null) throw new DomainError(errorCodeByObstacle[publishingObstacle]);
 }
 
 interface SaveChangesInput {
@@ -319,17 +335,18 @@ interface SaveChangesInput {
 }
 
 /** Writes changed columns as a new version, and updates search when the listing is published. */
-export async function saveChanges(
+export async function saveListingChanges(
   transaction: OwnerTransaction,
   { ownerId, row, changes, version, secret }: SaveChangesInput,
 ): Promise<void> {
   const publicPosition = await publicPositionOf(transaction, { ownerId, changes, secret });
-  const columns = changedColumnsOf(listingColumnsOf(changes, row, publicPosition), row);
-  if (Object.keys(columns).length > 0) {
+  const changedColumns = changedColumnsOf(listingColumnsOf(changes, row, publicPosition), row);
+  if (Object.keys(changedColumns).length > 0) {
     if (version !== undefined && row.version !== version) throw new DomainError('changed_meanwhile');
-    await updateListingContent(transaction, row.id, columns);
+    await updateListingContent(transaction, row.id, changedColumns);
     if (row.state === 'published') await indexListing(transaction, row.id);
   }
-  const lastPart = lastChangedPartOf(changes);
-  if (lastPart !== undefined && lastPart !== row.last_part) await updateLastPart(transaction, row.id, lastPart);
+  const lastChangedPart = lastChangedListingPartOf(changes);
+  if (lastChangedPart !== undefined && lastChangedPart !== row.last_part)
+    await updateLastEditedPart(transaction, row.id, lastChangedPart);
 }

@@ -191,19 +191,19 @@ export async function countOwnListingsByState(
 }
 
 /** @returns `null` when this submission has already created a draft. */
-export async function insertDraft(
+export async function insertListingDraft(
   database: PlazaDatabase,
   ownerId: number,
   submissionId: string | null,
   values: ListingColumns = {},
 ): Promise<number | null> {
-  const row = await database
+  const insertedRow = await database
     .insertInto('listings')
     .values({ ...values, owner_id: ownerId, submission_id: submissionId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return insertedRow?.id ?? null;
 }
 
 export async function updateListingContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
@@ -214,7 +214,7 @@ export async function updateListingContent(database: PlazaDatabase, id: number, 
     .execute();
 }
 
-export async function updateLastPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
+export async function updateLastEditedPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
   await database.updateTable('listings').set({ last_part: part }).where('id', '=', id).execute();
 }
 
@@ -222,7 +222,7 @@ export async function updateLastPart(database: PlazaDatabase, id: number, part: 
  * Increments the version of a listing.
  * @returns the new version.
  */
-export async function incrementVersion(transaction: PlazaDatabase, id: number): Promise<number> {
+export async function incrementListingVersion(transaction: PlazaDatabase, id: number): Promise<number> {
   const { version } = await transaction
     .updateTable('listings')
     .set({ version: sql`version + 1`, updated_at: sql`now()` })

@@ -84,7 +84,7 @@ interface NearbyListingsResult {
  */
 const radiusFractions = [1 / 16, 1 / 4, 1];
 
-/** Reads IDs and counts from the cell index only. */
+/** Reads IDs and counts of the listings around a position, from the cell index only. */
 export async function readNearbyListings(
   database: PlazaDatabase,
   { center, meters, vehicle, limit }: NearbyListingsQuery,

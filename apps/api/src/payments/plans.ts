@@ -1,6 +1,6 @@
 import type { Locale, SubscriptionPlan } from '@plaza/sdk';
 import { planFeatureTitle } from '../messages/index.ts';
-import { obstacleOf, requireAllowance } from '../owner-listings/index.ts';
+import { publishingObstacleOf, requirePublishingAllowance } from '../owner-listings/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { type PlanRow, readPlans, writeProducts } from './store.ts';
@@ -34,13 +34,13 @@ export function createPlans(database: DatabaseConnections, provider: Provider): 
         .map((plan) => planOf(plan, provider, locale));
     },
     permission: async (userId, locale) => {
-      const allowance = await requireAllowance(database.write, userId);
+      const allowance = await requirePublishingAllowance(database.write, userId);
       const plan = (await readPlans(database.read)).find(({ id }) => id === allowance.planId);
       return {
         plan: plan ? { id: plan.id, title: planOf(plan, provider, locale).title } : null,
         listingLimit: allowance.listingLimit,
         publishedCount: allowance.publishedCount,
-        canPublish: obstacleOf(allowance) === null,
+        canPublish: publishingObstacleOf(allowance) === null,
       };
     },
   };

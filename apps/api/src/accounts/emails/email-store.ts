@@ -43,7 +43,7 @@ export async function insertAccountEmailWithoutAccount(
 export interface UnsentEmail {
   kind: AccountEmailKind;
   userId: number;
-  /** Recipient. */
+  /** Email address of the recipient. */
   email: string;
   userAgent: string | null;
   createdAt: Date;

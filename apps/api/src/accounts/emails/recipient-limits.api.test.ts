@@ -36,7 +36,7 @@ it('an email address gets at most six confirmation links when nine accounts requ
   }
   await api.runJobs();
   expect(emailsTo('victim').length + emailsTo('Victim').length).toBe(6);
-  // The requester sees no difference.
+  // The response to a request over the limit equals that to any other request.
   expect(pendingEmailMatches).toEqual(Array.from({ length: 9 }, () => true));
 });
 

@@ -84,7 +84,7 @@ export interface Presence {
 interface PresenceOptions {
   database: PlazaDatabase;
   log: Pick<Logger, 'warn'>;
-  /** The time in milliseconds. */
+  /** Clock in milliseconds since 1970; tests replace it. */
   now?: () => number;
 }
 
@@ -94,7 +94,7 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
   const writtenAtByUserId = new Map<number, number>();
   const pendingUserIds = new Set<number>();
 
-  // The map is ordered by time, oldest first.
+  // `writtenAtByUserId` is ordered by time, oldest first.
   const evictOldWriteTimes = (nowMs: number) => {
     for (const [userId, at] of writtenAtByUserId) {
       if (at > nowMs - presenceWriteIntervalMs) return;

@@ -51,7 +51,8 @@ describe('session', () => {
   it('ten concurrent renewals with one refresh token get the same new token and keep the session active', async () => {
     const { session } = await signUp(api);
     const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refreshSession(session.refreshToken)));
-    // All tabs get the same token, since a different token would look like a stolen one.
+    // All tabs that renew one session concurrently get the same token, since a different token would look like a
+    // stolen one.
     expect(new Set(renewedSessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect((await refreshSession(renewedSessions[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
     expect(await isSignedIn(session.jwt)).toBe(true);
@@ -232,7 +233,7 @@ describe('random operations on sessions', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sessionOperationArbitrary, { minLength: 4, maxLength: 14 }), async (operations) => {
         const tokenFamilies: TokenFamily[] = [];
-        /** Tokens whose validity differs from the model. */
+        /** Tokens that the API accepted or rejected otherwise than the test's model. */
         const mismatchedTokens: ModelToken[] = [];
         const startTokenFamily = async () => {
           const startedSession = await api.database

@@ -45,7 +45,7 @@ export const readAttachments = (database: PlazaDatabase, messageIds: readonly nu
     .orderBy('id')
     .execute();
 
-/** An attachment, if the reader takes part in its chat. */
+/** Reads an attachment; `undefined` unless the reader takes part in its chat. */
 export async function readAttachmentForReader(
   database: PlazaDatabase,
   id: number,
@@ -66,7 +66,7 @@ export interface PendingFile {
   message_id: number;
   chat_id: number;
   author_id: number;
-  /** The chat's participants. */
+  /** IDs of the chat's participants, who may read the file. */
   reader_ids: number[];
 }
 

@@ -158,7 +158,7 @@ describe('message with attachments', () => {
     const receivedMessage = await chat.latestOf(chat.owner);
     expect(receivedMessage.images.map(({ name }) => name)).toEqual(['a.jpeg', 'b.jpeg']);
     expect(receivedMessage.files.map(({ name }) => name)).toEqual(['c.pdf']);
-    // Each reader gets separate links.
+    // Each reader gets separate links to the same files.
     expect(receivedMessage.files[0]?.id).toBe(sentMessage.files[0]?.id);
     expect(receivedMessage.files[0]?.url).not.toBe(sentMessage.files[0]?.url);
   });
@@ -193,7 +193,7 @@ describe('message with attachments', () => {
     sentMessages.push(await sendMessageForm(await createMessageForm()));
     expect(new Set(sentMessages.map(({ id }) => id)).size).toBe(1);
     expect(new Set(sentMessages.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
-    // One image in two widths, and one file.
+    // Three files are stored: one image in two widths, and one document.
     expect((await listStoredFiles()).length - storedFilesBefore.length).toBe(3);
   });
 });

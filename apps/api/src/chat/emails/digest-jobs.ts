@@ -122,7 +122,7 @@ export interface DigestInput {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** At least one chat, newest first. */
+  /** Chats with unread messages: at least one, newest first. */
   chats: readonly UnreadChat[];
   unsubscribeUrl: string;
 }

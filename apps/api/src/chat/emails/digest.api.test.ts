@@ -104,7 +104,7 @@ describe('user away for five minutes', () => {
     await renter.client.sendMessage({ params: { chatId }, form: { message: 'From May on' } });
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('2 new messages from Marta');
-    // Emails the reply to the other participant.
+    // The owner's reply is emailed to the driver, who wrote first.
     await markOnline(api, renter.id);
     await moveChatsBack(api, 20);
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });

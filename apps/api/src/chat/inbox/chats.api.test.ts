@@ -45,7 +45,7 @@ describe('star', () => {
     ]).toEqual([true, false, true, true, false, true]);
     expect((await readChat(owner, chatId)).isStarred).toBe(true);
     expect((await readChat(renter, chatId)).isStarred).toBe(false);
-    // Sends one event per change, to that user only.
+    // The API sends one live event per change, only to the user who made it.
     expect(await readLiveEvents(owner)).toEqual(Array.from({ length: 5 }, () => ['chat', chatId, null]));
     expect(await readLiveEvents(renter)).toEqual([]);
   });

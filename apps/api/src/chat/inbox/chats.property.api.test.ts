@@ -56,7 +56,7 @@ const chatActionArbitrary: fc.Arbitrary<ChatAction> = fc.oneof(
 
 class ChatModel {
   id: number | null = null;
-  /** Texts by their idempotency key. */
+  /** Sent messages by their idempotency key. */
   readonly sent = new Map<string, { side: ChatSide; text: string }>();
   readonly flags = { renter: { unread: 0, star: false, bin: false }, owner: { unread: 0, star: false, bin: false } };
 

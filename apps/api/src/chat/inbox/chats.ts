@@ -22,7 +22,7 @@ import { type ChatFilter, countFolderChats, type ChatFolder, readChatFolder } fr
 
 export interface Chats {
   /**
-   * A page of a folder, newest message first.
+   * Lists the chats on a page of a folder, newest message first.
    * @param text search text; empty for all chats.
    */
   list(
@@ -38,7 +38,7 @@ export interface Chats {
 }
 
 interface ChatsOptions {
-  /** The primary server, so that users see their latest message in the list. */
+  /** Connection to the primary server, so that users see their latest message in the list. */
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'position'>;
   blocks: BlockReader;
@@ -100,7 +100,8 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
     },
     findStarted: (userId, listingId) => readStartedChat(database, userId, listingId),
     counts: async (userId) => {
-      // Reads the position before counting, so that later events are delivered twice rather than missed.
+      // Reads the user's position among the live events before the counts, so that later events are delivered twice
+      // rather than missed.
       const liveEventId = await live.position(database, userId);
       const { inbox, starred, sent, bin, unread } = await countFolderChats(database, userId);
       return {

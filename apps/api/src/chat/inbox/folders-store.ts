@@ -204,7 +204,7 @@ async function readMessageMatches(
   );
 }
 
-/** Limits of an excerpt in characters. */
+/** Maximum number of characters in an excerpt before its first match. */
 const maxLengthBeforeMatch = 40;
 const maxExcerptLength = 160;
 
@@ -219,7 +219,7 @@ export function excerptOf(text: string, words: readonly string[]): ChatMatch['ex
     return words.some((word) => foldedToken.startsWith(word));
   });
   const firstMatchIndex = wordMatches[0]?.index ?? 0;
-  // Truncates between words.
+  // Truncates the excerpt between words.
   const excerptStart =
     firstMatchIndex <= maxLengthBeforeMatch
       ? 0

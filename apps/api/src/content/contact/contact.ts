@@ -76,7 +76,7 @@ export function createContactService({ database, jobs, limits }: ContactOptions)
         const storedMessage = await storeContactMessage(transaction, form, locale);
         if (storedMessage.id === null) return storedMessage;
         await jobs.add(transaction, 'send_contact_message', { contactMessageId: storedMessage.id });
-        // The count includes this message.
+        // The count includes the message that was just stored.
         if (
           (await countMessagesByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceiptsPerDay
         ) {

@@ -44,19 +44,19 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   const fetchFile = (address: string, init?: RequestInit) => fetch(api.origin + address, init);
   const fetchBytes = async (address: string) => Buffer.from(await (await fetchFile(address)).arrayBuffer());
   const listStoredFiles = async () => {
-    const names: string[] = [];
-    for await (const name of storage.list(new Date(Date.now() + 60_000))) names.push(name);
-    return names;
+    const storedFileNames: string[] = [];
+    for await (const name of storage.list(new Date(Date.now() + 60_000))) storedFileNames.push(name);
+    return storedFileNames;
   };
 
   it('uploaded images are served with security headers and are cacheable for a year from every file storage', async () => {
     const { url } = await uploadImage(await addDraft(), await sampleImage());
     const response = await fetchFile(url);
-    const bytes = await response.arrayBuffer();
+    const imageBytes = await response.arrayBuffer();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-length': String(bytes.byteLength),
+      'content-length': String(imageBytes.byteLength),
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -64,9 +64,12 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       'x-content-type-options': 'nosniff',
     });
     const headResponse = await fetchFile(url, { method: 'HEAD' });
-    expect([headResponse.status, headResponse.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)]);
-    const etag = response.headers.get('etag') ?? '';
-    expect((await fetchFile(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect([headResponse.status, headResponse.headers.get('content-length')]).toEqual([
+      200,
+      String(imageBytes.byteLength),
+    ]);
+    const imageEtag = response.headers.get('etag') ?? '';
+    expect((await fetchFile(url, { headers: { 'if-none-match': imageEtag } })).status).toBe(304);
     expect((await fetchFile(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
   });
 
@@ -87,18 +90,18 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     const [image] = (await readOwnListing(id)).images;
     expect(image).toMatchObject({ width: 600, height: 800 });
     for (const address of [image?.url ?? '', ...(image?.sources ?? []).map(({ url }) => url)]) {
-      const bytes = await fetchBytes(address);
-      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
+      const imageBytes = await fetchBytes(address);
+      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(imageBytes).metadata();
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
       expect(height).toBeGreaterThan(width);
-      expect(bytes.toString('latin1')).not.toMatch(/Secreto|telephone|Exif/);
+      expect(imageBytes.toString('latin1')).not.toMatch(/Secreto|telephone|Exif/);
     }
   });
 
   it('an uploaded image is accepted for its content, whatever its file name is', async () => {
     const id = await addDraft();
-    const png = await sampleImage({ format: 'png', name: '../../etc/passwd' });
-    expect(await uploadImage(id, png)).toMatchObject({ width: 800, height: 600 });
+    const pngWithPath = await sampleImage({ format: 'png', name: '../../etc/passwd' });
+    expect(await uploadImage(id, pngWithPath)).toMatchObject({ width: 800, height: 600 });
     expect(await uploadImage(id, await sampleImage({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
     expect((await listStoredFiles()).join('\n')).not.toContain('passwd');
   });
@@ -130,19 +133,19 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   it('a repeated encode_avif job stores no further files of an image', async () => {
     const id = await addDraft();
     await uploadImage(id, await sampleImage());
-    const key = (
+    const storageKey = (
       await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
     )[0]?.storage_key;
     await api.runJobs();
-    const filesBefore = await listStoredFiles();
-    const repeatedJob = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key })}::json)`;
+    const storedFilesBefore = await listStoredFiles();
+    const repeatedJob = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key: storageKey })}::json)`;
     await repeatedJob.execute(api.database);
     await api.runJobs();
-    expect(await listStoredFiles()).toEqual(filesBefore);
-    await sql`update listing_images set avif_widths = '{}' where storage_key = ${key}`.execute(api.database);
+    expect(await listStoredFiles()).toEqual(storedFilesBefore);
+    await sql`update listing_images set avif_widths = '{}' where storage_key = ${storageKey}`.execute(api.database);
     await repeatedJob.execute(api.database);
     await api.runJobs();
-    expect((await listStoredFiles()).length).toBe(filesBefore.length);
+    expect((await listStoredFiles()).length).toBe(storedFilesBefore.length);
     expect((await readOwnListing(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 3 }, () => 'image/avif'),
       ...Array.from({ length: 3 }, () => 'image/webp'),
@@ -179,41 +182,43 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 
 describe('file storage outage', () => {
   it('image uploads and downloads answer 503 while the file storage is down, and other calls succeed', async () => {
-    const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
+    const apiWithoutStorage = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
     try {
-      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+      const owner = await addPerson(apiWithoutStorage, { planId: 3, isConfirmed: true });
       const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
-      const form = new FormData();
-      form.append('image', await sampleImage());
-      form.append('submissionId', randomUUID());
-      const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}/images?locale=es`, {
+      const uploadForm = new FormData();
+      uploadForm.append('image', await sampleImage());
+      uploadForm.append('submissionId', randomUUID());
+      const uploadResponse = await fetch(`${apiWithoutStorage.baseUrl}/parking/own/${draft.id}/images?locale=es`, {
         method: 'POST',
         headers: { authorization: `Bearer ${owner.token}` },
-        body: form,
+        body: uploadForm,
       });
-      expect([response.status, await response.json()]).toMatchObject([
+      expect([uploadResponse.status, await uploadResponse.json()]).toMatchObject([
         503,
         { error: { details: { code: 'unavailable' }, message: expect.stringContaining('servicio') as string } },
       ]);
-      expect((await fetch(`${api.origin}/media/listings/3f/none-640.webp`)).status).toBe(503);
+      expect((await fetch(`${apiWithoutStorage.origin}/media/listings/3f/none-640.webp`)).status).toBe(503);
       expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toMatchObject({ images: [] });
-      expect(api.logLines().some((line) => line['msg'] === 'something that is needed does not answer')).toBe(true);
+      expect(
+        apiWithoutStorage.logLines().some((line) => line['msg'] === 'something that is needed does not answer'),
+      ).toBe(true);
     } finally {
-      await api.stop();
+      await apiWithoutStorage.stop();
     }
   });
 });
 
 describe('shipped images', () => {
   it("rotating a demo image of a duplicated listing leaves the original listing's image available", async () => {
-    const api = await startApi({ varDirectory });
+    const diskApi = await startApi({ varDirectory });
     try {
-      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+      const owner = await addPerson(diskApi, { planId: 3, isConfirmed: true });
       const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
       await sql`
         insert into listing_images (listing_id, position, storage_key, width, height, widths)
         values (${draft.id}, 0, 'demo/box-brick', 1440, 1080, '{480,960,1440}')
-      `.execute(api.database);
+      `.execute(diskApi.database);
       const { data: copy } = await owner.client.duplicateListing({
         params: { id: draft.id },
         body: { submissionId: randomUUID() },
@@ -225,11 +230,11 @@ describe('shipped images', () => {
       });
       expect(turnedListing.images[0]).toMatchObject({ width: 1080, height: 1440 });
       expect(turnedListing.images[0]?.url).toMatch(/^\/media\/listings\/.*-1080\.jpg$/);
-      await api.runJobs();
+      await diskApi.runJobs();
       const { data: unchangedListing } = await owner.client.getOwnListing({ params: { id: draft.id } });
-      expect((await fetch(api.origin + (unchangedListing.images[0]?.url ?? ''))).status).toBe(200);
+      expect((await fetch(diskApi.origin + (unchangedListing.images[0]?.url ?? ''))).status).toBe(200);
     } finally {
-      await api.stop();
+      await diskApi.stop();
     }
   });
 });

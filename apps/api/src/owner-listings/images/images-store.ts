@@ -22,21 +22,21 @@ export async function readImageCount(
   transaction: PlazaDatabase,
   listingId: number,
 ): Promise<{ count: number; next: number }> {
-  const row = await transaction
+  const countRow = await transaction
     .selectFrom('listing_images')
     .select((build) => [build.fn.countAll().as('count'), build.fn.max('position').as('last')])
     .where('listing_id', '=', listingId)
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), next: row.last === null ? 0 : row.last + 1 };
+  return { count: Number(countRow.count), next: countRow.last === null ? 0 : countRow.last + 1 };
 }
 
 export async function readImageIds(transaction: PlazaDatabase, listingId: number): Promise<number[]> {
-  const rows = await transaction
+  const imageRows = await transaction
     .selectFrom('listing_images')
     .select('id')
     .where('listing_id', '=', listingId)
     .execute();
-  return rows.map(({ id }) => id);
+  return imageRows.map(({ id }) => id);
 }
 
 export const readImagesWithPositions = (
@@ -91,31 +91,35 @@ export async function replaceImageFiles(
 /** @returns the storage keys of the deleted images. */
 export async function deleteImages(transaction: PlazaDatabase, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await transaction.deleteFrom('listing_images').where('id', 'in', ids).returning('storage_key').execute();
-  return rows.map((row) => row.storage_key);
+  const deletedRows = await transaction
+    .deleteFrom('listing_images')
+    .where('id', 'in', ids)
+    .returning('storage_key')
+    .execute();
+  return deletedRows.map((row) => row.storage_key);
 }
 
-export async function readStorageKey(database: PlazaDatabase, id: number): Promise<string> {
+export async function readImageStorageKey(database: PlazaDatabase, id: number): Promise<string> {
   const imageQuery = database.selectFrom('listing_images').select('storage_key').where('id', '=', id);
   return (await imageQuery.executeTakeFirstOrThrow()).storage_key;
 }
 
-export async function readStorageKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {
+export async function readImageStorageKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {
   if (listingIds.length === 0) return [];
-  const rows = await database
+  const imageRows = await database
     .selectFrom('listing_images')
     .select('storage_key')
     .distinct()
     .where('listing_id', 'in', listingIds)
     .execute();
-  return rows.map((row) => row.storage_key);
+  return imageRows.map((row) => row.storage_key);
 }
 
 /** Selects the keys in the file storage. Excludes demo images, which are shipped with the program. */
 export async function filterStoredKeys(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const rows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
-  return rows.map((row) => row.key);
+  const storedFileRows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
+  return storedFileRows.map((row) => row.key);
 }
 
 /** Any of the images with a storage key, since all images with the same key share its files. */

@@ -36,20 +36,20 @@ const fetchImage = async (address: string) => {
 /** Dominant colour at the centre of one half of an image. */
 const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom') => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  const x = Math.floor(info.width * (side === 'left' ? 0.25 : side === 'right' ? 0.75 : 0.5));
-  const y = Math.floor(info.height * (side === 'top' ? 0.25 : side === 'bottom' ? 0.75 : 0.5));
-  const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * info.channels);
+  const sampleX = Math.floor(info.width * (side === 'left' ? 0.25 : side === 'right' ? 0.75 : 0.5));
+  const sampleY = Math.floor(info.height * (side === 'top' ? 0.25 : side === 'bottom' ? 0.75 : 0.5));
+  const [red = 0, , blue = 0] = data.subarray((sampleY * info.width + sampleX) * info.channels);
   return red > blue ? 'red' : 'blue';
 };
 const arrangeImages = async (id: number, version: number, images: { id: number; turn?: 0 | 90 | 180 | 270 }[]) =>
   (await owner.client.arrangeListingImages({ params: { id }, body: { version, images } })).data;
-const idsOf = (images: readonly Picture[]) => images.map((image) => image.id);
-async function readStoredState(): Promise<{ files: string[]; keys: string[] }> {
-  const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
-  const files: string[] = [];
-  for await (const name of storage.list(new Date(Date.now() + 60_000))) files.push(name);
-  const rows = await api.database.selectFrom('stored_files').select('key').execute();
-  return { files, keys: rows.map((row) => row.key) };
+const imageIdsOf = (images: readonly Picture[]) => images.map((image) => image.id);
+async function readStoredFilesAndKeys(): Promise<{ files: string[]; keys: string[] }> {
+  const fileStorage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
+  const storedFileNames: string[] = [];
+  for await (const name of fileStorage.list(new Date(Date.now() + 60_000))) storedFileNames.push(name);
+  const storedKeyRows = await api.database.selectFrom('stored_files').select('key').execute();
+  return { files: storedFileNames, keys: storedKeyRows.map((row) => row.key) };
 }
 const sourcesOfType = (image: Picture, type: string) =>
   image.sources.filter((source) => source.type === type).map(({ width }) => width);
@@ -82,7 +82,7 @@ describe('an upload', () => {
     const { id } = await addDraft();
     const image = await sampleImage();
     const submissionId = randomUUID();
-    const keyCountBefore = (await readStoredState()).keys.length;
+    const keyCountBefore = (await readStoredFilesAndKeys()).keys.length;
     const [first, second] = await Promise.all([
       uploadImage(id, image, submissionId),
       uploadImage(id, image, submissionId),
@@ -91,38 +91,38 @@ describe('an upload', () => {
     expect([first.image.id, second.image.id]).toEqual([thirdUpload.image.id, thirdUpload.image.id]);
     expect((await readOwnListing(id)).images).toHaveLength(1);
     expect(thirdUpload.version).toBe(2);
-    expect((await readStoredState()).keys.length).toBe(keyCountBefore + 1);
+    expect((await readStoredFilesAndKeys()).keys.length).toBe(keyCountBefore + 1);
   });
 
   it('addListingImage rejects an eleventh image and stores nothing, even in concurrent uploads', async () => {
     const { id } = await addDraft();
     const image = await sampleImage({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => uploadImage(id, image)));
-    const stateBefore = await readStoredState();
+    const storedStateBefore = await readStoredFilesAndKeys();
     const concurrentUploads = await Promise.allSettled([
       uploadImage(id, image),
       uploadImage(id, image),
       uploadImage(id, image),
     ]);
     expect(concurrentUploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const rejection = concurrentUploads.find((result) => result.status === 'rejected');
-    expect(rejection?.reason).toMatchObject({
+    const rejectedUpload = concurrentUploads.find((result) => result.status === 'rejected');
+    expect(rejectedUpload?.reason).toMatchObject({
       code: 'validation_failed',
       fields: { image: ['Upload at most 10 photos.'] },
     });
     expect((await readOwnListing(id)).images).toHaveLength(10);
-    expect((await readStoredState()).keys.length).toBe(stateBefore.keys.length + 1);
+    expect((await readStoredFilesAndKeys()).keys.length).toBe(storedStateBefore.keys.length + 1);
   });
 
   it('addListingImage rejects another owner’s listing with 404 and stores nothing', async () => {
     const { id } = await addDraft();
     const stranger = await addPerson(api);
-    const stateBefore = await readStoredState();
+    const storedStateBefore = await readStoredFilesAndKeys();
     const image = await sampleImage();
     await expect(
       stranger.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } }),
     ).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await readStoredState()).toEqual(stateBefore);
+    expect(await readStoredFilesAndKeys()).toEqual(storedStateBefore);
   });
 
   it('addListingImage rejects a deleted listing with action_not_allowed', async () => {
@@ -140,21 +140,21 @@ describe('arranging images', () => {
       await uploadImage(id, await sampleImage({ width: 400, height: 400 })),
       await uploadImage(id, await sampleImage({ width: 300, height: 300 })),
     ];
-    const stateBefore = await readStoredState();
+    const storedStateBefore = await readStoredFilesAndKeys();
     const arrangedListing = await arrangeImages(id, 4, [
       { id: lastUpload.image.id },
       { id: firstUpload.image.id, turn: 90 },
     ]);
     expect(arrangedListing.version).toBe(5);
-    expect(idsOf(arrangedListing.images)).toEqual([lastUpload.image.id, firstUpload.image.id]);
+    expect(imageIdsOf(arrangedListing.images)).toEqual([lastUpload.image.id, firstUpload.image.id]);
     const rotatedImage = arrangedListing.images[1];
     expect(rotatedImage).toMatchObject({ width: 400, height: 600 });
     const { bytes } = await fetchImage(rotatedImage?.url ?? '');
     // A clockwise rotation moves the left half to the top.
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
-    const stateAfter = await readStoredState();
-    expect(stateAfter.keys).toHaveLength(stateBefore.keys.length - 1);
+    const storedStateAfter = await readStoredFilesAndKeys();
+    expect(storedStateAfter.keys).toHaveLength(storedStateBefore.keys.length - 1);
     expect((await fetchImage(secondUpload.image.url)).response.status).toBe(404);
     expect((await fetchImage(firstUpload.image.url)).response.status).toBe(404);
   });
@@ -163,15 +163,15 @@ describe('arranging images', () => {
     const { id } = await addDraft();
     const firstUpload = await uploadImage(id, await sampleImage());
     const secondUpload = await uploadImage(id, await sampleImage());
-    const stateBefore = await readStoredState();
+    const storedStateBefore = await readStoredFilesAndKeys();
     await expect(
       arrangeImages(id, 2, [{ id: secondUpload.image.id }, { id: firstUpload.image.id, turn: 180 }]),
     ).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
-    expect(idsOf((await readOwnListing(id)).images)).toEqual([firstUpload.image.id, secondUpload.image.id]);
-    expect(await readStoredState()).toEqual(stateBefore);
+    expect(imageIdsOf((await readOwnListing(id)).images)).toEqual([firstUpload.image.id, secondUpload.image.id]);
+    expect(await readStoredFilesAndKeys()).toEqual(storedStateBefore);
     // An arrangement that matches the current one is not a change.
     expect((await arrangeImages(id, 1, [{ id: firstUpload.image.id }, { id: secondUpload.image.id }])).version).toBe(3);
   });
@@ -193,7 +193,7 @@ describe('arranging images', () => {
         ),
       ).rejects.toMatchObject({ code: 'validation_failed', fields: { images: ['This value isn’t valid.'] } });
     }
-    expect(idsOf((await readOwnListing(draft.id)).images)).toEqual([firstUpload.image.id]);
+    expect(imageIdsOf((await readOwnListing(draft.id)).images)).toEqual([firstUpload.image.id]);
   });
 
   it('arrangeListingImages removes all images of a draft, but rejects that for a published listing', async () => {
@@ -217,13 +217,13 @@ describe('arranging images', () => {
         await uploadImage(id, await sampleImage({ width: side, height: 100 }));
       return readOwnListing(id);
     };
-    const arbitraryTurn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);
-    const arbitraryArrangement = fc.tuple(
+    const turnArbitrary = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);
+    const arrangementArbitrary = fc.tuple(
       fc.shuffledSubarray([0, 1, 2, 3]),
-      fc.tuple(arbitraryTurn, arbitraryTurn, arbitraryTurn, arbitraryTurn),
+      fc.tuple(turnArbitrary, turnArbitrary, turnArbitrary, turnArbitrary),
     );
     await fc.assert(
-      fc.asyncProperty(arbitraryArrangement, async ([order, turns]) => {
+      fc.asyncProperty(arrangementArbitrary, async ([order, turns]) => {
         const { images, version } = await refillImages();
         const requestedImages = order.map((index) => ({ image: images[index] as Picture, turn: turns[index] ?? 0 }));
         const arrangedListing = await arrangeImages(
@@ -238,16 +238,16 @@ describe('arranging images', () => {
           ),
         );
         await api.runJobs();
-        const { files } = await readStoredState();
-        const sourceKeys = arrangedListing.images.flatMap((image) =>
+        const { files } = await readStoredFilesAndKeys();
+        const imageSourceKeys = arrangedListing.images.flatMap((image) =>
           image.sources.map(({ url }) => url.slice('/media/'.length)),
         );
-        expect(files).toEqual(expect.arrayContaining(sourceKeys));
+        expect(files).toEqual(expect.arrayContaining(imageSourceKeys));
       }),
       { numRuns: 12 },
     );
     const referencedKeys = await api.database.selectFrom('listing_images').select('storage_key').distinct().execute();
-    const storedKeys = new Set((await readStoredState()).keys);
+    const storedKeys = new Set((await readStoredFilesAndKeys()).keys);
     expect(
       referencedKeys.map((row) => row.storage_key).filter((key) => !key.startsWith('demo/') && !storedKeys.has(key)),
     ).toEqual([]);

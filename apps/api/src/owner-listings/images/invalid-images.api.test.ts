@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /** Reads all files, and all rows of tables in which an image could leave traces. */
-async function readStoredState(): Promise<unknown> {
-  const files = await readdir(varDirectory, { recursive: true, withFileTypes: true });
+async function readFilesAndRows(): Promise<unknown> {
+  const directoryEntries = await readdir(varDirectory, { recursive: true, withFileTypes: true });
   const { rows } = await sql`
     select
       (select jsonb_agg(to_jsonb(f)) from stored_files f) as files,
@@ -40,7 +40,7 @@ async function readStoredState(): Promise<unknown> {
       (select count(*) from listing_search) as found,
       (select count(*) from graphile_worker._private_jobs) as jobs
   `.execute(api.database);
-  return { rows, files: files.filter((entry) => entry.isFile()).map((entry) => entry.name) };
+  return { rows, files: directoryEntries.filter((entry) => entry.isFile()).map((entry) => entry.name) };
 }
 
 interface UploadForm {
@@ -52,7 +52,7 @@ interface UploadForm {
   reportedField?: string;
 }
 
-const uploadForms: Record<string, () => UploadForm> = {
+const createUploadFormByName: Record<string, () => UploadForm> = {
   'an image of a draft': () => ({
     method: 'POST',
     path: `/parking/own/${draftId}/images`,
@@ -86,82 +86,94 @@ const uploadForms: Record<string, () => UploadForm> = {
 };
 
 async function sendUpload({ method, path, field, fields }: UploadForm, files: readonly File[], locale: Locale) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const file of files) form.append(field, file);
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+  for (const file of files) formData.append(field, file);
   const response = await fetch(`${api.baseUrl}${path}?locale=${locale}`, {
     method,
     headers: { authorization: `Bearer ${owner.token}` },
-    body: form,
+    body: formData,
   });
-  const body = (await response.json()) as { error?: { details: { code: string; fields?: Record<string, string[]> } } };
-  return { status: response.status, ...body.error?.details };
+  const responseBody = (await response.json()) as {
+    error?: { details: { code: string; fields?: Record<string, string[]> } };
+  };
+  return { status: response.status, ...responseBody.error?.details };
 }
 
 const invalidFiles = await createInvalidImages();
 
-describe.each(Object.entries(uploadForms))('with %s', (formName, uploadForm) => {
+describe.each(Object.entries(createUploadFormByName))('with %s', (formName, uploadForm) => {
   it.each(Object.entries(invalidFiles))(
     `an upload for ${formName} with %s is rejected in both languages and stores nothing`,
     async (_kind, { file, ...messages }) => {
-      const stateBefore = await readStoredState();
+      const storedStateBefore = await readFilesAndRows();
       for (const locale of ['en', 'es'] as const) {
-        const upload = uploadForm();
-        const response = await sendUpload(upload, [file], locale);
+        const imageUploadForm = uploadForm();
+        const response = await sendUpload(imageUploadForm, [file], locale);
         expect(response).toMatchObject({ status: 400, code: 'validation_failed' });
-        expect(response.fields).toEqual({ [upload.reportedField ?? upload.field]: [messages[locale]] });
+        expect(response.fields).toEqual({
+          [imageUploadForm.reportedField ?? imageUploadForm.field]: [messages[locale]],
+        });
       }
-      expect(await readStoredState()).toEqual(stateBefore);
+      expect(await readFilesAndRows()).toEqual(storedStateBefore);
     },
   );
 });
 
 describe('a whole listing', () => {
-  const uploadForm = () => (uploadForms['a whole listing'] as () => UploadForm)();
+  const createWholeListingForm = () => (createUploadFormByName['a whole listing'] as () => UploadForm)();
 
   it('createListing rejects the whole form and reports every invalid image', async () => {
-    const stateBefore = await readStoredState();
+    const storedStateBefore = await readFilesAndRows();
     const validImage = await sampleImage();
-    const files = [
+    const uploadedFiles = [
       validImage,
       invalidFiles['a truncated JPEG']?.file ?? validImage,
       validImage,
       invalidFiles['an image of one pixel']?.file ?? validImage,
     ];
-    const { fields } = await sendUpload(uploadForm(), files, 'en');
+    const { fields } = await sendUpload(createWholeListingForm(), uploadedFiles, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
-    expect(await readStoredState()).toEqual(stateBefore);
+    expect(await readFilesAndRows()).toEqual(storedStateBefore);
   });
 
   it('updateListing with an invalid image leaves the listing unchanged and reports the image’s index', async () => {
     const validImage = await sampleImage({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [validImage] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
-    const stateBefore = await readStoredState();
-    const images = [listing.images[0]?.id ?? 0, validImage, invalidFiles['an SVG named .png']?.file ?? validImage];
+    const storedStateBefore = await readFilesAndRows();
+    const listingImages = [
+      listing.images[0]?.id ?? 0,
+      validImage,
+      invalidFiles['an SVG named .png']?.file ?? validImage,
+    ];
     await expect(
-      owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
+      owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images: listingImages } }),
     ).rejects.toMatchObject({ fields: { 'images.2': [invalidFiles['an SVG named .png']?.en] } });
-    expect(await readStoredState()).toEqual(stateBefore);
+    expect(await readFilesAndRows()).toEqual(storedStateBefore);
   });
 
   it('createListing rejects a form with eleven images', async () => {
-    const stateBefore = await readStoredState();
+    const storedStateBefore = await readFilesAndRows();
     const image = await sampleImage({ width: 100, height: 100 });
     const response = await sendUpload(
-      uploadForm(),
+      createWholeListingForm(),
       Array.from({ length: 11 }, () => image),
       'es',
     );
     expect(response.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
-    expect(await readStoredState()).toEqual(stateBefore);
+    expect(await readFilesAndRows()).toEqual(storedStateBefore);
   });
 });
 
 it('an image upload of 9 MB to a draft is rejected with 413 body_too_large and stores nothing', async () => {
-  const stateBefore = await readStoredState();
-  const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
-  const response = await sendUpload((uploadForms['an image of a draft'] as () => UploadForm)(), [file], 'en');
-  expect(response).toMatchObject({ status: 413, code: 'body_too_large' });
-  expect(await readStoredState()).toEqual(stateBefore);
+  const storedStateBefore = await readFilesAndRows();
+  const oversizedFile = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
+  const oversizedUploadResponse = await sendUpload(
+    (createUploadFormByName['an image of a draft'] as () => UploadForm)(),
+    [oversizedFile],
+    'en',
+  );
+  expect(oversizedUploadResponse).toMatchObject({ status: 413, code: 'body_too_large' });
+  expect(await readFilesAndRows()).toEqual(storedStateBefore);
 });

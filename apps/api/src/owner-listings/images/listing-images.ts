@@ -10,8 +10,8 @@ import {
   deleteImages,
   insertImage,
   readImageIds,
-  readStorageKey,
-  readStorageKeys,
+  readImageStorageKey,
+  readImageStorageKeys,
   readImagesWithPositions,
   replaceImageFiles,
   setImagePositions,
@@ -83,7 +83,10 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
   };
 
   /** Columns of an image whose files are written. Protects the files against removal until the transaction ends. */
-  const holdFiles = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
+  const reserveImageFiles = async (
+    transaction: PlazaDatabase,
+    { key, width, height, widths, jpegWidth }: PreparedImage,
+  ) => {
     await holdKeys(transaction, [key]);
     await jobs.add(transaction, 'encode_avif', { key });
     return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
@@ -91,7 +94,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
 
   const attachImage: ListingImages['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
     insertImage(transaction, {
-      ...(await holdFiles(transaction, prepared)),
+      ...(await reserveImageFiles(transaction, prepared)),
       listing_id: listingId,
       position,
       submission_id: submissionId ?? null,
@@ -107,10 +110,12 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
       if (value.ok) storedImages.push(value.value);
       else fieldErrors[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
     }
-    const failure = storeResults.find((result) => result.status === 'rejected');
-    if (failure === undefined && Object.keys(fieldErrors).length === 0) return storedImages;
+    const unexpectedFailure = storeResults.find((result) => result.status === 'rejected');
+    if (unexpectedFailure === undefined && Object.keys(fieldErrors).length === 0) return storedImages;
     await discardImages(storedImages);
-    throw failure === undefined ? new DomainError('validation_failed', { fields: fieldErrors }) : failure.reason;
+    throw unexpectedFailure === undefined
+      ? new DomainError('validation_failed', { fields: fieldErrors })
+      : unexpectedFailure.reason;
   };
 
   return {
@@ -125,38 +130,39 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     discard: discardImages,
     attach: attachImage,
     replaceAll: async (transaction, listingId, entries) => {
-      const keptIds = entries.filter(isImageId);
-      const currentIds = new Set(await readImageIds(transaction, listingId));
-      if (new Set(keptIds).size < keptIds.length || !keptIds.every((id) => currentIds.has(id))) return false;
-      const ids: number[] = [];
+      const keptImageIds = entries.filter(isImageId);
+      const currentImageIds = new Set(await readImageIds(transaction, listingId));
+      if (new Set(keptImageIds).size < keptImageIds.length || !keptImageIds.every((id) => currentImageIds.has(id)))
+        return false;
+      const imageIds: number[] = [];
       for (const [position, entry] of entries.entries()) {
-        ids.push(isImageId(entry) ? entry : (await attachImage(transaction, listingId, entry, position)).id);
+        imageIds.push(isImageId(entry) ? entry : (await attachImage(transaction, listingId, entry, position)).id);
       }
       await removeFilesAfterCommit(
         transaction,
         await deleteImages(
           transaction,
-          [...currentIds].filter((id) => !keptIds.includes(id)),
+          [...currentImageIds].filter((id) => !keptImageIds.includes(id)),
         ),
       );
-      await setImagePositions(transaction, listingId, ids);
+      await setImagePositions(transaction, listingId, imageIds);
       return true;
     },
     replaceFilesOf: async (transaction, imageId, prepared) => {
-      const key = await readStorageKey(transaction, imageId);
-      await replaceImageFiles(transaction, imageId, await holdFiles(transaction, prepared));
-      await removeFilesAfterCommit(transaction, [key]);
+      const previousStorageKey = await readImageStorageKey(transaction, imageId);
+      await replaceImageFiles(transaction, imageId, await reserveImageFiles(transaction, prepared));
+      await removeFilesAfterCommit(transaction, [previousStorageKey]);
     },
     copy: async (transaction, fromListingId, toListingId) => {
-      const keys = await filterStoredKeys(transaction, await readStorageKeys(transaction, [fromListingId]));
-      if (keys.length > 0) await holdKeys(transaction, keys);
+      const storedKeys = await filterStoredKeys(transaction, await readImageStorageKeys(transaction, [fromListingId]));
+      if (storedKeys.length > 0) await holdKeys(transaction, storedKeys);
       for (const { id: _, ...image } of await readImagesWithPositions(transaction, fromListingId)) {
         await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
-        const isAvifMissing = image.avif_widths.length === 0 && keys.includes(image.storage_key);
+        const isAvifMissing = image.avif_widths.length === 0 && storedKeys.includes(image.storage_key);
         if (isAvifMissing) await jobs.add(transaction, 'encode_avif', { key: image.storage_key });
       }
     },
     release: async (transaction, listingIds) =>
-      removeFilesAfterCommit(transaction, await readStorageKeys(transaction, listingIds)),
+      removeFilesAfterCommit(transaction, await readImageStorageKeys(transaction, listingIds)),
   };
 }

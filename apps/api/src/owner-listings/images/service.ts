@@ -9,8 +9,8 @@ import type { ImageProcessor, PreparedImage } from '../../platform/images/image-
 import { type ImageRow, fullSizeImageUrl, imageOf } from '../../listings/index.ts';
 import { readImageCount, findSubmittedImage } from './images-store.ts';
 import type { ListingImages } from './listing-images.ts';
-import { updateLastPart, incrementVersion } from '../store.ts';
-import { readOwnListingResponse, refuseDeleted, requireOwnListing } from '../service.ts';
+import { updateLastEditedPart, incrementListingVersion } from '../store.ts';
+import { readOwnListingResponse, refuseDeletedListing, requireOwnListing } from '../service.ts';
 import { withOwner } from '../publication/publication.ts';
 
 export interface OwnImagesOptions {
@@ -69,9 +69,9 @@ export function createOwnImagesService(options: OwnImagesOptions): OwnImagesServ
   const storeRotatedImages = async (images: readonly ImageRow[], arrangedImages: ImageArrangement['images']) => {
     const rotatedImages = new Map<number, PreparedImage>();
     for (const { id, turn } of arrangedImages) {
-      const image = images.find((candidate) => candidate.id === id);
-      if (turn === 0 || image === undefined || rotatedImages.has(id)) continue;
-      rotatedImages.set(id, await imageProcessor.storeRotated('listings', () => readLargestFile(image), turn));
+      const imageToRotate = images.find((candidate) => candidate.id === id);
+      if (turn === 0 || imageToRotate === undefined || rotatedImages.has(id)) continue;
+      rotatedImages.set(id, await imageProcessor.storeRotated('listings', () => readLargestFile(imageToRotate), turn));
     }
     return rotatedImages;
   };
@@ -80,22 +80,22 @@ export function createOwnImagesService(options: OwnImagesOptions): OwnImagesServ
     add: async (ownerId, id, file, submissionId, locale) => {
       const existingImage = await findSubmittedImage(database, id, ownerId, submissionId);
       if (existingImage !== undefined) return { image: imageOf(existingImage), version: existingImage.version };
-      refuseDeleted(await requireOwnListing(database, ownerId, id));
+      refuseDeletedListing(await requireOwnListing(database, ownerId, id));
       await refuseTooManyImages(database, id, locale);
       const preparedImage = await listingImages.prepare(file, 'image', locale);
       let isAttached = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {
           isAttached = false;
-          refuseDeleted(await requireOwnListing(transaction, ownerId, id));
+          refuseDeletedListing(await requireOwnListing(transaction, ownerId, id));
           const concurrentImage = await findSubmittedImage(transaction, id, ownerId, submissionId);
           if (concurrentImage !== undefined)
             return { image: imageOf(concurrentImage), version: concurrentImage.version };
-          const position = await refuseTooManyImages(transaction, id, locale);
-          const image = await listingImages.attach(transaction, id, preparedImage, position, submissionId);
-          await updateLastPart(transaction, id, 'images');
+          const imagePosition = await refuseTooManyImages(transaction, id, locale);
+          const attachedImage = await listingImages.attach(transaction, id, preparedImage, imagePosition, submissionId);
+          await updateLastEditedPart(transaction, id, 'images');
           isAttached = true;
-          return { image: imageOf(image), version: await incrementVersion(transaction, id) };
+          return { image: imageOf(attachedImage), version: await incrementListingVersion(transaction, id) };
         });
       } finally {
         if (!isAttached) await listingImages.discard([preparedImage]);
@@ -103,29 +103,29 @@ export function createOwnImagesService(options: OwnImagesOptions): OwnImagesServ
     },
 
     arrange: async (ownerId, id, { version, images: arrangedImages }, locale) => {
-      const rowBeforeLock = await requireOwnListing(database, ownerId, id);
-      refuseDeleted(rowBeforeLock);
+      const listingBeforeLock = await requireOwnListing(database, ownerId, id);
+      refuseDeletedListing(listingBeforeLock);
       const isAlreadyArranged = (images: readonly ImageRow[]) =>
         images.length === arrangedImages.length &&
         arrangedImages.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
-      if (isAlreadyArranged(rowBeforeLock.images)) return readOwnListingResponse(database, ownerId, id);
-      if (rowBeforeLock.version !== version) throw new DomainError('changed_meanwhile');
-      const rotatedImages = await storeRotatedImages(rowBeforeLock.images, arrangedImages);
+      if (isAlreadyArranged(listingBeforeLock.images)) return readOwnListingResponse(database, ownerId, id);
+      if (listingBeforeLock.version !== version) throw new DomainError('changed_meanwhile');
+      const rotatedImages = await storeRotatedImages(listingBeforeLock.images, arrangedImages);
       let isArranged = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {
           isArranged = false;
-          const row = await requireOwnListing(transaction, ownerId, id);
-          refuseDeleted(row);
-          if (row.version !== version) throw new DomainError('changed_meanwhile');
-          if (row.state !== 'draft') refuseImageCount(arrangedImages.length, 'images', locale);
+          const lockedListing = await requireOwnListing(transaction, ownerId, id);
+          refuseDeletedListing(lockedListing);
+          if (lockedListing.version !== version) throw new DomainError('changed_meanwhile');
+          if (lockedListing.state !== 'draft') refuseImageCount(arrangedImages.length, 'images', locale);
           const imageIds = arrangedImages.map((image) => image.id);
           if (!(await listingImages.replaceAll(transaction, id, imageIds))) {
             throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
           }
           for (const [imageId, image] of rotatedImages) await listingImages.replaceFilesOf(transaction, imageId, image);
-          await updateLastPart(transaction, id, 'images');
-          await incrementVersion(transaction, id);
+          await updateLastEditedPart(transaction, id, 'images');
+          await incrementListingVersion(transaction, id);
           isArranged = true;
           return readOwnListingResponse(transaction, ownerId, id);
         });

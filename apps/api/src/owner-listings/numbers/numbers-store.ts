@@ -11,16 +11,16 @@ export interface EngagementCounts {
 }
 
 const timeZone = sql.lit(viewTimeZone);
-const today = sql`(now() at time zone ${timeZone})::date`;
+const todayInSpain = sql`(now() at time zone ${timeZone})::date`;
 
 /** Counts of a listing for each of the last days in Spanish time, oldest first. */
-export async function readDailyCounts(
+export async function readDailyEngagementCounts(
   database: PlazaDatabase,
   listingId: number,
   days: number,
 ): Promise<(EngagementCounts & { day: string })[]> {
   const { rows } = await sql<EngagementCounts & { day: string }>`
-    with days as (select ${today} - back as day from generate_series(0, ${days}::int - 1) as back),
+    with days as (select ${todayInSpain} - back as day from generate_series(0, ${days}::int - 1) as back),
     first as (select min(day) as day, min(day)::timestamp at time zone ${timeZone} as start from days),
     happened as (
       select day, views, 0 as saved, 0 as chats from listing_daily_stats
@@ -44,21 +44,21 @@ export async function readDailyCounts(
  * Counts of all listings of an owner over a number of days.
  * @param period.ago days since the end of the period; 0 includes today.
  */
-export async function readPeriodTotals(
+export async function readPeriodEngagement(
   database: PlazaDatabase,
   ownerId: number,
   { days, ago }: { days: number; ago: number },
 ): Promise<EngagementCounts> {
-  const lastDay = sql`${today} - ${ago}::int`;
+  const lastDay = sql`${todayInSpain} - ${ago}::int`;
   const firstDay = sql`${lastDay} - ${days}::int + 1`;
-  const isInPeriod = sql`(v.created_at at time zone ${timeZone})::date between ${firstDay} and ${lastDay}`;
+  const isViewInPeriod = sql`(v.created_at at time zone ${timeZone})::date between ${firstDay} and ${lastDay}`;
   const { rows } = await sql<EngagementCounts>`
     with own as (select id from listings where owner_id = ${ownerId})
     select
       (select coalesce(sum(v.views), 0)::int from listing_daily_stats v join own on own.id = v.listing_id
         where v.day between ${firstDay} and ${lastDay}) as views,
-      (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${isInPeriod}) as "savedCount",
-      (select count(*)::int from chats v join own on own.id = v.listing_id where ${isInPeriod}) as "chatCount"
+      (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${isViewInPeriod}) as "savedCount",
+      (select count(*)::int from chats v join own on own.id = v.listing_id where ${isViewInPeriod}) as "chatCount"
   `.execute(database);
   return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
 }

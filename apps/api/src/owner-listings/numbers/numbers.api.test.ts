@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function addActivity(listingId: number, days: number, { views = 0, saved = 0, chats = 0 }) {
-  const people = await Promise.all(Array.from({ length: Math.max(saved, chats) }, () => addOwner(api.database)));
+  const activeUserIds = await Promise.all(Array.from({ length: Math.max(saved, chats) }, () => addOwner(api.database)));
   const { owner_id: ownerId } = await api.database
     .selectFrom('listings')
     .select('owner_id')
@@ -23,13 +23,13 @@ async function addActivity(listingId: number, days: number, { views = 0, saved =
     const statsRow = { listing_id: listingId, day: viewDayAgo(days), source: 'search', views } as const;
     await api.database.insertInto('listing_daily_stats').values(statsRow).execute();
   }
-  for (const user of people.slice(0, saved)) {
-    const row = { listing_id: listingId, user_id: user, created_at: timeOnDayAgo(days) };
-    await api.database.insertInto('saved_listings').values(row).execute();
+  for (const user of activeUserIds.slice(0, saved)) {
+    const savedListingRow = { listing_id: listingId, user_id: user, created_at: timeOnDayAgo(days) };
+    await api.database.insertInto('saved_listings').values(savedListingRow).execute();
   }
-  for (const user of people.slice(0, chats)) {
-    const row = { listing_id: listingId, starter_id: user, owner_id: ownerId!, created_at: timeOnDayAgo(days) };
-    await api.database.insertInto('chats').values(row).execute();
+  for (const user of activeUserIds.slice(0, chats)) {
+    const chatRow = { listing_id: listingId, starter_id: user, owner_id: ownerId!, created_at: timeOnDayAgo(days) };
+    await api.database.insertInto('chats').values(chatRow).execute();
   }
 }
 
@@ -40,21 +40,21 @@ describe('a listing’s numbers', () => {
     await addActivity(id, 0, { views: 2 });
     await addActivity(id, 6, { views: 1, saved: 2, chats: 1 });
     await addActivity(id, 7, { views: 9, saved: 1, chats: 2 });
-    const readDays = async (count: 7 | 30 | 90) =>
+    const readListingDays = async (count: 7 | 30 | 90) =>
       (await owner.client.getListingDays({ params: { id }, query: { days: count } })).data;
-    const weekDays = await readDays(7);
+    const weekDays = await readListingDays(7);
     expect(weekDays.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((daysAgo) => viewDayAgo(daysAgo)));
     expect(weekDays[0]).toEqual({ day: viewDayAgo(6), views: 1, savedCount: 2, chatCount: 1 });
     expect(weekDays[6]).toEqual({ day: viewDayAgo(0), views: 2, savedCount: 0, chatCount: 0 });
     expect(weekDays.slice(1, 6).every(({ views, savedCount, chatCount }) => views + savedCount + chatCount === 0)).toBe(
       true,
     );
-    const monthDays = await readDays(30);
+    const monthDays = await readListingDays(30);
     expect([monthDays.length, monthDays[22]]).toEqual([
       30,
       { day: viewDayAgo(7), views: 9, savedCount: 1, chatCount: 2 },
     ]);
-    expect(await readDays(90)).toHaveLength(90);
+    expect(await readListingDays(90)).toHaveLength(90);
     expect((await owner.client.getListingStats({ params: { id } })).data).toMatchObject({
       savedCount: 3,
       chatCount: 3,
@@ -67,17 +67,20 @@ describe('a listing’s numbers', () => {
   it('getListingStats counts no views by the owner, by robots or in previews', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
-    const readViews = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
+    const readViewCount = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
     await owner.client.getListing({ params: { id } });
     const listingUrl = `${api.baseUrl}/parking/item/${id}`;
     await fetch(listingUrl, { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
     await api.client.getListing({ params: { id }, query: { isPreview: 'true' } });
-    expect(await readViews()).toBe(0);
+    expect(await readViewCount()).toBe(0);
     for (const network of ['203.0.113.9', '203.0.113.9', '198.51.100.9']) {
-      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0', 'x-forwarded-for': network };
-      await fetch(listingUrl, { headers });
+      const browserHeaders = {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0',
+        'x-forwarded-for': network,
+      };
+      await fetch(listingUrl, { headers: browserHeaders });
     }
-    expect(await readViews()).toBe(2);
+    expect(await readViewCount()).toBe(2);
   });
 });
 
@@ -94,10 +97,10 @@ describe('the dashboard', () => {
 
   it("the dashboard returns the user's reason for registration, or null when the user gave none", async () => {
     const person = await addPerson(api);
-    const readReason = async () => (await person.client.getDashboard()).data.reason;
-    expect(await readReason()).toBeNull();
+    const readPublishingObstacle = async () => (await person.client.getDashboard()).data.reason;
+    expect(await readPublishingObstacle()).toBeNull();
     await api.database.updateTable('users').set({ reason: 'earn' }).where('id', '=', person.userId).execute();
-    expect(await readReason()).toBe('earn');
+    expect(await readPublishingObstacle()).toBe('earn');
   });
 
   it('the dashboard lists tasks of an owner, first those without which drivers cannot find a listing', async () => {

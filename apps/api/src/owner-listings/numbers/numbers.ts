@@ -4,16 +4,16 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { DatabaseConnections } from '../../platform/database/database.ts';
 import { ownListingLineOf } from '../own-listing.ts';
 import { type OwnListingRow, readOwnListingsPage } from '../store.ts';
-import { requireOwnListing, countByState } from '../service.ts';
+import { requireOwnListing, countListingsByState } from '../service.ts';
 import {
   type DashboardUser,
   readDashboardUser,
-  readDailyCounts,
+  readDailyEngagementCounts,
   readPriceStats,
   readMonthlyRentCents,
-  readPeriodTotals,
+  readPeriodEngagement,
 } from './numbers-store.ts';
-import { obstacleOf, requireAllowance } from '../publication/publication.ts';
+import { publishingObstacleOf, requirePublishingAllowance } from '../publication/publication.ts';
 import type { PublishingAllowance } from '../publication/publication-store.ts';
 
 /** A task for an owner, about one listing or the account. */
@@ -23,7 +23,7 @@ export interface Todo {
   listingName: string | null;
 }
 
-const comparisonDays = 30;
+const dashboardComparisonDays = 30;
 const maxDashboardListings = 3;
 const maxTodosPerKind = 3;
 const maxListingsChecked = 50;
@@ -33,28 +33,28 @@ const minPriceGuideListings = 5;
 export function createOwnStatistics(database: DatabaseConnections) {
   return {
     stats: async (ownerId: number, id: number) => {
-      const row = await requireOwnListing(database.write, ownerId, id);
-      return { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count };
+      const listingRow = await requireOwnListing(database.write, ownerId, id);
+      return { views: listingRow.view_count, savedCount: listingRow.saved_count, chatCount: listingRow.chat_count };
     },
 
     days: async (ownerId: number, id: number, days: number) => {
       await requireOwnListing(database.write, ownerId, id);
-      return readDailyCounts(database.write, id, days);
+      return readDailyEngagementCounts(database.write, id, days);
     },
 
     dashboard: async (ownerId: number) => {
-      const emptyFilter = { state: undefined, text: undefined };
+      const noListingFilter = { state: undefined, text: undefined };
       const [user, allowance, counts, rows, last30Days, previous30Days, rentCents] = await Promise.all([
         readDashboardUser(database.write, ownerId),
-        requireAllowance(database.write, ownerId),
-        countByState(database.write, ownerId),
-        readOwnListingsPage(database.write, ownerId, emptyFilter, {
+        requirePublishingAllowance(database.write, ownerId),
+        countListingsByState(database.write, ownerId),
+        readOwnListingsPage(database.write, ownerId, noListingFilter, {
           sort: 'updated',
           limit: maxListingsChecked,
           offset: 0,
         }),
-        readPeriodTotals(database.write, ownerId, { days: comparisonDays, ago: 0 }),
-        readPeriodTotals(database.write, ownerId, { days: comparisonDays, ago: comparisonDays }),
+        readPeriodEngagement(database.write, ownerId, { days: dashboardComparisonDays, ago: 0 }),
+        readPeriodEngagement(database.write, ownerId, { days: dashboardComparisonDays, ago: dashboardComparisonDays }),
         readMonthlyRentCents(database.write, ownerId),
       ]);
       if (user === undefined) throw new DomainError('session_required');
@@ -93,7 +93,7 @@ const listingTodosOf = (code: Todo['code'], rows: readonly OwnListingRow[]): Tod
 function todosOf(user: DashboardUser, allowance: PublishingAllowance, rows: readonly OwnListingRow[]): Todo[] {
   const rowsInState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
   const offeredListings = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
-  const isPlanNeeded = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');
+  const isPlanNeeded = ['no_active_plan', 'listing_limit_reached'].includes(publishingObstacleOf(allowance) ?? '');
   const listingsWithFewImages = offeredListings.filter(({ images }) => images.length < listingImageLimits.recommended);
   const unmeasuredListings = offeredListings.filter((row) => row.length_cm === null || row.width_cm === null);
   return [

@@ -14,7 +14,10 @@ export interface PublishingAllowance {
 }
 
 /** @returns `undefined` when the account does not exist or is closed. */
-export async function readAllowance(database: PlazaDatabase, userId: number): Promise<PublishingAllowance | undefined> {
+export async function readPublishingAllowance(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<PublishingAllowance | undefined> {
   const { rows } = await sql<PublishingAllowance>`
     select p.plan_id is not null as "hasPlan", p.plan_id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
       coalesce(p.visibility_weight, 1) as "visibilityWeight",
@@ -41,7 +44,11 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
 /**
  * IDs of published listings above a limit. Those that the owner retained, then those published first, stay below it.
  */
-export async function readIdsAboveLimit(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+export async function readListingIdsAboveLimit(
+  database: PlazaDatabase,
+  userId: number,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'published'
     order by has_publishing_priority desc, published_at, id offset ${limit}
@@ -54,13 +61,17 @@ export async function withholdListingsAboveLimit(
   userId: number,
   limit: number,
 ): Promise<number[]> {
-  const ids = await readIdsAboveLimit(transaction, userId, limit);
-  await transitionListings(transaction, ids, 'withhold');
-  return ids;
+  const withheldIds = await readListingIdsAboveLimit(transaction, userId, limit);
+  await transitionListings(transaction, withheldIds, 'withhold');
+  return withheldIds;
 }
 
 /** IDs of ready listings in the order of publication: previously published ones first, then by finishing date. */
-export async function readReadyIds(transaction: PlazaDatabase, userId: number, count: number): Promise<number[]> {
+export async function readReadyListingIds(
+  transaction: PlazaDatabase,
+  userId: number,
+  count: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'ready'
     order by published_at nulls last, completed_at nulls first, id limit ${count}
@@ -129,7 +140,7 @@ export async function endRentals(transaction: PlazaDatabase, ownerId: number, to
     where owner_id = ${ownerId} and state = 'rented' and rented_until <= ${today}::date
     order by rented_until, id
   `.execute(transaction);
-  const ids = rows.map(({ id }) => id);
-  await transitionListings(transaction, ids, 'endRental');
-  return ids;
+  const endedRentalIds = rows.map(({ id }) => id);
+  await transitionListings(transaction, endedRentalIds, 'endRental');
+  return endedRentalIds;
 }

@@ -54,7 +54,7 @@ async function addDraft(ownerId: number, values: Parameters<typeof createListing
 }
 
 /** Starts, changes or ends a plan, as a payment would. */
-const setPlan = (ownerId: number, planId: number | null) =>
+const setOwnerPlan = (ownerId: number, planId: number | null) =>
   withOwner(api.database, ownerId, async (transaction) => {
     await moveSubscriptions(transaction, ownerId, 'canceled');
     if (planId !== null) {
@@ -90,7 +90,7 @@ type OwnerAction =
   | { do: 'plan'; id: number | null }
   | { do: 'confirm' };
 
-const arbitraryListingAction = fc.record({
+const listingActionArbitrary = fc.record({
   do: fc.constantFrom(
     'finish',
     'finish',
@@ -106,8 +106,8 @@ const arbitraryListingAction = fc.record({
   ),
   on: fc.nat({ max: 3 }),
 });
-const arbitraryAction: fc.Arbitrary<OwnerAction> = fc.oneof(
-  { weight: 6, arbitrary: arbitraryListingAction },
+const ownerActionArbitrary: fc.Arbitrary<OwnerAction> = fc.oneof(
+  { weight: 6, arbitrary: listingActionArbitrary },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('plan'), id: fc.constantFrom(null, 1, 2, 3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('confirm') }) },
 );
@@ -122,29 +122,36 @@ const refusalCodes: ReadonlySet<string> = new Set([
 
 /** Performs an action. An action that the state or the plan does not allow must fail with a known error code. */
 async function performAction({ client, userId }: Person, step: OwnerAction, ids: readonly number[]): Promise<void> {
-  if (step.do === 'plan') return setPlan(userId, step.id);
+  if (step.do === 'plan') return setOwnerPlan(userId, step.id);
   if (step.do === 'confirm') return confirmEmail(userId);
-  const params = { id: ids[step.on]! };
-  const changeState = (choice: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist') => () =>
-    client.changeListingState({ params, body: { action: choice } });
+  const listingParams = { id: ids[step.on]! };
+  const createStateChangeCall = (choice: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist') => () =>
+    client.changeListingState({ params: listingParams, body: { action: choice } });
   const callByAction: Record<(typeof step)['do'], () => Promise<unknown>> = {
-    finish: async () => client.finishListing({ params, body: { version: await versionOf(client, params.id) } }),
+    finish: async () =>
+      client.finishListing({
+        params: listingParams,
+        body: { version: await readListingVersion(client, listingParams.id) },
+      }),
     edit: async () => {
-      const mainData = { name: 'Otra', description: 'Otra.', price: '77' };
-      return client.changeOwnListing({ params, body: { version: await versionOf(client, params.id), mainData } });
+      const changedMainData = { name: 'Otra', description: 'Otra.', price: '77' };
+      return client.changeOwnListing({
+        params: listingParams,
+        body: { version: await readListingVersion(client, listingParams.id), mainData: changedMainData },
+      });
     },
-    delete: () => client.deleteListing({ params }),
-    restore: () => client.restoreListing({ params }),
-    publish: changeState('publish'),
+    delete: () => client.deleteListing({ params: listingParams }),
+    restore: () => client.restoreListing({ params: listingParams }),
+    publish: createStateChangeCall('publish'),
     replace: () =>
       client.changeListingState({
-        params,
+        params: listingParams,
         body: { action: 'publish', insteadOf: ids[(step.on + 1) % ids.length]! },
       }),
-    pause: changeState('pause'),
-    resume: changeState('resume'),
-    markRented: changeState('markRented'),
-    relist: changeState('relist'),
+    pause: createStateChangeCall('pause'),
+    resume: createStateChangeCall('resume'),
+    markRented: createStateChangeCall('markRented'),
+    relist: createStateChangeCall('relist'),
   };
   try {
     await callByAction[step.do]();
@@ -153,7 +160,7 @@ async function performAction({ client, userId }: Person, step: OwnerAction, ids:
   }
 }
 
-const versionOf = async (client: Person['client'], id: number) =>
+const readListingVersion = async (client: Person['client'], id: number) =>
   (await client.getOwnListing({ params: { id } })).data.version;
 
 interface PlanLimits {
@@ -173,7 +180,7 @@ async function readPlanLimits(ownerId: number): Promise<PlanLimits> {
 }
 
 const rowsInState = (rows: readonly ListingRow[], state: string) => rows.filter((row) => row.state === state);
-const idsOf = (rows: readonly ListingRow[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
+const sortedIdsOf = (rows: readonly ListingRow[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
 const sortByPublication = (rows: readonly ListingRow[]) =>
   rows.toSorted(
     (one, other) =>
@@ -183,10 +190,10 @@ const sortByPublication = (rows: readonly ListingRow[]) =>
   );
 
 /** IDs of the listings to be published after a change of the plan: published ones up to the limit, then ready ones. */
-function expectedPublishedIds(rowsBefore: readonly ListingRow[], { limit, isConfirmed }: PlanLimits): number[] {
-  const keptListings = sortByPublication(rowsInState(rowsBefore, 'published')).slice(0, limit);
-  const addedListings = isConfirmed ? sortByPublication(rowsInState(rowsBefore, 'ready')) : [];
-  return idsOf([...keptListings, ...addedListings.slice(0, limit - keptListings.length)]);
+function expectedPublishedIds(rowsBeforeAction: readonly ListingRow[], { limit, isConfirmed }: PlanLimits): number[] {
+  const keptListings = sortByPublication(rowsInState(rowsBeforeAction, 'published')).slice(0, limit);
+  const addedListings = isConfirmed ? sortByPublication(rowsInState(rowsBeforeAction, 'ready')) : [];
+  return sortedIdsOf([...keptListings, ...addedListings.slice(0, limit - keptListings.length)]);
 }
 
 /** Transitions that each action may cause, apart from a later publication by the plan. */
@@ -212,13 +219,17 @@ function isAllowedTransition(from: ListingState, to: ListingState, step: OwnerAc
   return from === to || reachableStates.includes(to) || publishableStates.includes(to);
 }
 
-function violationsOf(rows: readonly ListingRow[], rowsBefore: readonly ListingRow[], plan: PlanLimits): string[] {
+function violatedRulesOf(
+  rows: readonly ListingRow[],
+  rowsBeforeAction: readonly ListingRow[],
+  plan: PlanLimits,
+): string[] {
   const publishedRows = rowsInState(rows, 'published');
   const indexedRows = rows.filter((row) => row.indexedWeight !== null);
-  const firstPublishedAtById = new Map(rowsBefore.map((row) => [row.id, row.publishedAt]));
-  const isRuleMet: Record<string, boolean> = {
+  const firstPublishedAtById = new Map(rowsBeforeAction.map((row) => [row.id, row.publishedAt]));
+  const isRuleMetByName: Record<string, boolean> = {
     'no more are published than the plan allows': publishedRows.length <= plan.limit,
-    'search has exactly what is published': String(idsOf(indexedRows)) === String(idsOf(publishedRows)),
+    'search has exactly what is published': String(sortedIdsOf(indexedRows)) === String(sortedIdsOf(publishedRows)),
     'search knows the plan': indexedRows.every((row) => row.indexedWeight === plan.weight),
     'nothing is published before the address is confirmed':
       plan.isConfirmed || rows.every((row) => row.publishedAt === null),
@@ -226,36 +237,36 @@ function violationsOf(rows: readonly ListingRow[], rowsBefore: readonly ListingR
       (row) => (firstPublishedAtById.get(row.id) ?? row.publishedAt) === row.publishedAt,
     ),
   };
-  return Object.keys(isRuleMet).filter((rule) => !isRuleMet[rule]);
+  return Object.keys(isRuleMetByName).filter((rule) => !isRuleMetByName[rule]);
 }
 
 it("random sequential actions of an owner never exceed the plan's limit or publish a listing unasked", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(arbitraryAction, { minLength: 4, maxLength: 14 }),
+      fc.array(ownerActionArbitrary, { minLength: 4, maxLength: 14 }),
       fc.boolean(),
       async (steps, isConfirmed) => {
         const owner = await addPerson(api, { isConfirmed });
-        const ids: number[] = [];
-        for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
+        const listingIds: number[] = [];
+        for (const lat of [40.41, 40.42, 39.47, 43.26]) listingIds.push(await addDraft(owner.userId, { lat }));
         let rows = await readListingRows(owner.userId);
         for (const step of steps) {
-          const rowsBefore = rows;
-          await performAction(owner, step, ids);
+          const rowsBeforeAction = rows;
+          await performAction(owner, step, listingIds);
           rows = await readListingRows(owner.userId);
-          const plan = await readPlanLimits(owner.userId);
-          expect(violationsOf(rows, rowsBefore, plan)).toEqual([]);
+          const planLimits = await readPlanLimits(owner.userId);
+          expect(violatedRulesOf(rows, rowsBeforeAction, planLimits)).toEqual([]);
           const invalidRows = rows.filter(
-            ({ state }, index) => !isAllowedTransition(rowsBefore[index]!.state, state, step.do),
+            ({ state }, index) => !isAllowedTransition(rowsBeforeAction[index]!.state, state, step.do),
           );
-          expect(invalidRows, `${step.do} of ${JSON.stringify(rowsBefore)}`).toEqual([]);
-          const publishedRowIds = idsOf(rowsInState(rows, 'published'));
+          expect(invalidRows, `${step.do} of ${JSON.stringify(rowsBeforeAction)}`).toEqual([]);
+          const publishedRowIds = sortedIdsOf(rowsInState(rows, 'published'));
           const isPlanAction = step.do === 'plan' || step.do === 'confirm';
-          const publishedIds = new Set(idsOf(rowsInState(rowsBefore, 'published')));
-          if (!isPlanAction) publishedIds.add(ids[step.on]!);
+          const publishedIds = new Set(sortedIdsOf(rowsInState(rowsBeforeAction, 'published')));
+          if (!isPlanAction) publishedIds.add(listingIds[step.on]!);
           expect(publishedRowIds).toEqual(
             isPlanAction
-              ? expectedPublishedIds(rowsBefore, plan)
+              ? expectedPublishedIds(rowsBeforeAction, planLimits)
               : publishedRowIds.filter((id) => publishedIds.has(id)),
           );
         }
@@ -273,17 +284,17 @@ it("random sequential actions of an owner never exceed the plan's limit or publi
 it('random concurrent actions of an owner never publish more listings than the plan allows', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(arbitraryAction, { minLength: 2, maxLength: 5 }), { maxLength: 4 }),
+      fc.array(fc.array(ownerActionArbitrary, { minLength: 2, maxLength: 5 }), { maxLength: 4 }),
       async (rounds) => {
         const owner = await addPerson(api, { planId: 3, isConfirmed: true });
-        const ids: number[] = [];
-        for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
+        const listingIds: number[] = [];
+        for (const lat of [40.41, 40.42, 39.47, 43.26]) listingIds.push(await addDraft(owner.userId, { lat }));
         let rows = await readListingRows(owner.userId);
         for (const steps of rounds) {
-          const rowsBefore = rows;
-          await Promise.all(steps.map((step) => performAction(owner, step, ids)));
+          const rowsBeforeAction = rows;
+          await Promise.all(steps.map((step) => performAction(owner, step, listingIds)));
           rows = await readListingRows(owner.userId);
-          expect(violationsOf(rows, rowsBefore, await readPlanLimits(owner.userId))).toEqual([]);
+          expect(violatedRulesOf(rows, rowsBeforeAction, await readPlanLimits(owner.userId))).toEqual([]);
         }
       },
     ),
@@ -295,13 +306,13 @@ it('random concurrent actions of an owner never publish more listings than the p
 it('finishListing publishes one of ten listings finished concurrently when the plan allows one', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
-  const responses = await Promise.all(
+  const finishResponses = await Promise.all(
     drafts.map(({ id, version }) => owner.client.finishListing({ params: { id }, body: { version } })),
   );
-  const states = responses.map(({ data }) => data.state).toSorted();
-  expect(states).toEqual(['published', ...Array.from({ length: 9 }, () => 'ready')]);
-  const rows = await readListingRows(owner.userId);
-  expect(rows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
+  const finishedStates = finishResponses.map(({ data }) => data.state).toSorted();
+  expect(finishedStates).toEqual(['published', ...Array.from({ length: 9 }, () => 'ready')]);
+  const listingRows = await readListingRows(owner.userId);
+  expect(listingRows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
 });
 
 it('six owners publish listings in the same towns concurrently without a deadlock', async () => {
@@ -314,15 +325,15 @@ it('six owners publish listings in the same towns concurrently without a deadloc
     lat,
     lng,
   });
-  const towns = [townColumns('Lugo', 43.01, -7.55), townColumns('Girona', 41.98, 2.82)];
+  const townListings = [townColumns('Lugo', 43.01, -7.55), townColumns('Girona', 41.98, 2.82)];
   const owners = await Promise.all(Array.from({ length: 6 }, () => addPerson(api, { isConfirmed: true })));
   for (const [index, { userId }] of owners.entries()) {
-    for (const town of index % 2 === 0 ? towns : towns.toReversed())
+    for (const town of index % 2 === 0 ? townListings : townListings.toReversed())
       await transitionListings(api.database, [await addDraft(userId, town)], 'complete');
   }
   for (let round = 0; round < 4; round += 1) {
-    await Promise.all(owners.map(({ userId }) => setPlan(userId, 3)));
-    await Promise.all(owners.map(({ userId }) => setPlan(userId, round === 3 ? 3 : null)));
+    await Promise.all(owners.map(({ userId }) => setOwnerPlan(userId, 3)));
+    await Promise.all(owners.map(({ userId }) => setOwnerPlan(userId, round === 3 ? 3 : null)));
   }
   for (const { userId } of owners) {
     expect((await readListingRows(userId)).map(({ state }) => state)).toEqual(['published', 'published']);

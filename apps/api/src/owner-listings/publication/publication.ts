@@ -11,11 +11,11 @@ import type { OwnListingRow } from '../store.ts';
 import {
   type PublishingAllowance,
   lockOwner,
-  readIdsAboveLimit,
-  readAllowance,
+  readListingIdsAboveLimit,
+  readPublishingAllowance,
   readOutdatedIndexIds,
   readRenterCandidates,
-  readReadyIds,
+  readReadyListingIds,
   type Rental,
   setRental,
   withholdListingsAboveLimit,
@@ -41,13 +41,17 @@ export function withOwner<T>(
 }
 
 /** Reason that prevents the owner from publishing one more listing; `null` if nothing prevents it. */
-export const obstacleOf = (allowance: PublishingAllowance): PublishingObstacle | null => publishingObstacle(allowance);
+export const publishingObstacleOf = (publishingAllowance: PublishingAllowance): PublishingObstacle | null =>
+  publishingObstacle(publishingAllowance);
 
 /** @throws DomainError `session_required` when the account is closed. */
-export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<PublishingAllowance> {
-  const allowance = await readAllowance(database, userId);
-  if (allowance === undefined) throw new DomainError('session_required');
-  return allowance;
+export async function requirePublishingAllowance(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<PublishingAllowance> {
+  const publishingAllowance = await readPublishingAllowance(database, userId);
+  if (publishingAllowance === undefined) throw new DomainError('session_required');
+  return publishingAllowance;
 }
 
 interface PlanListingChanges {
@@ -62,7 +66,7 @@ interface PlanListingChanges {
  * @returns the withheld listings.
  */
 export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanListingChanges> {
-  const { listingLimit } = await requireAllowance(transaction, userId);
+  const { listingLimit } = await requirePublishingAllowance(transaction, userId);
   const withheldIds = await withholdListingsAboveLimit(transaction, userId, listingLimit);
   for (const id of withheldIds) await indexListing(transaction, id);
   for (const id of await readOutdatedIndexIds(transaction, userId)) await indexListing(transaction, id);
@@ -70,7 +74,7 @@ export async function enforcePlan(transaction: OwnerTransaction, userId: number)
 }
 
 export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
-  if (obstacleOf(await requireAllowance(transaction, userId)) !== null) return;
+  if (publishingObstacleOf(await requirePublishingAllowance(transaction, userId)) !== null) return;
   await transitionListings(transaction, [id], 'publish');
   await indexListing(transaction, id);
 }
@@ -81,9 +85,11 @@ export async function publishIfAllowed(transaction: OwnerTransaction, userId: nu
  */
 export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanListingChanges> {
   const { withheld } = await enforcePlan(transaction, userId);
-  const allowance = await requireAllowance(transaction, userId);
-  const remainingListings = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
-  const publishedIds = remainingListings > 0 ? await readReadyIds(transaction, userId, remainingListings) : [];
+  const publishingAllowance = await requirePublishingAllowance(transaction, userId);
+  const remainingListings = publishingAllowance.isConfirmed
+    ? publishingAllowance.listingLimit - publishingAllowance.publishedCount
+    : 0;
+  const publishedIds = remainingListings > 0 ? await readReadyListingIds(transaction, userId, remainingListings) : [];
   for (const id of publishedIds) {
     await transitionListings(transaction, [id], 'publish');
     await indexListing(transaction, id);
@@ -97,11 +103,11 @@ export async function previewPlan(
   userId: number,
   listingLimit: number,
 ): Promise<PlanListingChanges> {
-  const allowance = await requireAllowance(database, userId);
-  const remainingListings = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
+  const publishingAllowance = await requirePublishingAllowance(database, userId);
+  const remainingListings = publishingAllowance.isConfirmed ? listingLimit - publishingAllowance.publishedCount : 0;
   return {
-    published: remainingListings > 0 ? await readReadyIds(database, userId, remainingListings) : [],
-    withheld: await readIdsAboveLimit(database, userId, listingLimit),
+    published: remainingListings > 0 ? await readReadyListingIds(database, userId, remainingListings) : [],
+    withheld: await readListingIdsAboveLimit(database, userId, listingLimit),
   };
 }
 
@@ -119,8 +125,8 @@ export async function saveRental(
   if (until !== null && until !== row.rented_until && !isRentalDay(until, viewDay(new Date())))
     throw new DomainError('validation_failed', { fields: { 'rental.until': [fieldMessage('rentalDay', locale)] } });
   if (renterId !== null && renterId !== row.renter_id) {
-    const candidates = await readRenterCandidates(transaction, row.id);
-    if (!candidates.some(({ id }) => id === renterId))
+    const renterCandidates = await readRenterCandidates(transaction, row.id);
+    if (!renterCandidates.some(({ id }) => id === renterId))
       throw new DomainError('validation_failed', { fields: { 'rental.renterId': [fieldMessage('renter', locale)] } });
   }
   await setRental(transaction, row.id, { until, renterId });

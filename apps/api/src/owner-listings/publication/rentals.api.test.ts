@@ -24,9 +24,11 @@ async function publishListing(owner: Person): Promise<number> {
 async function addBayWithDriver(planId = 1) {
   const owner = await addPerson(api, { planId, isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
-  const id = await publishListing(owner);
-  await renter.client.startChat({ body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' } });
-  return { owner, renter, id };
+  const listingId = await publishListing(owner);
+  await renter.client.startChat({
+    body: { withWho: owner.userId, relativeParking: listingId, message: 'Is it free?' },
+  });
+  return { owner, renter, id: listingId };
 }
 
 const readOwnListing = async ({ client }: Person, id: number) => (await client.getOwnListing({ params: { id } })).data;
@@ -43,12 +45,12 @@ const endRentalsToday = async (...ids: number[]) => {
 describe('a rented bay', () => {
   it('the end date and renter of a rented bay are visible to its owner only', async () => {
     const { owner, renter, id } = await addBayWithDriver();
-    const rental = { until: rentalEnd, renter: { id: renter.userId, name: expect.any(String) as string } };
+    const expectedRental = { until: rentalEnd, renter: { id: renter.userId, name: expect.any(String) as string } };
     expect(await markRented(owner, id, { until: rentalEnd, renterId: renter.userId })).toMatchObject({
       state: 'rented',
-      rental,
+      rental: expectedRental,
     });
-    expect((await owner.client.listOwnListings()).data[0]).toMatchObject({ state: 'rented', rental });
+    expect((await owner.client.listOwnListings()).data[0]).toMatchObject({ state: 'rented', rental: expectedRental });
     await expect(renter.client.getOwnListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
     await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
@@ -112,24 +114,24 @@ describe('the end date of a rental', () => {
   it('a rented bay gets the state ready when its rental ends and the plan allows no further listing', async () => {
     const { owner, id } = await addBayWithDriver();
     await markRented(owner, id, { until: rentalEnd });
-    const otherId = await publishListing(owner);
-    expect((await readOwnListing(owner, otherId)).state).toBe('published');
+    const otherListingId = await publishListing(owner);
+    expect((await readOwnListing(owner, otherListingId)).state).toBe('published');
     await endRentalsToday(id);
     expect(await readOwnListing(owner, id)).toMatchObject({
       state: 'ready',
       obstacle: 'listing_limit_reached',
       rental: null,
     });
-    expect((await readOwnListing(owner, otherId)).state).toBe('published');
+    expect((await readOwnListing(owner, otherListingId)).state).toBe('published');
   });
 });
 
 it('getOwnListing returns the time at which a listing was paused', async () => {
   const { owner, id } = await addBayWithDriver();
-  const startMs = Date.now();
+  const pauseStartMs = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
   const { stateSince } = await readOwnListing(owner, id);
-  expect(Math.abs(Date.parse(stateSince ?? '') - startMs)).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(stateSince ?? '') - pauseStartMs)).toBeLessThan(60_000);
 });
 
 it('the dashboard of an owner returns the total monthly rent of their rented bays', async () => {

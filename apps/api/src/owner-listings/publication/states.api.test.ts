@@ -22,14 +22,14 @@ const addFinishedListing = async (person = owner) => {
   await person.client.finishListing({ params: { id }, body: { version } });
   return id;
 };
-const changeState = async (
+const changeListingState = async (
   id: number,
   action: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist',
   person = owner,
 ) => (await person.client.changeListingState({ params: { id }, body: { action } })).data;
 const readOwnListing = async (id: number, person = owner) =>
   (await person.client.getOwnListing({ params: { id } })).data;
-const fetchStatus = (id: number) =>
+const fetchListingStatus = (id: number) =>
   api.client.getListing({ params: { id } }).then(
     () => 200,
     (error: unknown) => (error as { status: number }).status,
@@ -46,15 +46,18 @@ describe('a published listing', () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
     const { publishedAt, version } = await readOwnListing(id, person);
-    expect(await changeState(id, 'pause', person)).toMatchObject({ state: 'paused', obstacle: null, version });
-    expect(await fetchStatus(id)).toBe(410);
-    expect((await changeState(id, 'pause', person)).state).toBe('paused');
-    expect(await changeState(id, 'resume', person)).toMatchObject({ state: 'published', publishedAt });
-    expect(await fetchStatus(id)).toBe(200);
-    expect((await changeState(id, 'markRented', person)).state).toBe('rented');
-    expect(await fetchStatus(id)).toBe(410);
-    await expect(changeState(id, 'pause', person)).rejects.toMatchObject({ status: 409, code: 'action_not_allowed' });
-    expect(await changeState(id, 'relist', person)).toMatchObject({ state: 'published', publishedAt });
+    expect(await changeListingState(id, 'pause', person)).toMatchObject({ state: 'paused', obstacle: null, version });
+    expect(await fetchListingStatus(id)).toBe(410);
+    expect((await changeListingState(id, 'pause', person)).state).toBe('paused');
+    expect(await changeListingState(id, 'resume', person)).toMatchObject({ state: 'published', publishedAt });
+    expect(await fetchListingStatus(id)).toBe(200);
+    expect((await changeListingState(id, 'markRented', person)).state).toBe('rented');
+    expect(await fetchListingStatus(id)).toBe(410);
+    await expect(changeListingState(id, 'pause', person)).rejects.toMatchObject({
+      status: 409,
+      code: 'action_not_allowed',
+    });
+    expect(await changeListingState(id, 'relist', person)).toMatchObject({ state: 'published', publishedAt });
   });
 
   it.each(['pause', 'markRented'] as const)(
@@ -63,31 +66,31 @@ describe('a published listing', () => {
       const person = await addPerson(api, { planId: 1, isConfirmed: true });
       const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
       expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
-      await expect(changeState(second, 'publish', person)).rejects.toMatchObject({
+      await expect(changeListingState(second, 'publish', person)).rejects.toMatchObject({
         status: 409,
         code: 'listing_limit_reached',
       });
-      await changeState(first, choice, person);
+      await changeListingState(first, choice, person);
       expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: null });
-      await changeState(first, choice === 'pause' ? 'resume' : 'relist', person);
+      await changeListingState(first, choice === 'pause' ? 'resume' : 'relist', person);
       expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
-      await changeState(first, choice, person);
-      expect(await changeState(second, 'publish', person)).toMatchObject({ state: 'published' });
-      expect(await fetchStatus(second)).toBe(200);
+      await changeListingState(first, choice, person);
+      expect(await changeListingState(second, 'publish', person)).toMatchObject({ state: 'published' });
+      expect(await fetchListingStatus(second)).toBe(200);
     },
   );
 
   it('changeListingState with insteadOf publishes a listing and pauses another listing of the owner', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
-    const body = { action: 'publish', insteadOf: first } as const;
-    const { data } = await person.client.changeListingState({ params: { id: second }, body });
+    const publishBody = { action: 'publish', insteadOf: first } as const;
+    const { data } = await person.client.changeListingState({ params: { id: second }, body: publishBody });
     expect(data.state).toBe('published');
     expect((await readOwnListing(first, person)).state).toBe('paused');
-    expect([await fetchStatus(first), await fetchStatus(second)]).toEqual([410, 200]);
+    expect([await fetchListingStatus(first), await fetchListingStatus(second)]).toEqual([410, 200]);
     const stranger = await addPerson(api, { planId: 1, isConfirmed: true });
     const strangerListingId = await addFinishedListing(stranger);
-    await changeState(strangerListingId, 'pause', stranger);
+    await changeListingState(strangerListingId, 'pause', stranger);
     const foreignChangeCall = stranger.client.changeListingState({
       params: { id: strangerListingId },
       body: { action: 'resume', insteadOf: second },
@@ -99,10 +102,12 @@ describe('a published listing', () => {
   it('relisting a rented bay is rejected with plan_does_not_allow_publishing when the owner has no plan', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
-    await changeState(id, 'markRented', person);
+    await changeListingState(id, 'markRented', person);
     await api.database.deleteFrom('subscriptions').where('user_id', '=', person.userId).execute();
     expect((await readOwnListing(id, person)).state).toBe('rented');
-    await expect(changeState(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
+    await expect(changeListingState(id, 'relist', person)).rejects.toMatchObject({
+      code: 'plan_does_not_allow_publishing',
+    });
   });
 
   it('changeOwnListing updates both the page and the search result of a published listing', async () => {
@@ -110,23 +115,25 @@ describe('a published listing', () => {
     const id = await addFinishedListing(person);
     const { version } = await readOwnListing(id, person);
     const { address, mainData } = wizardSteps;
-    const changes = {
+    const listingChanges = {
       mainData: { ...mainData, name: 'Zaguán', price: '123' },
       address: { ...address, lat: 39.4699, lng: -0.3763, isApproximate: true },
     };
-    await person.client.changeOwnListing({ params: { id }, body: { version, ...changes } });
+    await person.client.changeOwnListing({ params: { id }, body: { version, ...listingChanges } });
     const { data } = await api.client.searchListings({ query: { substr: 'zaguan' } });
     expect(data).toMatchObject([{ id, priceCents: 12_300, location: { isApproximate: true } }]);
     const { data: page } = await api.client.getListing({ params: { id } });
     expect(page).toMatchObject({ locality: 'Valencia', location: data[0]!.location });
-    expect(page.location.lat).not.toBe(changes.address.lat);
+    expect(page.location.lat).not.toBe(listingChanges.address.lat);
   });
 
   it('changeListingState rejects pausing a draft or another user’s listing', async () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
-    await expect(changeState(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
+    await expect(changeListingState(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
-    await expect(changeState(await addFinishedListing(), 'pause', stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(changeListingState(await addFinishedListing(), 'pause', stranger)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -137,12 +144,12 @@ describe('deleting a listing', () => {
     const { data } = await person.client.deleteListing({ params: { id: first } });
     expect(data).toEqual({ id: first, state: 'deleted' });
     expect((await person.client.deleteListing({ params: { id: first } })).data).toEqual(data);
-    expect(await fetchStatus(first)).toBe(410);
+    expect(await fetchListingStatus(first)).toBe(410);
     expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: null });
-    await changeState(second, 'publish', person);
+    await changeListingState(second, 'publish', person);
     const deletedListing = await readOwnListing(first, person);
-    const days = (Date.parse(deletedListing.restorableUntil ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeCloseTo(30, 2);
+    const restorableDays = (Date.parse(deletedListing.restorableUntil ?? '') - Date.now()) / 86_400_000;
+    expect(restorableDays).toBeCloseTo(30, 2);
     const editCall = person.client.changeOwnListing({
       params: { id: first },
       body: { version: deletedListing.version, mainData: { ...wizardSteps.mainData, price: '1' } },
@@ -160,15 +167,15 @@ describe('deleting a listing', () => {
   it('restoreListing restores a deleted draft as a draft', async () => {
     const draft = await completeDraft(owner.client, api.database);
     await owner.client.deleteListing({ params: { id: draft.id } });
-    expect(await fetchStatus(draft.id)).toBe(404);
+    expect(await fetchListingStatus(draft.id)).toBe(404);
     const { data } = await owner.client.restoreListing({ params: { id: draft.id } });
     expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
   });
 
   it('a deleted listing is erased after 30 days together with its images, views and saves', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const form = { ...listingFields, images: [await sampleImage()] };
-    const { data: created } = await person.client.createListing({ form });
+    const listingForm = { ...listingFields, images: [await sampleImage()] };
+    const { data: created } = await person.client.createListing({ form: listingForm });
     const { id } = created;
     await owner.client.saveListing({ params: { id }, body: { value: true } });
     const { images } = await readOwnListing(id, person);
@@ -182,10 +189,14 @@ describe('deleting a listing', () => {
     await expect(person.client.restoreListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
     await purgeDeletedListings();
     expect(existsSync(imagePath)).toBe(false);
-    expect(await fetchStatus(id)).toBe(404);
+    expect(await fetchListingStatus(id)).toBe(404);
     for (const table of ['listing_images', 'listing_views', 'saved_listings'] as const) {
-      const rows = await api.database.selectFrom(table).select('listing_id').where('listing_id', '=', id).execute();
-      expect(rows).toEqual([]);
+      const remainingRows = await api.database
+        .selectFrom(table)
+        .select('listing_id')
+        .where('listing_id', '=', id)
+        .execute();
+      expect(remainingRows).toEqual([]);
     }
   });
 });
@@ -193,16 +204,16 @@ describe('deleting a listing', () => {
 describe('a duplicate', () => {
   it("duplicateListing creates only one draft with the original's images when it is sent twice", async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const form = { ...listingFields, images: [await sampleImage(), await sampleImage({ format: 'png' })] };
-    const { id } = (await person.client.createListing({ form })).data;
+    const listingForm = { ...listingFields, images: [await sampleImage(), await sampleImage({ format: 'png' })] };
+    const { id } = (await person.client.createListing({ form: listingForm })).data;
     const originalListing = await readOwnListing(id, person);
-    const body = { submissionId: randomUUID() };
-    const { data: copy } = await person.client.duplicateListing({ params: { id }, body });
-    expect((await person.client.duplicateListing({ params: { id }, body })).data).toEqual(copy);
+    const duplicateForm = { submissionId: randomUUID() };
+    const { data: copy } = await person.client.duplicateListing({ params: { id }, body: duplicateForm });
+    expect((await person.client.duplicateListing({ params: { id }, body: duplicateForm })).data).toEqual(copy);
     const { name, description, priceCents, location, spotType, size, characteristics } = originalListing;
-    const counts = { views: 0, savedCount: 0, chatCount: 0 };
+    const zeroCounts = { views: 0, savedCount: 0, chatCount: 0 };
     const copiedFields = { name, description, priceCents, location, spotType, size, characteristics };
-    expect(copy).toMatchObject({ ...copiedFields, counts, state: 'draft', missing: [], publishedAt: null });
+    expect(copy).toMatchObject({ ...copiedFields, counts: zeroCounts, state: 'draft', missing: [], publishedAt: null });
     expect(copy.images.map(({ url }) => url)).toEqual(originalListing.images.map(({ url }) => url));
 
     await person.client.deleteListing({ params: { id } });
@@ -214,27 +225,27 @@ describe('a duplicate', () => {
   });
 
   it('duplicateListing gives the copy of an approximate listing the same public position', async () => {
-    const form = { ...listingFields, images: [await sampleImage()] };
-    const { id } = (await owner.client.createListing({ form })).data;
+    const listingForm = { ...listingFields, images: [await sampleImage()] };
+    const { id } = (await owner.client.createListing({ form: listingForm })).data;
     const { data: copy } = await owner.client.duplicateListing({
       params: { id },
       body: { submissionId: randomUUID() },
     });
-    const rows = await api.database
+    const imageRows = await api.database
       .selectFrom('listings')
       .select('public_lat')
       .where('id', 'in', [id, copy.id])
       .execute();
-    expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
+    expect([imageRows.length, new Set(imageRows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
   });
 
   it('duplicateListing rejects another owner’s listing and a deleted listing', async () => {
     const stranger = await addPerson(api);
     const { id } = await completeDraft(owner.client, api.database);
-    const duplicate = (person: Person) =>
+    const duplicateAs = (person: Person) =>
       person.client.duplicateListing({ params: { id }, body: { submissionId: randomUUID() } });
-    await expect(duplicate(stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(duplicateAs(stranger)).rejects.toMatchObject({ status: 404 });
     await owner.client.deleteListing({ params: { id } });
-    await expect(duplicate(owner)).rejects.toMatchObject({ code: 'action_not_allowed' });
+    await expect(duplicateAs(owner)).rejects.toMatchObject({ code: 'action_not_allowed' });
   });
 });

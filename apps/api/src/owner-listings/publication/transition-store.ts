@@ -2,12 +2,12 @@ import { type ListingAction, listingTransitions } from '@plaza/sdk/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-const now = sql`now()`;
+const databaseNow = sql`now()`;
 /** Keeps the first value of a time, so that a relisted listing keeps its place among ready or published ones. */
 const keepFirstTimestamp = (column: string): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
 const publicationTimeColumns = { published_at: keepFirstTimestamp('published_at') };
-const changedTimeColumns = { updated_at: now };
+const changedTimeColumns = { updated_at: databaseNow };
 
 /** Columns that an action writes along with the state; content and version stay unchanged. */
 const columnsByAction: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
@@ -19,7 +19,7 @@ const columnsByAction: Readonly<Record<ListingAction, Readonly<Record<string, Ra
   markRented: changedTimeColumns,
   relist: { ...publicationTimeColumns, ...changedTimeColumns },
   endRental: changedTimeColumns,
-  delete: { deleted_at: now, ...changedTimeColumns },
+  delete: { deleted_at: databaseNow, ...changedTimeColumns },
   restore: { deleted_at: sql`null`, ...changedTimeColumns },
   restoreDraft: { deleted_at: sql`null`, ...changedTimeColumns },
 };

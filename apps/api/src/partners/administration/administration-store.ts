@@ -83,7 +83,7 @@ export async function setCampaignActive(
 
 export interface AttributionReportRow {
   partnerId: string;
-  /** Empty for steps without a campaign. */
+  /** ID of the campaign; empty for steps without one. */
   campaignId: string;
   arrivals: number;
   searches: number;

@@ -12,7 +12,7 @@ export interface OwnPartnerRow {
   campaigns: { id: string; name: string; isActive: boolean }[];
 }
 
-/** Oldest first. */
+/** Reads the partners of an owner, oldest first. */
 export async function readOwnPartners(database: PlazaDatabase, ownerId: number): Promise<OwnPartnerRow[]> {
   const { rows } = await sql<OwnPartnerRow>`
     select p.id, p.name, p.is_active as "isActive", p.requests_per_minute as "requestsPerMinute",
@@ -80,7 +80,7 @@ export async function insertPendingSite(
     .execute();
 }
 
-/** Allows the widgets on a site. */
+/** Allows a partner's widgets on a site. */
 export async function allowSite(transaction: PlazaDatabase, partnerId: string, origin: string): Promise<void> {
   await sql`
     update partners set allowed_origins = array_append(allowed_origins, ${origin})
@@ -118,10 +118,10 @@ export async function upsertCampaign(
 
 export interface ReportPeriod {
   partnerId: string;
-  /** Days in Spain, both included. */
+  /** First day of the report. Days are in Spain, and the first and last one are included. */
   from: string;
   to: string;
-  /** `null` for all campaigns. */
+  /** Campaign of the report; `null` for all campaigns. */
   campaignId: string | null;
 }
 
@@ -138,7 +138,7 @@ const attributionsOfPeriod = ({ partnerId, from, to, campaignId }: ReportPeriod)
     and (${campaignId}::text is null or campaign_id = ${campaignId}::text)
 `;
 
-/** Every day of the period, also those without visitors. */
+/** Counts of every day of the period, also of days without visitors. */
 export async function readCountsByDay(
   database: PlazaDatabase,
   period: ReportPeriod,
@@ -153,7 +153,7 @@ export async function readCountsByDay(
   return rows;
 }
 
-/** Most arrivals first; `null` is the sum without a campaign. */
+/** Counts by campaign, most arrivals first; `null` has the sums of steps without a campaign. */
 export async function readCountsByCampaign(
   database: PlazaDatabase,
   period: ReportPeriod,
@@ -165,7 +165,7 @@ export async function readCountsByCampaign(
   return rows;
 }
 
-/** Most arrivals first; `null` is the sum of unknown sites. */
+/** Arrivals by site, most first; `null` has the sum of unknown sites. */
 export async function readArrivalsBySite(
   database: PlazaDatabase,
   period: ReportPeriod,

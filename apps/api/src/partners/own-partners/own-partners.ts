@@ -36,7 +36,7 @@ import { proofOf, type SiteProbe } from '../../platform/site-probe.ts';
 const defaultRequestsPerMinute = 1200;
 
 interface ReportQuery {
-  /** Number of days up to today, in Spain. */
+  /** Length of the report in days, up to today in Spain. */
   days: number;
   campaign?: string | undefined;
 }
@@ -127,7 +127,7 @@ export function createOwnPartners({ write, read }: DatabaseConnections, probe: S
     return partnerRow;
   };
 
-  /** Runs a change of a partner alone in its account, and returns the changed partner. */
+  /** Changes a partner of the account while no other change of that account runs, and returns the changed partner. */
   const changeOwnPartner = (
     userId: number,
     id: string,
