@@ -206,7 +206,7 @@ describe('counters of a listing', () => {
   it('the owner of a listing receives a live event for each view, save and first message of other users', async () => {
     const [owner, visitor] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
-    const params = { id: listingId };
+    const listingParams = { id: listingId };
     const page = await openLivePage(owner.client, { isRecorded: ({ kind }) => kind !== 'message' });
     const viewListing = (client: TestApi['client'], browser: string) =>
       client.getListing({ params: listingParams }, { headers: { 'user-agent': browser } });

@@ -70,7 +70,9 @@ describe('event positions', () => {
     if (!reader || !otherReader) throw new Error('no people');
     const chatId = await addChat(reader, otherReader);
     const liveStreams = createProcessStreams();
-    const pages = await Promise.all(people.map(async (person) => recordStream(await liveStreams.open(person, 0))));
+    const userPages = await Promise.all(
+      addedUsers.map(async (person) => recordStream(await liveStreams.open(person, 0))),
+    );
     const eventCounts = new Map<number, number>();
     const recipientIndexesArbitrary = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
     const recipientIndexLists = fc.sample(recipientIndexesArbitrary, 60);
@@ -119,10 +121,10 @@ describe('event stream', () => {
       for (const messageId of createNumberRange(eventCount))
         await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
-    const pages: { startPosition: number; received: ReturnType<typeof recordStream> }[] = [];
+    const resumedPages: { startPosition: number; received: ReturnType<typeof recordStream> }[] = [];
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const startPosition = Math.max(0, Number(await liveEvents.position(api.database, reader.userId)) - attempt * 3);
-      pages.push({ startPosition, received: recordStream(await liveStreams.open(reader, startPosition)) });
+      resumedPages.push({ startPosition, received: recordStream(await liveStreams.open(reader, startPosition)) });
     }
     await allAddedPromise;
     for (const { startPosition, received } of resumedPages) {
@@ -174,7 +176,7 @@ describe('event stream', () => {
     });
     const openPages = [];
     for (const person of [reader, otherReader, reader, otherReader])
-      pages.push(recordStream(await liveStreams.open(person, null)));
+      openPages.push(recordStream(await liveStreams.open(person, null)));
     await liveEvents.add(
       api.database,
       createNumberRange(100).flatMap((messageId) =>

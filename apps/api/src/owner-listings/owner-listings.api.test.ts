@@ -47,7 +47,10 @@ describe('a draft', () => {
     const draftParams = { id: draft.id };
     await expect(stranger.client.getOwnListing({ params: draftParams })).rejects.toMatchObject(notFoundError);
     await expect(
-      stranger.client.changeOwnListing({ params, body: { version: 1, characteristics: listingCharacteristics } }),
+      stranger.client.changeOwnListing({
+        params: draftParams,
+        body: { version: 1, characteristics: listingCharacteristics },
+      }),
     ).rejects.toMatchObject(notFoundError);
     await expect(stranger.client.finishListing({ params: draftParams, body: { version: 1 } })).rejects.toMatchObject(
       notFoundError,

@@ -52,7 +52,7 @@ describe('email confirmation', () => {
     const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
     await api.runJobs();
     const [mail] = emailsTo(email);
-    const link = `${publicUrl}/${locale}/auth/confirm?code=${confirmationCodeIn(server, email)}`;
+    const confirmationLink = `${publicUrl}/${locale}/auth/confirm?code=${confirmationCodeIn(server, email)}`;
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(`${button}:\n${confirmationLink}`);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
@@ -223,7 +223,7 @@ describe('email change', () => {
     const resetCode = await requestResetCode(email);
     await requestEmailChange(id, newEmail);
     expect(emailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
-    const code = confirmationCodeIn(server, newEmail);
+    const confirmationCode = confirmationCodeIn(server, newEmail);
     expect((await readUser(id)).email).toBe(email);
     expect(await api.client.confirmEmail({ body: { code: confirmationCode } })).toEqual({
       data: { isChange: true, isFirst: true },
@@ -241,7 +241,7 @@ describe('email change', () => {
     const { id, email } = await signUp(api);
     const newEmail = `${randomUUID()}@example.com`;
     await requestEmailChange(id, newEmail);
-    const code = confirmationCodeIn(server, newEmail);
+    const confirmationCode = confirmationCodeIn(server, newEmail);
     await resetPassword(await requestResetCode(email));
     expect((await failureOf(api.client.confirmEmail({ body: { code: confirmationCode } }))).code).toBe('invalid_code');
     expect(await readUser(id)).toMatchObject({ email, pending_email: null });

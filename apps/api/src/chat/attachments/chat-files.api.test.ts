@@ -40,7 +40,7 @@ beforeEach(async () => {
   [picture, file] = [images[0]!, files[0]!];
 });
 
-const fetchOutcome = async (person: Pick<Person, 'token'> | null, url: string) => {
+const fetchFileOutcome = async (person: Pick<Person, 'token'> | null, url: string) => {
   const response = await loadChatFile(api, person, url);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
@@ -52,8 +52,8 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 describe('image of a chat', () => {
   it('an image of a chat is served to its participants, and browsers may cache it until its link expires', async () => {
     const response = await loadChatFile(api, chat.owner, picture.url);
-    const headers = Object.fromEntries(response.headers);
-    expect(headers).toMatchObject({
+    const responseHeaders = Object.fromEntries(response.headers);
+    expect(responseHeaders).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="rampa _.webp"; filename*=UTF-8''rampa%20%C3%B1.webp`,
       'content-security-policy': "default-src 'none'; sandbox",

@@ -30,7 +30,7 @@ const sendFile = async (content: Uint8Array, locale: 'en' | 'es' = 'en') => {
   ).data;
 };
 const readLatestFile = async () => (await chat.latestOf(chat.owner)).files[0]!;
-const fetchStatus = async (url: string) => (await loadChatFile(api, chat.owner, url)).status;
+const fetchFileStatus = async (url: string) => (await loadChatFile(api, chat.owner, url)).status;
 const countStoredFiles = async () =>
   (await api.database.selectFrom('stored_files').select('key').where('key', 'like', 'chats/%').execute()).length;
 const readSecurityEvents = async () =>

@@ -28,7 +28,7 @@ const sendWhileScannerDown = async (content: Uint8Array) => {
   await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form: messageForm });
   return readLatestFile();
 };
-const fetchOutcome = async (url: string) => {
+const fetchFileOutcome = async (url: string) => {
   const response = await loadChatFile(api, chat.owner, url);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
