@@ -141,28 +141,22 @@ export function createInsightsService({
         readNearbyComparison(listingRow, ownerId, firstDayOf(days)),
       ]);
       // Midnight may pass before the query, which then also reads the next day.
-      const statsOfDays = sourceDays.filter(({ day }) => days.includes(day));
+      const dayStats = sourceDays.filter(({ day }) => days.includes(day));
       const sources = insightSources
-        .map((source) => ({
-          source,
-          ...sumFunnelCounts(statsOfDays.filter((sourceDay) => sourceDay.source === source)),
-        }))
+        .map((source) => ({ source, ...sumFunnelCounts(dayStats.filter((stats) => stats.source === source)) }))
         .filter((source) => funnelSteps.some((step) => source[step] > 0))
         .toSorted((one, other) => other.impressions - one.impressions || other.views - one.views);
-      return { days: sumCountsByDay(statsOfDays, days), sources, nearby: nearbyMedians };
+      return { days: sumCountsByDay(dayStats, days), sources, nearby: nearbyMedians };
     },
     csv: async (ownerId, id, count, locale) => {
       await requireComparedListing(ownerId, id);
       const days = listDaysUntilToday(count);
-      return formatDailyCountsCsv(
-        sumCountsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days),
-        locale,
-      );
+      return daysToCsv(sumCountsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days), locale);
     },
   };
 }
 
-function formatDailyCountsCsv(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
+function daysToCsv(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
   const csvHeader = (['day', ...funnelSteps] as const).map((column) => insightsText(column, locale));
   return formatCsv([csvHeader, ...days.map((day) => [day.day, ...funnelSteps.map((step) => day[step])])], locale);
 }

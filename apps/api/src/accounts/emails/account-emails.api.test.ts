@@ -323,15 +323,13 @@ it('an account email that the SMTP server refuses permanently leaves no personal
     firstName: 'Zoraida',
     isConfirmed: false,
   });
-  const registeredUser = await signUp(api, { firstName: 'Zoraida' });
+  const newUser = await signUp(api, { firstName: 'Zoraida' });
   const { rows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
   await api.runJobs();
-  const code = await requestResetCode(registeredUser.email);
+  const code = await requestResetCode(newUser.email);
   await failureOf(resetPassword('a-code-that-is-wrong'));
-  const { rows: remainingEmailRows } = await sql`select payload from graphile_worker._private_jobs`.execute(
-    api.database,
-  );
-  expect(remainingEmailRows).toEqual([]);
+  const { rows: jobRows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
+  expect(jobRows).toEqual([]);
   const logText = JSON.stringify(api.logLines());
   expect(logText.includes('gave up an email')).toBe(true);
   const storedDataText = JSON.stringify([
@@ -339,22 +337,10 @@ it('an account email that the SMTP server refuses permanently leaves no personal
     await api.database.selectFrom('session_tokens').selectAll().execute(),
     await api.database.selectFrom('account_codes').select(['code_hash', 'kind']).execute(),
   ]);
-  const secrets = [
-    email,
-    registeredUser.email,
-    testPassword,
-    session.refreshToken,
-    session.jwt,
-    session.deviceToken,
-    code,
-  ];
+  const secrets = [email, newUser.email, testPassword, session.refreshToken, session.jwt, session.deviceToken, code];
   expect(secrets.filter((secret) => logText.includes(secret) || storedDataText.includes(secret))).toEqual([]);
   expect(logText.includes('Zoraida')).toBe(false);
-  const [user] = await api.database
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', registeredUser.id)
-    .execute();
+  const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', newUser.id).execute();
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 

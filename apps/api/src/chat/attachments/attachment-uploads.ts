@@ -70,22 +70,22 @@ interface UploadsByValidity<T> {
   readonly fields: Record<string, string[]>;
 }
 
-async function checkAttachmentFile(file: File): Promise<RuleResult<CheckedFile>> {
-  const fileName = cleanFileName(file.name);
-  const ruleCheck = checkAttachment({ name: fileName, bytes: file.size });
+async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
+  const name = cleanFileName(file.name);
+  const ruleCheck = checkAttachment({ name, bytes: file.size });
   if (!ruleCheck.ok) return ruleCheck;
   // `checkAttachment` admits no other extension.
-  const extension = splitFileName(fileName).extension as (typeof attachmentExtensions)[number];
+  const extension = splitFileName(name).extension as (typeof attachmentExtensions)[number];
   const contentType = await detectContentType(file, extension);
   if (contentType === null) return { ok: false, code: 'file_content_differs', params: {} };
-  return { ok: true, value: { file, name: fileName, contentType } };
+  return { ok: true, value: { file, name, contentType } };
 }
 
 /** The description includes the file name, since a message may have several files. */
 const describeRejection = (file: File, { code, params }: UploadRejection, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
-function separateRejectedUploads<T>(
+function splitByValidity<T>(
   field: string,
   files: readonly File[],
   results: readonly RuleResult<T>[],
@@ -141,31 +141,21 @@ export function createAttachmentUploads({
     const storedImage = await imageProcessor.storeForChat(file);
     if (!storedImage.ok) return storedImage;
     const { key: storageKey, width, height, sizeBytes } = storedImage.value;
-    const fileName = cleanFileName(file.name);
+    const name = cleanFileName(file.name);
     const imageSize = { width, height };
     return {
       ok: true,
-      value: {
-        isImage: true,
-        storageKey,
-        name: fileName,
-        contentType: 'image/webp',
-        sizeBytes,
-        size: imageSize,
-        scan: 'none',
-      },
+      value: { isImage: true, storageKey, name, contentType: 'image/webp', sizeBytes, size: imageSize, scan: 'none' },
     };
   };
 
   const storeFile = ({ file, name, contentType }: CheckedFile): Promise<RuleResult<PreparedAttachment>> =>
     fileWriteQueue.high(async () => {
-      const fileContent = new Uint8Array(await file.arrayBuffer());
-      const scanStatus = await scans.scan(fileContent);
+      const content = new Uint8Array(await file.arrayBuffer());
+      const scanStatus = await scans.scan(content);
       if (scanStatus === 'infected') return { ok: false, code: 'file_infected', params: {} };
-      const storageKey = await storedFiles.store('chats', [
-        { ending: storedFileExtension, content: fileContent, contentType },
-      ]);
-      const sizeBytes = fileContent.byteLength;
+      const storageKey = await storedFiles.store('chats', [{ ending: storedFileExtension, content, contentType }]);
+      const sizeBytes = content.byteLength;
       return {
         ok: true,
         value: { isImage: false, storageKey, name, contentType, sizeBytes, size: null, scan: scanStatus },
@@ -179,16 +169,11 @@ export function createAttachmentUploads({
     prepare: async (uploaded, { userId, locale }) => {
       requireAttachmentCount(uploaded, locale);
       const { images, files } = uploaded;
-      const checkedFiles = separateRejectedUploads(
-        'uploadedFiles',
-        files,
-        await Promise.all(files.map(checkAttachmentFile)),
-        locale,
-      );
+      const checkedFiles = splitByValidity('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
       const storedImages = await awaitAllOrUndo(images.map(storeImage), (completedResults) =>
         discard(selectAcceptedValues(completedResults)),
       );
-      const checkedImages = separateRejectedUploads('uploadedImages', images, storedImages, locale);
+      const checkedImages = splitByValidity('uploadedImages', images, storedImages, locale);
       const fieldErrors = { ...checkedImages.fields, ...checkedFiles.fields };
       if (Object.keys(fieldErrors).length > 0) {
         await discard(checkedImages.valid);
@@ -198,7 +183,7 @@ export function createAttachmentUploads({
       const scannedFiles = await awaitAllOrUndo(checkedFiles.valid.map(storeFile), (completedResults) =>
         discard([...checkedImages.valid, ...selectAcceptedValues(completedResults)]),
       );
-      const scanCheckedFiles = separateRejectedUploads('uploadedFiles', files, scannedFiles, locale);
+      const scanCheckedFiles = splitByValidity('uploadedFiles', files, scannedFiles, locale);
       const preparedAttachments = [...checkedImages.valid, ...scanCheckedFiles.valid];
       if (Object.keys(scanCheckedFiles.fields).length > 0) {
         await discard(preparedAttachments);

@@ -111,14 +111,14 @@ describe('folders', () => {
   it('a chat folder is returned in pages of twenty chats', async () => {
     const currentUser = await addNamedUser('Nora');
     const listingId = await addListing(api.database, { owner_id: currentUser.userId });
-    const sentChatIds: number[] = [];
+    const chatIds: number[] = [];
     for (let count = 0; count < 41; count += 1) {
       const { userId: starterId } = await addPerson(api);
-      sentChatIds.push(
+      chatIds.push(
         await addChat(api.database, { listingId, starterId, ownerId: currentUser.userId, texts: ['Hello'] }),
       );
     }
-    const newestFirstIds = sentChatIds.toReversed();
+    const newestFirstIds = chatIds.toReversed();
     for (const [page, from] of [
       [1, 0],
       [2, 20],
@@ -358,17 +358,12 @@ describe('answer time', () => {
     };
     const addAnsweredChat = async (daysAgo: number, afterMinutes: number, starter?: Person) => {
       const { userId: starterId } = starter ?? (await addPerson(api));
-      const answeredChatId = await addChat(api.database, {
-        listingId,
-        starterId,
-        ownerId: owner.userId,
-        texts: ['Hello', 'Hi'],
-      });
+      const id = await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello', 'Hi'] });
       const startedAt = new Date(Date.now() - daysAgo * 86_400_000);
       await api.database
         .updateTable('chats')
         .set({ created_at: startedAt, first_reply_at: new Date(startedAt.getTime() + afterMinutes * 60_000) })
-        .where('id', '=', answeredChatId)
+        .where('id', '=', id)
         .execute();
     };
     await addAnsweredChat(1, 5, renter);
