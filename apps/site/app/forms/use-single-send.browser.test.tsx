@@ -14,7 +14,7 @@ import { ConfirmPage } from '~/features/accounts/confirm-page.tsx';
 import { ResendNotice } from '~/features/accounts/resend-notice.tsx';
 import { RevertEmailPage } from '~/features/accounts/revert-email-page.tsx';
 import { UnsubscribePage } from '~/features/accounts/unsubscribe-page.tsx';
-import { ChangePage } from '~/features/payments/billing/change-page.tsx';
+import { ChangePlanPage } from '~/features/payments/billing/change-page.tsx';
 import { WithdrawPage } from '~/features/payments/billing/withdraw-page.tsx';
 import { FreePlanOrder } from '~/features/payments/checkout/checkout-page.tsx';
 import { ContactForm } from '~/features/content/contact-form.tsx';
@@ -134,7 +134,7 @@ it.each([
   ['an owner’s button for another confirmation', <ResendForm key="" />],
   [
     'the page that changes the plan',
-    <ChangePage
+    <ChangePlanPage
       key=""
       subscription={spotlightSubscription}
       title="Basic"

@@ -12,28 +12,34 @@ import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
-import { errorPropsOf, Section } from './section.tsx';
+import { errorPropsOf, ProfileSection } from './section.tsx';
 
-const closeReasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;
+const accountClosingReasons = [
+  'movedProperties',
+  'changedMind',
+  'usedAlternativeService',
+  'stoppedUsing',
+  'other',
+] as const;
 
 interface PlanLossProps {
   subscription: UserSubscription | null;
 }
 
-/** Money and time that closing the account costs, and how to lose less. */
+/** Tells which money and time closing the account costs, and how to lose less. */
 function PlanLossNotice({ subscription }: PlanLossProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'profile'>();
   const planLoss = planLossOf(subscription);
   if (planLoss === null || subscription === null) return null;
   const { title: plan, priceCents } = subscription.plan;
-  const price = formatEuros(priceCents, locale);
+  const planPrice = formatEuros(priceCents, locale);
   const formatDay = (time: string) => formatDate(time, { dateStyle: 'long' });
   switch (planLoss.kind) {
     case 'withdrawable':
       return (
         <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
           {planLoss.runsUntil !== null &&
-            `${t('profile.closePlanRuns', { plan, price, date: formatDay(planLoss.runsUntil) })} `}
+            `${t('profile.closePlanRuns', { plan, price: planPrice, date: formatDay(planLoss.runsUntil) })} `}
           {t('profile.closePlanWithdraw', {
             date: formatDay(planLoss.until),
             refund: formatEuros(planLoss.refundCents, locale, 'never'),
@@ -46,7 +52,7 @@ function PlanLossNotice({ subscription }: PlanLossProps): ReactElement | null {
     case 'forfeited':
       return (
         <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
-          {t('profile.closePlanRuns', { plan, price, date: formatDay(planLoss.runsUntil) })}{' '}
+          {t('profile.closePlanRuns', { plan, price: planPrice, date: formatDay(planLoss.runsUntil) })}{' '}
           {t('profile.closePlanForfeited')}{' '}
           {!subscription.willEnd && (
             <SiteLink className={textLink} to={cancelPlanPath(locale)}>
@@ -67,22 +73,22 @@ function PlanLossNotice({ subscription }: PlanLossProps): ReactElement | null {
 export function CloseSection({ subscription }: PlanLossProps): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const actionResult = useActionData<ProfileResult>();
-  const failure = actionResult?.intent === 'closeAccount' ? actionResult.failure : null;
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure);
+  const closingFailure = actionResult?.intent === 'closeAccount' ? actionResult.failure : null;
+  const formRef = useFirstErrorFocus(closingFailure);
+  const fieldErrors = useFieldErrors(formRef, closingFailure);
   const onSubmit = useSingleSubmit();
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === 'POST' && formData?.get('intent') === 'closeAccount';
-  const chosenReasons = failure?.values?.['reasons']?.split(',') ?? [];
-  const isConfirmed = failure?.values?.['isConfirmed'] === 'true';
+  const chosenReasons = closingFailure?.values?.['reasons']?.split(',') ?? [];
+  const isClosingConfirmed = closingFailure?.values?.['isConfirmed'] === 'true';
   return (
-    <Section name="close" lead={t('profile.closeLead')}>
-      <details className={`${stack[16]} ${styles.moreDetails}`} open={failure !== null || undefined}>
+    <ProfileSection name="close" lead={t('profile.closeLead')}>
+      <details className={`${stack[16]} ${styles.expandableDetails}`} open={closingFailure !== null || undefined}>
         <summary>{t('profile.closeStart')}</summary>
-        <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
-          <FailureNotice failure={failure} />
+        <Form ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+          <FailureNotice failure={closingFailure} />
           <input type="hidden" name="intent" value="closeAccount" />
-          <ul className={`${stack[8]} ${styles.consequences}`}>
+          <ul className={`${stack[8]} ${styles.consequenceList}`}>
             <li>{t('profile.closeListings')}</li>
             <li>{t('profile.closeData')}</li>
             <li>{t('profile.closeChats')}</li>
@@ -91,18 +97,18 @@ export function CloseSection({ subscription }: PlanLossProps): ReactElement {
           <PlanLossNotice subscription={subscription} />
           <fieldset className={stack[8]} aria-describedby="reasons-error">
             <legend className={labelText}>{t('profile.why')}</legend>
-            {closeReasons.map((reason) => (
+            {accountClosingReasons.map((reason) => (
               <Checkbox
                 key={reason}
                 name="reasons"
                 value={reason}
                 defaultChecked={chosenReasons.includes(reason)}
-                aria-invalid={errors['reasons'] === undefined ? undefined : true}
+                aria-invalid={fieldErrors['reasons'] === undefined ? undefined : true}
               >
                 {t(`profile.reason.${reason}`)}
               </Checkbox>
             ))}
-            <FieldsetError id="reasons-error" error={errors['reasons']} />
+            <FieldsetError id="reasons-error" error={fieldErrors['reasons']} />
           </fieldset>
           <PasswordField
             name="password"
@@ -111,13 +117,13 @@ export function CloseSection({ subscription }: PlanLossProps): ReactElement {
             required
             maxLength={128}
             className={styles.halfWidthField}
-            {...errorPropsOf(errors, 'password')}
+            {...errorPropsOf(fieldErrors, 'password')}
           />
           <Checkbox
             name="isConfirmed"
             value="true"
-            defaultChecked={isConfirmed}
-            {...errorPropsOf(errors, 'isConfirmed')}
+            defaultChecked={isClosingConfirmed}
+            {...errorPropsOf(fieldErrors, 'isConfirmed')}
           >
             {t('profile.closeMeant')}
           </Checkbox>
@@ -128,7 +134,7 @@ export function CloseSection({ subscription }: PlanLossProps): ReactElement {
           </div>
         </Form>
       </details>
-    </Section>
+    </ProfileSection>
   );
 }
 

@@ -44,7 +44,7 @@ import { BillingSection, PlanSection } from './plan-sections.tsx';
 import { performProfileAction } from './profile-actions.server.ts';
 import { type ExportFailure, isProfileIntent, type ProfileResult, readExportFailure } from './profile-result.ts';
 import * as styles from './profile.css.ts';
-import { Section, sections, sectionTitles, useSection } from './section.tsx';
+import { ProfileSection, profileSections, sectionTitles, useSectionForm } from './section.tsx';
 import { VehiclesSection } from './vehicles-section.tsx';
 
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 32 } satisfies RouteHandle;
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
       api.listOwnListings({ query: { state: 'published' } }),
       subscriptionRequest.then((found) => readPendingUpdate(api, found.data)),
       api.getBillingDetails(),
-      // the page works without the card
+      // the page works without the payment card
       optional(api.getPaymentCard()),
     ]),
   );
@@ -105,24 +105,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get('intent');
   if (!isProfileIntent(intent)) throw data(null, { status: 400 });
   const api = apiFor(withoutAbort({ request, context }), locale);
-  const outcome = await performProfileAction(intent, { form, locale }, api);
-  if (outcome.failure) {
-    const { failure, status, retryAfter } = outcome;
+  const profileOutcome = await performProfileAction(intent, { form, locale }, api);
+  if (profileOutcome.failure) {
+    const { failure, status, retryAfter } = profileOutcome;
     const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
     return data<ProfileResult>({ intent, failure }, { status, headers });
   }
   if (intent === 'closeAccount') {
     endSession(context);
-    // loads the document, because every page showed the user
+    // loads a new document, because every page showed the user
     throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearSiteDataHeaders });
   }
-  if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
-  const { firstName, profileImage } = outcome.profile;
+  if (!profileOutcome.profile) return { intent, failure: null } satisfies ProfileResult;
+  const { firstName, profileImage } = profileOutcome.profile;
   changeSessionUser(context, { firstName, profileImage });
   return { intent, failure: null, changesFrame: true } satisfies ProfileResult;
 }
 
-/** Keeps the typed values when the connection is lost. */
+/** Keeps the typed values of a form when the connection is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileResult> {
   const intent = (await request.clone().formData()).get('intent');
   try {
@@ -133,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** If the form was refused, nothing on the page has changed. */
+/** Reloads the page's data unless the form was refused, which changes nothing on the page. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -188,10 +188,10 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
       <header className={accountPageHeader}>
         <h1 className={titleText}>{t('profile.title')}</h1>
       </header>
-      <div className={`${stack[24]} ${styles.pageColumns}`}>
+      <div className={`${stack[24]} ${styles.profileColumns}`}>
         <nav className={styles.tableOfContents} aria-label={t('profile.contents')}>
           <ul>
-            {sections.map((name) => (
+            {profileSections.map((name) => (
               <li key={name}>
                 <a href={`#${name}`}>{t(sectionTitles[name])}</a>
               </li>
@@ -201,7 +201,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
         <div className={stack[24]}>
           <MainInfoSection profile={profile} />
           <EmailSection profile={profile} />
-          <EmailsSection profile={profile} />
+          <ChatEmailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={maxVehicles} />
           <PlanSection
@@ -214,7 +214,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
           />
           <BillingSection details={billingDetails} />
           <SessionsSection sessions={sessions} />
-          <DataSection failure={exportFailure} />
+          <DataExportSection failure={exportFailure} />
           <CloseSection subscription={subscription} />
         </div>
       </div>
@@ -222,24 +222,27 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   );
 }
 
-function EmailsSection({ profile }: { profile: Profile }): ReactElement {
+function ChatEmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
-  // the visitor's latest choice, shown before the server has saved it
+  // the user's latest choice, shown before the server has saved it
   const [optimisticChoice, setOptimisticChoice] = useState<boolean | null>(null);
   const isChatEmailOn = optimisticChoice ?? profile.chatMails;
-  const doneMessage = isChatEmailOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
-  const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSection('mailSettings', doneMessage);
+  const doneMessageId = isChatEmailOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
+  const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSectionForm(
+    'mailSettings',
+    doneMessageId,
+  );
   useEffect(() => {
     if (!isSending) setOptimisticChoice(null);
   }, [isSending]);
-  const onToggle = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChatEmailToggle = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (isSending) return;
     setOptimisticChoice(target.checked);
     sendOnce(() => submit(target.form));
   };
   return (
-    <Section name="mails" lead={t('profile.mailsLead')} done={isDone && doneMessage}>
+    <ProfileSection name="mails" lead={t('profile.mailsLead')} done={isDone && doneMessageId}>
       <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mailSettings" />
@@ -247,7 +250,7 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
           name="chatMails"
           value="true"
           checked={isChatEmailOn}
-          onChange={onToggle}
+          onChange={onChatEmailToggle}
           aria-busy={isSending}
           description={t('profile.chatMailsHint')}
         >
@@ -262,21 +265,21 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
         )}
       </Form>
       <EmailLanguageForm profile={profile} />
-    </Section>
+    </ProfileSection>
   );
 }
 
-/** Choice of the email language, which saves immediately; before scripts run a button saves it. */
+/** Shows the choice of the email language, which saves immediately; before scripts run a button saves it. */
 function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [chosenLocale, setChosenLocale] = useState(profile.emailLocale);
-  const { Form, submit, sendOnce, failure, isDone, onSubmit } = useSection(
+  const { Form, submit, sendOnce, failure, isDone, onSubmit } = useSectionForm(
     'emailLanguage',
     `profile.emailLanguage.${chosenLocale}`,
   );
-  const chooseLocale = (value: string): void => {
+  const chooseEmailLocale = (value: string): void => {
     if (!isLocale(value)) return;
     setChosenLocale(value);
     sendOnce(() => submit(form.current));
@@ -292,7 +295,7 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
         hint={t('profile.emailLanguageHint')}
         options={locales.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))}
         defaultValue={profile.emailLocale}
-        onValueChange={chooseLocale}
+        onValueChange={chooseEmailLocale}
       />
       {!isHydrated && (
         <div className={wrappedInline}>
@@ -305,19 +308,19 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-const exportFailureMessages = {
+const exportFailureMessageIds = {
   failed: 'profile.exportFailed',
   wrongPassword: 'profile.exportWrongPassword',
   tooMany: 'profile.exportTooMany',
 } as const;
 
-function DataSection({ failure }: { failure: ExportFailure | null }): ReactElement {
+function DataExportSection({ failure }: { failure: ExportFailure | null }): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'profile'>();
   const isWrongPassword = failure === 'wrongPassword';
   return (
-    <Section name="data" lead={t('profile.dataLead')}>
+    <ProfileSection name="data" lead={t('profile.dataLead')}>
       {failure !== null && !isWrongPassword && (
-        <FailedNotice answer={failure}>{t(exportFailureMessages[failure])}</FailedNotice>
+        <FailedNotice answer={failure}>{t(exportFailureMessageIds[failure])}</FailedNotice>
       )}
       {/* submitted by the browser, because the answer is a file, or the page again */}
       <form method="post" action={pagePath(locale, '/account/export')} className={stack[16]}>
@@ -329,7 +332,7 @@ function DataSection({ failure }: { failure: ExportFailure | null }): ReactEleme
           required
           maxLength={128}
           className={styles.halfWidthField}
-          {...(isWrongPassword && { error: t(exportFailureMessages.wrongPassword) })}
+          {...(isWrongPassword && { error: t(exportFailureMessageIds.wrongPassword) })}
         />
         <div className={wrappedInline}>
           <Button type="submit" variant="secondary">
@@ -337,6 +340,6 @@ function DataSection({ failure }: { failure: ExportFailure | null }): ReactEleme
           </Button>
         </div>
       </form>
-    </Section>
+    </ProfileSection>
   );
 }

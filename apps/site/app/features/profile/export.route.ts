@@ -14,7 +14,7 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 const exportTimeoutMs = 60_000;
 
-/** Redirects to the form in the profile when the path is opened as a page, for example after a login. */
+/** Redirects to the export form in the profile when the path is opened as a page, for example after a login. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -27,18 +27,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const currentPassword = fieldText(await readForm(request), 'currentPassword');
   const api = apiFor({ request, context }, locale);
   try {
-    const archive = await api.exportData({ body: { currentPassword } }, { timeoutMs: exportTimeoutMs });
+    const zipArchive = await api.exportData({ body: { currentPassword } }, { timeoutMs: exportTimeoutMs });
     const fileName = `plaza-${new Date().toISOString().slice(0, 10)}.zip`;
-    return new Response(archive, {
+    return new Response(zipArchive, {
       headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${fileName}"` },
     });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return redirect(pagePath(locale, `/account/edit_profile?export=${failureOf(error)}#data`), 303);
+    return redirect(pagePath(locale, `/account/edit_profile?export=${exportFailureOf(error)}#data`), 303);
   }
 }
 
-function failureOf(error: PlazaError): ExportFailure {
+function exportFailureOf(error: PlazaError): ExportFailure {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'wrong_password' || error.code === 'validation_failed') return 'wrongPassword';
   return error.status === 429 ? 'tooMany' : 'failed';

@@ -8,13 +8,13 @@ import type { Intl } from '~/i18n/intl.ts';
 import { strongTag } from '~/layout/router-link.tsx';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { errorPropsOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
+import { errorPropsOf, ItemAction, ProfileSection, SectionItem, useSectionForm } from './section.tsx';
 
 const emailCorrectionOptions = { related: { emailConfirmation: ['email'] } } as const;
 
-function ResendButton(): ReactElement {
+function ResendConfirmationButton(): ReactElement {
   const { t } = useIntl<'profile'>();
-  const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
+  const { Form, isSending, isDone, failure, onSubmit } = useSectionForm('resend', 'profile.resent');
   return (
     <Form method="post" className={stack[16]} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="resend" />
@@ -34,27 +34,27 @@ function ResendButton(): ReactElement {
 export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const { t, rich } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
-  const { Form, isSending, failure, isDone, onSubmit } = useSection('changeEmail', 'profile.emailAsked', () =>
+  const { Form, isSending, failure, isDone, onSubmit } = useSectionForm('changeEmail', 'profile.emailAsked', () =>
     setVersion((before) => before + 1),
   );
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure, emailCorrectionOptions);
+  const formRef = useFirstErrorFocus(failure);
+  const fieldErrors = useFieldErrors(formRef, failure, emailCorrectionOptions);
   return (
-    <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
+    <ProfileSection name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
       <div className={wrappedInline}>
         <b>{profile.email}</b>
         <Badge variant={profile.confirmed ? 'success' : 'warning'}>
           {t(profile.confirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
         </Badge>
       </div>
-      {!profile.confirmed && <ResendButton />}
+      {!profile.confirmed && <ResendConfirmationButton />}
       {profile.pendingEmail !== null && (
         <Notice announce="polite">{rich('profile.pending', { address: profile.pendingEmail, b: strongTag })}</Notice>
       )}
-      <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+      <Form key={version} ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changeEmail" />
-        <div className={`${stack[16]} ${styles.twoFields}`}>
+        <div className={`${stack[16]} ${styles.twoFieldColumns}`}>
           <TextField
             name="email"
             type="email"
@@ -63,7 +63,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             required
             maxLength={254}
             defaultValue={failure?.values?.['email'] ?? ''}
-            {...errorPropsOf(errors, 'email')}
+            {...errorPropsOf(fieldErrors, 'email')}
           />
           <TextField
             name="emailConfirmation"
@@ -73,7 +73,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             required
             maxLength={254}
             defaultValue={failure?.values?.['emailConfirmation'] ?? ''}
-            {...errorPropsOf(errors, 'emailConfirmation')}
+            {...errorPropsOf(fieldErrors, 'emailConfirmation')}
           />
         </div>
         <PasswordField
@@ -84,7 +84,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           required
           maxLength={128}
           className={styles.halfWidthField}
-          {...errorPropsOf(errors, 'currentPassword')}
+          {...errorPropsOf(fieldErrors, 'currentPassword')}
         />
         <div className={wrappedInline}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
@@ -92,7 +92,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           </Button>
         </div>
       </Form>
-    </Section>
+    </ProfileSection>
   );
 }
 
@@ -102,15 +102,15 @@ const passwordCorrectionOptions = { related: { passwordConfirmation: ['newPasswo
 export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
-  const { Form, isSending, failure, isDone, onSubmit } = useSection('changePassword', 'profile.passwordDone', () =>
+  const { Form, isSending, failure, isDone, onSubmit } = useSectionForm('changePassword', 'profile.passwordDone', () =>
     setVersion((before) => before + 1),
   );
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure, passwordCorrectionOptions);
+  const formRef = useFirstErrorFocus(failure);
+  const fieldErrors = useFieldErrors(formRef, failure, passwordCorrectionOptions);
   const personalTexts = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
   return (
-    <Section name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
-      <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+    <ProfileSection name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
+      <Form key={version} ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changePassword" />
         {/* password managers store the new password under the email */}
@@ -122,9 +122,9 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
           required
           maxLength={128}
           className={styles.halfWidthField}
-          {...errorPropsOf(errors, 'currentPassword')}
+          {...errorPropsOf(fieldErrors, 'currentPassword')}
         />
-        <div className={`${stack[16]} ${styles.twoFields}`}>
+        <div className={`${stack[16]} ${styles.twoFieldColumns}`}>
           <PasswordField
             name="newPassword"
             label={t('profile.newPassword')}
@@ -137,7 +137,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
               const strengthLevel = passwordStrength(password, personalTexts);
               return { level: strengthLevel, label: t(`auth.strength${strengthLevel}`) };
             }}
-            {...errorPropsOf(errors, 'newPassword')}
+            {...errorPropsOf(fieldErrors, 'newPassword')}
           />
           <PasswordField
             name="passwordConfirmation"
@@ -146,7 +146,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
             showLabel={t('auth.showPassword')}
             required
             maxLength={128}
-            {...errorPropsOf(errors, 'passwordConfirmation')}
+            {...errorPropsOf(fieldErrors, 'passwordConfirmation')}
           />
         </div>
         <div className={wrappedInline}>
@@ -155,11 +155,11 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
           </Button>
         </div>
       </Form>
-    </Section>
+    </ProfileSection>
   );
 }
 
-/** Names a device, for example "Firefox on Android". */
+/** Formats the name of a session's device, for example "Firefox on Android". */
 function formatDevice({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
   if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.unknownDevice');
@@ -168,17 +168,17 @@ function formatDevice({ t }: Intl<'profile'>, { browser, system }: UserSession):
 function SessionItem({ session }: { session: UserSession }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t } = intl;
-  const name = formatDevice(intl, session);
+  const deviceName = formatDevice(intl, session);
   const lastUsedTime = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <SectionItem icon={<MonitorIcon />} name={name} text={t('profile.lastUsed', { time: lastUsedTime })}>
+    <SectionItem icon={<MonitorIcon />} name={deviceName} text={t('profile.lastUsed', { time: lastUsedTime })}>
       {session.isCurrent ? (
         <Badge variant="success">{t('profile.thisDevice')}</Badge>
       ) : (
         <ItemAction
           intent="endSession"
           id={session.id}
-          label={t('profile.endSessionNamed', { name })}
+          label={t('profile.endSessionNamed', { name: deviceName })}
           done="profile.sessionEnded"
         >
           {t('profile.endSession')}
@@ -190,9 +190,9 @@ function SessionItem({ session }: { session: UserSession }): ReactElement {
 
 export function SessionsSection({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
   const { t } = useIntl<'profile'>();
-  const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');
+  const { Form, isSending, onSubmit } = useSectionForm('endOthers', 'profile.othersEnded');
   return (
-    <Section name="sessions" lead={t('profile.sessionsLead')}>
+    <ProfileSection name="sessions" lead={t('profile.sessionsLead')}>
       <ul className={styles.itemList}>
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} />
@@ -206,6 +206,6 @@ export function SessionsSection({ sessions }: { sessions: readonly UserSession[]
           </Button>
         </Form>
       )}
-    </Section>
+    </ProfileSection>
   );
 }

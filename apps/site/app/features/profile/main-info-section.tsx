@@ -8,7 +8,7 @@ import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-f
 import { cropToFile } from '~/photo/photo-crop.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { errorPropsOf, Section, useSection } from './section.tsx';
+import { errorPropsOf, ProfileSection, useSectionForm } from './section.tsx';
 
 const topCountries = ['ES', 'PT', 'FR'];
 
@@ -17,15 +17,16 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const intl = useIntl<'accounts' | 'profile'>();
   const { t, locale } = intl;
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
-  const section = useSection('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));
-  const { Form, submit, isSending, sendOnce, failure, isDone } = section;
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure);
-  const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
-  const submittedChoice = failure?.values?.['isPhoneShown'];
-  const isPhoneShown = submittedChoice === undefined ? profile.isPhoneShown : submittedChoice === 'true';
-  // submits the cropped square instead of the original file
-  const sendCropped = async (formElement: HTMLFormElement, chosen: ChosenPhoto) => {
+  const sectionForm = useSectionForm('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));
+  const { Form, submit, isSending, sendOnce, failure, isDone } = sectionForm;
+  const formRef = useFirstErrorFocus(failure);
+  const fieldErrors = useFieldErrors(formRef, failure);
+  const fieldValueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') =>
+    failure?.values?.[field] ?? profile[field] ?? '';
+  const submittedPhoneChoice = failure?.values?.['isPhoneShown'];
+  const isPhoneShown = submittedPhoneChoice === undefined ? profile.isPhoneShown : submittedPhoneChoice === 'true';
+  // submits the cropped square of the photo instead of the original file
+  const sendWithCroppedPhoto = async (formElement: HTMLFormElement, chosen: ChosenPhoto) => {
     const formData = new FormData(formElement);
     const croppedFile = await cropToFile(chosen.image, chosen.crop);
     if (croppedFile) formData.set('profileImage', croppedFile);
@@ -33,16 +34,23 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (photo === null) {
-      section.onSubmit(event);
+      sectionForm.onSubmit(event);
       return;
     }
     event.preventDefault();
     const formElement = event.currentTarget;
-    sendOnce(() => sendCropped(formElement, photo));
+    sendOnce(() => sendWithCroppedPhoto(formElement, photo));
   };
   return (
-    <Section name="main-info" lead={t('profile.mainInfoLead')} done={isDone && 'profile.mainInfoDone'}>
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate className={stack[16]} onSubmit={onSubmit}>
+    <ProfileSection name="main-info" lead={t('profile.mainInfoLead')} done={isDone && 'profile.mainInfoDone'}>
+      <Form
+        ref={formRef}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className={stack[16]}
+        onSubmit={onSubmit}
+      >
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mainInfo" />
         <div className={`${stack[24]} ${styles.personFields}`}>
@@ -52,7 +60,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
               photo={photo}
               current={profile.profileImage}
               onPhotoChange={setPhoto}
-              error={errors['profileImage']}
+              error={fieldErrors['profileImage']}
               locale={locale}
               labels={createPhotoLabels(intl)}
             />
@@ -63,20 +71,20 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
             )}
           </div>
           <div className={stack[16]}>
-            <div className={`${stack[16]} ${styles.twoFields}`}>
+            <div className={`${stack[16]} ${styles.twoFieldColumns}`}>
               <TextField
                 name="firstName"
                 label={t('signup.firstName')}
                 autoComplete="given-name"
-                defaultValue={valueOf('firstName')}
-                {...errorPropsOf(errors, 'firstName')}
+                defaultValue={fieldValueOf('firstName')}
+                {...errorPropsOf(fieldErrors, 'firstName')}
               />
               <TextField
                 name="lastName"
                 label={t('signup.lastName')}
                 autoComplete="family-name"
-                defaultValue={valueOf('lastName')}
-                {...errorPropsOf(errors, 'lastName')}
+                defaultValue={fieldValueOf('lastName')}
+                {...errorPropsOf(fieldErrors, 'lastName')}
               />
             </div>
             <PhoneField
@@ -84,14 +92,14 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
               label={t('signup.phone')}
               hint={t('profile.phoneHint')}
               firstCountries={topCountries}
-              defaultValue={valueOf('phoneNumber')}
+              defaultValue={fieldValueOf('phoneNumber')}
               labels={{
                 country: (name) => t('signup.phoneCountry', { name }),
                 search: t('signup.phoneSearch'),
                 countries: t('signup.phoneCountries'),
                 noCountry: t('signup.phoneNoCountry'),
               }}
-              {...errorPropsOf(errors, 'phoneNumber')}
+              {...errorPropsOf(fieldErrors, 'phoneNumber')}
             />
             <Switch
               name="isPhoneShown"
@@ -109,6 +117,6 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
           </Button>
         </div>
       </Form>
-    </Section>
+    </ProfileSection>
   );
 }

@@ -6,7 +6,7 @@ import { cancelPlanPath, invoicesPath, withdrawPath } from '~/features/payments/
 import type { PendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
   PendingUpdateNotice,
-  ChangedNotice,
+  PlanChangedNotice,
   type CompletedPlanChange,
   PlanFacts,
   type PlanStatus,
@@ -20,9 +20,9 @@ import { changeCardPath, pagePath } from '~/paths.ts';
 import { muted, tabularNumbers, sectionText, small, textLink } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { errorPropsOf, Section, type SectionForm, useSection } from './section.tsx';
+import { errorPropsOf, ProfileSection, type SectionForm, useSectionForm } from './section.tsx';
 
-interface PlanOfOwnerProps {
+interface CurrentPlanProps {
   subscription: UserSubscription;
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
@@ -30,7 +30,7 @@ interface PlanOfOwnerProps {
   done: ReactNode;
 }
 
-const badgeByStatus = {
+const badgeByPlanStatus = {
   active: { variant: 'success', icon: <CircleCheckIcon /> },
   processing: { variant: 'info', icon: <ClockIcon /> },
   pastDue: { variant: 'danger', icon: <CircleAlertIcon /> },
@@ -38,7 +38,7 @@ const badgeByStatus = {
   changes: { variant: 'info', icon: <ClockIcon /> },
 } as const satisfies Record<PlanStatus, unknown>;
 
-/** Button that keeps a plan that was about to end or to be downgraded. */
+/** Shows a button that keeps a plan that was about to end or to be downgraded. */
 function ResumePlanForm({ plan, resumeForm }: { plan: string; resumeForm: SectionForm }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { Form, isSending, failure, onSubmit } = resumeForm;
@@ -53,10 +53,10 @@ function ResumePlanForm({ plan, resumeForm }: { plan: string; resumeForm: Sectio
   );
 }
 
-/** Link to withdraw while the right lasts; afterwards a note about the alternative. */
+/** Shows the link to withdraw while the right lasts; afterwards a note about the alternative. */
 function WithdrawalLink({
   subscription: { plan, withdrawal },
-}: Pick<PlanOfOwnerProps, 'subscription'>): ReactElement | null {
+}: Pick<CurrentPlanProps, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   if (plan.priceCents === 0) return null;
   if (withdrawal === null) return <p className={`${small} ${muted}`}>{t('billing.withdraw.overCard')}</p>;
@@ -78,12 +78,12 @@ function CurrentPlan({
   card,
   done,
   resumeForm,
-}: PlanOfOwnerProps & { resumeForm: SectionForm }): ReactElement {
+}: CurrentPlanProps & { resumeForm: SectionForm }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan } = subscription;
   const planStatus = planStatusOf(subscription);
-  const { variant, icon } = badgeByStatus[planStatus];
-  const isEnding = planStatus === 'ends' || planStatus === 'changes';
+  const { variant, icon } = badgeByPlanStatus[planStatus];
+  const isPlanEnding = planStatus === 'ends' || planStatus === 'changes';
   return (
     <>
       <div className={`${spreadRow} ${styles.planLine}`}>
@@ -105,7 +105,7 @@ function CurrentPlan({
       {pendingUpdate !== null && <PendingUpdateNotice change={pendingUpdate} current={plan.title} />}
       <PlanFacts subscription={subscription} card={card} />
       <div className={wrappedInline}>
-        {isEnding && <ResumePlanForm plan={plan.title} resumeForm={resumeForm} />}
+        {isPlanEnding && <ResumePlanForm plan={plan.title} resumeForm={resumeForm} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
         </Button>
@@ -151,11 +151,11 @@ export function PlanSection({
   isCardChanged,
 }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  // declared here, because a live update may remove the button before its answer arrives
-  const resumeForm = useSection('resumePlan', 'billing.kept');
+  // declared here instead of next to its button, which a live update may remove before the response arrives
+  const resumeForm = useSectionForm('resumePlan', 'billing.kept');
   if (subscription) {
     return (
-      <Section name="plan">
+      <ProfileSection name="plan">
         <CurrentPlan
           subscription={subscription}
           pendingUpdate={pendingUpdate}
@@ -163,7 +163,7 @@ export function PlanSection({
           card={card}
           done={
             <>
-              {changed !== null && <ChangedNotice changed={changed} subscription={subscription} />}
+              {changed !== null && <PlanChangedNotice changed={changed} subscription={subscription} />}
               {isCardChanged && (
                 <Notice variant="success" announce="polite">
                   {t('billing.cardChanged', { plan: subscription.plan.title })}
@@ -173,11 +173,11 @@ export function PlanSection({
           }
           resumeForm={resumeForm}
         />
-      </Section>
+      </ProfileSection>
     );
   }
   return (
-    <Section name="plan" lead={t('billing.none')}>
+    <ProfileSection name="plan" lead={t('billing.none')}>
       <div className={wrappedInline}>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.choose')}
@@ -186,30 +186,30 @@ export function PlanSection({
           {t('billing.invoices')}
         </Button>
       </div>
-    </Section>
+    </ProfileSection>
   );
 }
 
 export function BillingSection({ details }: { details: BillingDetails | null }): ReactElement {
   const { t } = useIntl<'profile'>();
-  const { Form, isSending, failure, isDone, onSubmit } = useSection('billingDetails', 'profile.billingDone');
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure);
-  const valueOf = (field: keyof BillingDetails) => failure?.values?.[field] ?? details?.[field] ?? '';
+  const { Form, isSending, failure, isDone, onSubmit } = useSectionForm('billingDetails', 'profile.billingDone');
+  const formRef = useFirstErrorFocus(failure);
+  const fieldErrors = useFieldErrors(formRef, failure);
+  const billingValueOf = (field: keyof BillingDetails) => failure?.values?.[field] ?? details?.[field] ?? '';
   return (
-    <Section name="billing" lead={t('profile.billingLead')} done={isDone && 'profile.billingDone'}>
-      <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+    <ProfileSection name="billing" lead={t('profile.billingLead')} done={isDone && 'profile.billingDone'}>
+      <Form ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="billingDetails" />
-        <div className={`${stack[16]} ${styles.twoFields}`}>
+        <div className={`${stack[16]} ${styles.twoFieldColumns}`}>
           <TextField
             name="name"
             label={t('profile.billingName')}
             autoComplete="billing organization"
             required
             maxLength={120}
-            defaultValue={valueOf('name')}
-            {...errorPropsOf(errors, 'name')}
+            defaultValue={billingValueOf('name')}
+            {...errorPropsOf(fieldErrors, 'name')}
           />
           <TextField
             name="taxId"
@@ -218,8 +218,8 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
             autoComplete="off"
             required
             maxLength={30}
-            defaultValue={valueOf('taxId')}
-            {...errorPropsOf(errors, 'taxId')}
+            defaultValue={billingValueOf('taxId')}
+            {...errorPropsOf(fieldErrors, 'taxId')}
           />
         </div>
         <TextField
@@ -229,8 +229,8 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
           autoComplete="billing street-address"
           required
           maxLength={300}
-          defaultValue={valueOf('address')}
-          {...errorPropsOf(errors, 'address')}
+          defaultValue={billingValueOf('address')}
+          {...errorPropsOf(fieldErrors, 'address')}
         />
         <div className={wrappedInline}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
@@ -238,6 +238,6 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
           </Button>
         </div>
       </Form>
-    </Section>
+    </ProfileSection>
   );
 }

@@ -18,8 +18,8 @@ it('ending another session in the profile reports no failure when that session n
 });
 
 it('ending another session in the profile returns 503 and the reason “unavailable” when the API is down', async () => {
-  const outcome = await submitEndSession(createRefusal(503, 'unavailable'));
-  expect(outcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
+  const profileOutcome = await submitEndSession(createRefusal(503, 'unavailable'));
+  expect(profileOutcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
 });
 
 describe('parseLengthCm', () => {

@@ -10,7 +10,7 @@ import { isLocale } from '~/i18n/locale.ts';
 import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { isUuid } from '~/server/route-params.ts';
 
-const maxMetres = 20;
+const maxNumberReadAsMetres = 20;
 
 /**
  * Parses a length in metres or centimetres: "4,36", "4.36 m", "436" and "436 cm" are equal. `undefined` for other
@@ -21,8 +21,9 @@ export function parseLengthCm(text: string): number | undefined {
   if (!lengthMatch) return undefined;
   const [, whole = '', decimals = '', unit] = lengthMatch;
   const lengthValue = Number(`${whole}.${decimals || '0'}`);
-  const isMetres = unit === undefined ? decimals !== '' || lengthValue <= maxMetres : unit.toLowerCase() === 'm';
-  return Math.round(isMetres ? lengthValue * 100 : lengthValue);
+  const isInMetres =
+    unit === undefined ? decimals !== '' || lengthValue <= maxNumberReadAsMetres : unit.toLowerCase() === 'm';
+  return Math.round(isInMetres ? lengthValue * 100 : lengthValue);
 }
 
 type FieldTexts = Record<string, string>;
@@ -30,37 +31,38 @@ type FieldTexts = Record<string, string>;
 interface ProfileAction {
   /** Values that refill the form, without secrets. */
   values: FieldTexts;
-  /** Fields about which the API may report errors. */
+  /** Names of the fields about which the API may report errors. */
   fields: readonly string[];
-  /** Errors that the site finds before calling the API. */
+  /** Errors of the form's fields, found before the API is called. */
   problems: FieldTexts;
   /**
+   * Calls the API.
    * @returns the profile if the form changed it
    */
   run: (api: Calls) => Promise<Profile | null>;
 }
 
-interface ActionInput {
+interface ProfileActionInput {
   form: FormData;
   locale: Locale;
 }
 
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
 const doNothing = () => Promise.resolve(null);
-/** Ends a session; one that has already ended, for example from another tab, counts as success. */
+/** Ends a session of the user; one that has already ended, for example from another tab, counts as success. */
 const endSession = (api: Calls, id: string): Promise<unknown> =>
   api.endSession({ params: { id } }).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
   });
 const fieldTextsOf = (form: FormData, fieldNames: readonly string[]): FieldTexts =>
   Object.fromEntries(fieldNames.map((name) => [name, fieldText(form, name)]));
-const createIntl = (locale: Locale) =>
+const createProfileIntl = (locale: Locale) =>
   intlFor<'accounts' | 'profile'>(locale, {
     ...messagesOfArea('accounts', locale),
     ...messagesOfArea('profile', locale),
   });
 
-function changeMainInfo({ form }: ActionInput): ProfileAction {
+function changeMainInfo({ form }: ProfileActionInput): ProfileAction {
   const fieldNames = ['firstName', 'lastName', 'phoneNumber'] as const;
   const profileImage = form.get('profileImage');
   const hasProfileImage = profileImage instanceof File && profileImage.size > 0;
@@ -87,16 +89,17 @@ function changeMainInfo({ form }: ActionInput): ProfileAction {
   };
 }
 
-function changeEmail({ form, locale }: ActionInput): ProfileAction {
-  const { t } = createIntl(locale);
+function changeEmail({ form, locale }: ProfileActionInput): ProfileAction {
+  const { t } = createProfileIntl(locale);
   const email = fieldText(form, 'email');
   const currentPassword = fieldText(form, 'currentPassword');
-  const isRepeatedCorrectly = email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
+  const isEmailRepeatedCorrectly =
+    email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
   return {
     values: fieldTextsOf(form, ['email', 'emailConfirmation']),
     fields: ['email', 'currentPassword'],
     problems: {
-      ...(!isRepeatedCorrectly && { emailConfirmation: t('profile.emailsDiffer') }),
+      ...(!isEmailRepeatedCorrectly && { emailConfirmation: t('profile.emailsDiffer') }),
       ...(currentPassword === '' && { currentPassword: t('rule.field_required') }),
     },
     run: async (api) => {
@@ -106,13 +109,15 @@ function changeEmail({ form, locale }: ActionInput): ProfileAction {
   };
 }
 
-function changePassword({ form, locale }: ActionInput): ProfileAction {
+function changePassword({ form, locale }: ProfileActionInput): ProfileAction {
   const newPassword = fieldText(form, 'newPassword');
-  const isRepeatedCorrectly = newPassword === fieldText(form, 'passwordConfirmation');
+  const isPasswordRepeatedCorrectly = newPassword === fieldText(form, 'passwordConfirmation');
   return {
     values: {},
     fields: ['currentPassword', 'newPassword'],
-    problems: isRepeatedCorrectly ? {} : { passwordConfirmation: createIntl(locale).t('rule.passwords_dont_match') },
+    problems: isPasswordRepeatedCorrectly
+      ? {}
+      : { passwordConfirmation: createProfileIntl(locale).t('rule.passwords_dont_match') },
     run: async (api) => {
       await api.changePassword({ body: { currentPassword: fieldText(form, 'currentPassword'), newPassword } });
       return null;
@@ -120,28 +125,28 @@ function changePassword({ form, locale }: ActionInput): ProfileAction {
   };
 }
 
-function addVehicle({ form, locale }: ActionInput): ProfileAction {
-  const { t } = createIntl(locale);
-  const problems: FieldTexts = {};
+function addVehicle({ form, locale }: ProfileActionInput): ProfileAction {
+  const { t } = createProfileIntl(locale);
+  const fieldProblems: FieldTexts = {};
   for (const field of vehicleFields) {
     const { min, max } = vehicleLimits[field];
     const lengthCm = parseLengthCm(fieldText(form, field));
     if (lengthCm === undefined || lengthCm < min || lengthCm > max)
-      problems[field] = t(`vehicle.invalid.${field}`, { min, max });
+      fieldProblems[field] = t(`vehicle.invalid.${field}`, { min, max });
   }
-  const requiredLengthOf = (field: (typeof vehicleFields)[number]) => parseLengthCm(fieldText(form, field)) ?? 0;
+  const submittedLengthOf = (field: (typeof vehicleFields)[number]) => parseLengthCm(fieldText(form, field)) ?? 0;
   return {
     values: fieldTextsOf(form, ['name', ...vehicleFields]),
     fields: ['name', ...vehicleFields],
-    problems,
+    problems: fieldProblems,
     run: async (api) => {
       await api.saveVehicle({
         params: { id: crypto.randomUUID() },
         body: {
           name: fieldText(form, 'name'),
-          lengthCm: requiredLengthOf('lengthCm'),
-          widthCm: requiredLengthOf('widthCm'),
-          heightCm: requiredLengthOf('heightCm'),
+          lengthCm: submittedLengthOf('lengthCm'),
+          widthCm: submittedLengthOf('widthCm'),
+          heightCm: submittedLengthOf('heightCm'),
         },
       });
       return null;
@@ -149,8 +154,8 @@ function addVehicle({ form, locale }: ActionInput): ProfileAction {
   };
 }
 
-/** Chooses a vehicle of the account; a vehicle that was removed meanwhile is no error. */
-const chooseVehicle = ({ form }: ActionInput): ProfileAction => ({
+/** Chooses one of the account's vehicles; a vehicle that was removed meanwhile is no error. */
+const chooseVehicle = ({ form }: ProfileActionInput): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
@@ -163,44 +168,44 @@ const chooseVehicle = ({ form }: ActionInput): ProfileAction => ({
   },
 });
 
-function saveBillingDetails({ form, locale }: ActionInput): ProfileAction {
-  const { t } = createIntl(locale);
+function saveBillingDetails({ form, locale }: ProfileActionInput): ProfileAction {
+  const { t } = createProfileIntl(locale);
   const fieldNames = ['name', 'taxId', 'address'] as const;
   const [name, taxId, address] = fieldNames.map((field) => fieldText(form, field).trim()) as [string, string, string];
-  const body = { name, taxId, address };
-  const emptyFields = fieldNames.filter((field) => body[field] === '');
+  const billingDetails = { name, taxId, address };
+  const emptyFields = fieldNames.filter((field) => billingDetails[field] === '');
   return {
-    values: body,
+    values: billingDetails,
     fields: fieldNames,
     problems: Object.fromEntries(emptyFields.map((field) => [field, t('rule.field_required')])),
     run: async (api) => {
-      await api.saveBillingDetails({ body });
+      await api.saveBillingDetails({ body: billingDetails });
       return null;
     },
   };
 }
 
-function closeAccount({ form, locale }: ActionInput): ProfileAction {
-  const { t } = createIntl(locale);
-  const reasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
+function closeAccount({ form, locale }: ProfileActionInput): ProfileAction {
+  const { t } = createProfileIntl(locale);
+  const chosenReasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
   const password = fieldText(form, 'password');
-  const isConfirmed = form.has('isConfirmed');
+  const isClosingConfirmed = form.has('isConfirmed');
   return {
-    values: { reasons: reasons.join(','), isConfirmed: String(isConfirmed) },
+    values: { reasons: chosenReasons.join(','), isConfirmed: String(isClosingConfirmed) },
     fields: ['password', 'reasons'],
     problems: {
-      ...(reasons.length === 0 && { reasons: t('profile.reasonNeeded') }),
+      ...(chosenReasons.length === 0 && { reasons: t('profile.reasonNeeded') }),
       ...(password === '' && { password: t('rule.field_required') }),
-      ...(!isConfirmed && { isConfirmed: t('profile.closeNeeded') }),
+      ...(!isClosingConfirmed && { isConfirmed: t('profile.closeNeeded') }),
     },
     run: async (api) => {
-      await api.closeAccount({ body: { password, reasons } });
+      await api.closeAccount({ body: { password, reasons: chosenReasons } });
       return null;
     },
   };
 }
 
-const createPlainAction = (run: (api: Calls) => Promise<unknown>): ProfileAction => ({
+const createActionWithoutFields = (run: (api: Calls) => Promise<unknown>): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
@@ -210,7 +215,7 @@ const createPlainAction = (run: (api: Calls) => Promise<unknown>): ProfileAction
   },
 });
 
-const actionByIntent: Readonly<Record<ProfileIntent, (input: ActionInput) => ProfileAction>> = {
+const profileActionByIntent: Readonly<Record<ProfileIntent, (input: ProfileActionInput) => ProfileAction>> = {
   mainInfo: changeMainInfo,
   changeEmail,
   changePassword,
@@ -218,23 +223,25 @@ const actionByIntent: Readonly<Record<ProfileIntent, (input: ActionInput) => Pro
   chooseVehicle,
   billingDetails: saveBillingDetails,
   closeAccount,
-  resend: () => createPlainAction((api) => api.resendConfirmation()),
+  resend: () => createActionWithoutFields((api) => api.resendConfirmation()),
   mailSettings: ({ form }) => {
     const body = { chatMails: form.has('chatMails') };
-    return createPlainAction((api) => api.changeMailSettings({ body }));
+    return createActionWithoutFields((api) => api.changeMailSettings({ body }));
   },
   emailLanguage: ({ form }) => {
     const emailLocale = fieldText(form, 'emailLocale');
     return isLocale(emailLocale)
-      ? createPlainAction((api) => api.changeMailSettings({ body: { emailLocale } }))
-      : createPlainAction(doNothing);
+      ? createActionWithoutFields((api) => api.changeMailSettings({ body: { emailLocale } }))
+      : createActionWithoutFields(doNothing);
   },
-  resumePlan: () => createPlainAction((api) => api.resumeSubscription()),
+  resumePlan: () => createActionWithoutFields((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
-    const id = fieldText(form, 'id');
-    return isUuid(id) ? createPlainAction((api) => endSession(api, id)) : createPlainAction(doNothing);
+    const sessionId = fieldText(form, 'id');
+    return isUuid(sessionId)
+      ? createActionWithoutFields((api) => endSession(api, sessionId))
+      : createActionWithoutFields(doNothing);
   },
-  endOthers: () => createPlainAction((api) => api.endOtherSessions()),
+  endOthers: () => createActionWithoutFields((api) => api.endOtherSessions()),
 };
 
 /** Outcome of a form: the profile if it was changed, or the reason of a failure. */
@@ -244,10 +251,10 @@ type ProfileOutcome =
 
 export async function performProfileAction(
   intent: ProfileIntent,
-  input: ActionInput,
+  input: ProfileActionInput,
   api: Calls,
 ): Promise<ProfileOutcome> {
-  const { values, fields, problems, run } = actionByIntent[intent](input);
+  const { values, fields, problems, run } = profileActionByIntent[intent](input);
   if (Object.keys(problems).length > 0) {
     return { failure: { reason: 'fields', fields: problems, minutes: null, values }, status: 400, retryAfter: null };
   }

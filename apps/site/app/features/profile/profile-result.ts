@@ -20,7 +20,7 @@ export type ProfileIntent = (typeof profileIntents)[number];
 export interface ProfileResult {
   intent: ProfileIntent;
   failure: FormFailure | null;
-  /** True if the page frame must reload, because it shows name and photo. */
+  /** True if the page's header must reload, because it shows the changed name or photo. */
   changesFrame?: boolean;
 }
 

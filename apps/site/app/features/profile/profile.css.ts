@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 1024px)';
 
-export const pageColumns = pageStyle({
+export const profileColumns = pageStyle({
   alignItems: 'start',
   '@media': { [wideScreen]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
 });
@@ -35,13 +35,13 @@ pageGlobal(`${tableOfContents} a`, {
 pageGlobal(`${tableOfContents} a:hover`, { background: vars.color.surfaceHover, color: vars.color.text });
 pageGlobal(`${tableOfContents} a:focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' });
 
-export const section = pageStyle({ scrollMarginBlockStart: '6rem' });
+export const profileSection = pageStyle({ scrollMarginBlockStart: '6rem' });
 
-export const twoFields = pageStyle({
+export const twoFieldColumns = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-export const threeFields = pageStyle({
+export const threeFieldColumns = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 });
@@ -66,8 +66,8 @@ pageGlobal(`${listItem} > svg`, { color: vars.color.accentText });
 export const listItemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const listItemActions = pageStyle({ '@media': { '(max-width: 639px)': { gridColumn: 2 } } });
 
-export const moreDetails = pageStyle({});
-pageGlobal(`${moreDetails} > summary`, {
+export const expandableDetails = pageStyle({});
+pageGlobal(`${expandableDetails} > summary`, {
   inlineSize: 'fit-content',
   minBlockSize: '2.75rem',
   display: 'list-item',
@@ -76,14 +76,14 @@ pageGlobal(`${moreDetails} > summary`, {
   color: vars.color.accentText,
   fontWeight: vars.weight.semibold,
 });
-pageGlobal(`${moreDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
-pageGlobal(`${moreDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
+pageGlobal(`${expandableDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
+pageGlobal(`${expandableDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
 
 export const planLine = pageStyle({ alignItems: 'baseline', rowGap: vars.space[4] });
 export const planPrice = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 export const fieldsetError = pageStyle({ color: vars.color.danger });
 
-export const consequences = pageStyle({ paddingInlineStart: '1.25rem', listStyle: 'disc' });
+export const consequenceList = pageStyle({ paddingInlineStart: '1.25rem', listStyle: 'disc' });
 export const withdrawLink = pageStyle({
   display: 'inline-block',
   minBlockSize: '1.5rem',

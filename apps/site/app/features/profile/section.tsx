@@ -17,16 +17,16 @@ export interface SectionForm extends SingleSend {
   Form: ReturnType<typeof useFetcher>['Form'];
   submit: ReturnType<typeof useFetcher>['submit'];
   failure: FormFailure | null;
-  /** True if the form succeeded without scripts, where no toast confirms it. */
+  /** True if the section's form succeeded without scripts, where no toast confirms it. */
   isDone: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Submits one form of the page. Without scripts the reloaded page shows its outcome; scripts submit the form with a
+ * Submits the form of one section. Without scripts the reloaded page shows its outcome; scripts submit the form with a
  * fetcher and confirm it with a toast.
  */
-export function useSection(
+export function useSectionForm(
   intent: ProfileIntent,
   done: MessageId<'accounts' | 'billing' | 'profile'>,
   onDone?: () => void,
@@ -36,12 +36,12 @@ export function useSection(
   const actionResult = useActionData<ProfileResult>();
   const fetcherResult = fetcher.data;
   const { isSending, sendOnce } = useSingleSend();
-  const announceDone = useEffectEvent(() => {
+  const announceSuccess = useEffectEvent(() => {
     showToast({ title: t(done) });
     onDone?.();
   });
   useEffect(() => {
-    if (fetcherResult && fetcherResult.failure === null) announceDone();
+    if (fetcherResult && fetcherResult.failure === null) announceSuccess();
   }, [fetcherResult]);
   const sectionResult = fetcherResult ?? (actionResult?.intent === intent ? actionResult : null);
   return {
@@ -56,12 +56,12 @@ export function useSection(
 }
 
 export function errorPropsOf(errors: FieldErrors, field: string): { error?: string } {
-  const error = errors[field];
-  return error === undefined ? {} : { error };
+  const fieldError = errors[field];
+  return fieldError === undefined ? {} : { error: fieldError };
 }
 
-/** Sections of the page in order; each name is a URL anchor. */
-export const sections = [
+/** Sections of the profile page in order; each name is a URL anchor. */
+export const profileSections = [
   'main-info',
   'email',
   'mails',
@@ -73,7 +73,7 @@ export const sections = [
   'data',
   'close',
 ] as const;
-type SectionName = (typeof sections)[number];
+type SectionName = (typeof profileSections)[number];
 
 export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> = {
   'main-info': 'profile.mainInfo',
@@ -88,17 +88,17 @@ export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> 
   close: 'profile.close',
 };
 
-interface SectionProps {
+interface ProfileSectionProps {
   name: SectionName;
   lead?: ReactNode;
   done?: MessageId<'accounts' | 'billing' | 'profile'> | false;
   children: ReactNode;
 }
 
-export function Section({ name, lead, done = false, children }: SectionProps): ReactElement {
+export function ProfileSection({ name, lead, done = false, children }: ProfileSectionProps): ReactElement {
   const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   return (
-    <Card as="section" id={name} aria-labelledby={`${name}-title`} className={`${stack[16]} ${styles.section}`}>
+    <Card as="section" id={name} aria-labelledby={`${name}-title`} className={`${stack[16]} ${styles.profileSection}`}>
       <div className={stack[8]}>
         <h2 id={`${name}-title`} className={subsectionText}>
           {t(sectionTitles[name])}
@@ -145,7 +145,7 @@ interface ItemActionProps {
 }
 
 export function ItemAction({ intent, id, label, done, onDone, children }: ItemActionProps): ReactElement {
-  const { Form, isSending, onSubmit } = useSection(intent, done, onDone);
+  const { Form, isSending, onSubmit } = useSectionForm(intent, done, onDone);
   return (
     <Form method="post" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />

@@ -18,27 +18,27 @@ import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
-import { errorPropsOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
+import { errorPropsOf, ItemAction, ProfileSection, SectionItem, useSectionForm } from './section.tsx';
 
 const onVehicleChanged = (): void => void syncVehicle();
 
 function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t, locale } = intl;
-  const name = vehicle.name ?? createVehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
+  const vehicleName = vehicle.name ?? createVehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
   };
   return (
-    <SectionItem icon={<CarIcon />} name={name} text={describeVehicle(intl, vehicle)}>
+    <SectionItem icon={<CarIcon />} name={vehicleName} text={describeVehicle(intl, vehicle)}>
       {vehicle.isChosen ? (
         <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
       ) : (
         <ItemAction
           intent="chooseVehicle"
           id={vehicle.id}
-          label={t('profile.useVehicleNamed', { name })}
+          label={t('profile.useVehicleNamed', { name: vehicleName })}
           done="profile.vehicleChosen"
           onDone={onVehicleChanged}
         >
@@ -46,7 +46,12 @@ function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: ()
         </ItemAction>
       )}
       <form method="post" action={removeVehiclePath(locale, vehicle.id)} onSubmit={onSubmit}>
-        <Button type="submit" size="small" variant="quiet" aria-label={t('profile.removeVehicleNamed', { name })}>
+        <Button
+          type="submit"
+          size="small"
+          variant="quiet"
+          aria-label={t('profile.removeVehicleNamed', { name: vehicleName })}
+        >
           {t('profile.removeVehicle')}
         </Button>
       </form>
@@ -55,15 +60,19 @@ function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: ()
 }
 
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
-const labelByField = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm: 'vehicle.height' } as const;
+const labelMessageIdByField = {
+  lengthCm: 'vehicle.length',
+  widthCm: 'vehicle.width',
+  heightCm: 'vehicle.height',
+} as const;
 
 function AddVehicleForm({ onAdded }: { onAdded: () => void }): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
-  const { Form, isSending, failure, onSubmit } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure);
+  const { Form, isSending, failure, onSubmit } = useSectionForm('addVehicle', 'profile.vehicleAdded', onAdded);
+  const formRef = useFirstErrorFocus(failure);
+  const fieldErrors = useFieldErrors(formRef, failure);
   return (
-    <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
+    <Form ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       <input type="hidden" name="intent" value="addVehicle" />
       <TextField
@@ -73,19 +82,19 @@ function AddVehicleForm({ onAdded }: { onAdded: () => void }): ReactElement {
         maxLength={40}
         className={styles.halfWidthField}
         defaultValue={failure?.values?.['name'] ?? ''}
-        {...errorPropsOf(errors, 'name')}
+        {...errorPropsOf(fieldErrors, 'name')}
       />
-      <div className={`${stack[16]} ${styles.threeFields}`}>
+      <div className={`${stack[16]} ${styles.threeFieldColumns}`}>
         {vehicleFields.map((field) => (
           <TextField
             key={field}
             name={field}
-            label={`${t(labelByField[field])} (${t('vehicle.unit')})`}
+            label={`${t(labelMessageIdByField[field])} (${t('vehicle.unit')})`}
             inputMode="decimal"
             required
             hint={t('profile.vehicleRange', vehicleLimits[field])}
             defaultValue={failure?.values?.[field] ?? ''}
-            {...errorPropsOf(errors, field)}
+            {...errorPropsOf(fieldErrors, field)}
           />
         ))}
       </div>
@@ -104,7 +113,7 @@ export interface VehiclesSectionProps {
   limit: number;
 }
 
-/** The account's vehicles; listings are compared with the chosen one. */
+/** Shows the account's vehicles; listings are compared with the chosen one. */
 export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const { revalidate } = useRevalidator();
@@ -115,21 +124,21 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   });
   const syncedVehicle = useAgreedVehicle(userId);
   const chosenVehicle = vehicles.find(({ isChosen }) => isChosen) ?? null;
-  // another device or this one has chosen a different vehicle
-  const isOutdated = syncedVehicle !== undefined && !isSameVehicle(syncedVehicle, chosenVehicle);
+  // another device or this one has chosen a vehicle that differs from the list's
+  const isSyncedVehicleOutdated = syncedVehicle !== undefined && !isSameVehicle(syncedVehicle, chosenVehicle);
   useEffect(() => {
-    if (isOutdated && navigator.onLine) void revalidate();
-  }, [isOutdated, revalidate]);
+    if (isSyncedVehicleOutdated && navigator.onLine) void revalidate();
+  }, [isSyncedVehicleOutdated, revalidate]);
   const remainingVehicles = vehicles.filter(({ id }) => !removed.includes(id));
   const onRemove = (id: string) => {
-    void remove(id).then((removal) => {
-      if (removal === 'refused') showToast({ tone: 'error', title: t('profile.vehicleKept') });
-      else if (removal === 'gone') showToast({ title: t('profile.vehicleRemoved') });
+    void remove(id).then((removalResult) => {
+      if (removalResult === 'refused') showToast({ tone: 'error', title: t('profile.vehicleKept') });
+      else if (removalResult === 'gone') showToast({ title: t('profile.vehicleRemoved') });
       else showToast({ tone: 'info', title: t('profile.vehicleLater') });
     });
   };
   return (
-    <Section name="vehicles" lead={t('profile.vehiclesLead')}>
+    <ProfileSection name="vehicles" lead={t('profile.vehiclesLead')}>
       {remainingVehicles.length > 0 ? (
         <ul className={styles.itemList}>
           {remainingVehicles.map((vehicle) => (
@@ -140,7 +149,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
         <p className={muted}>{t('profile.noVehicles')}</p>
       )}
       {remainingVehicles.length < limit ? (
-        <details className={styles.moreDetails} open={remainingVehicles.length === 0 || undefined}>
+        <details className={styles.expandableDetails} open={remainingVehicles.length === 0 || undefined}>
           <summary>{t('profile.addVehicle')}</summary>
           <AddVehicleForm
             key={version}
@@ -153,21 +162,25 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
       ) : (
         <Notice>{t('profile.vehiclesFull', { limit })}</Notice>
       )}
-    </Section>
+    </ProfileSection>
   );
 }
 
-/** IDs of vehicles that were removed here, and whose removal the server hasn't confirmed. */
-const removedIds = createDeviceValue('plaza.vehiclesRemoved', 'for good');
-const parseIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
-const idsWithout = (id: string): readonly string[] => parseIds(removedIds.read()).filter((other) => other !== id);
+/** IDs of vehicles that were removed on this device, and whose removal the server hasn't confirmed. */
+const storedRemovedVehicleIds = createDeviceValue('plaza.vehiclesRemoved', 'for good');
+const parseVehicleIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
+const removedVehicleIdsWithout = (id: string): readonly string[] =>
+  parseVehicleIds(storedRemovedVehicleIds.read()).filter((other) => other !== id);
 
 const removeVehiclePath = (locale: Locale, id: string): string => pagePath(locale, `/account/vehicles/${id}/remove`);
 
-/** `later` when the server didn't answer: the removal is retried when the browser is online or the page loads again. */
+/**
+ * Result of a vehicle's removal; `later` when the server didn't respond: the removal is retried when the browser is
+ * online or the page loads again.
+ */
 export type RemovalResult = 'gone' | 'refused' | 'later';
 
-async function requestRemoval(locale: Locale, id: string): Promise<RemovalResult> {
+async function requestVehicleRemoval(locale: Locale, id: string): Promise<RemovalResult> {
   try {
     const response = await fetch(removeVehiclePath(locale, id), {
       method: 'POST',
@@ -190,15 +203,15 @@ function useRemovedVehicles(
   onSettled: () => Promise<void>,
 ): { removed: readonly string[]; remove: (id: string) => Promise<RemovalResult> } {
   const sendRemoval = async (id: string): Promise<RemovalResult> => {
-    const removal = await requestRemoval(locale, id);
-    if (removal === 'later') return removal;
-    // reloads the list before the removal stops being pending
-    if (removal === 'gone') await onSettled();
-    removedIds.write(idsWithout(id).join(','));
-    return removal;
+    const removalResult = await requestVehicleRemoval(locale, id);
+    if (removalResult === 'later') return removalResult;
+    // reloads the list of vehicles before the removal stops being pending
+    if (removalResult === 'gone') await onSettled();
+    storedRemovedVehicleIds.write(removedVehicleIdsWithout(id).join(','));
+    return removalResult;
   };
   const sendPendingRemovals = useEffectEvent(() => {
-    for (const id of parseIds(removedIds.read())) void sendRemoval(id);
+    for (const id of parseVehicleIds(storedRemovedVehicleIds.read())) void sendRemoval(id);
   });
   useEffect(() => {
     sendPendingRemovals();
@@ -207,9 +220,9 @@ function useRemovedVehicles(
     return () => window.removeEventListener('online', retryRemovals);
   }, []);
   return {
-    removed: parseIds(removedIds.useText()),
+    removed: parseVehicleIds(storedRemovedVehicleIds.useText()),
     remove: (id) => {
-      removedIds.write([...idsWithout(id), id].join(','));
+      storedRemovedVehicleIds.write([...removedVehicleIdsWithout(id), id].join(','));
       return sendRemoval(id);
     },
   };

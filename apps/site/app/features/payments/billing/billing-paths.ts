@@ -12,10 +12,10 @@ export const creditNoteFilePath = (locale: Locale, id: number): string => `${cre
 
 export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#plan');
 
-/** Path of the plan's card in the profile, with a notice about the change just made. */
+/** Path of the plan in the profile, with a notice about the plan change just made. */
 export const planChangedPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
 
-/** Path of the plan's card in the profile, with a notice that the bank card was changed. */
+/** Path of the plan in the profile, with a notice that the payment card was changed. */
 export const cardChangedPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=card#plan');
 
 export const withdrawPath = (locale: Locale): string => pagePath(locale, '/account/withdraw');
@@ -23,7 +23,7 @@ export const withdrawPath = (locale: Locale): string => pagePath(locale, '/accou
 export const changePlanPath = (locale: Locale, planId: number): string =>
   pagePath(locale, `/account/change_plan?planId=${planId}`);
 
-/** ID of the plan Basic, which follows every paid plan. */
+/** ID of the free plan Basic, which follows every paid plan. */
 export const freePlanId = 1;
 
 export const cancelPlanPath = (locale: Locale): string => changePlanPath(locale, freePlanId);

@@ -4,10 +4,10 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const { color, space } = vars;
 
 export const narrowColumn = pageStyle({ inlineSize: '100%', maxInlineSize: '44rem' });
-export const actions = pageStyle({});
-pageGlobal(`${actions} > *`, { '@media': { '(max-width: 479px)': { flex: '1 1 100%' } } });
+export const billingActions = pageStyle({});
+pageGlobal(`${billingActions} > *`, { '@media': { '(max-width: 479px)': { flex: '1 1 100%' } } });
 
-export const partyNames = pageStyle({
+export const invoicePartyNames = pageStyle({
   marginBlockStart: space[4],
   paddingInlineStart: '1.25rem',
   listStyle: 'disc',

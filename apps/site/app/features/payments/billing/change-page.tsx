@@ -12,44 +12,44 @@ import { createNewTabTag } from '~/layout/new-tab-tag.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { accountPage } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
-import { RetainedChoice } from './retained-choice.tsx';
+import { RetainedListingChoice } from './retained-choice.tsx';
 import { ownPlanPath } from './billing-paths.ts';
 
 /**
  * Reason why a plan wasn't changed: the amount has changed, the card was declined, consent is missing, or an internal
  * error.
  */
-export type ChangeFailure = 'amount' | 'refused' | 'consent' | 'other';
+export type PlanChangeFailure = 'amount' | 'refused' | 'consent' | 'other';
 
-export interface ChangePageProps {
+export interface ChangePlanPageProps {
   subscription: UserSubscription;
   title: string;
-  /** Preview of the change; `null` when it isn't possible now, for the reason in `obstacle`. */
+  /** Preview of the plan change; `null` when it isn't possible now, for the reason in `obstacle`. */
   change: PlanChange | null;
   obstacle: 'planned' | 'owed' | 'waits' | 'other' | null;
-  failure: ChangeFailure | null;
+  failure: PlanChangeFailure | null;
 }
 
-type PossibleChange = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
+type PossiblePlanChange = Pick<ChangePlanPageProps, 'subscription'> & { change: PlanChange };
 
-const isDeferredChange = ({ change, subscription: { resumeDate } }: PossibleChange): boolean =>
+const isDeferredPlanChange = ({ change, subscription: { resumeDate } }: PossiblePlanChange): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 
-function ChangeEffects({ change }: PossibleChange): ReactElement {
+function PlanChangeEffects({ change }: PossiblePlanChange): ReactElement {
   const { t } = useIntl<'billing'>();
   const { listingsToPublish, listingsToWait } = change;
   return (
     <Stack gap={12}>
       {listingsToPublish.length > 0 && (
         <Notice variant="success" title={t('billing.change.live', { count: listingsToPublish.length })}>
-          <ul className={styles.partyNames}>
+          <ul className={styles.invoicePartyNames}>
             {listingsToPublish.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
           </ul>
         </Notice>
       )}
-      <RetainedChoice change={change} />
+      <RetainedListingChoice change={change} />
       {listingsToPublish.length + listingsToWait.length === 0 && (
         <p className={`${small} ${muted}`}>{t('billing.change.same')}</p>
       )}
@@ -57,14 +57,14 @@ function ChangeEffects({ change }: PossibleChange): ReactElement {
   );
 }
 
-function ChangeAmounts(possibleChange: PossibleChange): ReactElement {
+function PlanChangeAmounts(possibleChange: PossiblePlanChange): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = possibleChange.change;
   const formatDay = (time: string) => formatDate(time, { dateStyle: 'long' });
   return (
     <FactList>
       <Fact name={t('billing.change.begins', { plan: plan.title })}>
-        {isDeferredChange(possibleChange) ? formatDay(startsAt) : t('billing.change.atOnce')}
+        {isDeferredPlanChange(possibleChange) ? formatDay(startsAt) : t('billing.change.atOnce')}
       </Fact>
       <Fact name={t('billing.change.dueNow')} isStrong note={dueNowCents > 0 ? t('billing.vat') : undefined}>
         {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
@@ -81,14 +81,14 @@ function ChangeAmounts(possibleChange: PossibleChange): ReactElement {
   );
 }
 
-function ObstacleNotice({
+function PlanChangeObstacleNotice({
   subscription,
   obstacle,
-}: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
+}: Pick<ChangePlanPageProps, 'subscription' | 'obstacle'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing' | 'owner'>();
   const { plan, nextPlan, resumeDate } = subscription;
   const resumeDay = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
-  const renderLink = (text: string, href: string): ReactElement => (
+  const renderNoticeLink = (text: string, href: string): ReactElement => (
     <Button variant="secondary" size="small" href={href}>
       {text}
     </Button>
@@ -99,19 +99,23 @@ function ObstacleNotice({
       return null;
     case 'planned':
       return (
-        <Notice variant="warning" title={title} action={renderLink(t('owner.plan.manage'), ownPlanPath(locale))}>
+        <Notice variant="warning" title={title} action={renderNoticeLink(t('owner.plan.manage'), ownPlanPath(locale))}>
           {t('billing.change.plannedText', { plan: nextPlan?.title ?? '', date: resumeDay })}
         </Notice>
       );
     case 'owed':
       return (
-        <Notice variant="danger" title={title} action={renderLink(t('owner.plan.pay'), paymentPath(locale, plan.id))}>
+        <Notice
+          variant="danger"
+          title={title}
+          action={renderNoticeLink(t('owner.plan.pay'), paymentPath(locale, plan.id))}
+        >
           {t('billing.change.owedText', { plan: plan.title })}
         </Notice>
       );
     case 'waits':
       return (
-        <Notice variant="warning" title={title} action={renderLink(t('owner.plan.manage'), ownPlanPath(locale))}>
+        <Notice variant="warning" title={title} action={renderNoticeLink(t('owner.plan.manage'), ownPlanPath(locale))}>
           {t('billing.change.waitsText')}
         </Notice>
       );
@@ -124,25 +128,25 @@ function ObstacleNotice({
   }
 }
 
-function ChangeForm({
+function ChangePlanForm({
   isConsentMissing,
   ...possibleChange
-}: PossibleChange & { isConsentMissing: boolean }): ReactElement {
+}: PossiblePlanChange & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { subscription, change } = possibleChange;
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
-  const isDeferred = isDeferredChange(possibleChange);
+  const isChangeDeferred = isDeferredPlanChange(possibleChange);
   const changeDate = formatDate(change.startsAt, { dateStyle: 'long' });
-  const currentTitle = subscription.plan.title;
-  const planTitle = change.plan.title;
-  const submitText = (): string => {
+  const currentPlanTitle = subscription.plan.title;
+  const newPlanTitle = change.plan.title;
+  const formatSubmitText = (): string => {
     if (change.dueNowCents > 0)
       return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale, 'never') });
-    if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: currentTitle });
-    return isDeferred
-      ? t('billing.change.do', { plan: planTitle, date: changeDate })
-      : t('billing.change.doNow', { plan: planTitle });
+    if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: currentPlanTitle });
+    return isChangeDeferred
+      ? t('billing.change.do', { plan: newPlanTitle, date: changeDate })
+      : t('billing.change.doNow', { plan: newPlanTitle });
   };
   return (
     <Card as="section" className={stack[16]} aria-labelledby="summary">
@@ -150,15 +154,15 @@ function ChangeForm({
         {t('billing.change.summary')}
       </h2>
       <p className={`${wrappedRow} ${subsectionText}`}>
-        <span className={muted}>{currentTitle}</span>
+        <span className={muted}>{currentPlanTitle}</span>
         <ArrowRightIcon size={20} className={muted} />
-        <span>{planTitle}</span>
+        <span>{newPlanTitle}</span>
       </p>
-      <ChangeAmounts {...possibleChange} />
+      <PlanChangeAmounts {...possibleChange} />
       <Form method="post" className={stack[16]} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
-        <ChangeEffects {...possibleChange} />
+        <PlanChangeEffects {...possibleChange} />
         {change.dueNowCents > 0 && (
           <Checkbox
             name="consent"
@@ -169,56 +173,56 @@ function ChangeForm({
             {rich('billing.change.consent', { terms: createNewTabTag(pagePath(locale, '/privacy_policy#terms')) })}
           </Checkbox>
         )}
-        <div className={`${wrappedRow} ${styles.actions}`}>
+        <div className={`${wrappedRow} ${styles.billingActions}`}>
           <Button
             type="submit"
             size="large"
             isLoading={isSending}
             {...(change.dueNowCents > 0 && { startIcon: <CreditCardIcon size={20} /> })}
           >
-            {submitText()}
+            {formatSubmitText()}
           </Button>
           <Button variant="secondary" size="large" href={pagePath(locale, '/subscription_plans')}>
-            {t('billing.change.not', { plan: currentTitle })}
+            {t('billing.change.not', { plan: currentPlanTitle })}
           </Button>
         </div>
         <p className={`${small} ${muted}`}>
-          {change.dueNowCents > 0 && t('billing.change.card', { plan: currentTitle })}
-          {isDeferred && t('billing.change.undo', { date: changeDate })}
+          {change.dueNowCents > 0 && t('billing.change.card', { plan: currentPlanTitle })}
+          {isChangeDeferred && t('billing.change.undo', { date: changeDate })}
         </p>
       </Form>
     </Card>
   );
 }
 
-export function ChangePage(props: ChangePageProps): ReactElement {
+export function ChangePlanPage(props: ChangePlanPageProps): ReactElement {
   const { t, formatDate } = useIntl<'billing'>();
   const { subscription, title, change, obstacle, failure } = props;
-  const isFree = change?.plan.priceCents === 0;
-  const heading = isFree
+  const isFreePlan = change?.plan.priceCents === 0;
+  const pageHeading = isFreePlan
     ? t('billing.cancelNow', { plan: subscription.plan.title })
     : t('billing.change.title', { plan: title });
-  const leadText = (): string | null => {
+  const formatLeadText = (): string | null => {
     if (change === null) return null;
-    const values = {
+    const leadValues = {
       plan: title,
       current: subscription.plan.title,
       date: formatDate(change.startsAt, { dateStyle: 'long' }),
     };
-    const isDeferred = isDeferredChange({ subscription, change });
-    if (isFree) return t(isDeferred ? 'billing.cancelLead' : 'billing.cancelLeadNow', values);
-    if (isDeferred) return t('billing.change.leadSmaller', values);
-    return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
+    const isChangeDeferred = isDeferredPlanChange({ subscription, change });
+    if (isFreePlan) return t(isChangeDeferred ? 'billing.cancelLead' : 'billing.cancelLeadNow', leadValues);
+    if (isChangeDeferred) return t('billing.change.leadSmaller', leadValues);
+    return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', leadValues);
   };
-  // each response is a separate history entry
+  // each response of the form is a separate history entry
   const { key } = useLocation();
-  const leadMessage = leadText();
+  const leadMessage = formatLeadText();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
-      <PageHead title={heading} isIndexed={false} />
+      <PageHead title={pageHeading} isIndexed={false} />
       <Stack gap={24} className={styles.narrowColumn}>
         <header className={stack[16]}>
-          <h1 className={titleText}>{heading}</h1>
+          <h1 className={titleText}>{pageHeading}</h1>
           {leadMessage !== null && <p className={muted}>{leadMessage}</p>}
         </header>
         {failure !== null && failure !== 'consent' && (
@@ -226,9 +230,9 @@ export function ChangePage(props: ChangePageProps): ReactElement {
             {t(`billing.change.${failure}`)}
           </FailedNotice>
         )}
-        <ObstacleNotice subscription={subscription} obstacle={obstacle} />
+        <PlanChangeObstacleNotice subscription={subscription} obstacle={obstacle} />
         {change !== null && (
-          <ChangeForm subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
+          <ChangePlanForm subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
         )}
       </Stack>
     </main>

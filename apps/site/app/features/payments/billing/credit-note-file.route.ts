@@ -11,9 +11,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const callInput = { params: { id: parseRecordIdParam(params.id) } };
+  const creditNoteInput = { params: { id: parseRecordIdParam(params.id) } };
   const [{ data: creditNote }, file] = await required(
-    Promise.all([api.getCreditNote(callInput), api.downloadCreditNote(callInput, { timeoutMs: pdfTimeoutMs })]),
+    Promise.all([
+      api.getCreditNote(creditNoteInput),
+      api.downloadCreditNote(creditNoteInput, { timeoutMs: pdfTimeoutMs }),
+    ]),
   );
   return new Response(file, { headers: invoiceFileHeaders('creditNote', creditNote.number, locale) });
 }

@@ -11,9 +11,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const callInput = { params: { id: params.id } };
+  const invoiceInput = { params: { id: params.id } };
   const [{ data: invoice }, file] = await required(
-    Promise.all([api.getInvoice(callInput), api.downloadInvoice(callInput, { timeoutMs: pdfTimeoutMs })]),
+    Promise.all([api.getInvoice(invoiceInput), api.downloadInvoice(invoiceInput, { timeoutMs: pdfTimeoutMs })]),
   );
   return new Response(file, { headers: invoiceFileHeaders('invoice', invoice.number ?? invoice.id, locale) });
 }

@@ -7,7 +7,7 @@ export interface InvoiceSheetProps {
   bill: InvoicePage | CreditNote;
   title: string;
   item: string;
-  /** Sign of the amounts; negative for a credit note. */
+  /** Sign of the displayed amounts; negative for a credit note. */
   sign: 1 | -1;
   aside?: ReactNode;
   children?: ReactNode;
@@ -16,9 +16,12 @@ export interface InvoiceSheetProps {
 export function InvoiceSheet({ bill, title, item, sign, aside, children }: InvoiceSheetProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { date, amountCents, netCents, vatCents, vatPercent, seller, customer } = bill;
-  const createLine = (name: string, cents: number) => ({ name, amount: formatEuros(sign * cents, locale, 'never') });
+  const createAmountLine = (name: string, cents: number) => ({
+    name,
+    amount: formatEuros(sign * cents, locale, 'never'),
+  });
   const joinLines = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('\n');
-  const taxIdText = (id: string | null) => (id === null ? null : t('billing.invoice.taxId', { id }));
+  const formatTaxId = (id: string | null) => (id === null ? null : t('billing.invoice.taxId', { id }));
   return (
     <InvoiceDocument
       title={title}
@@ -29,19 +32,19 @@ export function InvoiceSheet({ bill, title, item, sign, aside, children }: Invoi
       parties={[
         {
           label: t('billing.invoice.from'),
-          text: joinLines(seller.name ?? 'Plaza', taxIdText(seller.taxId), seller.address),
+          text: joinLines(seller.name ?? 'Plaza', formatTaxId(seller.taxId), seller.address),
         },
         {
           label: t('billing.invoice.to'),
-          text: joinLines(customer.name, taxIdText(customer.taxId), customer.address, customer.email),
+          text: joinLines(customer.name, formatTaxId(customer.taxId), customer.address, customer.email),
         },
       ]}
       columns={{ description: t('billing.invoices.what'), amount: t('billing.invoices.amount') }}
-      lines={[createLine(item, amountCents)]}
+      lines={[createAmountLine(item, amountCents)]}
       totals={[
-        createLine(t('billing.invoice.net'), netCents),
-        createLine(t('billing.invoice.vat', { percent: vatPercent }), vatCents),
-        createLine(t('billing.invoice.total'), amountCents),
+        createAmountLine(t('billing.invoice.net'), netCents),
+        createAmountLine(t('billing.invoice.vat', { percent: vatPercent }), vatCents),
+        createAmountLine(t('billing.invoice.total'), amountCents),
       ]}
     >
       {children}

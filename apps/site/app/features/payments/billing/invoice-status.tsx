@@ -3,9 +3,9 @@ import { Badge, type BadgeProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-type DisplayStatus = 'paid' | 'open' | 'void' | 'uncollectible' | 'refunded' | 'partly';
+type InvoiceDisplayStatus = 'paid' | 'open' | 'void' | 'uncollectible' | 'refunded' | 'partly';
 
-const badgeVariants: Readonly<Record<DisplayStatus, BadgeProps['variant']>> = {
+const badgeVariantByStatus: Readonly<Record<InvoiceDisplayStatus, BadgeProps['variant']>> = {
   paid: 'success',
   open: 'warning',
   void: 'neutral',
@@ -13,13 +13,15 @@ const badgeVariants: Readonly<Record<DisplayStatus, BadgeProps['variant']>> = {
   refunded: 'info',
   partly: 'info',
 };
-const isDisplayStatus = (text: string): text is DisplayStatus => text in badgeVariants;
+const isInvoiceDisplayStatus = (text: string): text is InvoiceDisplayStatus => text in badgeVariantByStatus;
 
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;
-  const knownStatus = isDisplayStatus(status) ? status : 'open';
+  const knownStatus = isInvoiceDisplayStatus(status) ? status : 'open';
   const refundState = refundedCents >= amountCents ? 'refunded' : 'partly';
   const displayStatus = refundedCents > 0 ? refundState : knownStatus;
-  return <Badge variant={badgeVariants[displayStatus] ?? 'neutral'}>{t(`billing.invoice.${displayStatus}`)}</Badge>;
+  return (
+    <Badge variant={badgeVariantByStatus[displayStatus] ?? 'neutral'}>{t(`billing.invoice.${displayStatus}`)}</Badge>
+  );
 }

@@ -51,14 +51,14 @@ interface InvoiceLinksProps {
 
 function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: InvoiceLinksProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  const nameValues = { number: number ?? '' };
+  const invoiceNumberValues = { number: number ?? '' };
   return (
     <>
       {payPlanId !== null && (
         <SiteLink
           className={textLink}
           to={paymentPath(locale, payPlanId, invoicesPath(locale))}
-          aria-label={t('billing.invoices.payNamed', nameValues)}
+          aria-label={t('billing.invoices.payNamed', invoiceNumberValues)}
         >
           {t('billing.invoices.pay')}
         </SiteLink>
@@ -66,7 +66,7 @@ function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: Invoi
       <SiteLink
         className={textLink}
         to={invoicesPath(locale, id)}
-        aria-label={t('billing.invoices.openNamed', nameValues)}
+        aria-label={t('billing.invoices.openNamed', invoiceNumberValues)}
       >
         {t('billing.invoices.open')}
       </SiteLink>
@@ -74,7 +74,7 @@ function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: Invoi
         className={textLink}
         href={invoiceFilePath(locale, id)}
         download
-        aria-label={t('billing.invoices.downloadNamed', nameValues)}
+        aria-label={t('billing.invoices.downloadNamed', invoiceNumberValues)}
       >
         PDF
       </a>
@@ -89,7 +89,10 @@ function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: Invoi
 
 export interface InvoicesPageProps {
   invoices: readonly Invoice[];
-  /** Plan whose payment page pays the open invoice (a failed renewal or a pending update); `null` without one. */
+  /**
+   * ID of the plan whose payment page pays the open invoice (a failed renewal or an unpaid upgrade); `null` without an
+   * open invoice.
+   */
   payPlanId: number | null;
 }
 

@@ -8,7 +8,7 @@ import { useCardFormatter } from './use-card-text.ts';
 
 export type PlanStatus = 'active' | 'processing' | 'pastDue' | 'ends' | 'changes';
 
-/** A failed payment takes precedence over planned changes. */
+/** Returns the status of a subscription; a failed payment takes precedence over planned changes. */
 export function planStatusOf({ status, willEnd, nextPlan }: UserSubscription): PlanStatus {
   if (status === 'processing') return 'processing';
   if (status === 'past_due') return 'pastDue';
@@ -21,7 +21,10 @@ interface PlanFactsProps {
   card: PaymentCard | null;
 }
 
-/** Price of a plan, its next payment with the card or its end, and the next plan. Renders nothing for a free plan. */
+/**
+ * Shows the price of a plan, its next payment with the card or its end, and the next plan. Renders nothing for a free
+ * plan.
+ */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const formatCard = useCardFormatter();
@@ -78,12 +81,12 @@ export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProp
   );
 }
 
-/** A plan change just made, with its invoice; `null` when nothing was charged. */
+/** A plan change just made, with its invoice; the invoice is `null` when nothing was charged. */
 export interface CompletedPlanChange {
   invoice: Pick<Invoice, 'amountCents' | 'number' | 'url'> | null;
 }
 
-export function ChangedNotice({
+export function PlanChangedNotice({
   changed: { invoice },
   subscription: { plan, nextPlan, willEnd, resumeDate },
 }: {

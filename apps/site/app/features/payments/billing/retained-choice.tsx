@@ -6,10 +6,10 @@ import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './billing.css.ts';
 
 /**
- * Listings that stay published under a smaller plan; if it has one place, the owner chooses the listing. Part of a
- * form.
+ * Part of a form: the listings that stay published under a smaller plan. If the plan has one place, the owner chooses
+ * the listing.
  */
-export function RetainedChoice({
+export function RetainedListingChoice({
   change: { listingsToKeep, listingsToWait },
 }: {
   change: Pick<PlanChange, 'listingsToKeep' | 'listingsToWait'>;
@@ -17,10 +17,10 @@ export function RetainedChoice({
   const { t } = useIntl<'billing'>();
   if (listingsToWait.length === 0) return null;
   const [keptListing] = listingsToKeep;
-  const hasChoice = listingsToKeep.length === 1 && keptListing !== undefined;
+  const hasListingChoice = listingsToKeep.length === 1 && keptListing !== undefined;
   return (
     <Notice variant="warning" title={t('billing.change.wait', { count: listingsToWait.length })}>
-      {hasChoice ? (
+      {hasListingChoice ? (
         <RadioGroup
           legend={t('billing.change.stays')}
           name="stays"
@@ -28,7 +28,7 @@ export function RetainedChoice({
           options={[keptListing, ...listingsToWait].map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       ) : (
-        <ul className={styles.partyNames}>
+        <ul className={styles.invoicePartyNames}>
           {listingsToWait.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

@@ -11,22 +11,22 @@ import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { accountPage } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
-import { RetainedChoice } from './retained-choice.tsx';
+import { RetainedListingChoice } from './retained-choice.tsx';
 import { ownPlanPath, withdrawPath } from './billing-paths.ts';
 
-export type WithdrawResult =
+export type WithdrawalResult =
   | { receipt: { plan: string; receivedAt: string; refundCents: number } }
   | { failure: 'amount' | 'over' | 'other' };
 
 export interface WithdrawPageProps {
   subscription: UserSubscription | null;
   person: { name: string; email: string };
-  /** Effect of the free plan, which follows a withdrawal, on listings; `null` without a right to withdraw. */
+  /** Effect on listings of the free plan, which follows a withdrawal; `null` without a right to withdraw. */
   following: PlanChange | null;
-  /** The first step shows the contract, the second sends the withdrawal. */
+  /** Step of the withdrawal: the first shows the contract, the second sends the withdrawal. */
   step: 1 | 2;
   submissionId: string;
-  result: WithdrawResult | null;
+  result: WithdrawalResult | null;
 }
 
 interface WithdrawalRight {
@@ -78,7 +78,7 @@ function WithdrawFirstStep({ right, ...props }: WithdrawPageProps & { right: Wit
       </h2>
       <WithdrawalStatement person={props.person} right={right} />
       <h3 className={labelText}>{t('billing.withdraw.then')}</h3>
-      <ul className={styles.partyNames}>
+      <ul className={styles.invoicePartyNames}>
         <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
         {following !== null && (
           <li>
@@ -87,7 +87,7 @@ function WithdrawFirstStep({ right, ...props }: WithdrawPageProps & { right: Wit
         )}
         <li>{t('billing.withdraw.mail')}</li>
       </ul>
-      <div className={`${wrappedRow} ${styles.actions}`}>
+      <div className={`${wrappedRow} ${styles.billingActions}`}>
         <Button size="large" href={`${withdrawPath(locale)}?step=2`}>
           {t('billing.withdraw.continue')}
         </Button>
@@ -123,11 +123,11 @@ function WithdrawSecondStep({
         })}
       </p>
       <Form method="post" className={stack[16]} onSubmit={onSubmit}>
-        {following !== null && <RetainedChoice change={following} />}
+        {following !== null && <RetainedListingChoice change={following} />}
         <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
         <input type="hidden" name="plan" value={plan.title} />
         <input type="hidden" name="submissionId" value={submissionId} />
-        <div className={`${wrappedRow} ${styles.actions}`}>
+        <div className={`${wrappedRow} ${styles.billingActions}`}>
           <Button type="submit" size="large" isLoading={isSending}>
             {t('billing.withdraw.confirm')}
           </Button>
@@ -140,10 +140,10 @@ function WithdrawSecondStep({
   );
 }
 
-type WithdrawalReceipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
+type WithdrawalReceipt = Extract<WithdrawalResult, { receipt: unknown }>['receipt'];
 
-/** Receipt with the time of the withdrawal. The user also gets it by email. */
-function ReceiptCard({
+/** Shows the receipt of a withdrawal with its time. The user also gets it by email. */
+function WithdrawalReceiptCard({
   receipt,
   email,
   subscription,
@@ -169,7 +169,7 @@ function ReceiptCard({
           {formatEuros(receipt.refundCents, locale, 'never')}
         </Fact>
       </FactList>
-      <div className={`${wrappedRow} ${styles.actions}`}>
+      <div className={`${wrappedRow} ${styles.billingActions}`}>
         <Button href={pagePath(locale, '/account/my_parking')}>{t('billing.withdraw.receiptDo')}</Button>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.compare')}
@@ -181,35 +181,35 @@ function ReceiptCard({
 
 function NoWithdrawalRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  const hasExpired = subscription !== null && subscription.plan.priceCents > 0;
-  const noRightTextKey = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
+  const hasWithdrawalExpired = subscription !== null && subscription.plan.priceCents > 0;
+  const noRightMessageId = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
     <Card as="section" className={stack[16]} aria-labelledby="title">
-      <p>{t(hasExpired ? 'billing.withdraw.overText' : noRightTextKey)}</p>
-      <div className={`${wrappedRow} ${styles.actions}`}>
+      <p>{t(hasWithdrawalExpired ? 'billing.withdraw.overText' : noRightMessageId)}</p>
+      <div className={`${wrappedRow} ${styles.billingActions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
       </div>
     </Card>
   );
 }
 
-/** Withdrawal from the contract within 14 days, in two steps. */
+/** Page for the withdrawal from a plan's contract within 14 days, in two steps. */
 // Complex because right, step and result decide together which card is shown, and under which title.
 export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { subscription, person, step, result } = props;
-  const receipt = result !== null && 'receipt' in result ? result.receipt : null;
-  const failure = result !== null && 'failure' in result ? result.failure : null;
+  const withdrawalReceipt = result !== null && 'receipt' in result ? result.receipt : null;
+  const withdrawalFailure = result !== null && 'failure' in result ? result.failure : null;
   const { plan, withdrawal = null } = subscription ?? {};
   const withdrawalRight = plan && withdrawal ? { plan, withdrawal } : null;
-  const chooseTitle = () => {
-    if (receipt !== null) return 'billing.withdraw.receiptTitle' as const;
+  const chooseTitleMessageId = () => {
+    if (withdrawalReceipt !== null) return 'billing.withdraw.receiptTitle' as const;
     if (withdrawalRight !== null) return 'billing.withdraw.title' as const;
     return plan && plan.priceCents > 0
       ? ('billing.withdraw.overTitle' as const)
       : ('billing.withdraw.noneTitle' as const);
   };
-  const title = t(chooseTitle());
+  const title = t(chooseTitleMessageId());
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={title} isIndexed={false} />
@@ -218,7 +218,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
           <h1 className={titleText} id="title">
             {title}
           </h1>
-          {receipt === null && withdrawalRight !== null && (
+          {withdrawalReceipt === null && withdrawalRight !== null && (
             <p className={muted}>
               {t('billing.withdraw.lead', {
                 date: formatDate(withdrawalRight.withdrawal.until, { dateStyle: 'long' }),
@@ -226,11 +226,11 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
             </p>
           )}
         </header>
-        {failure !== null && failure !== 'over' && (
+        {withdrawalFailure !== null && withdrawalFailure !== 'over' && (
           <FailedNotice
             answer={result}
             title={t('billing.withdraw.failedTitle')}
-            {...(failure === 'other' && {
+            {...(withdrawalFailure === 'other' && {
               action: (
                 <Button variant="secondary" size="small" href={pagePath(locale, '/contact_us')}>
                   {t('billing.withdraw.contact')}
@@ -238,15 +238,17 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
               ),
             })}
           >
-            {t(failure === 'amount' ? 'billing.withdraw.amount' : 'billing.withdraw.failed')}
+            {t(withdrawalFailure === 'amount' ? 'billing.withdraw.amount' : 'billing.withdraw.failed')}
           </FailedNotice>
         )}
-        {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} subscription={subscription} />}
-        {receipt === null && withdrawalRight === null && <NoWithdrawalRight subscription={subscription} />}
-        {receipt === null && withdrawalRight !== null && step === 1 && (
+        {withdrawalReceipt !== null && (
+          <WithdrawalReceiptCard receipt={withdrawalReceipt} email={person.email} subscription={subscription} />
+        )}
+        {withdrawalReceipt === null && withdrawalRight === null && <NoWithdrawalRight subscription={subscription} />}
+        {withdrawalReceipt === null && withdrawalRight !== null && step === 1 && (
           <WithdrawFirstStep {...props} right={withdrawalRight} />
         )}
-        {receipt === null && withdrawalRight !== null && step === 2 && (
+        {withdrawalReceipt === null && withdrawalRight !== null && step === 2 && (
           <WithdrawSecondStep {...props} right={withdrawalRight} />
         )}
       </Stack>

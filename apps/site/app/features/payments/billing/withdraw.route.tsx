@@ -1,7 +1,7 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
-import { WithdrawPage, type WithdrawResult } from './withdraw-page.tsx';
+import { WithdrawPage, type WithdrawalResult } from './withdraw-page.tsx';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, locale);
   const [subscription, profile] = await required(Promise.all([api.getUserSubscription(), api.getProfile()]));
   const hasWithdrawalRight = subscription.data?.withdrawal != null;
-  const nextPlanPreview = hasWithdrawalRight
+  const freePlanPreview = hasWithdrawalRight
     ? await optional(api.previewPlanChange({ query: { planId: freePlanId } }))
     : null;
   const { firstName, lastName, email } = profile.data;
@@ -31,39 +31,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     subscription: subscription.data,
     person: { name: customerName === '' ? email : customerName, email },
-    following: nextPlanPreview?.data ?? null,
+    following: freePlanPreview?.data ?? null,
     step: new URL(request.url).searchParams.get('step') === '2' ? (2 as const) : (1 as const),
     submissionId: crypto.randomUUID(),
     messages: messagesOfArea('billing', locale),
   };
 }
 
-const failureByErrorCode: Readonly<Record<string, 'amount' | 'over'>> = {
+const withdrawalFailureByErrorCode: Readonly<Record<string, 'amount' | 'over'>> = {
   amount_changed: 'amount',
   withdrawal_over: 'over',
 };
 
-/** Withdraws for the displayed amount. Idempotent: a repetition gets the same receipt. */
+/** Withdraws from the contract for the displayed refund. Idempotent: a repetition gets the same receipt. */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const form = await readForm(request);
   const refundCents = Number(form.get('refundCents'));
   if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
-  const body = { refundCents, submissionId: readSubmissionId(form) };
+  const withdrawalBody = { refundCents, submissionId: readSubmissionId(form) };
   try {
     const api = apiFor(withoutAbort({ request, context }), locale);
     await retainChosenListing(api, form);
-    const { data: receipt } = await api.withdrawFromContract({ body });
-    return data<WithdrawResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });
+    const { data: receipt } = await api.withdrawFromContract({ body: withdrawalBody });
+    return data<WithdrawalResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    const status = error instanceof ApiError ? error.status : 503;
-    return data<WithdrawResult>({ failure: failureByErrorCode[error.code] ?? 'other' }, { status });
+    const errorStatus = error instanceof ApiError ? error.status : 503;
+    return data<WithdrawalResult>(
+      { failure: withdrawalFailureByErrorCode[error.code] ?? 'other' },
+      { status: errorStatus },
+    );
   }
 }
 
-/** Failures revalidate, too, because the amount or the right to withdraw has changed. */
+/** Revalidates after failures, too, because the refund or the right to withdraw has changed. */
 export const shouldRevalidate = () => true;
 
 export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -21,18 +21,18 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { readPendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
   allowCardForm,
-  toProblemResponse,
+  toFailureResponse,
   toProviderName,
   readTypedCard,
-  toRefusal,
+  toCardRefusal,
   respondWithFailure,
 } from '~/features/payments/checkout/card-answers.server.ts';
 import { requireDocumentRequest } from '~/features/payments/checkout/checkout.server.ts';
 import { fieldText, readSubmissionId } from '~/forms/form-submission.server.ts';
 import {
-  forgetCardChange,
+  createExpiredCardChangeCookie,
   readPendingCardChange,
-  rememberCardChange,
+  createCardChangeCookie,
 } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
@@ -43,25 +43,25 @@ export interface CardChangeData {
   provider: PaymentProviderName;
   publishableKey: string | null;
   isChecking: boolean;
-  /** Why the bank declined the last card that was entered; `null` if it wasn't declined. */
+  /** Reason why the bank declined the last card that was entered; `null` if it wasn't declined. */
   failure: OrderFailure | null;
   submissionId: string;
 }
 
-interface FormArgs extends RequestArgs {
+interface CardFormArgs extends RequestArgs {
   locale: Locale;
 }
 
-const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/three_d_secure`;
+const cardChallengePath = (locale: Locale): string => `${changeCardPath(locale)}/three_d_secure`;
 
-const redirectAfterChange = (request: Request, locale: Locale): Response =>
-  redirect(cardChangedPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
+const redirectAfterCardChange = (request: Request, locale: Locale): Response =>
+  redirect(cardChangedPath(locale), { status: 303, headers: { 'set-cookie': createExpiredCardChangeCookie(request) } });
 
 /**
  * Returns the card change that was started in this browser; `null` without one, or if it belongs to another
  * account.
  */
-async function readPendingChange(api: Calls, request: Request): Promise<CardChange | null> {
+async function fetchPendingCardChange(api: Calls, request: Request): Promise<CardChange | null> {
   const clientSecret = readPendingCardChange(request);
   if (clientSecret === null) return null;
   try {
@@ -72,13 +72,16 @@ async function readPendingChange(api: Calls, request: Request): Promise<CardChan
   }
 }
 
-/** Loads the page that changes the card. Redirects after the change, to an open invoice, and without a paid plan. */
+/**
+ * Loads the page that changes the payment card. Redirects after the change, to an open invoice, and without a paid
+ * plan.
+ */
 export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Promise<CardChangeData> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
-  const change = await required(readPendingChange(api, requestArgs.request));
-  if (change?.isInUse) throw redirectAfterChange(requestArgs.request, locale);
+  const pendingCardChange = await required(fetchPendingCardChange(api, requestArgs.request));
+  if (pendingCardChange?.isInUse) throw redirectAfterCardChange(requestArgs.request, locale);
   const [{ data: provider }, { data: subscription }, card] = await required(
     Promise.all([api.getPaymentProvider(), api.getUserSubscription(), optional(api.getPaymentCard())]),
   );
@@ -87,61 +90,66 @@ export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Pro
   if (subscription.status === 'past_due') throw redirect(paymentPath(locale, subscription.plan.id));
   const pendingUpdate = await readPendingUpdate(api, subscription);
   if (pendingUpdate !== null) throw redirect(paymentPath(locale, pendingUpdate.planId));
-  const name = toProviderName(provider.provider);
-  allowCardForm(requestArgs.context, name);
-  const isRefused = change?.status === 'requires_payment_method' && change.refusal !== null;
+  const providerName = toProviderName(provider.provider);
+  allowCardForm(requestArgs.context, providerName);
+  const isCardRefused = pendingCardChange?.status === 'requires_payment_method' && pendingCardChange.refusal !== null;
   return {
     plan: subscription.plan.title,
     card: card?.data ?? null,
-    provider: name,
+    provider: providerName,
     publishableKey: provider.publishableKey,
-    isChecking: change?.status === 'processing',
-    failure: isRefused ? toRefusal(change, locale) : null,
+    isChecking: pendingCardChange?.status === 'processing',
+    failure: isCardRefused ? toCardRefusal(pendingCardChange, locale) : null,
     submissionId: crypto.randomUUID(),
   };
 }
 
 /**
- * Changes the card, or redirects to its bank's challenge. For the provider's card fields it returns their client
- * secret.
+ * Changes the payment card, or redirects to its bank's challenge. For the provider's card fields it returns their
+ * client secret.
  */
-export async function changeCard({ request, context, locale }: FormArgs) {
+export async function changeCard({ request, context, locale }: CardFormArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
   const api = apiFor(withoutAbort({ request, context }), locale);
   try {
     const { fields, card } = readTypedCard(form, locale);
     if (Object.keys(fields).length > 0) return respondWithFailure(createOrderFailure({ fields }), 400);
-    const requestBody = { submissionId: readSubmissionId(form) };
-    const { clientSecret } = await api.startCardChange({ body: requestBody });
-    const headers = { 'set-cookie': rememberCardChange(request, clientSecret) };
-    if (card === null) return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers });
-    const { data: change } = await api.enterSandboxCard({ body: { clientSecret, card } });
-    if (change.isInUse) return redirectAfterChange(request, locale);
-    if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
-    return respondWithFailure(toRefusal(change, locale), 409);
+    const cardChangeBody = { submissionId: readSubmissionId(form) };
+    const { clientSecret } = await api.startCardChange({ body: cardChangeBody });
+    const cardChangeCookieHeaders = { 'set-cookie': createCardChangeCookie(request, clientSecret) };
+    if (card === null)
+      return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers: cardChangeCookieHeaders });
+    const { data: pendingCardChange } = await api.enterSandboxCard({ body: { clientSecret, card } });
+    if (pendingCardChange.isInUse) return redirectAfterCardChange(request, locale);
+    if (pendingCardChange.status === 'requires_action')
+      return redirect(cardChallengePath(locale), { status: 303, headers: cardChangeCookieHeaders });
+    return respondWithFailure(toCardRefusal(pendingCardChange, locale), 409);
   } catch (error) {
-    // in the meantime an invoice has become due or the plan has ended, so the page redirects
+    // in the meantime an invoice has become due or the plan has ended, so the reloaded page redirects
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
       return redirect(changeCardPath(locale), { status: 303 });
-    return toProblemResponse(error, locale);
+    return toFailureResponse(error, locale);
   }
 }
 
-/** Loads the sandbox's challenge for a new card; redirects without one. */
+/** Loads the sandbox's bank challenge for a new card; redirects without one. */
 export async function loadCardChallenge(requestArgs: RequestArgs, locale: Locale): Promise<BankChallenge> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
-  const change = await required(readPendingChange(api, requestArgs.request));
-  if (change?.status !== 'requires_action' || change.actionUrl === null)
+  const pendingCardChange = await required(fetchPendingCardChange(api, requestArgs.request));
+  if (pendingCardChange?.status !== 'requires_action' || pendingCardChange.actionUrl === null)
     throw redirect(changeCardPath(locale), { status: 303 });
   const { data: subscription } = await required(api.getUserSubscription());
   return { kind: 'card', plan: subscription?.plan.title ?? '' };
 }
 
-/** Submits the answer to the sandbox's challenge and redirects to its outcome; `null` when the answer was lost. */
-export async function answerCardChallenge({ request, context, locale }: FormArgs): Promise<Response | null> {
+/**
+ * Submits the user's answer to the sandbox's bank challenge and redirects to its outcome; `null` when the answer was
+ * lost.
+ */
+export async function answerCardChallenge({ request, context, locale }: CardFormArgs): Promise<Response | null> {
   requireSession({ request, context });
   const challengeAnswer = fieldText(await readForm(request), 'answer');
   const clientSecret = readPendingCardChange(request);

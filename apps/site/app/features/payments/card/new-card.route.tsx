@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A declined card changes nothing else on the page. */
+/** Reloads no data after a declined card, which changes nothing else on the page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function NewCardRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -64,7 +64,7 @@ export interface NewCardPageProps {
   answer: OrderResult | null;
 }
 
-function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
+function CardFailureNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl<'newCard'>();
   if (failure === null) return null;
   if (failure.problem !== null)
@@ -77,7 +77,7 @@ function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement
   );
 }
 
-function FormActions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
+function CardFormActions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
   const { t, locale } = useIntl<'newCard'>();
   return (
     <>
@@ -94,17 +94,23 @@ function FormActions({ isSending, isWaiting = false }: { isSending: boolean; isW
   );
 }
 
-/** Card form of the sandbox, which works before scripts run. */
-function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; submissionId: string }): ReactElement {
+/** Form for a new card in the sandbox, which works before scripts run. */
+function SandboxCardForm({
+  failure,
+  submissionId,
+}: {
+  failure: OrderFailure | null;
+  submissionId: string;
+}): ReactElement {
   const { t, locale } = useIntl<'newCard'>();
-  const form = useFirstErrorFocus(failure);
+  const formRef = useFirstErrorFocus(failure);
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const visibleFailure = isSending ? null : failure;
   return (
     <Form
-      ref={form}
+      ref={formRef}
       method="post"
       action={changeCardPath(locale)}
       noValidate
@@ -113,9 +119,9 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
       onSubmit={onSubmit}
     >
       <input type="hidden" name="submissionId" value={submissionId} />
-      <CardNotice failure={visibleFailure} />
+      <CardFailureNotice failure={visibleFailure} />
       <SandboxCardFields fields={visibleFailure?.fields ?? {}} />
-      <FormActions isSending={isSending} />
+      <CardFormActions isSending={isSending} />
     </Form>
   );
 }
@@ -124,7 +130,7 @@ function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
   const { t, locale } = useIntl<'newCard' | 'payment'>();
   const formatCard = useCardFormatter();
   const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
-  const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
+  const cardFailure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
   const title = t('newCard.title', { plan });
   return (
     <CheckoutFrame title={title}>
@@ -140,22 +146,22 @@ function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
             {t('payment.cardGoes')}
           </p>
           {provider === 'sandbox' ? (
-            <SandboxForm failure={failure} submissionId={submissionId} />
+            <SandboxCardForm failure={cardFailure} submissionId={submissionId} />
           ) : (
             <StripeForm
               publishableKey={publishableKey ?? ''}
               action={changeCardPath(locale)}
               label={t('newCard.form')}
               outcomePath={changeCardPath(locale)}
-              failure={failure}
+              failure={cardFailure}
               answer={answer}
             >
               {(fields, { visibleFailure, isSending, isWaiting }) => (
                 <div className={stack[16]}>
                   <input type="hidden" name="submissionId" value={submissionId} />
-                  <CardNotice failure={visibleFailure} />
+                  <CardFailureNotice failure={visibleFailure} />
                   {fields}
-                  <FormActions isSending={isSending} isWaiting={isWaiting} />
+                  <CardFormActions isSending={isSending} isWaiting={isWaiting} />
                 </div>
               )}
             </StripeForm>

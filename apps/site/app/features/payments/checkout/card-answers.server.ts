@@ -7,14 +7,14 @@ import { type OrderResult, createOrderFailure, type OrderFailure, type OrderFiel
 
 interface TypedCard {
   number: string;
-  /** Month and year, two digits each. */
+  /** Expiry month and year of the card, two digits each. */
   expiry: string;
   cvc: string;
 }
 
 type CardField = keyof TypedCard;
 
-/** Error of a field: its message ID after `payment.error.`. */
+/** Error of a card's field: its message ID after `payment.error.`. */
 type CardProblem = 'numberMissing' | 'numberWrong' | 'expiryMissing' | 'monthWrong' | 'expired' | 'cvcMissing';
 
 export interface ParsedCard {
@@ -49,21 +49,21 @@ export function parseCard(
   { number, expiry, cvc }: TypedCard,
   now: Date,
 ): { card: ParsedCard } | { problems: Partial<Record<CardField, CardProblem>> } {
-  const problemsByField = {
+  const problemByField = {
     number: numberProblemOf(number),
     expiry: expiryProblemOf(expiry, now),
     cvc: /^\d{3,4}$/.test(cvc) ? null : ('cvcMissing' as const),
   };
-  if (problemsByField.number === null && problemsByField.expiry === null && problemsByField.cvc === null) {
+  if (problemByField.number === null && problemByField.expiry === null && problemByField.cvc === null) {
     const [expiryMonth, expiryYear] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
     return { card: { number, expiryMonth, expiryYear, cvc } };
   }
-  const problems: Partial<Record<CardField, CardProblem>> = {};
+  const cardProblems: Partial<Record<CardField, CardProblem>> = {};
   for (const field of ['number', 'expiry', 'cvc'] as const) {
-    const problem = problemsByField[field];
-    if (problem !== null) problems[field] = problem;
+    const fieldProblem = problemByField[field];
+    if (fieldProblem !== null) cardProblems[field] = fieldProblem;
   }
-  return { problems };
+  return { problems: cardProblems };
 }
 
 const cardFormContext = createContext<PaymentProviderName | null>(null);
@@ -85,14 +85,15 @@ export const hasStripeForm = (context: Readonly<RouterContextProvider>): boolean
 export const respondWithFailure = (failure: OrderFailure, status: number) => data<OrderResult>(failure, { status });
 
 /**
- * Joins the inputs of a segmented field: `number-1`, `number-2` …; a browser may autofill all digits into the first.
+ * Joins the inputs of a segmented field, such as `number-1` and `number-2`; a browser may autofill all digits into the
+ * first.
  */
 const joinFieldSegments = (form: FormData, name: string, count: number): string =>
   Array.from({ length: count }, (_, index) => fieldText(form, `${name}-${index + 1}`))
     .join('')
     .replace(/\D/g, '');
 
-/** Reads the card of the sandbox's form. Stripe's fields never submit a card here. */
+/** Reads the typed card from the sandbox's form. Stripe's fields never submit a card here. */
 export function readTypedCard(
   form: FormData,
   locale: Locale,
@@ -117,30 +118,30 @@ export function readTypedCard(
   return { fields: fieldMessages, card: null };
 }
 
-/** Message about a declined card; the field that caused the decline repeats it. */
-export function toRefusal(
+/** Returns the message about a declined card; the field that caused the decline repeats it. */
+export function toCardRefusal(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
 ): OrderFailure {
   const { t } = intlFor<'payment'>(locale, messagesOfArea('payment', locale));
-  const fields: Readonly<Record<string, OrderFailure['fields']>> = {
+  const fieldsByRefusal: Readonly<Record<string, OrderFailure['fields']>> = {
     not_a_test_card: { number: t('payment.error.numberTest') },
     incorrect_number: { number: t('payment.error.numberWrong') },
     expired_card: { expiry: t('payment.failed.expired_card') },
     incorrect_cvc: { cvc: t('payment.error.cvcWrong') },
   };
   return createOrderFailure({
-    fields: fields[refusal ?? ''] ?? {},
+    fields: fieldsByRefusal[refusal ?? ''] ?? {},
     refusal: message ?? t('payment.failed.other'),
   });
 }
 
-/** Message about a failed API call. Rethrows other errors. */
-export function toProblemResponse(error: unknown, locale: Locale) {
+/** Returns a response with the message about a failed API call. Rethrows other errors. */
+export function toFailureResponse(error: unknown, locale: Locale) {
   if (!(error instanceof PlazaError)) throw error;
   if (!(error instanceof ApiError)) return respondWithFailure(createOrderFailure({ problem: 'unavailable' }), 503);
   if (error.code === 'payment_refused')
-    return respondWithFailure(toRefusal({ refusal: null, message: error.message }, locale), 409);
+    return respondWithFailure(toCardRefusal({ refusal: null, message: error.message }, locale), 409);
   if (error.status === 429) return respondWithFailure(createOrderFailure({ problem: 'tooMany' }), 429);
   return respondWithFailure(
     createOrderFailure({ problem: error.status >= 500 ? 'unavailable' : 'other' }),

@@ -20,10 +20,10 @@ import type { SandboxCard } from './sandbox-card.tsx';
 import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
 import {
   firstInvalidField,
-  type StripeErrors,
+  type StripeFieldErrors,
   type StripeField,
   stripeFields,
-  StripeSkeleton,
+  StripeFieldsSkeleton,
 } from './stripe-shape.tsx';
 
 /**
@@ -39,34 +39,36 @@ export function useFirstErrorFocus(failure: OrderFailure | null): RefObject<HTML
   return formRef;
 }
 
-interface CardModule {
+interface SandboxCardModule {
   SandboxCard: typeof SandboxCard;
 }
 
-const retryMs = 2000;
+const moduleRetryMs = 2000;
 
-/** Retries until the module is loaded; meanwhile the server's form can be submitted. */
-async function loadWithRetry(): Promise<CardModule> {
+/**
+ * Loads the card inputs' module and retries until it is loaded; meanwhile the server-rendered form can be submitted.
+ */
+async function loadCardModuleWithRetry(): Promise<SandboxCardModule> {
   for (;;) {
     try {
       return await import('./sandbox-card.tsx');
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await new Promise((resolve) => setTimeout(resolve, moduleRetryMs));
     }
   }
 }
 
 // the server imports the card inputs directly, so that the form works before scripts run; browsers load them lazily
-const serverModule: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
-let loadingModule: Promise<CardModule> | null = null;
-const loadCardModule = (): Promise<CardModule> => (loadingModule ??= loadWithRetry());
+const serverCardModule: SandboxCardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
+let loadingModule: Promise<SandboxCardModule> | null = null;
+const loadCardModule = (): Promise<SandboxCardModule> => (loadingModule ??= loadCardModuleWithRetry());
 
 function LoadedSandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
-  const { SandboxCard: Card } = serverModule ?? use(loadCardModule());
+  const { SandboxCard: Card } = serverCardModule ?? use(loadCardModule());
   return <Card fields={fields} />;
 }
 
-/** Plaza's own card inputs, lazy-loaded because payments with Stripe never need them. */
+/** Shows Plaza's own card inputs, lazy-loaded because payments with Stripe never need them. */
 export function SandboxCardFields({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -91,23 +93,23 @@ interface StripeFormProps {
   children: (fields: ReactElement, state: StripeFormState) => ReactNode;
 }
 
-const incompleteMessages = {
+const incompleteMessageIdByField = {
   number: 'payment.error.cardNumber',
   expiry: 'payment.error.expiryMissing',
   cvc: 'payment.error.cardCvc',
 } as const satisfies Record<StripeField, MessageId<'payment'>>;
 
-/** Errors by field: Stripe's while typing, otherwise those of the failed order. */
+/** Returns the errors by field: Stripe's while the user types, otherwise those of the failed order. */
 function fieldErrorsOf(
   failure: OrderFailure | null,
   typing: Readonly<Partial<Record<StripeField, string | null>>>,
-): StripeErrors {
-  const errors: Partial<Record<StripeField, string>> = {};
+): StripeFieldErrors {
+  const fieldErrors: Partial<Record<StripeField, string>> = {};
   for (const field of stripeFields) {
-    const error = typing[field] === undefined ? failure?.fields[field] : typing[field];
-    if (error != null) errors[field] = error;
+    const fieldError = typing[field] === undefined ? failure?.fields[field] : typing[field];
+    if (fieldError != null) fieldErrors[field] = fieldError;
   }
-  return errors;
+  return fieldErrors;
 }
 
 const StripeCardEntry = lazyWithRetry<StripeCardProps>(async () => ({
@@ -136,27 +138,29 @@ export function StripeForm({
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const submitOnce = useSingleSubmit();
   const [isPaying, setPaying] = useState(false);
-  /** Like `isPaying`, but current within the same tick. */
+  /** True while Stripe confirms the payment. Like `isPaying`, but current within the same tick. */
   const isAtBankRef = useRef(false);
   const [declined, setDeclined] = useState<OrderFailure | null>(null);
   const paidResultRef = useRef<OrderResult | null>(null);
   const isSending = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
-  const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
-  const formRef = useFirstErrorFocus(failure);
+  const orderFailure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
+  const formRef = useFirstErrorFocus(orderFailure);
 
-  /** Submits complete forms only: the API would create a subscription before Stripe reports missing fields. */
+  /** Submits only complete forms, because the API would create a subscription before Stripe reports missing fields. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // forgets fields that typing cleared, so that errors of this attempt appear
+    // forgets errors that typing has cleared, so that errors of this attempt appear
     setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
-    const missingFields = stripeFields.filter((field) => !completeFieldsRef.current.has(field));
-    if (missingFields.length === 0) {
+    const missingStripeFields = stripeFields.filter((field) => !completeFieldsRef.current.has(field));
+    if (missingStripeFields.length === 0) {
       setUnfinished(null);
       if (isAtBankRef.current) event.preventDefault();
       else submitOnce(event);
       return;
     }
     event.preventDefault();
-    const missingMessages = Object.fromEntries(missingFields.map((field) => [field, t(incompleteMessages[field])]));
+    const missingMessages = Object.fromEntries(
+      missingStripeFields.map((field) => [field, t(incompleteMessageIdByField[field])]),
+    );
     const isConsentMissing =
       event.currentTarget.querySelector('[name="consent"]:not(:checked, [type="hidden"])') !== null;
     setUnfinished(
@@ -181,20 +185,20 @@ export function StripeForm({
     setPaying(false);
     setDeclined(confirmationFailure);
   };
-  const confirmOnce = useEffectEvent(() => {
+  const confirmPaymentOnce = useEffectEvent(() => {
     if (answer?.kind !== 'confirm' || card === null || paidResultRef.current === answer) return;
     paidResultRef.current = answer;
     void confirmPayment(card, answer.clientSecret);
   });
-  useEffect(() => confirmOnce(), [answer, card]);
+  useEffect(() => confirmPaymentOnce(), [answer, card]);
 
-  const focusInvalid = useEffectEvent(() => {
-    const field = failure === null ? null : firstInvalidField(failure.fields);
-    if (field !== null) card?.focus(field);
+  const focusInvalidField = useEffectEvent(() => {
+    const invalidField = orderFailure === null ? null : firstInvalidField(orderFailure.fields);
+    if (invalidField !== null) card?.focus(invalidField);
   });
-  useEffect(() => focusInvalid(), [failure]);
+  useEffect(() => focusInvalidField(), [orderFailure]);
 
-  const visibleFailure = isSending ? null : failure;
+  const visibleFailure = isSending ? null : orderFailure;
   const cardFields = (
     <>
       <noscript>
@@ -207,15 +211,15 @@ export function StripeForm({
           if (isComplete) completeFieldsRef.current.add(field);
           else completeFieldsRef.current.delete(field);
           setTyping((before) => ({ ...before, [field]: problem }));
-          // typing clears the previous error
+          // typing clears the bank's previous error
           setDeclined((before) => before && createOrderFailure({ ...before, fields: {} }));
         }}
         onCard={(nextCard) => {
-          // the fields are empty when they mount again
+          // Stripe's fields are empty when they mount again
           if (nextCard === null) completeFieldsRef.current.clear();
           setCard(nextCard);
         }}
-        placeholder={<StripeSkeleton />}
+        placeholder={<StripeFieldsSkeleton />}
       />
     </>
   );

@@ -25,14 +25,14 @@ function SandboxBankForm({
   isLost,
 }: {
   plan: string;
-  /** Amount in cents; `null` for a new card, which isn't charged yet. */
+  /** Amount to pay in cents; `null` for a new card, which isn't charged yet. */
   amountCents: number | null;
   isLost: boolean;
 }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const { state, formData } = useNavigation();
   const onSubmit = useSingleSubmit({ replace: true });
-  const sentAnswer = state === 'idle' ? null : formData?.get('answer');
+  const sentChallengeAnswer = state === 'idle' ? null : formData?.get('answer');
   return (
     <Card className={`${stack[16]} ${styles.bankCard}`}>
       <div className={spreadRow}>
@@ -57,7 +57,14 @@ function SandboxBankForm({
         </Notice>
       )}
       <Form method="post" className={stack[16]} onSubmit={onSubmit}>
-        <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sentAnswer === 'yes'}>
+        <Button
+          type="submit"
+          name="answer"
+          value="yes"
+          size="large"
+          isFullWidth
+          isLoading={sentChallengeAnswer === 'yes'}
+        >
           {t(amountCents === null ? 'payment.bank.yesCard' : 'payment.bank.yes')}
         </Button>
         <Button
@@ -67,7 +74,7 @@ function SandboxBankForm({
           variant="secondary"
           size="large"
           isFullWidth
-          isLoading={sentAnswer === 'no'}
+          isLoading={sentChallengeAnswer === 'no'}
         >
           {t('payment.bank.no')}
         </Button>
@@ -85,7 +92,7 @@ function SandboxBankForm({
 export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={styles.challengeMain}>
       <PageHead title={t('payment.bank.title')} isIndexed={false} />
       <div className={page}>
         {challenge.kind === 'stripe' ? (

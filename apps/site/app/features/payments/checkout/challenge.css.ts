@@ -3,8 +3,8 @@ import { pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-/** Looks different from Plaza's own pages and from a real bank's. */
-export const main = pageStyle({
+/** Content of the sandbox's bank page, which looks different from Plaza's own pages and from a real bank's. */
+export const challengeMain = pageStyle({
   display: 'grid',
   alignContent: 'center',
   minBlockSize: '100vh',

@@ -7,7 +7,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { TaskHeader } from '~/layout/task-top.tsx';
 import * as styles from './checkout.css.ts';
 
-/** Frame of the payment pages. It has the footer, and the logo is its only link to other pages. */
+/** Frame around the payment pages. It has the footer, and the logo is its only link to other pages. */
 export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
@@ -18,7 +18,7 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
           {t('payment.secure')}
         </span>
       </TaskHeader>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.checkoutMain}>
         <PageHead title={title} isIndexed={false} />
         {children}
       </main>

@@ -25,7 +25,7 @@ import { VisitorStep } from './checkout-steps.tsx';
 import * as styles from './checkout.css.ts';
 import type { Checkout, Offer, OrderResult, Payer, StartEffect } from './checkout.ts';
 import { SandboxOrder, StripeOrder } from './order-forms.tsx';
-import { OrderNotice, ReasonNotice } from './order-parts.tsx';
+import { OrderFailureNotice, OfferReasonNotice } from './order-parts.tsx';
 import { OutcomeCard, useListingNamesFormatter } from './outcome-card.tsx';
 
 interface CheckoutPageProps {
@@ -39,14 +39,14 @@ type BuyPlanProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
 
 function BuyPlan({ offer, payer, currentPath, answer }: BuyPlanProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const failure = answer?.kind === 'failed' ? answer : null;
-  const orderProps = payer && { offer, payer, currentPath, failure };
+  const orderFailure = answer?.kind === 'failed' ? answer : null;
+  const orderProps = payer && { offer, payer, currentPath, failure: orderFailure };
   const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
   return (
     <div className={`${page} ${styles.checkoutColumns}`}>
       <h1 className={titleText}>{title}</h1>
       <Stack gap={24}>
-        <ReasonNotice offer={offer} />
+        <OfferReasonNotice offer={offer} />
         {orderProps === null ? (
           <VisitorStep plan={offer.plan.title} currentPath={currentPath} />
         ) : offer.provider === 'sandbox' ? (
@@ -147,20 +147,20 @@ interface FreePlanOrderProps {
   answer: OrderResult | null;
 }
 
-/** Order of a free plan. Scripts submit it when the page opens; without scripts its button does. */
+/** Orders a free plan. Scripts submit the order when the page opens; without scripts its button does. */
 export function FreePlanOrder({ plan, payer, currentPath, answer }: FreePlanOrderProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
-  const submit = useSubmit();
+  const submitForm = useSubmit();
   const { isSending, sendOnce } = useSingleSend();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const hasSubmittedRef = useRef(answer !== null);
   const isSubmitting = useNavigation().formMethod === 'POST' || isSending;
-  const failure = answer?.kind === 'failed' ? answer : null;
+  const orderFailure = answer?.kind === 'failed' ? answer : null;
   const submitOrder = useEffectEvent(() => {
-    const { current } = form;
+    const { current } = formRef;
     if (hasSubmittedRef.current || !current) return;
     hasSubmittedRef.current = true;
-    sendOnce(() => submit(current, { replace: true }));
+    sendOnce(() => submitForm(current, { replace: true }));
   });
   useEffect(() => submitOrder(), []);
   return (
@@ -172,11 +172,11 @@ export function FreePlanOrder({ plan, payer, currentPath, answer }: FreePlanOrde
           <Button href={loginPath(locale, currentPath)}>{t('payment.logIn')}</Button>
         ) : (
           <Form
-            ref={form}
+            ref={formRef}
             method="post"
             action={currentPath}
             className={wrappedRow}
-            onSubmit={submitOnce(submit, sendOnce)}
+            onSubmit={submitOnce(submitForm, sendOnce)}
           >
             <Button type="submit" isLoading={isSubmitting}>
               {t(isSubmitting ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
@@ -189,7 +189,7 @@ export function FreePlanOrder({ plan, payer, currentPath, answer }: FreePlanOrde
       }
     >
       <p className={muted}>{t('payment.free.text', { plan: plan.title })}</p>
-      <OrderNotice failure={failure} />
+      <OrderFailureNotice failure={orderFailure} />
     </OutcomeCard>
   );
 }
@@ -222,7 +222,7 @@ function CheckoutSidebar({ offer }: { offer: Offer }): ReactElement {
       ? t('payment.changeFacts', { current: reason.current })
       : t('payment.planFacts', { count: plan.listingLimit });
   return (
-    <aside className={styles.sidebar} aria-label={t('payment.summary')}>
+    <aside className={styles.checkoutSidebar} aria-label={t('payment.summary')}>
       <Card className={styles.orderSummary}>
         <CheckoutSummary
           illustration={<PromotedBay />}

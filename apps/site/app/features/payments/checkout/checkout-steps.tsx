@@ -18,15 +18,15 @@ interface CheckoutStepProps {
 
 export function CheckoutStep({ number, isDone = false, title, aside, children }: CheckoutStepProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const titleId = useId();
+  const stepTitleId = useId();
   return (
-    <section className={styles.checkoutStep} aria-labelledby={titleId}>
+    <section className={styles.checkoutStep} aria-labelledby={stepTitleId}>
       <span className={`${styles.stepNumber} ${isDone ? styles.numberOfDoneStep : ''}`} aria-hidden="true">
         {isDone ? <CheckIcon size={16} /> : number}
       </span>
       <Stack>
         <Inline gap={4} justify="between" className={styles.stepHeader}>
-          <h2 className={cardTitle} id={titleId}>
+          <h2 className={cardTitle} id={stepTitleId}>
             <span className={hidden}>{isDone ? t('payment.done') : t('payment.step', { number })} </span>
             {title}
           </h2>
@@ -58,7 +58,7 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
 
 export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
-  const detailsTag = createNewTabTag(pagePath(locale, '/account/edit_profile#billing'));
+  const billingDetailsTag = createNewTabTag(pagePath(locale, '/account/edit_profile#billing'));
   const signOutHref = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep
@@ -80,14 +80,14 @@ export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath:
       </Inline>
       <p className={`${small} ${muted}`}>
         {payer.invoiceName === null
-          ? rich('payment.invoiceAdd', { details: detailsTag })
-          : rich('payment.invoiceTo', { name: payer.invoiceName, details: detailsTag })}
+          ? rich('payment.invoiceAdd', { details: billingDetailsTag })
+          : rich('payment.invoiceTo', { name: payer.invoiceName, details: billingDetailsTag })}
       </p>
     </CheckoutStep>
   );
 }
 
-/** First step of a visitor: log in or sign up, and return to the chosen plan. */
+/** First checkout step of a signed-out visitor: log in or sign up, and return to the chosen plan. */
 export function VisitorStep({ plan, currentPath }: { plan: string; currentPath: string }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const signUpHref = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: currentPath }).toString()}`);

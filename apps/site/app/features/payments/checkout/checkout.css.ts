@@ -6,8 +6,8 @@ const { color, space } = vars;
 const wideScreen = '(min-width: 960px)';
 const narrowScreen = '(max-width: 479px)';
 
-export const main = pageStyle({ minBlockSize: '60vh', outline: 'none' });
-/** On phones the summary comes first, and the plan's effects on listings come last. */
+export const checkoutMain = pageStyle({ minBlockSize: '60vh', outline: 'none' });
+/** Columns of the checkout. On phones the order summary comes first, and the plan's effects on listings come last. */
 export const checkoutColumns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,7 +16,7 @@ export const checkoutColumns = pageStyle({
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 });
 pageGlobal(`${checkoutColumns} > h1`, { order: -2, '@media': { [wideScreen]: { gridColumn: '1 / -1', order: 0 } } });
-export const sidebar = pageStyle({
+export const checkoutSidebar = pageStyle({
   display: 'contents',
   '@media': { [wideScreen]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },
 });
@@ -53,7 +53,7 @@ export const orderPrice = pageStyle({
   borderInlineStart: '1px solid color-mix(in srgb, currentcolor 40%, transparent)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  // on narrow screens the price is below the text, without a separator
+  // on narrow screens the price is below the plan's name, without a separator
   '@media': { [narrowScreen]: { paddingInlineStart: 0, border: 0 } },
 });
 
@@ -77,20 +77,20 @@ export const testCard = pageStyle({
 });
 export const testCardNote = pageStyle({ paddingInline: space[16], paddingBlockEnd: space[12] });
 
-/** Column that is as wide as one message, or as the fields of a card. */
+/** Column as wide as one message, or as the fields of a card. */
 export const singleColumn = pageStyle({ inlineSize: '100%', maxInlineSize: '34rem' });
 export const outcomeCard = pageStyle({ marginBlock: `clamp(2rem, 6vw, 5rem) ${space[72]}`, marginInline: 'auto' });
-// doubled specificity: the sheet with the mark's own colours may load later
+// doubled specificity: the style sheet with the icon's own colours may load later
 export const successIcon = pageStyle({ selectors: { '&&': { background: color.successSoft, color: color.success } } });
 export const failureIcon = pageStyle({ selectors: { '&&': { background: color.dangerSoft, color: color.danger } } });
 
-const spin = keyframes({ to: { rotate: '1turn' } });
+const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 export const spinner = pageStyle({
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
   border: '3px solid color-mix(in srgb, currentcolor 25%, transparent)',
   borderBlockStartColor: 'currentcolor',
   borderRadius: '50%',
-  animation: `${spin} 0.8s linear infinite`,
+  animation: `${spinKeyframes} 0.8s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

@@ -21,11 +21,11 @@ import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import {
   allowCardForm,
-  toProblemResponse,
+  toFailureResponse,
   toProviderName,
   type ParsedCard,
   readTypedCard,
-  toRefusal,
+  toCardRefusal,
   respondWithFailure,
 } from './card-answers.server.ts';
 import {
@@ -38,7 +38,7 @@ import {
   type OrderFailure,
   type StartEffect,
 } from './checkout.ts';
-import { rememberPayment } from './pending-payment.server.ts';
+import { createPaymentCookie } from './pending-payment.server.ts';
 
 /** Finds the plan that the query names, either by Plaza's ID or by the payment provider's ID. */
 const requestedPlanOf = (plans: readonly SubscriptionPlan[], requestedId: string | null): SubscriptionPlan | null =>
@@ -52,7 +52,7 @@ async function listPublishedListings(api: Calls): Promise<NamedListing[]> {
   return (listingsResponse?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** Effect of a plan on listings, and the number of listings for which it has no room. */
+/** Returns the effect of a plan's start on listings, and the number of listings for which the plan has no room. */
 async function startEffectOf(
   api: Calls,
   change: PlanChange,
@@ -62,18 +62,20 @@ async function startEffectOf(
     optional(api.listOwnListings({ query: { state: 'ready' } })),
     listPublishedListings(api),
   ]);
-  const readyCount = ready?.meta.total ?? 0;
-  if (!isConfirmed && readyCount > 0) return { effect: { kind: 'confirm' }, waiting: 0 };
-  const listings = change.listingsToPublish;
-  const waitingCount = Math.max(0, readyCount - listings.length);
-  const createEffect = (): StartEffect =>
-    listings.length > 0 ? { kind: 'publishes', listings } : { kind: published.length > 0 ? 'lifts' : 'nothing' };
-  return { effect: createEffect(), waiting: waitingCount };
+  const readyListingCount = ready?.meta.total ?? 0;
+  if (!isConfirmed && readyListingCount > 0) return { effect: { kind: 'confirm' }, waiting: 0 };
+  const listingsToPublish = change.listingsToPublish;
+  const waitingListingCount = Math.max(0, readyListingCount - listingsToPublish.length);
+  const createStartEffect = (): StartEffect =>
+    listingsToPublish.length > 0
+      ? { kind: 'publishes', listings: listingsToPublish }
+      : { kind: published.length > 0 ? 'lifts' : 'nothing' };
+  return { effect: createStartEffect(), waiting: waitingListingCount };
 }
 
 /**
- * Loads a page with a card form as a separate document: its CSP allows the provider's scripts, which then run on no
- * other page. Throws a document redirect for data requests.
+ * Requires that a page with a card form is loaded as a separate document: its CSP allows the provider's scripts, which
+ * then run on no other page. Throws a document redirect for data requests.
  */
 export function requireDocumentRequest(request: Request): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pagePathOf(request));
@@ -110,7 +112,7 @@ async function offerOf(
       ? startEffectOf(api, change, session.user.confirmed)
       : { effect: { kind: owed ? 'goesOn' : 'nothing' } as const, waiting: 0 },
   ]);
-  const createReason = (): OfferReason => {
+  const createOfferReason = (): OfferReason => {
     if (owed)
       return {
         kind: 'owed',
@@ -122,7 +124,7 @@ async function offerOf(
   const dueCents = change?.dueNowCents ?? plan.priceCents;
   const offerBase = {
     plan,
-    reason: createReason(),
+    reason: createOfferReason(),
     dueCents,
     ...splitVat(dueCents),
     nextPayment: nextPaymentTime === null ? null : formatPaymentDay(locale, new Date(nextPaymentTime)),
@@ -152,31 +154,33 @@ export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Pr
   if (plan === null) return { kind: 'unknown' };
   const currentSubscription =
     subscriptionResponse?.data?.status === 'processing' ? null : (subscriptionResponse?.data ?? null);
-  // a failed renewal is paid here with another card
+  // a failed renewal is paid on this page with another card
   if (currentSubscription?.status === 'past_due' && currentSubscription.plan.id === plan.id)
     return createOffer(plan, { change: null, owed: currentSubscription, current: null });
   if (currentSubscription?.plan.id === plan.id)
     return { kind: 'have', plan, listings: await listPublishedListings(api) };
   // a paid plan replaces the free one without a preview
   if (currentSubscription && (currentSubscription.plan.priceCents > 0 || plan.priceCents === 0)) {
-    const planChange =
+    const planChangePreview =
       plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
-    // a pending update is paid here, too
-    return planChange?.data.waitsForPayment
-      ? createOffer(plan, { change: planChange.data, owed: null, current: currentSubscription.plan })
+    // an upgrade that waits for a payment is paid here, too
+    return planChangePreview?.data.waitsForPayment
+      ? createOffer(plan, { change: planChangePreview.data, owed: null, current: currentSubscription.plan })
       : { kind: 'other', plan, current: currentSubscription.plan };
   }
   if (plan.priceCents === 0) return { kind: 'free', plan };
-  const planChange = isSignedIn ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data : null;
-  return createOffer(plan, { change: planChange, owed: null, current: null });
+  const planChangePreview = isSignedIn
+    ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data
+    : null;
+  return createOffer(plan, { change: planChangePreview, owed: null, current: null });
 }
 
-/** Same day of the next month in UTC, or the last day of a shorter month. */
+/** Returns the same day of the next month in UTC, or the last day of a shorter month. */
 export function addMonth(from: Date): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
-  const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
+  const lastDayOfNextMonth = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
   const nextMonthDate = new Date(from);
-  nextMonthDate.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
+  nextMonthDate.setUTCFullYear(year, month + 1, Math.min(day, lastDayOfNextMonth));
   return nextMonthDate;
 }
 
@@ -191,7 +195,7 @@ function readOrderForm(form: FormData, locale: Locale): { fields: OrderFailure['
   return { fields, card };
 }
 
-/** Path after a payment by its status; `null` when another card is needed. */
+/** Returns the path of the page after a payment by the payment's status; `null` when another card is needed. */
 export function pathAfterPayment(locale: Locale, { status }: Pick<PaymentState, 'status'>): string | null {
   if (status === 'requires_payment_method') return null;
   return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
@@ -203,14 +207,14 @@ function pathAfterFreePlan(request: Request, locale: Locale): string {
   const isOwnerPath =
     returnPath.startsWith(`${pagePath(locale, '/account')}/`) ||
     returnPath.startsWith(pagePath(locale, '/create_parking'));
-  const url = new URL(isOwnerPath ? returnPath : dashboardPath, 'http://site.invalid');
-  url.searchParams.set('done', 'plan');
-  return `${url.pathname}${url.search}`;
+  const nextUrl = new URL(isOwnerPath ? returnPath : dashboardPath, 'http://site.invalid');
+  nextUrl.searchParams.set('done', 'plan');
+  return `${nextUrl.pathname}${nextUrl.search}`;
 }
 
 /**
- * Orders a plan. The API creates one subscription however often it is called. The sandbox's fields pay with the typed
- * card. Continues after the user has left the page.
+ * Orders a plan. The API creates one subscription however often it is called. In the sandbox the typed card pays.
+ * Continues after the user has left the page.
  */
 export async function orderPlan({ request, context, locale }: OrderArgs) {
   requireSession({ request, context });
@@ -221,27 +225,27 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
   try {
     const plan = requestedPlanOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
     if (plan === null) return redirect(currentPath, { status: 303 });
-    const isPaid = plan.priceCents > 0;
-    const { fields, card } = isPaid ? readOrderForm(form, locale) : { fields: {}, card: null };
+    const isPaidPlan = plan.priceCents > 0;
+    const { fields, card } = isPaidPlan ? readOrderForm(form, locale) : { fields: {}, card: null };
     if (Object.keys(fields).length > 0) return respondWithFailure(createOrderFailure({ fields }), 400);
 
     const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
     if (isFree) return redirect(pathAfterFreePlan(request, locale), { status: 303 });
     // nothing is left to pay, and the page says so when it reloads
     if (clientSecret === null) return redirect(currentPath, { status: 303 });
-    const headers = {
-      'set-cookie': rememberPayment(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
+    const orderHeaders = {
+      'set-cookie': createPaymentCookie(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
     };
-    if (card === null) return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers });
+    if (card === null) return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers: orderHeaders });
 
     const { data: paymentState } = await api.paySandboxCard({ body: { clientSecret, card } });
-    const nextPath = pathAfterPayment(locale, paymentState);
-    return nextPath === null
-      ? respondWithFailure(toRefusal(paymentState, locale), 409)
-      : redirect(nextPath, { status: 303, headers });
+    const pathAfterOrder = pathAfterPayment(locale, paymentState);
+    return pathAfterOrder === null
+      ? respondWithFailure(toCardRefusal(paymentState, locale), 409)
+      : redirect(pathAfterOrder, { status: 303, headers: orderHeaders });
   } catch (error) {
     // the plan was ordered twice, or in another tab, so the page shows the current plan
     if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(currentPath, { status: 303 });
-    return toProblemResponse(error, locale);
+    return toFailureResponse(error, locale);
   }
 }

@@ -20,7 +20,7 @@ export type OfferReason =
    */
   | { kind: 'owed'; until: string }
   /**
-   * The unpaid difference of a pending update.
+   * The unpaid price difference of an upgrade.
    * @param current title of the current plan
    */
   | { kind: 'change'; current: string };
@@ -31,10 +31,10 @@ export interface Offer {
   dueCents: number;
   netCents: number;
   vatCents: number;
-  /** Formatted day of the next payment; `null` without one. */
+  /** Formatted day of the plan's next payment; `null` without one. */
   nextPayment: string | null;
   effect: StartEffect;
-  /** Number of complete listings for which the plan has no room. */
+  /** Number of complete listings for which the offered plan has no room. */
   waiting: number;
   provider: PaymentProviderName;
   publishableKey: string | null;
@@ -44,7 +44,7 @@ export interface Payer {
   name: string;
   email: string;
   picture: string | null;
-  /** Name on invoices; `null` without billing details. */
+  /** User's name on invoices; `null` without billing details. */
   invoiceName: string | null;
 }
 
@@ -68,7 +68,7 @@ export interface OrderFailure {
 
 export type OrderResult =
   | OrderFailure
-  /** The provider's card form continues with this secret. */
+  /** The order continues in the provider's card form with this secret. */
   | { kind: 'confirm'; clientSecret: string };
 
 export const createOrderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): OrderFailure => ({
@@ -81,7 +81,8 @@ export const createOrderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>)
 
 export type BankChallenge =
   /**
-   * @param amountCents amount of this payment, VAT included
+   * Challenge of a payment in the sandbox.
+   * @param amountCents amount of the payment, VAT included
    */
   | { kind: 'sandbox'; plan: string; amountCents: number }
   /** Challenge of a plan's new card, which isn't charged. */

@@ -6,7 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { SandboxCardFields, StripeForm, useFirstErrorFocus } from './card-form.tsx';
 import { AccountStep, CardStep, CheckoutStep } from './checkout-steps.tsx';
 import type { Offer, OrderResult, OrderFailure, Payer } from './checkout.ts';
-import { OrderNotice, OrderSummary } from './order-parts.tsx';
+import { OrderFailureNotice, OrderSummary } from './order-parts.tsx';
 
 interface OrderProps {
   offer: Offer;
@@ -18,16 +18,23 @@ interface OrderProps {
 /** Order form of the sandbox, which works before scripts run. */
 export function SandboxOrder({ offer, payer, currentPath, failure }: OrderProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const form = useFirstErrorFocus(failure);
+  const formRef = useFirstErrorFocus(failure);
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const visibleFailure = isOrdering ? null : failure;
   return (
-    <Form ref={form} method="post" action={currentPath} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
+    <Form
+      ref={formRef}
+      method="post"
+      action={currentPath}
+      noValidate
+      aria-label={t('payment.form')}
+      onSubmit={onSubmit}
+    >
       <AccountStep payer={payer} currentPath={currentPath} />
       <CardStep>
-        <OrderNotice failure={visibleFailure} />
+        <OrderFailureNotice failure={visibleFailure} />
         <SandboxCardFields fields={visibleFailure?.fields ?? {}} />
       </CardStep>
       <CheckoutStep number={3} title={t('payment.order')}>
@@ -56,7 +63,7 @@ export function StripeOrder({ offer, payer, currentPath, failure, answer }: Stri
         <>
           <AccountStep payer={payer} currentPath={currentPath} />
           <CardStep>
-            <OrderNotice failure={visibleFailure} />
+            <OrderFailureNotice failure={visibleFailure} />
             {fields}
           </CardStep>
           <CheckoutStep number={3} title={t('payment.order')}>

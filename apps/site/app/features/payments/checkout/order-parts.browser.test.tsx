@@ -6,10 +6,10 @@ import { page } from 'vitest/browser';
 import { isElementInView, renderInPage } from '~/testing/in-page.tsx';
 import payment from '../../../messages/compiled/payment.en.json';
 import { type Offer, createOrderFailure, type OrderFailure } from './checkout.ts';
-import { OrderNotice, OrderSummary } from './order-parts.tsx';
+import { OrderFailureNotice, OrderSummary } from './order-parts.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 
-const plan: SubscriptionPlan = {
+const paidPlan: SubscriptionPlan = {
   id: 2,
   title: 'Spotlight',
   description: '',
@@ -21,7 +21,7 @@ const plan: SubscriptionPlan = {
   visibilityWeight: 2,
 };
 const offer: Offer = {
-  plan,
+  plan: paidPlan,
   reason: { kind: 'start' },
   dueCents: 999,
   netCents: 826,
@@ -41,7 +41,7 @@ it('each declined payment scrolls its notice into view and focuses it, even on a
     answer = setFailure;
     return (
       <form>
-        <OrderNotice failure={failure} />
+        <OrderFailureNotice failure={failure} />
         <SandboxCard fields={{}} />
         <OrderSummary offer={offer} failure={failure} isOrdering={false} />
       </form>
@@ -53,11 +53,11 @@ it('each declined payment scrolls its notice into view and focuses it, even on a
   orderButton.focus();
   for (const refusal of ['Your card was declined.', 'There is not enough money on it.']) {
     await act(async () => answer(createOrderFailure({ refusal })));
-    const notice = getByRole('alert');
-    expect(notice.textContent).toContain(refusal);
-    expect(isElementInView(notice)).toBe(true);
-    expect(document.activeElement).toBe(notice);
+    const failureNotice = getByRole('alert');
+    expect(failureNotice.textContent).toContain(refusal);
+    expect(isElementInView(failureNotice)).toBe(true);
+    expect(document.activeElement).toBe(failureNotice);
     orderButton.focus();
-    expect(isElementInView(notice)).toBe(false);
+    expect(isElementInView(failureNotice)).toBe(false);
   }
 });

@@ -9,7 +9,7 @@ import { createNewTabTag } from '~/layout/new-tab-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
-export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
+export function OfferReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
   const { t } = useIntl<'payment'>();
   switch (reason.kind) {
     case 'start':
@@ -29,7 +29,7 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
   }
 }
 
-export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
+export function OrderFailureNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl<'payment'>();
   if (failure === null) return null;
   if (failure.problem !== null)
@@ -49,13 +49,13 @@ export interface OrderSummaryProps {
   isWaiting?: boolean;
 }
 
-/** Last step: consent to start immediately, and the button that creates an obligation to pay. */
+/** Last checkout step: consent to start immediately, and the button that creates an obligation to pay. */
 export function OrderSummary({ offer, failure, isOrdering, isWaiting = false }: OrderSummaryProps): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;
   const duePrice = formatEuros(dueCents, locale, 'never');
   const priceText = formatEuros(plan.priceCents, locale);
-  const smallPrintText = (): string => {
+  const formatSmallPrint = (): string => {
     if (date === null) return t('payment.fineOnce', { due: duePrice });
     return dueCents === plan.priceCents
       ? t('payment.fine', { price: priceText, date })
@@ -80,7 +80,7 @@ export function OrderSummary({ offer, failure, isOrdering, isWaiting = false }: 
           <span className={styles.orderPrice}>{duePrice}</span>
         </Inline>
       </Button>
-      <p className={`${small} ${muted}`}>{smallPrintText()}</p>
+      <p className={`${small} ${muted}`}>{formatSmallPrint()}</p>
     </Stack>
   );
 }

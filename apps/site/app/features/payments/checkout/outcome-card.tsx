@@ -8,17 +8,19 @@ import type { NamedListing } from './checkout.ts';
 export function useListingNamesFormatter(): (listings: readonly NamedListing[]) => string {
   const { t } = useIntl<'payment'>();
   return (listings) => {
-    const quotedNames = listings.map(({ name }) => t('payment.quoted', { name }));
-    const lastName = quotedNames.pop() ?? '';
-    return quotedNames.length === 0 ? lastName : t('payment.and', { first: quotedNames.join(', '), second: lastName });
+    const quotedListingNames = listings.map(({ name }) => t('payment.quoted', { name }));
+    const lastListingName = quotedListingNames.pop() ?? '';
+    return quotedListingNames.length === 0
+      ? lastListingName
+      : t('payment.and', { first: quotedListingNames.join(', '), second: lastListingName });
   };
 }
 
-const classByTone = { plain: '', good: styles.successIcon, bad: styles.failureIcon } as const;
+const iconClassByTone = { plain: '', good: styles.successIcon, bad: styles.failureIcon } as const;
 
 export interface OutcomeCardProps {
   title: string;
-  look?: keyof typeof classByTone;
+  look?: keyof typeof iconClassByTone;
   icon: ReactNode;
   announce?: 'status' | 'alert';
   actions: ReactNode;
@@ -37,7 +39,7 @@ export function OutcomeCard({
     <div className={page}>
       <Card className={`${styles.singleColumn} ${styles.outcomeCard}`}>
         <Stack gap={20} align="start">
-          <span className={`${iconTile} ${classByTone[look]}`} aria-hidden="true">
+          <span className={`${iconTile} ${iconClassByTone[look]}`} aria-hidden="true">
             {icon}
           </span>
           <Stack role={announce} gap={8}>

@@ -49,25 +49,26 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
   );
 }
 
-const redirectToOutcome = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
+const redirectToPaymentOutcome = (locale: Locale): Response =>
+  redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
 /** Loads the bank's challenge for this browser's payment; redirects without one. */
 async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<BankChallenge> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const storedPayment = readPendingPayment(requestArgs.request);
-  if (storedPayment === null) throw redirectToOutcome(locale);
+  if (storedPayment === null) throw redirectToPaymentOutcome(locale);
   const api = apiFor(requestArgs, locale);
   const { clientSecret } = storedPayment;
   const [{ data: provider }, state] = await Promise.all([
     required(api.getPaymentProvider()),
     api.readPayment({ body: { clientSecret } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) throw redirectToOutcome(locale);
+      if (error instanceof ApiError && error.status < 500) throw redirectToPaymentOutcome(locale);
       throw error;
     }),
   ]);
   const { status, plan, amountCents } = state.data;
-  if (status !== 'requires_action' && status !== 'requires_confirmation') throw redirectToOutcome(locale);
+  if (status !== 'requires_action' && status !== 'requires_confirmation') throw redirectToPaymentOutcome(locale);
   allowCardForm(requestArgs.context, toProviderName(provider.provider));
   return toProviderName(provider.provider) === 'stripe'
     ? { kind: 'stripe', clientSecret, publishableKey: provider.publishableKey ?? '' }
@@ -75,22 +76,23 @@ async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<
 }
 
 /**
- * Submits the answer to the sandbox's challenge and redirects to the payment's outcome; `null` when the answer was
- * lost.
+ * Submits the user's answer to the sandbox's bank challenge and redirects to the payment's outcome; `null` when the
+ * answer was lost.
  */
 async function answerChallenge({ request, context }: RequestArgs, locale: Locale): Promise<Response | null> {
   requireSession({ request, context });
-  const answer = fieldText(await readForm(request), 'answer');
+  const challengeAnswer = fieldText(await readForm(request), 'answer');
   const storedPayment = readPendingPayment(request);
-  if (storedPayment === null || (answer !== 'yes' && answer !== 'no')) return redirectToOutcome(locale);
+  if (storedPayment === null || (challengeAnswer !== 'yes' && challengeAnswer !== 'no'))
+    return redirectToPaymentOutcome(locale);
   const { clientSecret } = storedPayment;
   try {
     const api = apiFor(withoutAbort({ request, context }), locale);
-    await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
+    await api.answerSandboxChallenge({ body: { clientSecret, isPassed: challengeAnswer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    // the challenge was answered twice, or in another tab, so this shows the outcome
+    // the bank's challenge was answered twice, or in another tab, so the outcome is shown
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
   }
-  return redirectToOutcome(locale);
+  return redirectToPaymentOutcome(locale);
 }

@@ -5,7 +5,7 @@ import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import type { NamedListing } from './checkout.ts';
-import { readPendingPayment, rememberPayment } from './pending-payment.server.ts';
+import { readPendingPayment, createPaymentCookie } from './pending-payment.server.ts';
 
 interface OutcomePlan {
   plan: { id: number; title: string };
@@ -24,42 +24,48 @@ export type CurrentPlan =
 
 export type PaymentOutcome =
   /**
-   * @param waiting complete bays that are published once the owner's email is confirmed; `null` when it is confirmed
+   * The plan has started.
+   * @param waiting number of complete bays that are published once the owner's email is confirmed; `null` when it is
+   * confirmed
    */
   | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OutcomePlan)
   /** The payment succeeded, and the plan starts within seconds. */
   | ({ kind: 'begins' } & OutcomePlan)
   | ({ kind: 'processing' } & OutcomePlan)
   /**
+   * The card was declined.
    * @param reason why the card was declined, in the payer's language
    */
   | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & OutcomePlan)
-  /** The bank's challenge wasn't answered; `canAsk` if it can be opened again. */
+  /** The bank's challenge wasn't answered; `canAsk` is true if it can be opened again. */
   | ({ kind: 'unanswered'; canAsk: boolean } & OutcomePlan)
   | { kind: 'other' }
   | { kind: 'unknown' }
   | { kind: 'none' };
 
-const secretParameter = 'payment_intent_client_secret';
-/** Format of a provider's secret; other texts are ignored. */
-const secretPattern = /^[\w-]{1,300}$/;
+const clientSecretParameter = 'payment_intent_client_secret';
+/** Format of a payment provider's client secret; other texts are ignored. */
+const clientSecretPattern = /^[\w-]{1,300}$/;
 
 /**
- * Moves a payment's secret from the URL into a cookie that only the server reads, by redirecting to the same page
- * without it. Must run before a redirect to login, which would repeat the URL.
+ * Moves a payment's client secret from the URL into a cookie that only the server reads, by redirecting to the same
+ * page without it. Must run before a redirect to login, which would repeat the URL.
  */
 function redirectWithoutSecret(request: Request, locale: Locale): void {
   const { searchParams } = new URL(request.url);
-  const clientSecret = searchParams.get(secretParameter);
+  const clientSecret = searchParams.get(clientSecretParameter);
   if (clientSecret === null) return;
-  const headers = new Headers({ 'referrer-policy': 'no-referrer' });
-  const returnTo = readPendingPayment(request)?.returnTo ?? null;
-  if (secretPattern.test(clientSecret))
-    headers.append('set-cookie', rememberPayment(request, { clientSecret: clientSecret, returnTo }));
-  throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
+  const redirectHeaders = new Headers({ 'referrer-policy': 'no-referrer' });
+  const storedReturnPath = readPendingPayment(request)?.returnTo ?? null;
+  if (clientSecretPattern.test(clientSecret))
+    redirectHeaders.append(
+      'set-cookie',
+      createPaymentCookie(request, { clientSecret: clientSecret, returnTo: storedReturnPath }),
+    );
+  throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers: redirectHeaders });
 }
 
-async function currentPlanOf(api: Calls): Promise<CurrentPlan> {
+async function readCurrentPlan(api: Calls): Promise<CurrentPlan> {
   const [subscriptionResponse, ready] = await Promise.all([
     optional(api.getUserSubscription()),
     optional(api.listOwnListings({ query: { state: 'ready' } })),
@@ -73,12 +79,12 @@ async function currentPlanOf(api: Calls): Promise<CurrentPlan> {
     : { kind: 'pastDue', title: plan.title, until: graceEndsAt };
 }
 
-/** Number of complete bays that aren't published; 0 when the API doesn't answer. */
+/** Returns the number of complete bays that aren't published; 0 when the API doesn't respond. */
 async function countReadyListings(api: Calls): Promise<number> {
   return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
 }
 
-async function paymentOutcomeOf(
+async function readPaymentOutcome(
   api: Calls,
   needsEmailConfirmation: boolean,
   { status, plan, isGranted, listings, message }: PaymentState,
@@ -90,7 +96,7 @@ async function paymentOutcomeOf(
     case 'processing':
       return { kind: 'processing', plan };
     case 'requires_payment_method':
-      return { kind: 'refused', plan, reason: message, currentPlan: await currentPlanOf(api) };
+      return { kind: 'refused', plan, reason: message, currentPlan: await readCurrentPlan(api) };
     case 'requires_action':
     case 'requires_confirmation':
       return { kind: 'unanswered', plan, canAsk: status === 'requires_action' };
@@ -101,23 +107,23 @@ async function paymentOutcomeOf(
   }
 }
 
-async function currentPlanOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
+async function loadCurrentPlanOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
   const subscriptionResponse = await optional(apiFor(requestArgs, locale).getUserSubscription());
   return subscriptionResponse?.data?.status === 'processing'
     ? { kind: 'processing', plan: subscriptionResponse.data.plan }
     : { kind: 'none' };
 }
 
-export async function loadOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
+export async function loadPaymentOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
   redirectWithoutSecret(requestArgs.request, locale);
   requireSession(requestArgs);
   const storedPayment = readPendingPayment(requestArgs.request);
-  if (storedPayment === null) return currentPlanOutcome(requestArgs, locale);
+  if (storedPayment === null) return loadCurrentPlanOutcome(requestArgs, locale);
   try {
     const { clientSecret } = storedPayment;
     const api = apiFor(requestArgs, locale);
     const needsEmailConfirmation = sessionOf(requestArgs.context)?.user.confirmed === false;
-    return await paymentOutcomeOf(
+    return await readPaymentOutcome(
       api,
       needsEmailConfirmation,
       (await api.readPayment({ body: { clientSecret } })).data,
@@ -126,7 +132,7 @@ export async function loadOutcome(requestArgs: RequestArgs, locale: Locale): Pro
     if (!(error instanceof PlazaError)) throw error;
     // another user's payment, or one that the provider has deleted
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return currentPlanOutcome(requestArgs, locale);
+      return loadCurrentPlanOutcome(requestArgs, locale);
     return { kind: 'unknown' };
   }
 }

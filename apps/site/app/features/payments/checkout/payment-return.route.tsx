@@ -8,7 +8,7 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { muted } from '~/styles/common.css.ts';
 import { useLiveEvents } from '~/features/live/live-events.ts';
-import { type CurrentPlan, loadOutcome, type PaymentOutcome } from './payment-outcome.server.ts';
+import { type CurrentPlan, loadPaymentOutcome, type PaymentOutcome } from './payment-outcome.server.ts';
 import type { Route } from './+types/payment-return.route';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
@@ -18,7 +18,10 @@ export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } sat
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return { outcome: await loadOutcome({ request, context }, locale), messages: messagesOfArea('payment', locale) };
+  return {
+    outcome: await loadPaymentOutcome({ request, context }, locale),
+    messages: messagesOfArea('payment', locale),
+  };
 }
 
 export default function PaymentReturnRoute({ loaderData }: Route.ComponentProps): ReactElement {
@@ -46,8 +49,8 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
     </Button>
   );
   const plansButton = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
-  const renderText = (message: string) => <p className={muted}>{message}</p>;
-  const currentPlanText = (what: CurrentPlan): string => {
+  const renderMutedText = (message: string) => <p className={muted}>{message}</p>;
+  const formatCurrentPlan = (what: CurrentPlan): string => {
     switch (what.kind) {
       case 'none':
         return what.ready === 0 ? t('payment.result.keptNone') : t('payment.result.keptReady', { count: what.ready });
@@ -104,7 +107,7 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
         title: t('payment.result.beginTitle', { plan: outcome.plan.title }),
         icon: <WaitSpinner />,
         announce: 'status',
-        children: renderText(t('payment.result.beginText')),
+        children: renderMutedText(t('payment.result.beginText')),
         actions: ownListingsButton,
       };
     case 'processing':
@@ -113,7 +116,7 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
         title: t('payment.result.waitTitle'),
         icon: <WaitSpinner />,
         announce: 'status',
-        children: renderText(t('payment.result.waitText')),
+        children: renderMutedText(t('payment.result.waitText')),
         actions: ownListingsButton,
       };
     case 'refused':
@@ -126,7 +129,7 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
           <>
             <p className={muted}>{t('payment.result.badText')}</p>
             {outcome.reason !== null && <p className={muted}>{outcome.reason}</p>}
-            <p className={muted}>{currentPlanText(outcome.currentPlan)}</p>
+            <p className={muted}>{formatCurrentPlan(outcome.currentPlan)}</p>
           </>
         ),
         actions: (
@@ -143,7 +146,7 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
         title: t('payment.result.askTitle'),
         icon: <CircleHelpIcon size={24} />,
         announce: 'status',
-        children: renderText(t('payment.result.askText')),
+        children: renderMutedText(t('payment.result.askText')),
         actions: (
           <>
             {outcome.canAsk && (
@@ -164,7 +167,7 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
         look: 'bad',
         icon: <XIcon size={24} />,
         announce: 'alert',
-        children: renderText(t('payment.result.otherText')),
+        children: renderMutedText(t('payment.result.otherText')),
         actions: (
           <>
             {plansButton}
@@ -178,7 +181,7 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
       return {
         title: t('payment.result.noneTitle'),
         icon: <CircleHelpIcon size={24} />,
-        children: renderText(t('payment.result.noneText')),
+        children: renderMutedText(t('payment.result.noneText')),
         actions: (
           <>
             {plansButton}
@@ -191,15 +194,15 @@ function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
 
 function ReturnPage({ outcome }: { outcome: PaymentOutcome }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
-  const cardProps = useOutcomeCard(outcome);
+  const outcomeCardProps = useOutcomeCard(outcome);
   usePollOutcome(isOutcomePending(outcome));
   return (
-    <CheckoutFrame title={cardProps.title}>
+    <CheckoutFrame title={outcomeCardProps.title}>
       <OutcomeCard
-        {...cardProps}
+        {...outcomeCardProps}
         actions={
           <>
-            {cardProps.actions}
+            {outcomeCardProps.actions}
             {isOutcomePending(outcome) && (
               <noscript>
                 <Button href={pagePath(locale, '/payment/return')}>{t('payment.result.check')}</Button>
@@ -215,17 +218,17 @@ function ReturnPage({ outcome }: { outcome: PaymentOutcome }): ReactElement {
 const firstPollDelayMs = 1500;
 const maxPollDelayMs = 10_000;
 
-/** Reloads the outcome on live events about the plan, and with exponential backoff. */
+/** Reloads the payment's outcome on live events about the plan, and with exponential backoff. */
 function usePollOutcome(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator();
   // a failed reload is retried after the next pause
-  const revalidateNow = () => void revalidate().catch(() => {});
+  const reloadOutcome = () => void revalidate().catch(() => {});
   const pollNow = useEffectEvent(() => {
-    if (state === 'idle') revalidateNow();
+    if (state === 'idle') reloadOutcome();
   });
   useLiveEvents((event) => {
-    // reloads even while another request is pending, whose answer may predate the event
-    if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) revalidateNow();
+    // reloads even while another request is pending, whose response may predate the event
+    if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) reloadOutcome();
   });
   useEffect(() => {
     if (!isAwaited) return undefined;
@@ -238,16 +241,16 @@ function usePollOutcome(isAwaited: boolean): void {
         scheduleNextPoll();
       }, pauseMs);
     };
-    const onVisible = () => {
+    const onPageVisible = () => {
       if (document.visibilityState === 'visible') pollNow();
     };
     scheduleNextPoll();
-    document.addEventListener('visibilitychange', onVisible);
-    addEventListener('online', onVisible);
+    document.addEventListener('visibilitychange', onPageVisible);
+    addEventListener('online', onPageVisible);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-      removeEventListener('online', onVisible);
+      document.removeEventListener('visibilitychange', onPageVisible);
+      removeEventListener('online', onPageVisible);
     };
   }, [isAwaited]);
 }

@@ -55,7 +55,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A failed order changes nothing else on the page. */
+/** Reloads no data after a failed order, which changes nothing else on the page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -13,40 +13,40 @@ export type PendingPayment = z.infer<typeof PendingPaymentSchema>;
 const paymentCookieName = 'plaza_payment';
 const paymentCookieSeconds = 24 * 60 * 60;
 const cardCookieName = 'plaza_card_change';
-/** Enough time for the bank's challenge of a new card. */
+/** Lifetime of the cookie in seconds, enough for the bank's challenge of a new card. */
 const cardCookieSeconds = 60 * 60;
 
 const secretSigner = createSigner('pending-payment', siteConfig.secrets);
 
 /**
- * Stores a payment's secret in a signed HTTP-only cookie instead of the URL, which would be logged and shared.
+ * Creates a signed HTTP-only cookie with a payment's client secret. The URL would be logged and shared.
  * @returns a `Set-Cookie` line
  */
-export function rememberPayment(request: Request, payment: PendingPayment): string {
-  return createServerCookie(paymentCookieName, signPending(payment), {
+export function createPaymentCookie(request: Request, payment: PendingPayment): string {
+  return createServerCookie(paymentCookieName, signPendingPayment(payment), {
     maxAge: paymentCookieSeconds,
     isSecure: isSecureRequest(request),
   });
 }
 
 /**
- * Stores the secret of a card change in a signed cookie.
+ * Creates a signed cookie with the client secret of a card change.
  * @returns a `Set-Cookie` line
  */
-export function rememberCardChange(request: Request, clientSecret: string): string {
-  const cookieValue = signPending({ clientSecret, returnTo: null });
+export function createCardChangeCookie(request: Request, clientSecret: string): string {
+  const cookieValue = signPendingPayment({ clientSecret, returnTo: null });
   return createServerCookie(cardCookieName, cookieValue, {
     maxAge: cardCookieSeconds,
     isSecure: isSecureRequest(request),
   });
 }
 
-export const forgetCardChange = (request: Request): string =>
+export const createExpiredCardChangeCookie = (request: Request): string =>
   createServerCookie(cardCookieName, '', { maxAge: 0, isSecure: isSecureRequest(request) });
 
-function signPending(pending: PendingPayment): string {
-  const text = Buffer.from(JSON.stringify(pending)).toString('base64url');
-  return `${text}.${secretSigner.sign(text)}`;
+function signPendingPayment(pending: PendingPayment): string {
+  const encodedPayment = Buffer.from(JSON.stringify(pending)).toString('base64url');
+  return `${encodedPayment}.${secretSigner.sign(encodedPayment)}`;
 }
 
 const isSecureRequest = (request: Request): boolean => requestOrigin(request).startsWith('https:');
@@ -55,12 +55,13 @@ const isSecureRequest = (request: Request): boolean => requestOrigin(request).st
  * Reads the payment that was started in this browser; `null` without one, and for a cookie that this server didn't
  * sign.
  */
-export const readPendingPayment = (request: Request): PendingPayment | null => readPending(request, paymentCookieName);
+export const readPendingPayment = (request: Request): PendingPayment | null =>
+  readPendingCookie(request, paymentCookieName);
 
 export const readPendingCardChange = (request: Request): string | null =>
-  readPending(request, cardCookieName)?.clientSecret ?? null;
+  readPendingCookie(request, cardCookieName)?.clientSecret ?? null;
 
-function readPending(request: Request, cookie: string): PendingPayment | null {
+function readPendingCookie(request: Request, cookie: string): PendingPayment | null {
   const [text = '', signature = ''] = (readCookie(request, cookie) ?? '').split('.');
   if (!secretSigner.isSigned(text, signature)) return null;
   const parsedPayment = PendingPaymentSchema.safeParse(

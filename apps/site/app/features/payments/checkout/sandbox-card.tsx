@@ -10,7 +10,7 @@ import type { OrderFailure } from './checkout.ts';
 
 const emptyCard: CardValue = { number: '', expiry: '', cvc: '' };
 
-/** Plaza's own card fields, which only the sandbox uses, with its test cards. */
+/** Shows Plaza's own card fields, which only the sandbox uses, with its test cards. */
 export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   const { t } = useIntl<'payment'>();
   const [card, setCard] = useState(emptyCard);
@@ -31,9 +31,9 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
         </summary>
         <Grid as="ul" gap={4} className={`${small} ${styles.testCardItems}`}>
           {testCards.map(([number, outcome]) => {
-            const summaryText = (
+            const testCardsSummary = (
               <>
-                <span className={tabularNumbers}>{groupDigits(number)}</span>{' '}
+                <span className={tabularNumbers}>{groupCardDigits(number)}</span>{' '}
                 <span className={muted}>{t(outcome)}</span>
               </>
             );
@@ -42,10 +42,10 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
                 {isHydrated ? (
                   <button type="button" className={styles.testCard} onClick={() => fillTestCard(number)}>
                     <span className={hidden}>{t('payment.sandbox.use')} </span>
-                    {summaryText}
+                    {testCardsSummary}
                   </button>
                 ) : (
-                  <span className={styles.testCard}>{summaryText}</span>
+                  <span className={styles.testCard}>{testCardsSummary}</span>
                 )}
               </li>
             );
@@ -94,4 +94,4 @@ export const testCards = [
   ['0000000000000026', 'payment.test.processing'],
 ] as const satisfies readonly (readonly [number: string, outcome: MessageId<'payment'>])[];
 
-export const groupDigits = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');
+export const groupCardDigits = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toOrderFailure } from './stripe-card.tsx';
 
-const defaultMessage = 'The card was not accepted.';
+const defaultRefusalMessage = 'The card was not accepted.';
 
 it.each([
   [
@@ -18,7 +18,7 @@ it.each([
     { fields: { cvc: 'Wrong.' }, refusal: 'Wrong.' },
   ],
   [{ type: 'card_error', code: 'card_declined', message: 'Declined.' }, { refusal: 'Declined.' }],
-  [{ type: 'card_error' }, { refusal: defaultMessage }],
+  [{ type: 'card_error' }, { refusal: defaultRefusalMessage }],
   [
     { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' },
     { refusal: 'No.' },
@@ -27,7 +27,7 @@ it.each([
   [{ type: 'rate_limit_error' }, { problem: 'tooMany' }],
   [{ type: 'api_error' }, { problem: 'unavailable' }],
 ])('toOrderFailure converts Stripe’s error %j to the failed order %j', (error, expected) => {
-  expect(toOrderFailure(error, defaultMessage)).toEqual({
+  expect(toOrderFailure(error, defaultRefusalMessage)).toEqual({
     kind: 'failed',
     fields: {},
     refusal: null,

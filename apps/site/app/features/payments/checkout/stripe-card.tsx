@@ -16,11 +16,11 @@ import { loadStripeOnce } from './stripe-loader.ts';
 import { StripeUnavailable } from './stripe-unavailable.tsx';
 import {
   type OnStripeTyping,
-  type StripeErrors,
+  type StripeFieldErrors,
   type StripeField,
   stripeFields,
-  StripeGrid,
-  StripeSkeleton,
+  StripeFieldGrid,
+  StripeFieldsSkeleton,
 } from './stripe-shape.tsx';
 import * as styles from './stripe.css.ts';
 import { dangerColor } from './stripe.css.ts';
@@ -32,7 +32,7 @@ export interface StripeRefusal {
   message?: string | undefined;
 }
 
-const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
+const fieldByErrorCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
   incomplete_number: 'number',
   invalid_number: 'number',
   incorrect_number: 'number',
@@ -48,25 +48,25 @@ const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
 };
 
 /**
- * Error of a card that Stripe rejected, with Stripe's message, which is in the page's language: at its field, or above
- * the card after an attempt to pay.
+ * Returns the failure for a card that Stripe rejected, with Stripe's message, which is in the page's language: at the
+ * card's field, or above the card after an attempt to pay.
  */
 export function toOrderFailure({ type, code = '', message = '' }: StripeRefusal, otherwise: string): OrderFailure {
   const failureMessage = message === '' ? otherwise : message;
-  const field = fieldsByCode[code];
-  const fields = field === undefined ? {} : { [field]: failureMessage };
-  if (type === 'validation_error') return createOrderFailure({ fields });
+  const refusedField = fieldByErrorCode[code];
+  const fieldMessages = refusedField === undefined ? {} : { [refusedField]: failureMessage };
+  if (type === 'validation_error') return createOrderFailure({ fields: fieldMessages });
   if (type === 'api_connection_error') return createOrderFailure({ problem: 'offline' });
   if (type === 'rate_limit_error') return createOrderFailure({ problem: 'tooMany' });
   if (type === 'api_error') return createOrderFailure({ problem: 'unavailable' });
-  return createOrderFailure({ fields, refusal: failureMessage });
+  return createOrderFailure({ fields: fieldMessages, refusal: failureMessage });
 }
 
 /**
- * Resolves a class's colour in the current theme, because Stripe's iframes have neither the page's variables nor its
- * themes.
+ * Resolves the colour of a CSS class in the current theme, because Stripe's iframes have neither the page's variables
+ * nor its themes.
  */
-function resolveColor(className: string): string {
+function resolveColorOfClass(className: string): string {
   const colorProbe = document.createElement('span');
   colorProbe.className = className;
   document.body.append(colorProbe);
@@ -83,35 +83,37 @@ function readStripeStyle(): StripeElementStyle {
       fontFamily,
       fontSize: '18px',
       letterSpacing: '0.06em',
-      iconColor: resolveColor(muted),
-      '::placeholder': { color: resolveColor(muted) },
+      iconColor: resolveColorOfClass(muted),
+      '::placeholder': { color: resolveColorOfClass(muted) },
     },
-    invalid: { color: resolveColor(dangerColor), iconColor: resolveColor(dangerColor) },
+    invalid: { color: resolveColorOfClass(dangerColor), iconColor: resolveColorOfClass(dangerColor) },
   };
 }
 
 /**
- * Style of Stripe's fields, which are iframes: the page's colours, updated when the page or the system changes the
- * theme.
+ * Returns the style of Stripe's fields, which are iframes: the page's colours, updated when the page or the system
+ * changes the theme.
  */
 export function useStripeStyle(): StripeElementStyle {
   const [look, setLook] = useState(readStripeStyle);
   useEffect(() => {
-    const updateStyle = () => setLook(readStripeStyle);
-    const mediaQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
-    for (const each of mediaQueries) each.addEventListener('change', updateStyle);
-    const documentObserver = new MutationObserver(updateStyle);
-    documentObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    const updateStripeStyle = () => setLook(readStripeStyle);
+    const themeMediaQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+      matchMedia(query),
+    );
+    for (const each of themeMediaQueries) each.addEventListener('change', updateStripeStyle);
+    const themeObserver = new MutationObserver(updateStripeStyle);
+    themeObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => {
-      for (const each of mediaQueries) each.removeEventListener('change', updateStyle);
-      documentObserver.disconnect();
+      for (const each of themeMediaQueries) each.removeEventListener('change', updateStripeStyle);
+      themeObserver.disconnect();
     };
   }, []);
   return look;
 }
 
 export interface StripeFieldsProps {
-  errors: StripeErrors;
+  errors: StripeFieldErrors;
   isReady: boolean;
   onReady: () => void;
   onTyping: OnStripeTyping;
@@ -122,12 +124,12 @@ export function stripeElementOf(elements: StripeElements, field: StripeField) {
   return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);
 }
 
-/** Number, expiry and security code of a card in Stripe's fields. No digit reaches Plaza's servers. */
+/** Shows the number, expiry and security code of a card in Stripe's fields. No digit reaches Plaza's servers. */
 export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
-  const style = useStripeStyle();
+  const stripeStyle = useStripeStyle();
   const [focused, setFocused] = useState<StripeField | null>(null);
   const readyFieldsRef = useRef(new Set<StripeField>());
-  const createHandlers = (field: StripeField) => ({
+  const createFieldHandlers = (field: StripeField) => ({
     onReady: () => {
       readyFieldsRef.current.add(field);
       if (readyFieldsRef.current.size === stripeFields.length) onReady();
@@ -137,19 +139,24 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
     onFocus: () => setFocused(field),
     onBlur: () => setFocused(null),
   });
-  const renderField = (field: StripeField, id: string): ReactElement => {
+  const renderStripeField = (field: StripeField, id: string): ReactElement => {
     if (field === 'number')
       return (
-        <CardNumberElement id={id} options={{ style, showIcon: true, iconStyle: 'solid' }} {...createHandlers(field)} />
+        <CardNumberElement
+          id={id}
+          options={{ style: stripeStyle, showIcon: true, iconStyle: 'solid' }}
+          {...createFieldHandlers(field)}
+        />
       );
-    if (field === 'expiry') return <CardExpiryElement id={id} options={{ style }} {...createHandlers(field)} />;
-    return <CardCvcElement id={id} options={{ style }} {...createHandlers(field)} />;
+    if (field === 'expiry')
+      return <CardExpiryElement id={id} options={{ style: stripeStyle }} {...createFieldHandlers(field)} />;
+    return <CardCvcElement id={id} options={{ style: stripeStyle }} {...createFieldHandlers(field)} />;
   };
   return (
-    <StripeGrid errors={errors} focused={focused}>
+    <StripeFieldGrid errors={errors} focused={focused}>
       {(field, id) => (
         <>
-          {renderField(field, id)}
+          {renderStripeField(field, id)}
           {!isReady && (
             <span className={styles.fieldCover}>
               <Skeleton width="40%" />
@@ -157,7 +164,7 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
           )}
         </>
       )}
-    </StripeGrid>
+    </StripeFieldGrid>
   );
 }
 
@@ -172,14 +179,14 @@ export interface StripeCard {
 
 export interface StripeCardProps {
   publishableKey: string;
-  errors: StripeErrors;
+  errors: StripeFieldErrors;
   onTyping: OnStripeTyping;
-  /** Called with the fields when they accept input, and with `null` when they no longer do. */
+  /** Called with Stripe's fields when they accept input, and with `null` when they no longer do. */
   onCard: (card: StripeCard | null) => void;
 }
 
-/** Statuses after which this page has nothing left to do; the next page shows the outcome. */
-const isFinalStatus = (status: string | undefined): boolean =>
+/** True for statuses after which this page has nothing left to do; the next page shows the outcome. */
+const isFinalPaymentStatus = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
 const createStripeCard = (stripe: Stripe, elements: StripeElements, otherwise: string): StripeCard => ({
@@ -190,12 +197,12 @@ const createStripeCard = (stripe: Stripe, elements: StripeElements, otherwise: s
     if (clientSecret.startsWith('seti_')) {
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, confirmData);
       // the card was accepted in another tab
-      if (isFinalStatus(setupIntent?.status) || isFinalStatus(error?.setup_intent?.status)) return null;
+      if (isFinalPaymentStatus(setupIntent?.status) || isFinalPaymentStatus(error?.setup_intent?.status)) return null;
       return toOrderFailure(error ?? { type: 'card_error' }, otherwise);
     }
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, confirmData);
     // the payment was made in another tab
-    if (isFinalStatus(paymentIntent?.status) || isFinalStatus(error?.payment_intent?.status)) return null;
+    if (isFinalPaymentStatus(paymentIntent?.status) || isFinalPaymentStatus(error?.payment_intent?.status)) return null;
     return toOrderFailure(error ?? { type: 'card_error' }, otherwise);
   },
   focus: (field) => stripeElementOf(elements, field)?.focus(),
@@ -204,15 +211,15 @@ const createStripeCard = (stripe: Stripe, elements: StripeElements, otherwise: s
 function StripeCardForm({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishableKey'>): ReactElement {
   const { t } = useIntl<'payment'>();
   const stripe = useStripe();
-  const elements = useElements();
+  const stripeElements = useElements();
   const [isReady, setReady] = useState(false);
   const reportCard = useEffectEvent((card: StripeCard | null) => onCard(card));
-  const defaultMessage = t('payment.failed.other');
+  const defaultRefusalMessage = t('payment.failed.other');
   useEffect(() => {
-    if (stripe === null || elements === null || !isReady) return undefined;
-    reportCard(createStripeCard(stripe, elements, defaultMessage));
+    if (stripe === null || stripeElements === null || !isReady) return undefined;
+    reportCard(createStripeCard(stripe, stripeElements, defaultRefusalMessage));
     return () => reportCard(null);
-  }, [stripe, elements, isReady, defaultMessage]);
+  }, [stripe, stripeElements, isReady, defaultRefusalMessage]);
   return <StripeFields errors={errors} isReady={isReady} onReady={() => setReady(true)} onTyping={onTyping} />;
 }
 
@@ -230,7 +237,7 @@ export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): R
       isHere = false;
     };
   }, [publishableKey, locale, attempt]);
-  if (stripe === null) return <StripeSkeleton />;
+  if (stripe === null) return <StripeFieldsSkeleton />;
   if (stripe === 'lost')
     return (
       <StripeUnavailable

@@ -10,17 +10,17 @@ export interface StripeChallengeProps extends StripeChallengeData {
   onLost: () => void;
 }
 
-/** Opens the bank's challenge with Stripe. The page after the payment shows the outcome. */
+/** Opens the bank's challenge with Stripe. The next page shows the payment's outcome. */
 export function StripeChallenge({ clientSecret, publishableKey, onLost }: StripeChallengeProps): null {
   const { locale } = useIntl();
-  const reportLost = useEffectEvent(() => onLost());
+  const reportChallengeLost = useEffectEvent(() => onLost());
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const goToReturnPage = () => {
-      if (isHere) location.assign(pagePath(locale, '/payment/return'));
+      if (isMounted) location.assign(pagePath(locale, '/payment/return'));
     };
     const onChallengeLost = () => {
-      if (isHere) reportLost();
+      if (isMounted) reportChallengeLost();
     };
     loadStripeOnce(publishableKey, locale).then(
       (stripe) =>
@@ -30,7 +30,7 @@ export function StripeChallenge({ clientSecret, publishableKey, onLost }: Stripe
       onChallengeLost,
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [clientSecret, publishableKey, locale]);
   return null;

@@ -6,38 +6,38 @@ import * as styles from './stripe.css.ts';
 
 export const stripeFields = ['number', 'expiry', 'cvc'] as const;
 export type StripeField = (typeof stripeFields)[number];
-export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
+export type StripeFieldErrors = Readonly<Partial<Record<StripeField, string>>>;
 
 /**
- * Called with the state of a field on every change.
+ * Called with the state of a card field on every change.
  * @param problem Stripe's message; `null` without one
  */
 export type OnStripeTyping = (field: StripeField, now: { problem: string | null; isComplete: boolean }) => void;
 
-export const firstInvalidField = (errors: StripeErrors): StripeField | null =>
+export const firstInvalidField = (errors: StripeFieldErrors): StripeField | null =>
   stripeFields.find((field) => errors[field] !== undefined) ?? null;
 
-export interface StripeGridProps {
-  errors?: StripeErrors;
+export interface StripeFieldGridProps {
+  errors?: StripeFieldErrors;
   focused?: StripeField | null;
-  /** Renders the content of each field's frame; the label refers to `id`. */
+  /** Renders the content of each card field's frame; the label refers to `id`. */
   children: (field: StripeField, id: string) => ReactNode;
 }
 
 /**
- * Number above, expiry and code below. Labels, frames and errors are Plaza's, and the content of the frames is
- * Stripe's.
+ * Grid of card fields: number above, expiry and code below. Labels, frames and errors are Plaza's, and the content of
+ * the frames is Stripe's.
  */
-export function StripeGrid({ errors = {}, focused = null, children }: StripeGridProps): ReactElement {
+export function StripeFieldGrid({ errors = {}, focused = null, children }: StripeFieldGridProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const renderFrame = (field: StripeField) => {
-    const error = errors[field];
+  const renderFieldFrame = (field: StripeField) => {
+    const fieldError = errors[field];
     return (
-      <Field label={t(`payment.field.${field}`)} isGroup {...(error !== undefined && { error })}>
+      <Field label={t(`payment.field.${field}`)} isGroup {...(fieldError !== undefined && { error: fieldError })}>
         {({ id, ...control }) => (
           <div
             {...control}
-            className={`${styles.stripeElement} ${focused === field ? styles.focusedField : ''} ${error === undefined ? '' : styles.invalidField}`}
+            className={`${styles.stripeElement} ${focused === field ? styles.focusedField : ''} ${fieldError === undefined ? '' : styles.invalidField}`}
           >
             {children(field, id)}
           </div>
@@ -47,26 +47,26 @@ export function StripeGrid({ errors = {}, focused = null, children }: StripeGrid
   };
   return (
     <Stack>
-      {renderFrame('number')}
+      {renderFieldFrame('number')}
       <div className={styles.fieldRow}>
-        {renderFrame('expiry')}
-        {renderFrame('cvc')}
+        {renderFieldFrame('expiry')}
+        {renderFieldFrame('cvc')}
       </div>
     </Stack>
   );
 }
 
-const skeletonWidths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
+const skeletonWidthByField = { number: '60%', expiry: '40%', cvc: '25%' } as const;
 
-/** Placeholder in the fields' final shape while Stripe's script loads. */
-export function StripeSkeleton(): ReactElement {
+/** Placeholder in the final shape of Stripe's fields while Stripe's script loads. */
+export function StripeFieldsSkeleton(): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
     <>
       <span role="status" className={hidden}>
         {t('payment.stripe.loading')}
       </span>
-      <StripeGrid>{(field) => <Skeleton width={skeletonWidths[field]} />}</StripeGrid>
+      <StripeFieldGrid>{(field) => <Skeleton width={skeletonWidthByField[field]} />}</StripeFieldGrid>
     </>
   );
 }

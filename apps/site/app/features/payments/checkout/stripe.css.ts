@@ -28,7 +28,7 @@ export const fieldCover = pageStyle({
   pointerEvents: 'none',
 });
 
-/** Colour whose resolved value is passed to Stripe. */
+/** Colour of errors, whose resolved value is passed to Stripe. */
 export const dangerColor = pageStyle({ color: color.danger });
 
 export const fieldRow = pageStyle({

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { planStepOf, publishableCount } from './plan-card.tsx';
+import { planStepOf, publishableListingCount } from './plan-card.tsx';
 
 const createPlan = (id: number, priceCents: number): SubscriptionPlan => ({
   id,
@@ -14,8 +14,8 @@ const createPlan = (id: number, priceCents: number): SubscriptionPlan => ({
   visibilityWeight: 1,
 });
 const [basic, spotlight, boost] = [createPlan(1, 0), createPlan(2, 999), createPlan(3, 1999)] as const;
-const plans = [basic, spotlight, boost];
-const subscriptionTo = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): UserSubscription => ({
+const allPlans = [basic, spotlight, boost];
+const createSubscriptionTo = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): UserSubscription => ({
   plan,
   status: 'active',
   resumeDate: null,
@@ -26,7 +26,7 @@ const subscriptionTo = (plan: SubscriptionPlan, more: Partial<UserSubscription> 
   ...more,
 });
 const planStepsFor = (subscription: UserSubscription | null | undefined) =>
-  plans.map((plan) => planStepOf(plan, subscription));
+  allPlans.map((plan) => planStepOf(plan, subscription));
 
 it('planStepOf returns “logIn” for a visitor’s free plan, and “buy” for a paid plan', () => {
   expect(planStepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
@@ -34,24 +34,28 @@ it('planStepOf returns “logIn” for a visitor’s free plan, and “buy” fo
 
 it('planStepOf lets a user without a plan take or buy any plan, even while a payment is pending', () => {
   expect(planStepsFor(null)).toEqual(['take', 'buy', 'buy']);
-  expect(planStepsFor(subscriptionTo(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
+  expect(planStepsFor(createSubscriptionTo(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });
 
 it('planStepOf offers a paid plan as “buy” to users of the free plan, and as “change” to users of a paid one', () => {
-  expect(planStepsFor(subscriptionTo(basic))).toEqual(['current', 'buy', 'buy']);
-  expect(planStepsFor(subscriptionTo(spotlight))).toEqual(['change', 'current', 'change']);
-  expect(planStepsFor(subscriptionTo(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
+  expect(planStepsFor(createSubscriptionTo(basic))).toEqual(['current', 'buy', 'buy']);
+  expect(planStepsFor(createSubscriptionTo(spotlight))).toEqual(['change', 'current', 'change']);
+  expect(planStepsFor(createSubscriptionTo(spotlight, { status: 'past_due' }))).toEqual([
+    'change',
+    'current',
+    'change',
+  ]);
 });
 
 it('planStepOf returns “keep” for the user’s plan that will end, and “follows” for the plan after it', () => {
-  expect(planStepsFor(subscriptionTo(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
-  expect(planStepsFor(subscriptionTo(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
+  expect(planStepsFor(createSubscriptionTo(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
+  expect(planStepsFor(createSubscriptionTo(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
 
-it('publishableCount returns how many of the waiting listings a plan has room to publish', () => {
+it('publishableListingCount returns how many of the waiting listings a plan has room to publish', () => {
   const waitingListings = { count: 2, name: 'Bay', published: 1, needsEmail: false };
-  expect(plans.map((plan) => publishableCount(waitingListings, plan))).toEqual([0, 0, 1]);
-  expect(publishableCount({ ...waitingListings, published: 0 }, boost)).toBe(2);
+  expect(allPlans.map((plan) => publishableListingCount(waitingListings, plan))).toEqual([0, 0, 1]);
+  expect(publishableListingCount({ ...waitingListings, published: 0 }, boost)).toBe(2);
   // more listings are published than this plan allows, because the previous plan allowed more
-  expect(publishableCount({ ...waitingListings, published: 4 }, boost)).toBe(0);
+  expect(publishableListingCount({ ...waitingListings, published: 4 }, boost)).toBe(0);
 });

@@ -18,7 +18,7 @@ import {
 } from '~/styles/common.css.ts';
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import * as styles from './plans.css.ts';
-import { actionNote } from './plans.css.ts';
+import { planActionNote } from './plans.css.ts';
 
 /**
  * Action of a plan's button: log in first, take it for free, buy it, or preview the change. `current`, `keep` and
@@ -33,9 +33,9 @@ export function planStepOf(
   plan: Pick<SubscriptionPlan, 'id' | 'priceCents'>,
   subscription: UserSubscription | null | undefined,
 ): PlanStep {
-  const isFree = plan.priceCents === 0;
-  if (subscription === undefined) return isFree ? 'logIn' : 'buy';
-  if (subscription === null || subscription.status === 'processing') return isFree ? 'take' : 'buy';
+  const isFreePlan = plan.priceCents === 0;
+  if (subscription === undefined) return isFreePlan ? 'logIn' : 'buy';
+  if (subscription === null || subscription.status === 'processing') return isFreePlan ? 'take' : 'buy';
   const { plan: current, nextPlan, willEnd } = subscription;
   if (plan.id === current.id) return willEnd || nextPlan !== null ? 'keep' : 'current';
   if (plan.id === nextPlan?.id) return 'follows';
@@ -47,19 +47,19 @@ export interface WaitingListings {
   count: number;
   /** Name of the listing that has waited longest. */
   name: string;
-  /** Number of published listings, which take up room first. */
+  /** Number of the owner's published listings, which take up room first. */
   published: number;
   /** True if the owner's email isn't confirmed, so that no listing can be published. */
   needsEmail: boolean;
 }
 
-export const publishableCount = (
+export const publishableListingCount = (
   { count, published }: WaitingListings,
   { listingLimit }: { listingLimit: number },
 ): number => Math.max(0, Math.min(count, listingLimit - published));
 
-/** Position of the bay in the drawings of the cheapest, the next and the most expensive plan. */
-const columnOrder = [4, 2, 1];
+/** Position of the highlighted bay in the drawings of the cheapest, the next and the most expensive plan. */
+const bayPositionsInDrawings = [4, 2, 1];
 
 interface PlanCardProps extends PlanActionProps {
   index: number;
@@ -70,9 +70,9 @@ interface PlanCardProps extends PlanActionProps {
 function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
   const { t } = useIntl<'plans'>();
   const { count, name, needsEmail } = waiting;
-  const publishedCount = publishableCount(waiting, plan);
-  const textClass = publishedCount > 0 ? successColor : muted;
-  const effectText = (): string => {
+  const publishedCount = publishableListingCount(waiting, plan);
+  const effectTextClass = publishedCount > 0 ? successColor : muted;
+  const formatEffect = (): string => {
     if (publishedCount === 0) return t('plans.effect.none', { count, name });
     if (needsEmail) return t('plans.effect.email', { count, name });
     return publishedCount === count
@@ -80,13 +80,13 @@ function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting:
       : t('plans.effect.some', { count, some: publishedCount });
   };
   return (
-    <p className={`${small} ${iconRow} ${textClass}`}>
+    <p className={`${small} ${iconRow} ${effectTextClass}`}>
       {publishedCount > 0 ? (
-        <RadioIcon size={16} className={textClass} />
+        <RadioIcon size={16} className={effectTextClass} />
       ) : (
-        <MinusIcon size={16} className={textClass} />
+        <MinusIcon size={16} className={effectTextClass} />
       )}
-      <span>{effectText()}</span>
+      <span>{formatEffect()}</span>
     </p>
   );
 }
@@ -95,32 +95,35 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
   const { t, locale } = useIntl<'plans'>();
   const { plan, subscription } = card;
   const planStep = planStepOf(plan, subscription);
-  const isCurrent = planStep === 'current' || planStep === 'keep';
-  const limitText = t('plans.limit', { count: plan.listingLimit });
+  const isCurrentPlan = planStep === 'current' || planStep === 'keep';
+  const listingLimitText = t('plans.limit', { count: plan.listingLimit });
   // a plan for several bays has their number among its features
-  const extraFeatures = plan.features.filter(({ title }) => title !== limitText);
-  const titleId = `plan-${plan.id}`;
-  const itemRef = useRef<HTMLDivElement>(null);
+  const extraFeatures = plan.features.filter(({ title }) => title !== listingLimitText);
+  const planTitleId = `plan-${plan.id}`;
+  const planItemRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChosen) itemRef.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) planItemRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
     <Card
       as="li"
-      ref={itemRef}
-      id={titleId}
-      className={`${styles.planCard} ${isCurrent || isChosen ? styles.currentPlan : ''}`}
-      aria-labelledby={`${titleId}-title`}
+      ref={planItemRef}
+      id={planTitleId}
+      className={`${styles.planCard} ${isCurrentPlan || isChosen ? styles.currentPlan : ''}`}
+      aria-labelledby={`${planTitleId}-title`}
     >
-      <PlanLot place={columnOrder[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
+      <PlanLot
+        place={bayPositionsInDrawings[index] ?? 1}
+        promoted={plan.icon === null ? undefined : t('card.promoted')}
+      />
       <div>
         <div className={spreadRow}>
-          <h2 className={`${row} ${subsectionText}`} id={`${titleId}-title`}>
+          <h2 className={`${row} ${subsectionText}`} id={`${planTitleId}-title`}>
             {plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
             {plan.title}
           </h2>
-          {isChosen && !isCurrent && <Badge variant="info">{t('plans.chosen')}</Badge>}
-          {isCurrent && (
+          {isChosen && !isCurrentPlan && <Badge variant="info">{t('plans.chosen')}</Badge>}
+          {isCurrentPlan && (
             <Badge variant="info" icon={<CircleCheckIcon />}>
               {t('plans.current')}
             </Badge>
@@ -135,7 +138,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
       <ul className={stack[12]}>
         <li className={iconRow}>
           <CheckIcon size={20} className={successColor} />
-          <span>{limitText}</span>
+          <span>{listingLimitText}</span>
         </li>
         {extraFeatures.map((feature) => (
           <li key={feature.title} className={`${iconRow} ${feature.included ? '' : muted}`}>
@@ -152,7 +155,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
         ))}
       </ul>
       <div className={stack[12]}>
-        {waiting !== null && !isCurrent && <PlanEffect plan={plan} waiting={waiting} />}
+        {waiting !== null && !isCurrentPlan && <PlanEffect plan={plan} waiting={waiting} />}
         <PlanAction {...card} />
       </div>
     </Card>
@@ -167,7 +170,7 @@ interface PlanActionProps {
   accountPage: string;
 }
 
-/** Renewal, end or change of the current plan. A failed payment has a notice above all plans instead. */
+/** Shows the renewal, end or change of the current plan. A failed payment has a notice above all plans instead. */
 function PlanNote({
   subscription,
   resumesOn,
@@ -176,7 +179,7 @@ function PlanNote({
   if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
   const { willEnd, nextPlan } = subscription;
   return (
-    <p className={`${small} ${muted} ${actionNote}`}>
+    <p className={`${small} ${muted} ${planActionNote}`}>
       {nextPlan !== null
         ? t('plans.changesOn', { date: resumesOn, plan: nextPlan.title })
         : t(willEnd ? 'plans.endsOn' : 'plans.renewsOn', { date: resumesOn })}
@@ -202,7 +205,7 @@ function PlanForm({
       onSubmit={(event) => {
         const { dataset } = event.currentTarget;
         if (dataset.sent) event.preventDefault();
-        // set synchronously against double submission; React removes it with the answer
+        // marks the form as sent synchronously, against double submission; React removes the mark with the response
         dataset.sent = 'true';
       }}
     >
@@ -218,7 +221,7 @@ function PlanForm({
 function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const planValues = { plan: plan.title };
-  const buttonLink = (text: string, href: string, isQuiet = false): ReactElement => (
+  const renderButtonLink = (text: string, href: string, isQuiet = false): ReactElement => (
     <Button size="large" isFullWidth variant={isQuiet ? 'secondary' : 'primary'} href={href}>
       {text}
     </Button>
@@ -248,21 +251,21 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
           <Button size="large" isFullWidth variant="secondary" disabled>
             {t('plans.follows', { date: resumesOn ?? '' })}
           </Button>
-          <p className={`${small} ${muted} ${actionNote}`}>
+          <p className={`${small} ${muted} ${planActionNote}`}>
             {t('plans.followsNote', { ...planValues, date: resumesOn ?? '' })}
           </p>
         </div>
       );
     case 'change':
-      return buttonLink(
+      return renderButtonLink(
         t(plan.priceCents === 0 ? 'plans.changeFree' : 'plans.change', planValues),
         changePlanPath(locale, plan.id),
         plan.priceCents < (subscription?.plan.priceCents ?? 0),
       );
     case 'buy':
-      return buttonLink(t('plans.choose', planValues), paymentPath(locale, plan.id, returnTo));
+      return renderButtonLink(t('plans.choose', planValues), paymentPath(locale, plan.id, returnTo));
     case 'logIn':
-      return buttonLink(
+      return renderButtonLink(
         t('plans.take', planValues),
         `${accountPage}?returnTo=${encodeURIComponent(`${returnTo}#plan-${plan.id}`)}`,
         true,

@@ -37,7 +37,7 @@ import { textHeader, lead } from '~/styles/text-head.css.ts';
 import { PlanCard, type WaitingListings } from './plan-card.tsx';
 import * as styles from './plans.css.ts';
 
-const faqIds = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
+const plansFaqIds = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
 
 export type WaitingReason = 'noPlan' | 'full' | 'email';
 export type PlanFailure = 'already' | 'other';
@@ -67,9 +67,9 @@ type PlanNoticesProps = Pick<
 function PlanNotices(props: PlanNoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
-  // each response is a separate history entry
+  // each response of the form is a separate history entry
   const { key } = useLocation();
-  const plan = subscription?.plan.title ?? '';
+  const planTitle = subscription?.plan.title ?? '';
   const planNotices = [
     failure !== null && (
       <FailedNotice key="failure" answer={key} title={t('plans.failed.title')}>
@@ -77,11 +77,13 @@ function PlanNotices(props: PlanNoticesProps): ReactElement | null {
       </FailedNotice>
     ),
     isResumed && (
-      <Notice key="resumed" variant="success" announce="polite" title={t('plans.resumed.title', { plan })}>
+      <Notice key="resumed" variant="success" announce="polite" title={t('plans.resumed.title', { plan: planTitle })}>
         {t('plans.resumed.text')}
       </Notice>
     ),
-    subscription?.status === 'processing' && <Notice key="processing">{t('plans.waitsForPayment', { plan })}</Notice>,
+    subscription?.status === 'processing' && (
+      <Notice key="processing">{t('plans.waitsForPayment', { plan: planTitle })}</Notice>
+    ),
     subscription?.status === 'past_due' && graceEndsOn !== null && (
       <Notice
         key="owed"
@@ -93,28 +95,28 @@ function PlanNotices(props: PlanNoticesProps): ReactElement | null {
           </Button>
         }
       >
-        {t('plans.pastDue.text', { plan, date: graceEndsOn })}
+        {t('plans.pastDue.text', { plan: planTitle, date: graceEndsOn })}
       </Notice>
     ),
     reason !== null && waiting !== null && (
       <Notice
         key="waiting"
         variant="success"
-        title={t('plans.ready.title', toMessageValues(waiting))}
+        title={t('plans.ready.title', toWaitingListingValues(waiting))}
         action={
           <Button variant="secondary" size="small" href={pagePath(locale, '/account/my_parking')}>
             {t('plans.ready.bays')}
           </Button>
         }
       >
-        {t(`plans.ready.${reason}`, toMessageValues(waiting))}
+        {t(`plans.ready.${reason}`, toWaitingListingValues(waiting))}
       </Notice>
     ),
   ].filter((notice) => notice !== false);
   return planNotices.length === 0 ? null : <div className={`${stack[12]} ${styles.planNotices}`}>{planNotices}</div>;
 }
 
-const toMessageValues = ({ count, name }: WaitingListings) => ({ count, name });
+const toWaitingListingValues = ({ count, name }: WaitingListings) => ({ count, name });
 
 export function PlansPage(props: PlansPageProps): ReactElement {
   const { t } = useIntl<'plans'>();
@@ -125,7 +127,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
       <PageHead title={t('plans.title')} description={t('plans.description')} />
       <div className={page}>
         <div className={textHeader}>
-          <h1 className={styles.heading}>{t('plans.heading')}</h1>
+          <h1 className={styles.plansHeading}>{t('plans.heading')}</h1>
           <p className={lead}>{t('plans.lead')}</p>
         </div>
         <PlanNotices {...props} />
@@ -160,7 +162,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
           {t('plans.ask.title')}
         </h2>
         <Accordion>
-          {faqIds.map((name) => (
+          {plansFaqIds.map((name) => (
             <AccordionItem key={name} id={`question-${name}`} title={t(`plans.ask.${name}`)}>
               {t(`plans.answer.${name}`)}
             </AccordionItem>
@@ -171,10 +173,10 @@ export function PlansPage(props: PlansPageProps): ReactElement {
   );
 }
 
-const exampleBays = ['one', 'two', 'three', 'four'] as const;
+const exampleBayKeys = ['one', 'two', 'three', 'four'] as const;
 const promotedSlotCount = 2;
 
-/** Effect of a paid plan on search ranking, and the limits of that effect. */
+/** Shows the effect of a paid plan on search ranking, and the limits of that effect. */
 function PromotedRanking(): ReactElement {
   const { t, rich, locale } = useIntl<'plans'>();
   return (
@@ -204,7 +206,7 @@ function PromotedRanking(): ReactElement {
           </p>
         </div>
         <ol className={`${stack[8]} ${styles.rankingList}`} aria-label={t('plans.higher.example')}>
-          {exampleBays.map((name, index) => (
+          {exampleBayKeys.map((name, index) => (
             <Card
               as="li"
               key={name}
@@ -236,14 +238,14 @@ interface ComparisonRow {
 
 const hasFeature = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
-const badgeCodes = new Set(['boosted_badge', 'premium_spot_badge']);
+const badgeFeatureCodes = new Set(['boosted_badge', 'premium_spot_badge']);
 
 function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
-  const renderMark = (isSo: boolean): ReactElement => (
+  const renderComparisonMark = (isSo: boolean): ReactElement => (
     <ComparisonMark isIncluded={isSo} label={t(isSo ? 'plans.compare.yes' : 'plans.compare.no')} />
   );
-  const noteOf = ({ id, priceCents }: SubscriptionPlan): string => {
+  const planNoteOf = ({ id, priceCents }: SubscriptionPlan): string => {
     if (id === currentPlanId) return t('plans.compare.yours');
     if (priceCents === 0) return t('plans.compare.free');
     return t('plans.compare.price', { price: formatEuros(priceCents, locale) });
@@ -259,19 +261,24 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
       note: t('plans.compare.weightNote'),
       cell: ({ visibilityWeight }) => `×${formatNumber(visibilityWeight)}`,
     },
-    { name: t('plans.compare.promoted'), cell: ({ icon }) => renderMark(icon !== null) },
+    { name: t('plans.compare.promoted'), cell: ({ icon }) => renderComparisonMark(icon !== null) },
     {
       name: t('plans.compare.badge'),
       cell: ({ features }) =>
-        features.find(({ code, included }) => included && badgeCodes.has(code))?.title ?? t('plans.compare.noBadge'),
+        features.find(({ code, included }) => included && badgeFeatureCodes.has(code))?.title ??
+        t('plans.compare.noBadge'),
     },
-    { name: t('plans.compare.chat'), cell: (plan) => renderMark(hasFeature(plan, 'in_site_chat')) },
+    { name: t('plans.compare.chat'), cell: (plan) => renderComparisonMark(hasFeature(plan, 'in_site_chat')) },
     {
       name: t('plans.compare.insights'),
       note: t('plans.compare.insightsNote'),
       cell: (plan) => t(hasFeature(plan, 'advanced_insights') ? 'plans.compare.byDay' : 'plans.compare.totals'),
     },
-    { name: t('plans.compare.publishes'), note: t('plans.compare.publishesNote'), cell: () => renderMark(true) },
+    {
+      name: t('plans.compare.publishes'),
+      note: t('plans.compare.publishesNote'),
+      cell: () => renderComparisonMark(true),
+    },
   ];
   return (
     <section className={`${page} ${stack[16]} ${section} ${sectionWithoutTopPadding}`} aria-labelledby="compare">
@@ -280,7 +287,12 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
       </h2>
       <ComparisonTable
         cornerLabel={t('plans.compare.feature')}
-        items={plans.map((plan) => ({ id: plan.id, name: plan.title, href: `#plan-${plan.id}`, note: noteOf(plan) }))}
+        items={plans.map((plan) => ({
+          id: plan.id,
+          name: plan.title,
+          href: `#plan-${plan.id}`,
+          note: planNoteOf(plan),
+        }))}
         rows={comparisonRows.map(({ cell, ...row }) => ({ ...row, cells: plans.map(cell) }))}
         selectedId={currentPlanId}
       />

@@ -4,7 +4,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const { color, space } = vars;
 const mediumScreen = '(min-width: 42.5rem) and (max-width: 959px)';
 
-export const heading = pageStyle({
+export const plansHeading = pageStyle({
   ...textStyles.title,
   fontSize: 'clamp(2rem, 1.3rem + 2.4vw, 3rem)',
   lineHeight: 1.08,
@@ -43,7 +43,7 @@ export const priceAmount = pageStyle({
 pageGlobal(`${priceAmount} + span`, { marginInlineStart: space[4] });
 pageGlobal(`${planCard} > ul`, { alignContent: 'start' });
 pageGlobal(`${planCard} > :last-child`, { alignContent: 'end' });
-export const actionNote = pageStyle({ textAlign: 'center' });
+export const planActionNote = pageStyle({ textAlign: 'center' });
 
 export const rankingExample = pageStyle({
   display: 'grid',

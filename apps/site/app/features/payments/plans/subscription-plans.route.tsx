@@ -19,7 +19,7 @@ import type { Route } from './+types/subscription-plans.route';
 
 export const handle = { cache: 'ownPage', isPublic: true } satisfies RouteHandle;
 
-const reasonByObstacle: Readonly<Record<string, WaitingReason>> = {
+const waitingReasonByObstacle: Readonly<Record<string, WaitingReason>> = {
   no_active_plan: 'noPlan',
   listing_limit_reached: 'full',
   email_not_confirmed: 'email',
@@ -29,13 +29,13 @@ async function readWaitingListings(api: Calls): Promise<(WaitingListings & { rea
   const { data: listings, meta } = await api.listOwnListings({ query: { state: 'ready', sort: 'updated' } });
   const [first] = listings;
   if (first === undefined) return null;
-  const reason = reasonByObstacle[first.obstacle ?? ''] ?? 'noPlan';
+  const waitingReason = waitingReasonByObstacle[first.obstacle ?? ''] ?? 'noPlan';
   return {
     count: meta.total,
     name: first.name ?? '',
     published: meta.counts.published,
-    needsEmail: reason === 'email',
-    reason,
+    needsEmail: waitingReason === 'email',
+    reason: waitingReason,
   };
 }
 
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const failureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subscribed' ? 'already' : 'other');
+const planFailureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subscribed' ? 'already' : 'other');
 
 /** Takes a free plan, which publishes waiting listings; or resumes the plan that was about to end. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,16 +87,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isFree) return redirect(paymentPath(locale, planId), { status: 303 });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return data(failureOf(error), { status: error instanceof ApiError ? error.status : 503 });
+    return data(planFailureOf(error), { status: error instanceof ApiError ? error.status : 503 });
   }
   const ownListingsPath = pagePath(locale, '/account/my_parking');
   const returnPath = safeReturnPath(searchParams.get('returnTo'), ownListingsPath);
-  const url = new URL(
+  const nextUrl = new URL(
     returnPath.startsWith(`${pagePath(locale)}/`) ? returnPath : ownListingsPath,
     'http://site.invalid',
   );
-  url.searchParams.set('done', 'plan');
-  return redirect(`${url.pathname}${url.search}`, { status: 303 });
+  nextUrl.searchParams.set('done', 'plan');
+  return redirect(`${nextUrl.pathname}${nextUrl.search}`, { status: 303 });
 }
 
 export default function SubscriptionPlansRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
