@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { EmbeddedGeocoder } from '../src/platform/geocoder/embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from '../src/platform/geocoder/embedded/place-index.ts';
-import { corpus } from '../src/platform/geocoder/testing/corpus/index.ts';
-import { judge, type Verdict } from '../src/platform/geocoder/testing/judge-geocoder.ts';
+import { geocoderCorpus } from '../src/platform/geocoder/testing/corpus/index.ts';
+import { judgeResponse, type ResponseVerdict } from '../src/platform/geocoder/testing/judge-geocoder.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const minCorrectAnswersPercent = 95;
@@ -19,13 +19,13 @@ const indexLoadMs = performance.now() - indexLoadStart;
 const indexMegabytes = (process.memoryUsage().rss - memoryBytesBeforeLoad) / 1e6;
 const geocoder = new EmbeddedGeocoder(() => placeIndex);
 
-interface TopicResults extends Record<Verdict, number> {
+interface TopicResults extends Record<ResponseVerdict, number> {
   times: number[];
 }
 const resultsByTopic = new Map<string, TopicResults>();
 const missedQueries: string[] = [];
 for (let round = -1; round < benchmarkRoundCount; round += 1) {
-  for (const query of corpus) {
+  for (const query of geocoderCorpus) {
     const topicResults = resultsByTopic.get(query.topic) ?? { right: 0, honest: 0, wrong: 0, times: [] };
     resultsByTopic.set(query.topic, topicResults);
     const queryStart = performance.now();
@@ -34,7 +34,7 @@ for (let round = -1; round < benchmarkRoundCount; round += 1) {
     // the first round warms up the JavaScript engine, so its times are left out
     if (round >= 0) topicResults.times.push(elapsedMs * 1000);
     else {
-      const verdict = judge(query, response);
+      const verdict = judgeResponse(query, response);
       topicResults[verdict] += 1;
       if (verdict !== 'right') missedQueries.push(`${verdict}: ${query.text}`);
     }

@@ -5,7 +5,7 @@ import { hasTls, isLocalHost, isLocalUrl } from './local-hosts.ts';
 import type { FilesConfig } from './platform/files/create-file-storage.ts';
 import {
   type GeocoderConfig,
-  geocoderOf,
+  geocoderConfigOf,
   findGeocoderProblems,
   geocoderVariables,
 } from './platform/geocoder/geocoder-config.ts';
@@ -254,7 +254,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     varDirectory: resolve(variables.PLAZA_VAR_DIR),
     hasDemoData: variables.PLAZA_DEMO_DATA ?? (!isExposed && variables.DATABASE_URL === undefined),
     hasWarmUp: variables.PLAZA_WARM_UP,
-    geocoder: geocoderOf(variables),
+    geocoder: geocoderConfigOf(variables),
     positionHeader: variables.PLAZA_GEO_HEADER ?? null,
     tiles:
       variables.PLAZA_TILE_URL === undefined

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../src/platform/geocoder/embedded/gazetteer.t
 import type { StreetRow } from '../../src/platform/geocoder/embedded/place-data.ts';
 import {
   encodeLines,
-  lengthOf,
+  totalMetresOf,
   type Line,
   findNearestOnLines,
 } from '../../src/platform/geocoder/embedded/streets/course.ts';
@@ -54,7 +54,7 @@ function chainLines(lines: readonly Line[]): Line[] {
     remainingLines.delete(continuation.line);
     return extendChain([...chain, ...continuation.on.slice(1)]);
   };
-  for (const line of lines.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
+  for (const line of lines.toSorted((one, other) => totalMetresOf([other]) - totalMetresOf([one]))) {
     if (!remainingLines.delete(line)) continue;
     chains.push(extendChain(extendChain(line).toReversed()));
   }
@@ -64,7 +64,7 @@ function chainLines(lines: readonly Line[]): Line[] {
 const samplePoints = (line: Line): Point[] =>
   line.slice(1).flatMap((end, index) => {
     const lineStart = line[index]!;
-    const stepCount = Math.max(1, Math.ceil(lengthOf([[lineStart, end]]) / sampleSpacingMetres));
+    const stepCount = Math.max(1, Math.ceil(totalMetresOf([[lineStart, end]]) / sampleSpacingMetres));
     return Array.from({ length: stepCount }, (_, step): Point => {
       const stepShare = (step + 0.5) / stepCount;
       return [lineStart[0] + stepShare * (end[0] - lineStart[0]), lineStart[1] + stepShare * (end[1] - lineStart[1])];
@@ -77,7 +77,7 @@ const samplePoints = (line: Line): Point[] =>
 function mergeLines(lines: readonly Line[]): Line[] {
   const keptLines: Line[] = [];
   const chains = chainLines(lines.filter((line) => line.length > 1));
-  for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
+  for (const chain of chains.toSorted((one, other) => totalMetresOf([other]) - totalMetresOf([one]))) {
     const chainPoints = samplePoints(chain);
     const parallelPoints = chainPoints.filter(
       ([lng, lat]) =>
@@ -169,7 +169,7 @@ function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
   return joinedGroups;
 }
 
-const totalLengthOf = (pieces: readonly LocatedPiece[]): number => lengthOf(pieces.map(({ line }) => line));
+const totalLengthOf = (pieces: readonly LocatedPiece[]): number => totalMetresOf(pieces.map(({ line }) => line));
 
 const gapMetresBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): number =>
   Math.min(
@@ -182,7 +182,7 @@ const gapMetresBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[
 function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   const groupsByTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
   const townPieces = groupsByTown
-    .map((pieces) => ({ pieces, metres: lengthOf(pieces.map(({ line }) => line)) }))
+    .map((pieces) => ({ pieces, metres: totalMetresOf(pieces.map(({ line }) => line)) }))
     .toSorted((one, other) => other.metres - one.metres);
   const [mainTown, ...otherTowns] = townPieces;
   const isOverhang = ({ metres }: { metres: number }): boolean =>
@@ -199,7 +199,7 @@ const minCommonSpellingShare = 0.1;
 function chooseStreetName(pieces: readonly StreetPiece[]): string {
   const metresByName = new Map<string, number>();
   for (const { names, line } of pieces) {
-    if (names[0] !== undefined) metresByName.set(names[0], (metresByName.get(names[0]) ?? 0) + lengthOf([line]));
+    if (names[0] !== undefined) metresByName.set(names[0], (metresByName.get(names[0]) ?? 0) + totalMetresOf([line]));
   }
   const totalMetres = [...metresByName.values()].reduce((sum, part) => sum + part, 0);
   const commonSpellings = [...metresByName].filter(([, part]) => part >= minCommonSpellingShare * totalMetres);
@@ -225,7 +225,7 @@ function toStreetRows(pieces: readonly LocatedPiece[]): StreetRow[] {
     pieces[0]!.ine,
     roundDegrees(position.lat),
     roundDegrees(position.lng),
-    Math.round(lengthOf(streetLines)),
+    Math.round(totalMetresOf(streetLines)),
     pieces.some(({ roadClass }) => mainRoadPattern.test(roadClass)) ? 1 : 0,
     encodeLines(streetLines),
     ...otherStreetNames,

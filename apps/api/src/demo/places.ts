@@ -2,7 +2,7 @@ import { distanceMeters, type Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
 import { movePosition } from '../platform/geocoder/embedded/atlas.ts';
-import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
+import { type Gazetteer, type NamedStreet, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/place-data.ts';
 import type { Random } from './random.ts';
 import { findRealStreetSpot, hasRealStreets } from './real-streets.ts';
@@ -88,7 +88,7 @@ export function choosePlaceIn(gazetteer: Gazetteer, town: Town, random: Random):
     (landmark) => landmark.ine === town.ine && landmark.fame >= minLandmarkFame && landmark.kind !== 'airport',
   );
   const locatedStreets = streets.filter(
-    (street): street is Street & Position => street.lat !== undefined && street.lng !== undefined,
+    (street): street is NamedStreet & Position => street.lat !== undefined && street.lng !== undefined,
   );
   const placeKindDraw = random.next();
   let position = gazetteer.randomPointIn(town.ine, random.next);
@@ -160,7 +160,7 @@ function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): bo
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function streetsWithoutPosition(streets: readonly Street[], town: Town): readonly Street[] {
+function streetsWithoutPosition(streets: readonly NamedStreet[], town: Town): readonly NamedStreet[] {
   const unlocatedStreets = streets.filter((street) => street.lat === undefined);
   const commonNames = catalanProvinces.has(town.provinceCode) ? commonStreetNames.catalan : commonStreetNames.spanish;
   return unlocatedStreets.length > 2

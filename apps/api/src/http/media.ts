@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { DomainError } from '../platform/domain-error.ts';
-import { type FileSource, type OpenFile, readWhole } from '../platform/files/file-storage.ts';
+import { type FileSource, type OpenFile, readWholeFile } from '../platform/files/file-storage.ts';
 import { mediaBase } from '../platform/files/stored-files.ts';
 import type { ApiEnvironment } from './context.ts';
 import { matchesEtag } from './requests.ts';
@@ -55,7 +55,7 @@ export async function readMedia(sources: readonly MediaSource[], address: string
   const [, key] = mediaPathPattern.exec(address) ?? [];
   if (key === undefined) return null;
   for (const { files } of sources) {
-    const mediaContent = await readWhole(files, key).catch(() => null);
+    const mediaContent = await readWholeFile(files, key).catch(() => null);
     if (mediaContent !== null) return mediaContent;
   }
   return null;

@@ -9,6 +9,6 @@ const byteOrderMark = '\uFEFF';
  */
 export function formatCsv(rows: readonly (readonly (string | number)[])[], locale: Locale): Blob {
   const separator = locale === 'es' ? ';' : ',';
-  const text = rows.map((cells) => `${cells.join(separator)}\r\n`).join('');
-  return new Blob([byteOrderMark, text], { type: 'text/csv' });
+  const csvText = rows.map((cells) => `${cells.join(separator)}\r\n`).join('');
+  return new Blob([byteOrderMark, csvText], { type: 'text/csv' });
 }

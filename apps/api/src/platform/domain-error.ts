@@ -8,7 +8,7 @@ export interface DomainErrorOptions {
   /** The rejected partner and origin, to help developers of partner sites. */
   refused?: { readonly partner: string; readonly origin?: string };
   retryAfterSeconds?: number;
-  /** For the log only, never sent to the client. */
+  /** Cause of the error, for the log only, never sent to the client. */
   cause?: unknown;
 }
 

@@ -7,8 +7,8 @@ export interface PrefixLengths {
 }
 
 /**
- * The network of an IP, in canonical form. An IPv6 customer has a whole network, so a single address does not identify
- * a visitor.
+ * Finds the network of an IP, in canonical form. An IPv6 customer has a whole network, so a single address does not
+ * identify a visitor.
  * @returns `null` for text that is not an IP.
  */
 export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {

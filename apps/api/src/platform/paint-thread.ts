@@ -11,6 +11,7 @@ export class PaintThread<Task> {
   taskCount = 0;
 
   /**
+   * Starts the thread.
    * @param script runs `serveTasks`.
    * @param memoryMb heap limit; a tight one triggers garbage collection.
    * @param onEnd called once when the thread has ended.

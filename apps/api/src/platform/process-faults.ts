@@ -4,7 +4,7 @@ import type { Logger } from './log.ts';
 /** ID of the current request, also in work that the request did not wait for (decision 0024). */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
-/** Longer than an orderly shutdown takes. */
+/** Maximum duration of a shutdown, longer than an orderly one takes. */
 const defaultMaxStopMs = 30_000;
 
 /**

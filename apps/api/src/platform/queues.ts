@@ -1,11 +1,11 @@
 interface PriorityQueue {
   high<T>(task: () => Promise<T>): Promise<T>;
-  /** Background tasks, which start only while no high-priority task waits. */
+  /** Runs a background task, which starts only while no high-priority task waits. */
   low<T>(task: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs up to `concurrency` tasks at a time.
+ * Creates a queue that runs up to `concurrency` tasks at a time.
  * @param limit maximum waiting tasks per priority, and the error for further tasks; without it, any number may wait.
  */
 export function createPriorityQueue(
@@ -38,7 +38,7 @@ export class QueueFullError extends Error {
 
 interface FairQueue {
   /**
-   * Each key has a queue of its own, and the queues are served round-robin, so that a key with many tasks does not
+   * Runs a task in the queue of its key. The queues are served round-robin, so that a key with many tasks does not
    * delay others. At the limit, the last task of the longest queue is rejected.
    * @throws QueueFullError
    */

@@ -31,7 +31,7 @@ export interface SiteProbe {
 }
 
 export interface SiteProbeOptions {
-  /** Decides on the address of each request. Tests allow the local one. */
+  /** Decides whether an address may be requested. Tests allow the local one. */
   isAllowedAddress?: (address: string) => boolean;
   resolveTxt?: (name: string) => Promise<string[][]>;
 }

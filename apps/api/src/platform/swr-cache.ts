@@ -9,8 +9,8 @@ export interface SwrCacheOptions {
 }
 
 /**
- * Once the value is older than `freshMs`, the next caller triggers a refresh and gets the stale value. A failed refresh
- * keeps the stale value, and the next caller retries.
+ * Creates a stale-while-revalidate cache. Once the value is older than `freshMs`, the next caller triggers a refresh
+ * and gets the stale value. A failed refresh keeps the stale value, and the next caller retries.
  */
 export function createSwrCache<Value>(
   read: () => Promise<Value>,

@@ -1,5 +1,5 @@
 import type { Position, SearchFilters, SearchMeta, SearchPlaceKind } from '@plaza/sdk';
-import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
+import { boundsOf, areaOutlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import type { ListedVenue, NamedPlace } from '../platform/geocoder/place-directory.ts';
 import { nearRadiusMeters } from './scope.ts';
 import type { PlaceExactness, QueryInterpretation } from './words/understand.ts';
@@ -69,6 +69,6 @@ function placeExtentOf(center: Position, kind: SearchPlaceKind | null, area: Pla
     kind,
     radiusMeters: hasOutline ? null : area.meters,
     bounds: [west, south, east, north],
-    outline: hasOutline ? [outlineOf(area)] : null,
+    outline: hasOutline ? [areaOutlineOf(area)] : null,
   };
 }

@@ -20,7 +20,7 @@ export interface MessagesTable {
   text: string;
   idempotency_key: string | null;
   created_at: TimestampWithDefault;
-  /** Search words of the text, and of the participants; computed by the database. */
+  /** Search words of the message and of the participants' names; computed by the database. */
   words: GeneratedAlways<string>;
 }
 
@@ -58,7 +58,7 @@ export interface MessageAttachmentsTable {
   id: GeneratedAlways<number>;
   message_id: number;
   is_image: boolean;
-  /** `null` once a scan has found malware. */
+  /** Key of the stored file; `null` once a scan has found malware in it. */
   storage_key: string | null;
   name: string;
   content_type: string;

@@ -1,6 +1,6 @@
 import type { PlazaDatabase } from './database.ts';
 
 export async function hasConfirmedEmail(database: PlazaDatabase, userId: number): Promise<boolean> {
-  const row = await database.selectFrom('users').select('confirmed_at').where('id', '=', userId).executeTakeFirst();
-  return row !== undefined && row.confirmed_at !== null;
+  const userRow = await database.selectFrom('users').select('confirmed_at').where('id', '=', userId).executeTakeFirst();
+  return userRow !== undefined && userRow.confirmed_at !== null;
 }

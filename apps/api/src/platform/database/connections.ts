@@ -1,22 +1,22 @@
 import { Client, type ClientConfig, DatabaseError, escapeIdentifier, Pool, type PoolConfig } from 'pg';
 
-/** A server on a busy machine takes seconds to fork a process for a connection. */
+/** Timeout of a connection attempt: a server on a busy machine takes seconds to fork a process for a connection. */
 const connectTimeoutMs = 5000;
 
-type LostHandler = (error: Error) => void;
+type ConnectionLostHandler = (error: Error) => void;
 
 /**
  * Creates a client whose connection may break at any time without crashing the process. All `pg` clients of the program
  * are created here.
  */
-export function createClient(config: ClientConfig, onLost: LostHandler = () => undefined): Client {
+export function createClient(config: ClientConfig, onLost: ConnectionLostHandler = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
   // this listener is never removed, because an error while the client closes would have no other listener
   client.on('error', onLost);
   return client;
 }
 
-export function createPool(config: PoolConfig, onLost: LostHandler = () => undefined): Pool {
+export function createPool(config: PoolConfig, onLost: ConnectionLostHandler = () => undefined): Pool {
   const pool = new Pool(config);
   // the client's own listener has already reported the error
   pool.on('error', () => undefined);
@@ -30,40 +30,40 @@ interface ClientSocket {
 
 export interface GuardedPool {
   pool: Pool;
-  /** Destroys all connections, so that pending statements fail immediately. */
+  /** Destroys all connections of the pool, so that pending statements fail immediately. */
   cut(): void;
 }
 
-/** Statements fail with `DatabaseUnavailableError` when their connection breaks. */
-export function createGuardedPool(config: PoolConfig, onLost: LostHandler): GuardedPool {
+/** Creates a pool whose statements fail with `DatabaseUnavailableError` when their connection breaks. */
+export function createGuardedPool(config: PoolConfig, onLost: ConnectionLostHandler): GuardedPool {
   class GuardedClient extends Client {
     constructor(settings: ClientConfig) {
       super({ ...settings, connectionTimeoutMillis: connectTimeoutMs });
     }
     override query(...input: unknown[]): never {
       const sendQuery = super.query.bind(this) as (...queryArguments: unknown[]) => unknown;
-      const result = sendQuery(...input);
-      if (!(result instanceof Promise)) return result as never;
-      return result.catch((error: unknown) => {
+      const queryResult = sendQuery(...input);
+      if (!(queryResult instanceof Promise)) return queryResult as never;
+      return queryResult.catch((error: unknown) => {
         throw isConnectionFailure(error) ? new DatabaseUnavailableError(error, { isServerDown: false }) : error;
       }) as never;
     }
   }
   const pool = createPool({ ...config, Client: GuardedClient as unknown as NonNullable<PoolConfig['Client']> }, onLost);
-  const clients = new Set<unknown>();
-  pool.on('connect', (client) => clients.add(client));
-  pool.on('remove', (client) => clients.delete(client));
+  const openClients = new Set<unknown>();
+  pool.on('connect', (client) => openClients.add(client));
+  pool.on('remove', (client) => openClients.delete(client));
   return {
     pool,
     cut: () => {
-      for (const client of clients) (client as ClientSocket).connection.stream.destroy();
+      for (const client of openClients) (client as ClientSocket).connection.stream.destroy();
     },
   };
 }
 
 const duplicateErrorCodes = new Set(['42P04', '23505']);
 
-/** @param adminUrl URL of any other database on the same server. */
+/** Creates a database unless it exists. @param adminUrl URL of any other database on the same server. */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
   const client = createClient({ connectionString: adminUrl });
   await client.connect();
@@ -115,16 +115,17 @@ const socketErrorCodes: ReadonlySet<string> = new Set([
   'EAGAIN',
 ]);
 
-/** `pg` errors without a code are recognised by their message. */
+/** Matches the messages of `pg` errors that have no code. */
 const clientErrorPattern =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying|^Client was closed|^Query read timeout/;
 
 /** True if a `pg` error concerns the connection rather than the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof DatabaseError) return connectionErrorCodes.has(code) || code.startsWith(connectionErrorClass);
-  return socketErrorCodes.has(code) || clientErrorPattern.test(error.message);
+  const errorCode = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof DatabaseError)
+    return connectionErrorCodes.has(errorCode) || errorCode.startsWith(connectionErrorClass);
+  return socketErrorCodes.has(errorCode) || clientErrorPattern.test(error.message);
 }
 
 /** True if the pool had no free connection in time, which says nothing about the database. */

@@ -32,15 +32,15 @@ async function startCuttableNetwork(): Promise<{ url: string; cut(): void; heal(
     serverSocket.on('data', (bytes) => isCut || clientSocket.write(bytes)).on('close', () => clientSocket.destroy());
   });
   await new Promise<void>((resolve) => relayServer.listen(0, '127.0.0.1', resolve));
-  const address = relayServer.address();
+  const relayAddress = relayServer.address();
   closers.push(() => {
     for (const socket of socketPairs.flat()) socket.destroy();
     relayServer.close();
   });
-  const url = new URL(database.url);
-  const port = typeof address === 'object' ? address?.port : 0;
+  const relayedUrl = new URL(database.url);
+  const relayPort = typeof relayAddress === 'object' ? relayAddress?.port : 0;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}${url.pathname}`,
+    url: `postgres://postgres@127.0.0.1:${relayPort}${relayedUrl.pathname}`,
     cut: () => (isCut = true),
     heal: () => (isCut = false),
   };
@@ -49,29 +49,34 @@ async function startCuttableNetwork(): Promise<{ url: string; cut(): void; heal(
 const watchTimes = { pingMs: 20, pingTimeoutMs: 200, retryMs: 20 };
 
 it('watchDatabase reports one outage when the network drops packets, and one recovery when they pass again', async () => {
-  const network = await startCuttableNetwork();
+  const cuttableNetwork = await startCuttableNetwork();
   const statusChanges: string[] = [];
-  const watch: DatabaseWatch = watchDatabase({
-    url: network.url,
+  const databaseWatch: DatabaseWatch = watchDatabase({
+    url: cuttableNetwork.url,
     onDown: () => statusChanges.push('down'),
     onUp: () => statusChanges.push('up'),
     times: watchTimes,
   });
-  closers.push(watch.close);
-  network.cut();
+  closers.push(databaseWatch.close);
+  cuttableNetwork.cut();
   await expect.poll(() => statusChanges).toEqual(['down']);
-  expect(watch.isDown()).toBe(true);
-  network.heal();
+  expect(databaseWatch.isDown()).toBe(true);
+  cuttableNetwork.heal();
   await expect.poll(() => statusChanges).toEqual(['down', 'up']);
-  expect(watch.isDown()).toBe(false);
+  expect(databaseWatch.isDown()).toBe(false);
 });
 
 it('watchDatabase reports the database as down from a failed connection until a ping succeeds', async () => {
-  const watch = watchDatabase({ url: database.url, onDown: () => undefined, onUp: () => undefined, times: watchTimes });
-  closers.push(watch.close);
-  watch.suspect();
-  expect(watch.isDown()).toBe(true);
-  await expect.poll(() => watch.isDown()).toBe(false);
+  const databaseWatch = watchDatabase({
+    url: database.url,
+    onDown: () => undefined,
+    onUp: () => undefined,
+    times: watchTimes,
+  });
+  closers.push(databaseWatch.close);
+  databaseWatch.suspect();
+  expect(databaseWatch.isDown()).toBe(true);
+  await expect.poll(() => databaseWatch.isDown()).toBe(false);
 });
 
 it('a statement in a transaction fails when the server ends its connection, and the next statement succeeds', async () => {

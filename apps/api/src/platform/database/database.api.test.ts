@@ -63,10 +63,10 @@ describe('a connection', () => {
 describe('migrations', () => {
   it('each migration runs once when several processes start simultaneously on an empty database', async () => {
     const emptyDatabaseName = `${new URL(database.url).pathname.slice(1)}_empty`;
-    const url = database.url.replace(/\/test_\w+/, `/${emptyDatabaseName}`);
+    const emptyDatabaseUrl = database.url.replace(/\/test_\w+/, `/${emptyDatabaseName}`);
     await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, emptyDatabaseName)));
-    const migrationRuns = await Promise.all([1, 2, 3].map(() => migrate(url)));
-    const migratedDatabase = connectDatabase({ url, onConnectionLost: () => undefined });
+    const migrationRuns = await Promise.all([1, 2, 3].map(() => migrate(emptyDatabaseUrl)));
+    const migratedDatabase = connectDatabase({ url: emptyDatabaseUrl, onConnectionLost: () => undefined });
     const isFullyMigrated = await isMigrated(migratedDatabase.write);
     await migratedDatabase.close();
     await sql`drop database ${sql.id(emptyDatabaseName)} with (force)`.execute(connections.write);
@@ -76,16 +76,16 @@ describe('migrations', () => {
 
   it('a migration fails instead of waiting for a lock of another transaction, and runs at the next start', async () => {
     const databaseName = `${new URL(database.url).pathname.slice(1)}_locked`;
-    const url = database.url.replace(/\/test_\w+/, `/${databaseName}`);
+    const lockedDatabaseUrl = database.url.replace(/\/test_\w+/, `/${databaseName}`);
     await createDatabaseIfMissing(database.url, databaseName);
-    const emptyDatabase = connectDatabase({ url, onConnectionLost: () => undefined });
+    const emptyDatabase = connectDatabase({ url: lockedDatabaseUrl, onConnectionLost: () => undefined });
     try {
       await emptyDatabase.write.transaction().execute(async (transaction) => {
         await sql`create table users (id int)`.execute(transaction);
-        await expect(migrate(url, 100)).rejects.toThrow('lock timeout');
+        await expect(migrate(lockedDatabaseUrl, 100)).rejects.toThrow('lock timeout');
         await sql`drop table users`.execute(transaction);
       });
-      expect(await migrate(url, 100)).not.toEqual([]);
+      expect(await migrate(lockedDatabaseUrl, 100)).not.toEqual([]);
     } finally {
       await emptyDatabase.close();
       await sql`drop database ${sql.id(databaseName)} with (force)`.execute(connections.write);

@@ -14,14 +14,14 @@ import type { Database } from './schema.ts';
 
 export type PlazaDatabase = Kysely<Database>;
 
-/** `primary` goes to the primary server, `replica` to the replica if one is configured. */
+/** `write` goes to the primary server, `read` to the replica if one is configured. */
 export interface DatabaseConnections {
   write: PlazaDatabase;
-  /** May lag behind `primary`: for search and other reads that do not depend on a recent write. */
+  /** May lag behind `write`: for search and other reads that do not depend on a recent write. */
   read: PlazaDatabase;
   /** URL of the primary server for connections that keep a session, such as LISTEN. */
   listenUrl: string;
-  /** Gives running statements two seconds to finish. */
+  /** Closes all connections, and gives running statements two seconds to finish. */
   close: () => Promise<void>;
 }
 
@@ -47,22 +47,25 @@ export interface ConnectOptions {
 }
 
 const defaultPoolSize = 10;
-const closeDeadlineMs = 2000;
+const statementsDeadlineMs = 2000;
 
 /**
  * Timeouts in milliseconds. They are shorter than the API's response timeout, except the statement timeout, which also
  * applies to jobs.
  */
-const timeouts = {
+const databaseTimeouts = {
   /** Maximum wait for a free connection of the pool. */
   connectionTimeoutMillis: 5000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
-  /** Keeps a transaction from holding its locks while it waits for something else. */
+  /**
+   * Time after which an idle transaction is ended, so that it does not hold its locks while it waits for something
+   * else.
+   */
   idle_in_transaction_session_timeout: 30_000,
 };
 
-// numbers are exact here: counts and IDs stay far below 2^53
+// counts and IDs stay far below 2^53, so JavaScript's numbers represent them exactly
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
@@ -89,7 +92,7 @@ function connectTo(url: string, options: ConnectOptions): ServerConnection {
       max: options.poolSize ?? defaultPoolSize,
       application_name: 'plaza',
       keepAlive: true,
-      ...timeouts,
+      ...databaseTimeouts,
     },
     options.onConnectionLost,
   );
@@ -121,7 +124,7 @@ function connectTo(url: string, options: ConnectOptions): ServerConnection {
   };
 }
 
-/** Opens no connection before the first statement, unless the database is watched. */
+/** Creates the connection pools. Opens no connection before the first statement, unless the database is watched. */
 export function connectDatabase(connectOptions: ConnectOptions): DatabaseConnections {
   let isClosing = false;
   const options: ConnectOptions = {
@@ -131,16 +134,19 @@ export function connectDatabase(connectOptions: ConnectOptions): DatabaseConnect
       if (!isClosing) connectOptions.onConnectionLost(error);
     },
   };
-  const primary = connectTo(options.url, options);
-  const replica = options.readUrl === undefined ? primary : connectTo(options.readUrl, options);
+  const primaryConnection = connectTo(options.url, options);
+  const replicaConnection = options.readUrl === undefined ? primaryConnection : connectTo(options.readUrl, options);
   return {
-    write: primary.database,
-    read: replica.database,
+    write: primaryConnection.database,
+    read: replicaConnection.database,
     listenUrl: options.listenUrl ?? options.url,
     close: async () => {
       isClosing = true;
-      const closedPools = Promise.all([primary.close(), replica === primary ? undefined : replica.close()]);
-      await Promise.race([closedPools, pause(closeDeadlineMs, undefined, { ref: false })]);
+      const closedPools = Promise.all([
+        primaryConnection.close(),
+        replicaConnection === primaryConnection ? undefined : replicaConnection.close(),
+      ]);
+      await Promise.race([closedPools, pause(statementsDeadlineMs, undefined, { ref: false })]);
     },
   };
 }
@@ -153,16 +159,17 @@ export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
   return row.now;
 }
 
-const storage = new AsyncLocalStorage<true>();
+const transactionStorage = new AsyncLocalStorage<true>();
 
-export const isInTransaction = (): boolean => storage.getStore() === true;
+export const isInTransaction = (): boolean => transactionStorage.getStore() === true;
 
 class TrackedKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
-    const builder = super.transaction();
-    const execute = builder.execute.bind(builder);
-    builder.execute = (work) => execute((transaction) => storage.run(true, () => work(transaction)));
-    return builder;
+    const transactionBuilder = super.transaction();
+    const executeTransaction = transactionBuilder.execute.bind(transactionBuilder);
+    transactionBuilder.execute = (work) =>
+      executeTransaction((transaction) => transactionStorage.run(true, () => work(transaction)));
+    return transactionBuilder;
   }
 }
 
@@ -182,13 +189,13 @@ export interface DatabaseWatchOptions {
 
 interface WatchTimes {
   pingMs: number;
-  /** Ping timeout: a dropped network reports no error. */
+  /** Timeout of a ping, since a dropped network reports no error. */
   pingTimeoutMs: number;
   retryMs: number;
 }
 const defaultWatchTimes: WatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
 /** Added to the ping timeout, for a process that was too busy to read the response. */
-const busyProcessMs = 500;
+const busyProcessAllowanceMs = 500;
 
 export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOptions): DatabaseWatch {
   const { pingMs, pingTimeoutMs, retryMs } = { ...defaultWatchTimes, ...times };
@@ -209,11 +216,11 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
     onUp();
   };
 
-  /** Pings until one fails. @throws the reason. */
+  /** Pings the database until a ping fails. @throws the reason for the failure. */
   const pingUntilLost = async (): Promise<void> => {
     const lostConnection = Promise.withResolvers<never>();
     lostConnection.promise.catch(() => undefined);
-    const client = createClient(
+    const pingClient = createClient(
       {
         connectionString: url,
         application_name: 'plaza-watch',
@@ -222,18 +229,18 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
       },
       lostConnection.reject,
     );
-    client.on('end', () => lostConnection.reject(new Error('the connection was ended')));
+    pingClient.on('end', () => lostConnection.reject(new Error('the connection was ended')));
     const rejectOnStop = (): void => lostConnection.reject(stopController.signal.reason);
     stopController.signal.addEventListener('abort', rejectOnStop, { once: true });
     try {
-      await client.connect();
+      await pingClient.connect();
       while (!stopController.signal.aborted) {
         const pingController = new AbortController();
-        const timeout = pause(pingTimeoutMs, undefined, { signal: pingController.signal })
-          .then(() => pause(busyProcessMs, undefined, { signal: pingController.signal }))
+        const pingTimeout = pause(pingTimeoutMs, undefined, { signal: pingController.signal })
+          .then(() => pause(busyProcessAllowanceMs, undefined, { signal: pingController.signal }))
           .then(() => Promise.reject(new Error('the database does not answer')));
-        timeout.catch(() => undefined);
-        await Promise.race([client.query('select'), timeout, lostConnection.promise]);
+        pingTimeout.catch(() => undefined);
+        await Promise.race([pingClient.query('select'), pingTimeout, lostConnection.promise]);
         pingController.abort();
         markUp();
         const wakeUp = new Promise<void>((resolve) => (wake = resolve));
@@ -242,7 +249,7 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
     } finally {
       stopController.signal.removeEventListener('abort', rejectOnStop);
       // a broken connection may never finish closing
-      void client.end().catch(() => undefined);
+      void pingClient.end().catch(() => undefined);
     }
   };
 

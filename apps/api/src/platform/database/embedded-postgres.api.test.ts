@@ -44,23 +44,23 @@ async function queryServer(server: EmbeddedPostgres, statement: string): Promise
   return Object.values(rows[0] ?? {})[0];
 }
 
-const isUp = (server: EmbeddedPostgres) => existsSync(join(server.directory, 'data/postmaster.pid'));
+const isServerUp = (server: EmbeddedPostgres) => existsSync(join(server.directory, 'data/postmaster.pid'));
 
 async function startOtherUser(): Promise<ChildProcess> {
-  const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
+  const serverModule = join(import.meta.dirname, 'embedded-postgres.ts');
   const launchScript = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(serverModule)});
     await startEmbeddedPostgres({ directory: ${JSON.stringify(join(base, 'postgres'))}, isEphemeral: true });
     console.log('ready');
     setInterval(() => {}, 60_000);`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', launchScript], {
+  const otherUserProcess = spawn(process.execPath, ['--input-type=module-typescript', '-e', launchScript], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
     cwd: import.meta.dirname,
   });
-  children.push(child);
-  await once(child.stdout, 'data');
-  return child;
+  children.push(otherUserProcess);
+  await once(otherUserProcess.stdout, 'data');
+  return otherUserProcess;
 }
 
 it('the embedded PostgreSQL server starts without a TCP port and uses the given settings', async () => {
@@ -77,7 +77,7 @@ it('processes on one directory share one embedded PostgreSQL server, which stops
   await closeServer(firstServer);
   expect(await queryServer(secondServer, 'select 1')).toBe(1);
   await closeServer(secondServer);
-  expect(isUp(secondServer)).toBe(false);
+  expect(isServerUp(secondServer)).toBe(false);
 });
 
 it('the embedded PostgreSQL server stays up when two processes leave and another one joins simultaneously', async () => {
@@ -96,19 +96,19 @@ it('the embedded PostgreSQL server keeps its data across a restart', async () =>
 });
 
 it('a killed embedded PostgreSQL server restarts with its data when `onRestart` is set', async () => {
-  const events: unknown[] = [];
-  const server = await startServer({ onRestart: (event) => events.push(event) });
+  const restartEvents: unknown[] = [];
+  const server = await startServer({ onRestart: (event) => restartEvents.push(event) });
   for (let kill = 1; kill <= 2; kill += 1) {
     await queryServer(server, `create table kept_${kill} as select 7 as n`);
     await queryServer(server, 'checkpoint');
     const [processId] = readFileSync(join(server.directory, 'data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(processId), 'SIGKILL');
-    await expect.poll(() => events.filter((event) => event === 'started').length).toBe(kill);
+    await expect.poll(() => restartEvents.filter((event) => event === 'started').length).toBe(kill);
     expect(await queryServer(server, `select n from kept_${kill}`)).toBe(7);
   }
   await closeServer(server);
-  expect(isUp(server)).toBe(false);
-  expect(events.filter((event) => event === 'ended')).toHaveLength(2);
+  expect(isServerUp(server)).toBe(false);
+  expect(restartEvents.filter((event) => event === 'ended')).toHaveLength(2);
 });
 
 it('a killed process no longer counts as a user of the embedded PostgreSQL server', async () => {
@@ -123,7 +123,7 @@ it('a killed process no longer counts as a user of the embedded PostgreSQL serve
     )
     .toBe(1);
   await closeServer(server);
-  expect(isUp(server)).toBe(false);
+  expect(isServerUp(server)).toBe(false);
 });
 
 it('the embedded PostgreSQL server survives a Ctrl-C sent to the process group of its starting process', async () => {

@@ -16,7 +16,7 @@ export interface EmbeddedPostgresOptions {
   directory: string;
   /** Skips fsync, for data that may be lost. */
   isEphemeral?: boolean;
-  /** Override the defaults, as in `postgresql.conf`; ignored if the server is already running. */
+  /** Settings that override the defaults, as in `postgresql.conf`; ignored if the server is already running. */
   settings?: Readonly<Record<string, string>>;
   /** If set, the server is restarted whenever it ends unexpectedly. */
   onRestart?: (event: 'ended' | 'started' | { error: unknown }) => void;
@@ -32,8 +32,8 @@ export interface EmbeddedPostgres {
   close: () => Promise<void>;
 }
 
-const startTimeoutMs = 60_000;
-const pollMs = 15;
+const serverStartTimeoutMs = 60_000;
+const serverPollMs = 15;
 const restartPauseMs = 200;
 
 const commonSettings = {
@@ -52,7 +52,7 @@ const ephemeralSettings = {
   max_connections: '200',
 };
 
-interface Server {
+interface ServerSetup {
   home: string;
   data: string;
   socket: string;
@@ -69,18 +69,28 @@ interface Server {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = findServerAccount();
-  const home = prepareDataHome(options.directory, account);
-  const socket = prepareSocketHome(home);
-  makePrivateDirectory(home, account);
-  makePrivateDirectory(socket, account);
-  const settings = { ...commonSettings, ...(options.isEphemeral ? ephemeralSettings : {}), ...options.settings };
-  const server = { home, data: join(home, 'data'), socket, account, settings };
+  const dataHome = prepareDataHome(options.directory, account);
+  const socketHome = prepareSocketHome(dataHome);
+  makePrivateDirectory(dataHome, account);
+  makePrivateDirectory(socketHome, account);
+  const postgresSettings = {
+    ...commonSettings,
+    ...(options.isEphemeral ? ephemeralSettings : {}),
+    ...options.settings,
+  };
+  const server = {
+    home: dataHome,
+    data: join(dataHome, 'data'),
+    socket: socketHome,
+    account,
+    settings: postgresSettings,
+  };
   const { user, isAdopted } = await joinOrStart(server);
   const closeController = new AbortController();
   let currentUser = user;
   let pendingRestart = Promise.resolve();
   const { onRestart } = options;
-  const restart = async () => {
+  const restartServer = async () => {
     onRestart?.('ended');
     while (!closeController.signal.aborted) {
       try {
@@ -89,7 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         onRestart?.('started');
         return;
       } catch (error) {
-        // for example while processes of a killed server are still exiting
+        // a restart fails, for example, while processes of a killed server are still exiting
         onRestart?.({ error });
         await pause(restartPauseMs);
       }
@@ -97,13 +107,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
   const restartOnLoss = () =>
     currentUser.onLost(() => {
-      if (!closeController.signal.aborted) pendingRestart = restart();
+      if (!closeController.signal.aborted) pendingRestart = restartServer();
     });
   if (onRestart !== undefined) restartOnLoss();
   return {
-    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`,
+    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socketHome)}`,
     isAdopted,
-    directory: home,
+    directory: dataHome,
     close: async () => {
       closeController.abort();
       await pendingRestart;
@@ -112,24 +122,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-const processIdentity = (account: ServerAccount) => (account.isBorrowed ? { uid: account.uid, gid: account.gid } : {});
-const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
+const processIdentityOf = (account: ServerAccount) =>
+  account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
+const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
 /** Creates the cluster in a temporary directory and renames it, so that no process sees it incomplete. */
-function makeCluster({ data, account }: Server, binaries: string): void {
+function makeCluster({ data, account }: ServerSetup, binaries: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const temporaryDirectory = `${data}.${process.pid}`;
   rmSync(temporaryDirectory, { recursive: true, force: true });
   const initdbFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
   const localeFlags = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-  const initdb = spawnSync(join(binaries, 'bin/initdb'), ['-D', temporaryDirectory, ...initdbFlags, ...localeFlags], {
-    ...processIdentity(account),
-    cwd: '/',
-    env: environment,
-    encoding: 'utf8',
-  });
-  if (initdb.status !== 0)
-    throw new Error(`PostgreSQL could not create its data: ${initdb.stderr || initdb.error?.message}`);
+  const initdbResult = spawnSync(
+    join(binaries, 'bin/initdb'),
+    ['-D', temporaryDirectory, ...initdbFlags, ...localeFlags],
+    {
+      ...processIdentityOf(account),
+      cwd: '/',
+      env: serverEnvironment,
+      encoding: 'utf8',
+    },
+  );
+  if (initdbResult.status !== 0)
+    throw new Error(`PostgreSQL could not create its data: ${initdbResult.stderr || initdbResult.error?.message}`);
   try {
     renameSync(temporaryDirectory, data);
   } catch (error) {
@@ -138,13 +153,13 @@ function makeCluster({ data, account }: Server, binaries: string): void {
   }
 }
 
-async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopted: boolean }> {
-  const deadline = Date.now() + startTimeoutMs;
+async function joinOrStart(server: ServerSetup): Promise<{ user: ServerUser; isAdopted: boolean }> {
+  const deadline = Date.now() + serverStartTimeoutMs;
   let startedServer: StartedServer | null = null;
   while (Date.now() < deadline) {
     const joinResult = await ServerUser.join(server.socket);
     if (joinResult instanceof ServerUser)
-      return { user: joinResult, isAdopted: startedServer?.processId !== serverProcessId(server) };
+      return { user: joinResult, isAdopted: startedServer?.processId !== readServerProcessId(server) };
     if (joinResult === 'absent') {
       if (startedServer?.hasExited()) {
         // another server on this directory was still starting or stopping
@@ -155,15 +170,15 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
       }
       startedServer ??= spawnServer(server);
     }
-    await pause(pollMs);
+    await pause(serverPollMs);
   }
   throw new Error(
-    `PostgreSQL did not start within ${startTimeoutMs / 1000} s; its log is ${join(server.home, 'log')}.`,
+    `PostgreSQL did not start within ${serverStartTimeoutMs / 1000} s; its log is ${join(server.home, 'log')}.`,
   );
 }
 
 /** Reads the PID from PostgreSQL's lock file: of two servers started simultaneously, the loser may still be running. */
-const serverProcessId = ({ data }: Server): number =>
+const readServerProcessId = ({ data }: ServerSetup): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 interface StartedServer {
@@ -173,28 +188,34 @@ interface StartedServer {
   output(): string;
 }
 
-function spawnServer(server: Server): StartedServer {
+function spawnServer(server: ServerSetup): StartedServer {
   const { home, data, socket, account, settings } = server;
   const binaries = findBinaries(account);
   makeCluster(server, binaries);
   const logFile = join(home, 'log');
   const previousLogBytes = existsSync(logFile) ? statSync(logFile).size : 0;
-  const log = openSync(logFile, 'a', 0o600);
+  const serverLogFile = openSync(logFile, 'a', 0o600);
   const serverSettings = Object.entries({ ...settings, unix_socket_directories: socket });
-  const child: ChildProcess = spawn(
+  const serverProcess: ChildProcess = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', data, ...serverSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...processIdentity(account), cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
+    {
+      ...processIdentityOf(account),
+      cwd: '/',
+      env: serverEnvironment,
+      stdio: ['ignore', serverLogFile, serverLogFile],
+      detached: true,
+    },
   );
-  closeSync(log);
-  child.unref();
+  closeSync(serverLogFile);
+  serverProcess.unref();
   let hasFailed = false;
-  child.once('error', () => {
+  serverProcess.once('error', () => {
     hasFailed = true;
   });
   return {
-    processId: child.pid,
-    hasExited: () => hasFailed || child.exitCode !== null || child.signalCode !== null,
+    processId: serverProcess.pid,
+    hasExited: () => hasFailed || serverProcess.exitCode !== null || serverProcess.signalCode !== null,
     output: () => readFileSync(logFile).subarray(previousLogBytes).toString('utf8').trim(),
   };
 }

@@ -50,12 +50,12 @@ export interface ListingsTable {
   last_part: ListingPart | null;
   completed_at: NullableTimestamp;
   name_words: GeneratedAlways<string | null>;
-  /** The owner wants the listing to stay published when the plan has less room. */
+  /** True if the owner wants the listing to stay published when the plan has less room. */
   has_publishing_priority: Generated<boolean>;
   state_changed_at: NullableTimestamp;
   /** The day on which a rented listing is offered again. */
   rented_until: string | null;
-  /** Shown to the owner of the listing only. */
+  /** User who rents the bay, displayed to the owner of the listing only. */
   renter_id: number | null;
 }
 

@@ -17,22 +17,22 @@ async function listMigrationFiles(): Promise<string[]> {
 }
 
 /**
- * A statement that waits to alter a table blocks all readers behind it, so the migration fails instead, and the next
- * start retries it.
+ * Maximum time that a migration waits for a lock. A statement that waits to alter a table blocks all readers behind it,
+ * so the migration fails instead, and the next start retries it.
  */
-const defaultLockTimeoutMs = 5000;
+const defaultMigrationLockTimeoutMs = 5000;
 
-const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider => ({
+const createMigrationProvider = (lockTimeoutMs = defaultMigrationLockTimeoutMs): MigrationProvider => ({
   getMigrations: async () => {
     const migrations: Record<string, Migration> = {};
     for (const name of await listMigrationFiles()) {
-      const module: unknown = await import(pathToFileURL(join(migrationsDirectory, name)).href);
-      if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
+      const migrationModule: unknown = await import(pathToFileURL(join(migrationsDirectory, name)).href);
+      if (!isMigration(migrationModule)) throw new Error(`The migration ${name} exports no function "up".`);
       migrations[name.replace(/\.ts$/, '')] = {
         up: async (database: Kysely<unknown>) => {
-          // local to the transaction of this run; processes that wait for it have no such limit
+          // the setting is local to the transaction of this run; processes that wait for it have no such limit
           await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(database);
-          await module.up(database);
+          await migrationModule.up(database);
         },
       };
     }
@@ -59,7 +59,7 @@ export async function migrate(url: string, lockTimeoutMs?: number): Promise<stri
   try {
     const { error, results = [] } = await new Migrator({
       db: database,
-      provider: createProvider(lockTimeoutMs),
+      provider: createMigrationProvider(lockTimeoutMs),
       // branches are merged in any order, and each migration is independent of the others
       allowUnorderedMigrations: true,
     }).migrateToLatest();
@@ -71,20 +71,23 @@ export async function migrate(url: string, lockTimeoutMs?: number): Promise<stri
 }
 
 export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
-  const migrations = await new Migrator({ db: database, provider: createProvider() }).getMigrations();
+  const migrations = await new Migrator({ db: database, provider: createMigrationProvider() }).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Changes when a migration is added or edited, and with the version of graphile-worker. */
+/** Computes a hash that changes when a migration is added or edited, and with the version of graphile-worker. */
 export async function computeMigrationsFingerprint(): Promise<string> {
   // graphile-worker has its own migrations
-  const queueFile = join(dirname(createRequire(import.meta.url).resolve('graphile-worker')), '../package.json');
-  const queueSource = await readFile(queueFile);
-  const hash = createHash('sha256').update(queueSource);
+  const jobQueuePackageFile = join(
+    dirname(createRequire(import.meta.url).resolve('graphile-worker')),
+    '../package.json',
+  );
+  const jobQueuePackage = await readFile(jobQueuePackageFile);
+  const fingerprintHash = createHash('sha256').update(jobQueuePackage);
   for (const name of await listMigrationFiles()) {
-    hash.update(name).update(await readFile(join(migrationsDirectory, name)));
+    fingerprintHash.update(name).update(await readFile(join(migrationsDirectory, name)));
   }
-  return hash.digest('hex').slice(0, 16);
+  return fingerprintHash.digest('hex').slice(0, 16);
 }
 
 const migrationLockKey = 7_529_203;

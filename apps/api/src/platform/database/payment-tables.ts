@@ -81,9 +81,9 @@ export interface SubscriptionPaymentsTable {
   paid_at: Timestamp;
   period_start: Timestamp;
   period_end: Timestamp;
-  /** Written as JSON text. */
+  /** Customer of the invoice, written as JSON text. */
   customer: ColumnType<InvoiceCustomer | null, string | null | undefined, string | null>;
-  /** Written as JSON; `null` for payments older than this column. */
+  /** Seller of the plan, written as JSON; `null` for payments older than this column. */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
 }
 
@@ -101,7 +101,7 @@ export interface CreditNoteSeriesTable {
 
 export interface CreditNotesTable {
   id: GeneratedAlways<number>;
-  /** `null` once the user's account is closed. */
+  /** User who gets the credit note; `null` once the user's account is closed. */
   user_id: number | null;
   number: string;
   issued_at: Timestamp;
@@ -113,7 +113,7 @@ export interface CreditNotesTable {
   period_end: Timestamp;
   plan_id: number;
   amount_cents: number;
-  /** Written as JSON; `null` once the account is closed. */
+  /** Customer of the corrected invoice, written as JSON; `null` once the account is closed. */
   customer: ColumnType<InvoiceCustomer | null, string | null, string | null>;
   seller: Json<Seller>;
 }
@@ -218,7 +218,7 @@ export interface SandboxSubscriptionsTable {
   pending_product_id: string | null;
   pending_expires_at: NullableTimestamp;
   state: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
-  /** Behaviour of the card on file. */
+  /** Behaviour of the test card that is on file. */
   card: SandboxCard | null;
   /** End of the last month in which the card is valid; `null` if unknown. */
   card_expires_at: NullableTimestamp;
@@ -237,7 +237,7 @@ export interface SandboxInvoicesTable {
   id: string;
   customer_id: string;
   subscription_id: string;
-  /** Counts a customer's invoices from 1. */
+  /** Number of the invoice among the customer's, counted from 1. */
   position: number;
   date: Timestamp;
   reason: 'start' | 'renewal' | 'change';
@@ -262,11 +262,11 @@ export interface SandboxPaymentsTable {
 export interface SandboxCardSetupsTable {
   id: string;
   subscription_id: string;
-  /** Counts a subscription's setups from 1. */
+  /** Number of the setup among the subscription's, counted from 1. */
   position: number;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   refusal: PaymentRefusal | null;
-  /** Behaviour of the last card entered. */
+  /** Behaviour of the test card entered last. */
   card: SandboxCard | null;
   card_expires_at: NullableTimestamp;
 }

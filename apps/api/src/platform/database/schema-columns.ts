@@ -49,7 +49,10 @@ export const limitColumns: ColumnsOf<LimitTables> = {
 
 type SandboxTables = Pick<Database, Extract<keyof Database, `sandbox_${string}`>>;
 
-/** The compiler checks these columns against the interfaces, and `schema.api.test.ts` against the database. */
+/**
+ * Columns of the sandbox's tables. The compiler checks them against the interfaces, and `schema.api.test.ts` against
+ * the database.
+ */
 export const sandboxColumns: ColumnsOf<SandboxTables> = {
   sandbox_clocks: {
     user_id: 'required',

@@ -23,8 +23,10 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
   tsv: 'required',
 };
 
-/** The compiler checks these columns against `Database`, and the test below against the migrated tables. */
-const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
+/**
+ * Columns of all tables. The compiler checks them against `Database`, and the test below against the migrated tables.
+ */
+const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,
   ...sandboxColumns,
@@ -352,5 +354,5 @@ it('the `Database` interface describes every column of the migrated tables', asy
   for (const { table, column, nullable } of rows) {
     (migratedColumns[table] ??= {})[column] = nullable ? 'nullable' : 'required';
   }
-  expect(migratedColumns).toEqual(columns);
+  expect(migratedColumns).toEqual(expectedColumns);
 });

@@ -149,7 +149,7 @@ interface PartnersTable {
   requests_per_minute: number;
   is_active: Generated<boolean>;
   created_at: TimestampWithDefault;
-  /** `null` for partners that the operator added. */
+  /** Owner of the partner; `null` for partners that the operator added. */
   owner_id: Generated<number | null>;
 }
 

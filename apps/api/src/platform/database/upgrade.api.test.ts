@@ -12,7 +12,7 @@ import { createDatabaseIfMissing, createPool } from './connections.ts';
 import { migrate } from './migrate.ts';
 
 const log = createLog('silent');
-const directory = join(import.meta.dirname, '../../migrations');
+const migrationsDirectory = join(import.meta.dirname, '../../migrations');
 
 let server: TestServer;
 let admin: TestDatabase;
@@ -27,26 +27,28 @@ afterAll(async () => {
   await server.close();
 });
 
-const emptyName = () => `${new URL(admin.url).pathname.slice(1)}_upgrade`;
-const connect = (to: string) =>
+const emptyDatabaseName = () => `${new URL(admin.url).pathname.slice(1)}_upgrade`;
+const connectTo = (to: string) =>
   new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool({ connectionString: to, max: 2 }) }) });
 beforeEach(async () => {
-  url = admin.url.replace(/\/test_\w+/, `/${emptyName()}`);
-  await createDatabaseIfMissing(admin.url, emptyName());
-  database = connect(url);
+  url = admin.url.replace(/\/test_\w+/, `/${emptyDatabaseName()}`);
+  await createDatabaseIfMissing(admin.url, emptyDatabaseName());
+  database = connectTo(url);
 });
 afterEach(async () => {
   await database.destroy();
-  const otherDatabase = connect(admin.url);
-  await sql`drop database ${sql.id(emptyName())} with (force)`.execute(otherDatabase);
+  const otherDatabase = connectTo(admin.url);
+  await sql`drop database ${sql.id(emptyDatabaseName())} with (force)`.execute(otherDatabase);
   await otherDatabase.destroy();
 });
 
 async function migrateUntil(last: string): Promise<void> {
-  const files = (await readdir(directory)).filter((name) => name.slice(0, 4) <= last).toSorted();
+  const migrationFiles = (await readdir(migrationsDirectory)).filter((name) => name.slice(0, 4) <= last).toSorted();
   const migrations: Record<string, Migration> = {};
-  for (const file of files)
-    migrations[file.replace(/\.ts$/, '')] = (await import(pathToFileURL(join(directory, file)).href)) as Migration;
+  for (const file of migrationFiles)
+    migrations[file.replace(/\.ts$/, '')] = (await import(
+      pathToFileURL(join(migrationsDirectory, file)).href
+    )) as Migration;
   const { error } = await new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -83,7 +85,7 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
   expect(later).toEqual([{ name: 'scan_attachment', attempts: 3, error: 'no scanner' }]);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database);
   const finishedJobs: [string, unknown][] = [];
-  const handlers = Object.fromEntries(
+  const jobHandlers = Object.fromEntries(
     Object.keys(payloadSchemas).map((name) => [
       name,
       (payload: unknown) => {
@@ -92,7 +94,7 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
       },
     ]),
   ) as unknown as JobHandlers;
-  await runDueJobs({ url, handlers, log });
+  await runDueJobs({ url, handlers: jobHandlers, log });
   expect(new Map(finishedJobs)).toEqual(
     new Map<string, unknown>([
       ['send_account_email', { accountEmailId: 1 }],
@@ -112,7 +114,7 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
 });
 
 /** Inserts rows into each table that is renamed or has a renamed column, as the release of migration 0039 did. */
-const fillOldTables = () =>
+const insertOldRows = () =>
   sql`
     insert into users (email, first_name, locale, chat_mails) values
       ('ana@example.es', 'Ana', 'es', false), ('ben@example.es', 'Ben', 'en', true);
@@ -163,14 +165,14 @@ async function readAllRows(): Promise<Map<string, string[]>> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
   `.execute(database);
-  const rows = new Map<string, string[]>();
+  const rowsByTable = new Map<string, string[]>();
   for (const { name } of tables) {
     const tableRows = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
       database,
     );
-    rows.set(name, tableRows.rows.map(({ row }) => row).toSorted());
+    rowsByTable.set(name, tableRows.rows.map(({ row }) => row).toSorted());
   }
-  return rows;
+  return rowsByTable;
 }
 
 const newTableNames: Readonly<Record<string, string>> = {
@@ -196,10 +198,10 @@ const renamedValues: Readonly<Record<string, string>> = {
 
 it('migration 0041 keeps every row, and leaves no old table or column name in the schema', async () => {
   await migrateUntil('0039');
-  await fillOldTables();
-  const rowsBefore = await readAllRows();
+  await insertOldRows();
+  const rowsBeforeRenaming = await readAllRows();
   await migrateUntil('0041');
-  const expectedRows = [...rowsBefore].map(([table, rows]) => {
+  const expectedRows = [...rowsBeforeRenaming].map(([table, rows]) => {
     const renamedRows = rows.map((row) =>
       Object.entries(renamedValues).reduce((text, [from, to]) => text.replaceAll(`,${from},`, `,${to},`), row),
     );
@@ -220,7 +222,7 @@ it('migration 0041 keeps every row, and leaves no old table or column name in th
 
 it('triggers still set state_changed_at and reject emails to closed accounts after migration 0041', async () => {
   await migrateUntil('0039');
-  await fillOldTables();
+  await insertOldRows();
   await migrate(url);
   await sql`update listings set state = 'deleted', deleted_at = now()`.execute(database);
   const { rows } = await sql<{ isNew: boolean }>`
@@ -228,6 +230,6 @@ it('triggers still set state_changed_at and reject emails to closed accounts aft
   `.execute(database);
   expect(rows).toEqual([{ isNew: true }]);
   await sql`update users set closed_at = now(), first_name = null where id = 2`.execute(database);
-  const insertEmail = sql`insert into account_emails (kind, user_id, email) values ('new_device', 2, 'ben@example.es')`;
-  await expect(insertEmail.execute(database)).rejects.toThrow('cannot name a closed account');
+  const insertAccountEmail = sql`insert into account_emails (kind, user_id, email) values ('new_device', 2, 'ben@example.es')`;
+  await expect(insertAccountEmail.execute(database)).rejects.toThrow('cannot name a closed account');
 });

@@ -2,11 +2,11 @@ import { colors } from '@plaza/ui/colors';
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './email-layout.ts';
 
-const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
+const emailContent = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
 
 describe('renderEmail', () => {
   it('the text part and the HTML part of an email have the same content', () => {
-    const { text, html } = renderEmail({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
+    const { text, html } = renderEmail({ ...emailContent, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
     expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');
     for (const part of ['Heading', 'One', 'Two<br>lines', 'Name', 'Value', 'Somebody’s<br>words', 'Why']) {
       expect(html).toContain(part);
@@ -14,22 +14,27 @@ describe('renderEmail', () => {
   });
 
   it('an email with an action has one button, and also shows its URL as text', () => {
-    const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
-    const { text, html } = renderEmail({ ...content, action: { label: 'Go <on>', url } });
-    expect(text).toContain(`Go <on>:\n${url}`);
+    const confirmationUrl = 'https://plaza.example/en/auth/confirm?code=a&b="';
+    const { text, html } = renderEmail({ ...emailContent, action: { label: 'Go <on>', url: confirmationUrl } });
+    expect(text).toContain(`Go <on>:\n${confirmationUrl}`);
     expect(html.match(/href="https:\/\/plaza\.example\/en\/auth\/confirm\?code=a&amp;b=&quot;"/g)).toHaveLength(2);
     expect(html).toContain('>Go &lt;on&gt;</a>');
   });
 
   it('an email shows HTML in quoted messages as text, and ends with the unsubscribe link', () => {
-    const entry = {
+    const emailEntry = {
       title: 'Ana <b>',
       url: 'https://plaza.example/1?a&b',
       note: 'Bay · 2',
       quote: '<script>x</script>',
     };
     const stopAction = { label: 'Stop', url: 'https://plaza.example/stop?token=a' };
-    const { text, html } = renderEmail({ ...content, entries: [entry, entry], more: 'And 3 more', stop: stopAction });
+    const { text, html } = renderEmail({
+      ...emailContent,
+      entries: [emailEntry, emailEntry],
+      more: 'And 3 more',
+      stop: stopAction,
+    });
     const expectedEntry = 'Ana <b>\nBay · 2\n> <script>x</script>';
     expect(text).toContain(`${expectedEntry}\n\n${expectedEntry}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stopAction.url}`);
     expect(html.match(/href="https:\/\/plaza\.example\/1\?a&amp;b"/g)).toHaveLength(2);
@@ -39,7 +44,7 @@ describe('renderEmail', () => {
   });
 
   it('an email without an action has no button', () => {
-    expect(renderEmail(content).html).not.toContain('<a ');
+    expect(renderEmail(emailContent).html).not.toContain('<a ');
   });
 });
 

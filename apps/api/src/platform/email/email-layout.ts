@@ -30,7 +30,7 @@ export interface EmailContent {
   stop?: EmailAction;
 }
 
-/** The light theme only: email clients derive their own dark colours. */
+/** Colours of emails: the light theme only, because email clients derive their own dark colours. */
 const emailColors = {
   ground: colors.ground[0],
   surface: colors.surface[0],
@@ -40,15 +40,15 @@ const emailColors = {
   accent: colors.accent[0],
   onAccent: colors.onAccent[0],
 };
-const fontStyle = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const emailFontStyle = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const withLineBreaks = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
 /** Renders the text part and the HTML part with the same content. The HTML loads no external resource. */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
-  return { text: textBody(content), html: htmlBody(content) };
+  return { text: renderTextBody(content), html: renderHtmlBody(content) };
 }
 
-/** Repeats the URL as text, for email clients that do not render buttons. */
+/** Renders a button, and repeats its URL as text, for email clients that do not render buttons. */
 function buttonHtml({ label, url }: EmailAction): string {
   const escapedUrl = escapeHtml(url);
   return (
@@ -75,7 +75,7 @@ const quoteHtml = (quote: string): string =>
 
 const quoteLines = (quote: string): string => `> ${quote.split(/\r?\n/).join('\n> ')}`;
 
-function textBody(content: EmailContent): string {
+function renderTextBody(content: EmailContent): string {
   const { heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
   return [
     heading,
@@ -89,7 +89,7 @@ function textBody(content: EmailContent): string {
   ].join('\n\n');
 }
 
-function htmlBody(content: EmailContent): string {
+function renderHtmlBody(content: EmailContent): string {
   const { locale, heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
   const paragraphHtml = (text: string) => `<p style="margin:0 0 16px">${withLineBreaks(text)}</p>`;
   const factHtml = ([name, value]: readonly [string, string]) =>
@@ -103,7 +103,7 @@ function htmlBody(content: EmailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(heading)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${emailColors.ground};color:${emailColors.text};${fontStyle};font-size:16px;line-height:1.6">
+<body style="margin:0;padding:24px 12px;background:${emailColors.ground};color:${emailColors.text};${emailFontStyle};font-size:16px;line-height:1.6">
 <div role="article" lang="${locale}" style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;font-size:20px;font-weight:700;color:${emailColors.accent}">Plaza</p>
 <div style="padding:24px;background:${emailColors.surface};border:1px solid ${emailColors.line};border-radius:16px">
@@ -124,12 +124,16 @@ ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="$
 }
 
 const regionalLocales = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
-const spain = { timeZone: 'Europe/Madrid' } as const;
+const spanishTimeZone = { timeZone: 'Europe/Madrid' } as const;
 
-/** "22 December 2026", in Spain's time zone. */
+/** Formats a date as in "22 December 2026", in Spain's time zone. */
 export const formatEmailDate = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(regionalLocales[locale], { dateStyle: 'long', ...spain }).format(at);
+  new Intl.DateTimeFormat(regionalLocales[locale], { dateStyle: 'long', ...spanishTimeZone }).format(at);
 
-/** "22 December 2026 at 17:30", in Spain's time zone. */
+/** Formats date and time as in "22 December 2026 at 17:30", in Spain's time zone. */
 export const formatEmailDateTime = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(regionalLocales[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);
+  new Intl.DateTimeFormat(regionalLocales[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...spanishTimeZone,
+  }).format(at);

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import type { EmailSender } from './email-sender.ts';
 import { createSmtpSender } from './email-sender.ts';
 
-const message = {
+const emailMessage = {
   id: 'plan-started-7',
   to: 'ana@example.com',
   subject: 'A plan',
@@ -33,7 +33,10 @@ function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): Ema
 it('the SMTP sender reports an uncertain result when the server stops responding after the last line', async () => {
   const server = await startMailServer({ onMail: (acceptEmail) => (acceptEmail(), new Promise(() => undefined)) });
   stopServers.push(() => server.stop());
-  await expect(senderTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
+  await expect(senderTo(server, 2000).send(emailMessage)).rejects.toMatchObject({
+    isUncertain: true,
+    isPermanent: false,
+  });
   expect(server.mails).toHaveLength(1);
 });
 
@@ -42,13 +45,13 @@ it('the SMTP sender reports a temporary failure when the server rejects the whol
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
   stopServers.push(() => server.stop());
-  await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
+  await expect(senderTo(server).send(emailMessage)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });
 
 it('the SMTP sender reports a permanent failure when the server rejects the recipient', async () => {
-  const server = await startMailServer({ refuses: [message.to] });
+  const server = await startMailServer({ refuses: [emailMessage.to] });
   stopServers.push(() => server.stop());
-  await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
+  await expect(senderTo(server).send(emailMessage)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
 });
 
 it('the SMTP sender reports a temporary failure when the server never responds', async () => {
@@ -56,6 +59,6 @@ it('the SMTP sender reports a temporary failure when the server never responds',
   await once(silentServer, 'listening');
   stopServers.push(() => silentServer.close());
   const { port } = silentServer.address() as AddressInfo;
-  const pendingSend = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
+  const pendingSend = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(emailMessage);
   await expect(pendingSend).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });

@@ -52,14 +52,14 @@ export class EmailError extends Error {
 }
 
 function toWireFormat(message: EmailMessage, from: string) {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const senderDomain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     to: message.to,
     subject: message.subject,
     text: message.text,
     html: message.html,
-    messageId: `<${message.id}@${domain}>`,
+    messageId: `<${message.id}@${senderDomain}>`,
     headers: {
       'Content-Language': message.locale,
       'Auto-Submitted': 'auto-generated',
@@ -96,7 +96,7 @@ export async function sendOrDiscard(
   }
 }
 
-/** The mailbox of an email address: lower case, without a plus suffix. */
+/** Finds the mailbox of an email address: lower case, without a plus suffix. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
 
 export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }: EmailConfig): EmailSender {
@@ -108,20 +108,21 @@ export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }
 const connectTimeoutMs = 10_000;
 const defaultIdleTimeoutMs = 30_000;
 
-function smtpError(error: unknown, isHandedOver: boolean): EmailError {
+function toEmailError(error: unknown, isHandedOver: boolean): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const status = typeof responseCode === 'number' ? responseCode : null;
-  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const smtpStatus = typeof responseCode === 'number' ? responseCode : null;
+  const isRefusedByServer = code === 'EENVELOPE' || code === 'EMESSAGE';
   return new EmailError(
-    [typeof code === 'string' ? code : 'unknown', status].filter((part) => part !== null).join(' '),
+    [typeof code === 'string' ? code : 'unknown', smtpStatus].filter((part) => part !== null).join(' '),
     {
-      isPermanent: isRefused && status !== null && status >= 500,
-      isUncertain: isHandedOver && status === null,
+      isPermanent: isRefusedByServer && smtpStatus !== null && smtpStatus >= 500,
+      isUncertain: isHandedOver && smtpStatus === null,
     },
   );
 }
 
 /**
+ * Creates a sender for an SMTP server.
  * @param url as in `smtps://user:password@smtp.example:465`.
  * @param requiresTls rejects a server without encryption; `smtps://` always does.
  * @param from as in `Plaza <hello@plaza.example>`.
@@ -137,7 +138,7 @@ export function createSmtpSender({
   requiresTls?: boolean;
   idleTimeoutMs?: number;
 }): EmailSender {
-  const transport = createTransport({
+  const smtpTransport = createTransport({
     url,
     requireTLS: requiresTls,
     connectionTimeout: connectTimeoutMs,
@@ -145,7 +146,7 @@ export function createSmtpSender({
     socketTimeout: idleTimeoutMs,
   });
   const unansweredMessages = new Set<string>();
-  transport.use('stream', ({ data, message }, done) => {
+  smtpTransport.use('stream', ({ data, message }, done) => {
     message.transform(
       () =>
         new PassThrough({
@@ -160,16 +161,16 @@ export function createSmtpSender({
   });
   return {
     send: async (message) => {
-      const email = toWireFormat(message, from);
+      const wireEmail = toWireFormat(message, from);
       try {
-        await transport.sendMail(email);
+        await smtpTransport.sendMail(wireEmail);
       } catch (error) {
-        throw smtpError(error, unansweredMessages.has(email.messageId));
+        throw toEmailError(error, unansweredMessages.has(wireEmail.messageId));
       } finally {
-        unansweredMessages.delete(email.messageId);
+        unansweredMessages.delete(wireEmail.messageId);
       }
     },
-    close: () => transport.close(),
+    close: () => smtpTransport.close(),
   };
 }
 
@@ -178,20 +179,25 @@ export function createSmtpSender({
  * lists all.
  */
 function createOutboxSender({ directory, from }: { directory: string; from: string }): EmailSender {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const streamTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (message) => {
-      const { message: content } = await transport.sendMail(toWireFormat(message, from));
+      const { message: content } = await streamTransport.sendMail(toWireFormat(message, from));
       if (!Buffer.isBuffer(content)) throw new TypeError('the email was not written to memory');
       await mkdir(directory, { recursive: true });
-      const file = `${message.id}.eml`;
+      const emailFileName = `${message.id}.eml`;
       // writes to a temporary name and renames the complete file, so that readers never see a partial email
-      await writeFile(join(directory, `${file}.part`), content);
-      await rename(join(directory, `${file}.part`), join(directory, file));
-      const indexEntry = { file, at: new Date().toISOString(), to: message.to, subject: message.subject };
+      await writeFile(join(directory, `${emailFileName}.part`), content);
+      await rename(join(directory, `${emailFileName}.part`), join(directory, emailFileName));
+      const indexEntry = {
+        file: emailFileName,
+        at: new Date().toISOString(),
+        to: message.to,
+        subject: message.subject,
+      };
       await appendFile(join(directory, 'index.jsonl'), `${JSON.stringify(indexEntry)}\n`);
     },
-    close: () => transport.close(),
+    close: () => streamTransport.close(),
   };
 }
 
@@ -211,27 +217,27 @@ const indexEntrySchema = z.object({
   subject: z.string(),
 });
 type IndexEntry = z.output<typeof indexEntrySchema>;
-const maxEmails = 100;
+const maxOutboxEmails = 100;
 
 /**
- * The latest emails, newest first; empty if the outbox does not exist.
- * @param to filters by recipient
+ * Reads the latest emails of the outbox, newest first; none if the outbox does not exist. @param to filters by
+ * recipient
  */
 export async function readOutbox(directory: string, to?: string): Promise<OutboxEmail[]> {
   const indexText = await readFile(join(directory, 'index.jsonl'), 'utf8').catch(() => '');
-  const entries = indexText
+  const indexEntries = indexText
     .split('\n')
     .filter((line) => line !== '')
-    .map(parseLine)
+    .map(parseIndexLine)
     .filter((entry) => entry !== null)
     .filter((entry) => to === undefined || entry.to.toLowerCase() === to.toLowerCase());
-  const latestEntries = entries.slice(-maxEmails).toReversed();
-  const emails = await Promise.all(latestEntries.map((entry) => readEmail(directory, entry)));
+  const latestIndexEntries = indexEntries.slice(-maxOutboxEmails).toReversed();
+  const emails = await Promise.all(latestIndexEntries.map((entry) => readOutboxEmail(directory, entry)));
   return emails.filter((email) => email !== null);
 }
 
-/** @returns `null` for a line that a crashed process left incomplete. */
-function parseLine(line: string): IndexEntry | null {
+/** Parses a line of the outbox's index. @returns `null` for a line that a crashed process left incomplete. */
+function parseIndexLine(line: string): IndexEntry | null {
   try {
     return indexEntrySchema.parse(JSON.parse(line));
   } catch {
@@ -239,9 +245,9 @@ function parseLine(line: string): IndexEntry | null {
   }
 }
 
-async function readEmail(directory: string, entry: IndexEntry): Promise<OutboxEmail | null> {
-  const content = await readFile(join(directory, entry.file)).catch(() => null);
-  if (!content) return null;
-  const { text = '', html = '' } = await PostalMime.parse(content);
+async function readOutboxEmail(directory: string, entry: IndexEntry): Promise<OutboxEmail | null> {
+  const emailContent = await readFile(join(directory, entry.file)).catch(() => null);
+  if (!emailContent) return null;
+  const { text = '', html = '' } = await PostalMime.parse(emailContent);
   return { ...entry, text, html };
 }

@@ -5,7 +5,7 @@ export type FilesConfig = { kind: 'disk'; directory: string } | ({ kind: 's3' } 
 
 export async function createFileStorage(config: FilesConfig): Promise<FileStorage> {
   if (config.kind === 'disk') return createDiskStorage(config.directory);
-  // slow to load, and most installations do not use S3
+  // this module is slow to load, and most installations do not use S3
   const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage(config);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { createFileStorage } from './create-file-storage.ts';
-import { type FileStorage, readWhole } from './file-storage.ts';
+import { type FileStorage, readWholeFile } from './file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 let directory: string;
@@ -23,10 +23,10 @@ afterAll(async () => {
 const oneMinuteAhead = () => new Date(Date.now() + 60_000);
 const createBytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 
-async function keysOf(storage: FileStorage, before: Date): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of storage.list(before)) keys.push(key);
-  return keys.toSorted((one, other) => one.localeCompare(other));
+async function listKeys(storage: FileStorage, before: Date): Promise<string[]> {
+  const listedKeys: string[] = [];
+  for await (const key of storage.list(before)) listedKeys.push(key);
+  return listedKeys.toSorted((one, other) => one.localeCompare(other));
 }
 
 describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
@@ -36,14 +36,14 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
   });
 
   it('FileStorage.open returns a stored file with its size and its time of change', async () => {
-    const content = crypto.getRandomValues(new Uint8Array(60_000));
-    const startedAt = Date.now();
-    await storage.put('listings/3f/one-640.webp', content, 'image/webp');
-    const file = await storage.open('listings/3f/one-640.webp');
-    expect(file?.size).toBe(content.byteLength);
-    expect(Math.abs((file?.changedAt.getTime() ?? 0) - startedAt)).toBeLessThan(30_000);
-    await file?.stream.cancel();
-    expect(await readWhole(storage, 'listings/3f/one-640.webp')).toEqual(content);
+    const randomContent = crypto.getRandomValues(new Uint8Array(60_000));
+    const timeBeforePut = Date.now();
+    await storage.put('listings/3f/one-640.webp', randomContent, 'image/webp');
+    const openedFile = await storage.open('listings/3f/one-640.webp');
+    expect(openedFile?.size).toBe(randomContent.byteLength);
+    expect(Math.abs((openedFile?.changedAt.getTime() ?? 0) - timeBeforePut)).toBeLessThan(30_000);
+    await openedFile?.stream.cancel();
+    expect(await readWholeFile(storage, 'listings/3f/one-640.webp')).toEqual(randomContent);
   });
 
   it('FileStorage.open returns `null` for a missing file, a folder and a path below a file', async () => {
@@ -61,8 +61,8 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 
   it('FileStorage.list returns only the files that are older than the given time', async () => {
     await storage.put('listings/aa/old.webp', createBytes(1), 'image/webp');
-    expect(await keysOf(storage, oneMinuteAhead())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
-    expect(await keysOf(storage, new Date(Date.now() - 60_000))).toEqual([]);
+    expect(await listKeys(storage, oneMinuteAhead())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
+    expect(await listKeys(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
   it('FileStorage.list returns all 1005 files when a bucket lists them on several pages', async () => {
@@ -72,10 +72,10 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     );
     // the test's S3 server fails with more concurrent uploads
     for (let start = 0; start < uploadedKeys.length; start += 5) {
-      const batch = uploadedKeys.slice(start, start + 5);
-      await Promise.all(batch.map((name) => storage.put(name, createBytes(1), 'image/webp')));
+      const keyBatch = uploadedKeys.slice(start, start + 5);
+      await Promise.all(keyBatch.map((name) => storage.put(name, createBytes(1), 'image/webp')));
     }
-    const listedKeys = await keysOf(storage, oneMinuteAhead());
+    const listedKeys = await listKeys(storage, oneMinuteAhead());
     expect(listedKeys.filter((key) => key.startsWith('listings/cc/'))).toEqual(uploadedKeys);
     await storage.delete(uploadedKeys);
   });
@@ -102,12 +102,12 @@ describe('storage on disk', () => {
   it('FileStorage.list includes the partial file that a crashed process left on disk', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await writeFile(join(directory, 'listings/dd/file.webp.123.part'), 'half');
-    expect(await keysOf(storage, oneMinuteAhead())).toContain('listings/dd/file.webp.123.part');
+    expect(await listKeys(storage, oneMinuteAhead())).toContain('listings/dd/file.webp.123.part');
   });
 
   it('FileStorage.list returns no files when its directory does not exist', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory: join(directory, 'none') });
-    expect(await keysOf(storage, oneMinuteAhead())).toEqual([]);
+    expect(await listKeys(storage, oneMinuteAhead())).toEqual([]);
     expect(await storage.open('listings/aa/x.webp')).toBeNull();
   });
 });
@@ -116,8 +116,8 @@ describe('storage on S3', () => {
   it('FileStorage.put times out when the S3 server accepts the connection but never responds', async () => {
     const silentServer = createServer().listen(0, '127.0.0.1');
     await once(silentServer, 'listening');
-    const address = silentServer.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    const serverAddress = silentServer.address();
+    const port = typeof serverAddress === 'object' ? serverAddress?.port : 0;
     const storage = createS3Storage({ ...server.config, endpoint: `http://127.0.0.1:${port}` }, 100);
     await expect(storage.put('listings/aa/x.webp', createBytes(1), 'image/webp')).rejects.toThrow(/timed? ?out/i);
     silentServer.close();
@@ -137,7 +137,7 @@ it('FileStorage.put leaves one whole file on disk after three concurrent uploads
   await Promise.all(
     [1, 2, 3].map((value) => storage.put('listings/bb/same.webp', createBytes(200_000, value), 'image/webp')),
   );
-  const content = await readWhole(storage, 'listings/bb/same.webp');
-  expect(content?.byteLength).toBe(200_000);
-  expect(new Set(content).size).toBe(1);
+  const storedContent = await readWholeFile(storage, 'listings/bb/same.webp');
+  expect(storedContent?.byteLength).toBe(200_000);
+  expect(new Set(storedContent).size).toBe(1);
 });

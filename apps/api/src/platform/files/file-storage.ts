@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Read the stream to the end or cancel it; both close the file. */
+/** An open file. Read its stream to the end or cancel it; both close the file. */
 export interface OpenFile {
   /** Size of the file in bytes. */
   size: number;
@@ -25,65 +25,65 @@ export interface FileStorage extends FileSource {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
   /** Deletes files, and ignores missing ones. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Keys of files last modified before a time, including partial files of crashed processes. */
+  /** Lists the keys of files last modified before a time, including partial files of crashed processes. */
   list(before: Date): AsyncIterable<string>;
 }
 
-export async function readWhole(source: FileSource, key: string): Promise<Uint8Array | null> {
-  const file = await source.open(key);
-  return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
+export async function readWholeFile(source: FileSource, key: string): Promise<Uint8Array | null> {
+  const openedFile = await source.open(key);
+  return openedFile && new Uint8Array(await new Response(openedFile.stream).arrayBuffer());
 }
 
 /**
- * Public files are cached for a year, because their keys change with the content; chat files are private and never
- * cached.
+ * Returns a file's `Cache-Control`. Public files are cached for a year, because their keys change with the content;
+ * chat files are private and never cached.
  */
 export const cacheControlOf = (key: string): string =>
   key.startsWith('chats/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
-/** Rejects keys in which a segment is empty or starts with a dot. */
-const plainKeyPattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+/** Matches keys without a segment that is empty or starts with a dot. */
+const fileKeyPattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function pathOf(directory: string, key: string): string {
-  if (!plainKeyPattern.test(key)) throw new Error(`"${key}" is not a valid file key`);
+  if (!fileKeyPattern.test(key)) throw new Error(`"${key}" is not a valid file key`);
   return join(directory, key);
 }
 
 export const createDirectorySource = (directory: string): FileSource => ({
   open: async (key) => {
-    const file = await open(pathOf(directory, key)).catch(ignoreMissing);
-    if (file === null) return null;
-    const fileStats = await file.stat();
+    const fileHandle = await open(pathOf(directory, key)).catch(ignoreMissingFile);
+    if (fileHandle === null) return null;
+    const fileStats = await fileHandle.stat();
     if (!fileStats.isFile()) {
-      await file.close();
+      await fileHandle.close();
       return null;
     }
-    const stream = Readable.toWeb(createReadStream('', { fd: file })) as ReadableStream<Uint8Array>;
-    return { size: fileStats.size, changedAt: fileStats.mtime, stream };
+    const fileStream = Readable.toWeb(createReadStream('', { fd: fileHandle })) as ReadableStream<Uint8Array>;
+    return { size: fileStats.size, changedAt: fileStats.mtime, stream: fileStream };
   },
 });
 
-/** Writes and syncs a file under a temporary name, then renames it. */
+/** Creates a storage that writes and syncs a file under a temporary name, then renames it. */
 export const createDiskStorage = (directory: string): FileStorage => ({
   ...createDirectorySource(directory),
   put: async (key, content) => {
-    const path = pathOf(directory, key);
-    const temporaryPath = `${path}.${randomUUID()}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    const filePath = pathOf(directory, key);
+    const temporaryFilePath = `${filePath}.${randomUUID()}.part`;
+    await mkdir(dirname(filePath), { recursive: true });
     try {
-      const file = await open(temporaryPath, 'wx');
+      const temporaryFile = await open(temporaryFilePath, 'wx');
       try {
-        await file.writeFile(content);
-        await file.sync();
+        await temporaryFile.writeFile(content);
+        await temporaryFile.sync();
       } finally {
-        await file.close();
+        await temporaryFile.close();
       }
-      await rename(temporaryPath, path);
+      await rename(temporaryFilePath, filePath);
     } catch (error) {
-      await rm(temporaryPath, { force: true });
+      await rm(temporaryFilePath, { force: true });
       throw error;
     }
-    await syncDirectory(dirname(path));
+    await syncDirectory(dirname(filePath));
   },
   delete: async (keys) => {
     for (const key of keys) await rm(pathOf(directory, key), { force: true });
@@ -91,7 +91,7 @@ export const createDiskStorage = (directory: string): FileStorage => ({
   list: (before) => listDirectory(directory, before),
 });
 
-function ignoreMissing(error: NodeJS.ErrnoException): null {
+function ignoreMissingFile(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
   throw error;
 }
@@ -107,11 +107,11 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 async function* listDirectory(directory: string, before: Date): AsyncGenerator<string> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
-  for (const entry of entries ?? []) {
+  const directoryEntries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(ignoreMissingFile);
+  for (const entry of directoryEntries ?? []) {
     if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const fileStats = await stat(path).catch(ignoreMissing);
-    if (fileStats !== null && fileStats.mtime < before) yield relative(directory, path).split(sep).join('/');
+    const listedPath = join(entry.parentPath, entry.name);
+    const fileStats = await stat(listedPath).catch(ignoreMissingFile);
+    if (fileStats !== null && fileStats.mtime < before) yield relative(directory, listedPath).split(sep).join('/');
   }
 }

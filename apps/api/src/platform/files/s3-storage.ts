@@ -39,14 +39,17 @@ export const createS3Client = (
       throwOnRequestTimeout: true,
     },
     credentials: { accessKeyId, secretAccessKey },
-    // other servers support only the older checksums
+    // S3 servers other than Amazon's support only the older checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** A bucket belongs to one database: the sweep deletes files that the database does not know. */
+/**
+ * Creates a storage in a bucket. A bucket belongs to one database: the sweep deletes files that the database does not
+ * know.
+ */
 export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutMs = maxRequestMs): FileStorage {
-  const client = createS3Client(config, { requestTimeoutMs });
+  const s3Client = createS3Client(config, { requestTimeoutMs });
   return {
     put: async (key, content, contentType) => {
       const objectLocation = {
@@ -56,17 +59,17 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
         ContentType: contentType,
         CacheControl: cacheControlOf(key),
       };
-      await client.send(new PutObjectCommand(objectLocation));
+      await s3Client.send(new PutObjectCommand(objectLocation));
     },
     open: async (key) => {
       try {
-        const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        const { Body: body, ContentLength: size = 0, LastModified: changedAt = new Date(0) } = response;
-        // in Node the body is a Node stream with this added method
-        const stream = (
+        const objectResponse = await s3Client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { Body: body, ContentLength: size = 0, LastModified: changedAt = new Date(0) } = objectResponse;
+        // in Node the response's body is a Node stream with this added method
+        const objectStream = (
           body as Readable & { transformToWebStream(): ReadableStream<Uint8Array> }
         ).transformToWebStream();
-        return { size, changedAt, stream };
+        return { size, changedAt, stream: objectStream };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
@@ -74,9 +77,9 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
     },
     delete: async (keys) => {
       // some S3-compatible servers support neither batch deletion nor concurrent deletions
-      for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      for (const key of keys) await s3Client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-    list: (before) => listBucket(client, bucket, before),
+    list: (before) => listBucket(s3Client, bucket, before),
   };
 }
 

@@ -40,29 +40,36 @@ const twoFiles = [createWebp('-320.webp'), createWebp('-640.webp')];
 const oneMinuteAhead = () => new Date(Date.now() + 60_000);
 
 async function listStoredFiles(): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of storage.list(oneMinuteAhead())) names.push(name);
-  return names.toSorted((one, other) => one.localeCompare(other));
+  const storedFileNames: string[] = [];
+  for await (const name of storage.list(oneMinuteAhead())) storedFileNames.push(name);
+  return storedFileNames.toSorted((one, other) => one.localeCompare(other));
 }
 const readRegisteredKeys = async () =>
   (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
-/** @returns the ID of a new listing whose image has the key. */
-async function addReference(key: string, database = api.database): Promise<number> {
-  const id = await addListing(api.database);
-  const imageRow = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
+/** Adds a listing whose image has the key. @returns the listing's ID. */
+async function addListingWithImage(key: string, database = api.database): Promise<number> {
+  const listingId = await addListing(api.database);
+  const imageRow = {
+    listing_id: listingId,
+    position: 0,
+    storage_key: key,
+    width: 640,
+    height: 480,
+    widths: [320, 640],
+  };
   await database.insertInto('listing_images').values(imageRow).execute();
-  return id;
+  return listingId;
 }
 
 describe('stored files', () => {
   it('StoredFiles.store writes files under a new registered key', async () => {
-    const key = await files.store('listings', twoFiles);
-    expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
-    expect(await listStoredFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
-    expect(await readRegisteredKeys()).toEqual([key]);
-    expect(await files.read(key, '-320.webp')).toEqual(new Uint8Array(8));
-    expect(await files.read(key, '-999.webp')).toBeNull();
+    const storedKey = await files.store('listings', twoFiles);
+    expect(storedKey).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
+    expect(await listStoredFiles()).toEqual([`${storedKey}-320.webp`, `${storedKey}-640.webp`]);
+    expect(await readRegisteredKeys()).toEqual([storedKey]);
+    expect(await files.read(storedKey, '-320.webp')).toEqual(new Uint8Array(8));
+    expect(await files.read(storedKey, '-999.webp')).toBeNull();
   });
 
   it('StoredFiles.sweep removes the files that StoredFiles.store wrote before it failed', async () => {
@@ -81,19 +88,21 @@ describe('stored files', () => {
   });
 
   it('StoredFiles.extend adds files to a key unless the key has been removed', async () => {
-    const key = await files.store('listings', twoFiles);
+    const storedKey = await files.store('listings', twoFiles);
     let isChanged = false;
-    const changeContent = async () => {
+    const replaceContent = async () => {
       isChanged = true;
     };
-    expect(await files.extend(key, [createWebp('-320.avif'), createWebp('-320.webp')], changeContent)).toBe(true);
+    expect(await files.extend(storedKey, [createWebp('-320.avif'), createWebp('-320.webp')], replaceContent)).toBe(
+      true,
+    );
     expect([isChanged, await listStoredFiles()]).toEqual([
       true,
-      [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`],
+      [`${storedKey}-320.avif`, `${storedKey}-320.webp`, `${storedKey}-640.webp`],
     ]);
-    await files.removeUnreferenced([key]);
+    await files.removeUnreferenced([storedKey]);
     expect(await listStoredFiles()).toEqual([]);
-    expect(await files.extend(key, [createWebp('-640.avif')], changeContent)).toBe(false);
+    expect(await files.extend(storedKey, [createWebp('-640.avif')], replaceContent)).toBe(false);
     expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([[], []]);
   });
 });
@@ -106,7 +115,7 @@ describe('unreferenced files', () => {
       await files.store('listings', [createWebp('.pdf')]),
       await files.store('listings', twoFiles),
     ];
-    const listingId = await addReference(image);
+    const listingId = await addListingWithImage(image);
     const userId = await addOwner(api.database);
     const profileImage = `${mediaBase}${person}-256.webp`;
     await api.database.updateTable('users').set({ profile_image: profileImage }).where('id', '=', userId).execute();
@@ -127,39 +136,39 @@ describe('unreferenced files', () => {
   });
 
   it('StoredFiles.removeUnreferenced keeps a file that two listings share until both are deleted', async () => {
-    const key = await files.store('listings', twoFiles);
-    const [one, other] = [await addReference(key), await addReference(key)];
+    const storedKey = await files.store('listings', twoFiles);
+    const [one, other] = [await addListingWithImage(storedKey), await addListingWithImage(storedKey)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
-    await files.removeUnreferenced([key]);
+    await files.removeUnreferenced([storedKey]);
     expect(await listStoredFiles()).toHaveLength(2);
     await api.database.deleteFrom('listings').where('id', '=', other).execute();
-    await files.removeUnreferenced([key]);
+    await files.removeUnreferenced([storedKey]);
     expect(await listStoredFiles()).toEqual([]);
   });
 
   it('StoredFiles.removeUnreferenced keeps files that a concurrent transaction is about to reference', async () => {
-    const key = await files.store('listings', twoFiles);
+    const storedKey = await files.store('listings', twoFiles);
     const transaction = await api.database.startTransaction().execute();
-    await holdKeys(transaction, [key]);
-    const removal = files.removeUnreferenced([key]);
+    await holdKeys(transaction, [storedKey]);
+    const pendingRemoval = files.removeUnreferenced([storedKey]);
     // the removal waits for this transaction, which references the key just before it commits
-    const lockWaits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitUntil(async () => (await lockWaits.execute(api.database)).rows.length > 0);
-    await addReference(key, transaction);
+    const lockWaitsQuery = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await lockWaitsQuery.execute(api.database)).rows.length > 0);
+    await addListingWithImage(storedKey, transaction);
     await transaction.commit().execute();
-    await removal;
+    await pendingRemoval;
     expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([
-      [`${key}-320.webp`, `${key}-640.webp`],
-      [key],
+      [`${storedKey}-320.webp`, `${storedKey}-640.webp`],
+      [storedKey],
     ]);
   });
 
   it('`holdKeys` throws for a key whose files have been removed', async () => {
-    const key = await files.store('listings', twoFiles);
-    await files.removeUnreferenced([key]);
-    await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
-      'have been removed',
-    );
+    const storedKey = await files.store('listings', twoFiles);
+    await files.removeUnreferenced([storedKey]);
+    await expect(
+      api.database.transaction().execute((transaction) => holdKeys(transaction, [storedKey])),
+    ).rejects.toThrow('have been removed');
   });
 });
 
@@ -179,14 +188,14 @@ describe('nightly sweep', () => {
   });
 
   it('the sweep removes whole and partial files without a registered key, and keeps files not stored by Plaza', async () => {
-    const key = await files.store('listings', twoFiles);
-    const folder = join(varDirectory, 'media', key, '..');
-    const unregisteredKey = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    const storedKey = await files.store('listings', twoFiles);
+    const keyDirectory = join(varDirectory, 'media', storedKey, '..');
+    const unregisteredKey = storedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     await writeFile(join(varDirectory, 'media', `${unregisteredKey}-320.webp`), 'x');
-    await writeFile(join(varDirectory, 'media', `${key}-960.webp.7c1f.part`), 'half');
+    await writeFile(join(varDirectory, 'media', `${storedKey}-960.webp.7c1f.part`), 'half');
     await writeFile(join(varDirectory, 'media/README.txt'), 'somebody put this here');
     await runSweepJob();
-    expect(await readdir(folder)).toHaveLength(4);
+    expect(await readdir(keyDirectory)).toHaveLength(4);
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 2 });
     expect(await listStoredFiles()).toEqual(['README.txt']);
   });

@@ -48,7 +48,7 @@ export interface StoredFiles {
   sweep(before: Date): Promise<{ keys: number; files: number }>;
 }
 
-const batchSize = 500;
+const sweepBatchSize = 500;
 /** Matches the key at the start of a file name; foreign files do not match. */
 const keyInNamePattern = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[.-])/;
 
@@ -65,7 +65,7 @@ export const createPublicSource = (storage: FileSource): FileSource => ({
 });
 
 /** True if a row references the key. Every table that references keys must be listed here. */
-const isReferenced = sql<boolean>`(
+const isKeyReferenced = sql<boolean>`(
   exists (select from listing_images i where i.storage_key = stored_files.key)
   or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profileImageSuffix}::text)
   or exists (select from message_attachments m where m.storage_key = stored_files.key)
@@ -86,7 +86,10 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
   if (missingKeys.length > 0) throw new Error(`The files of ${missingKeys.join(', ')} have been removed`);
 }
 
-/** @param database the primary, outside any transaction. */
+/**
+ * Creates the storage of files that are registered in the database. @param database the primary, outside any
+ * transaction.
+ */
 // Long because writing, holding and sweeping keys are safe only together.
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
   const writeFiles = async (key: string, files: readonly NewFile[]): Promise<void> => {
@@ -102,20 +105,23 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
    * Removes the key before its files: a transaction that is about to reference the key blocks this or has already done
    * so. If a file cannot be deleted, the sweep finds it later, since its key is no longer registered.
    */
-  const removeOne = async (key: string): Promise<boolean> => {
-    const suffixes = await takeKey(key);
-    if (suffixes === null) return false;
-    await storage.delete(suffixes.map((ending) => key + ending));
+  const removeKeyWithFiles = async (key: string): Promise<boolean> => {
+    const removedSuffixes = await removeKeyIfUnreferenced(key);
+    if (removedSuffixes === null) return false;
+    await storage.delete(removedSuffixes.map((ending) => key + ending));
     return true;
   };
 
-  /** @returns the suffixes of the key's files, or `null` if the key is referenced or already removed. */
-  const takeKey = (key: string): Promise<readonly string[] | null> =>
+  /**
+   * Removes an unreferenced key. @returns the suffixes of the key's files, or `null` if the key is referenced or
+   * already removed.
+   */
+  const removeKeyIfUnreferenced = (key: string): Promise<readonly string[] | null> =>
     database.transaction().execute(async (transaction) => {
       await sql`select from stored_files where key = ${key} for update`.execute(transaction);
       const unreferencedRow = await transaction
         .selectFrom('stored_files')
-        .select(['suffixes', isReferenced.as('isNamed')])
+        .select(['suffixes', isKeyReferenced.as('isNamed')])
         .where('key', '=', key)
         .executeTakeFirst();
       if (unreferencedRow === undefined || unreferencedRow.isNamed) return null;
@@ -127,29 +133,31 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     let after = '';
     let count = 0;
     for (;;) {
-      const rows = await database
+      const registeredRows = await database
         .selectFrom('stored_files')
         .select('key')
         .where('created_at', '<', before)
         .where('key', '>', after)
-        .where(sql<boolean>`not ${isReferenced}`)
+        .where(sql<boolean>`not ${isKeyReferenced}`)
         .orderBy('key')
-        .limit(batchSize)
+        .limit(sweepBatchSize)
         .execute();
-      for (const { key } of rows) if (await removeOne(key)) count += 1;
-      if (rows.length < batchSize) return count;
-      after = rows.at(-1)?.key ?? '';
+      for (const { key } of registeredRows) if (await removeKeyWithFiles(key)) count += 1;
+      if (registeredRows.length < sweepBatchSize) return count;
+      after = registeredRows.at(-1)?.key ?? '';
     }
   };
 
-  const removeUnregistered = async (names: readonly string[]): Promise<number> => {
-    const keys = [...new Set(names.map((name) => keyInNamePattern.exec(name)?.[0] ?? ''))];
-    const rows = await database
+  const removeUnregisteredFiles = async (names: readonly string[]): Promise<number> => {
+    const keysInNames = [...new Set(names.map((name) => keyInNamePattern.exec(name)?.[0] ?? ''))];
+    const registeredRows = await database
       .selectFrom('stored_files')
       .select(['key', 'suffixes'])
-      .where('key', 'in', keys)
+      .where('key', 'in', keysInNames)
       .execute();
-    const registeredNames = new Set(rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending)));
+    const registeredNames = new Set(
+      registeredRows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending)),
+    );
     const unregisteredNames = names.filter((name) => !registeredNames.has(name));
     await storage.delete(unregisteredNames);
     return unregisteredNames.length;
@@ -157,51 +165,51 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
 
   return {
     store: async (kind, files) => {
-      const id = randomUUID();
-      const key = `${kind}/${id.slice(0, 2)}/${id}`;
-      const suffixes = files.map(({ ending }) => ending);
-      await database.insertInto('stored_files').values({ key, suffixes }).execute();
+      const fileId = randomUUID();
+      const key = `${kind}/${fileId.slice(0, 2)}/${fileId}`;
+      const fileSuffixes = files.map(({ ending }) => ending);
+      await database.insertInto('stored_files').values({ key, suffixes: fileSuffixes }).execute();
       await writeFiles(key, files);
       return key;
     },
     extend: async (key, files, change) => {
-      const suffixes = files.map(({ ending }) => ending);
+      const fileSuffixes = files.map(({ ending }) => ending);
       await sql`
         update stored_files
-        set suffixes = suffixes || array(select unnest(${suffixes}::text[]) except select unnest(suffixes))
+        set suffixes = suffixes || array(select unnest(${fileSuffixes}::text[]) except select unnest(suffixes))
         where key = ${key}
       `.execute(database);
       // uploads outside the transaction, which would otherwise hold a connection meanwhile
       await writeFiles(key, files);
-      const isRegistered = await database.transaction().execute(async (transaction) => {
+      const isKeyRegistered = await database.transaction().execute(async (transaction) => {
         const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);
         if (rows.length === 0) return false;
         await change(transaction);
         return true;
       });
       // the key was removed before or during the upload
-      if (!isRegistered) await storage.delete(suffixes.map((ending) => key + ending));
-      return isRegistered;
+      if (!isKeyRegistered) await storage.delete(fileSuffixes.map((ending) => key + ending));
+      return isKeyRegistered;
     },
     open: (key, ending) => storage.open(key + ending),
     read: async (key, ending) => {
-      const file = await storage.open(key + ending);
-      return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
+      const storedFile = await storage.open(key + ending);
+      return storedFile && new Uint8Array(await new Response(storedFile.stream).arrayBuffer());
     },
     removeUnreferenced: async (keys) => {
-      for (const key of keys) await removeOne(key);
+      for (const key of keys) await removeKeyWithFiles(key);
     },
     sweep: async (before) => {
-      const keys = await sweepKeys(before);
+      const removedKeyCount = await sweepKeys(before);
       let files = 0;
       let batch: string[] = [];
       for await (const name of storage.list(before)) {
         if (!keyInNamePattern.test(name)) continue;
         batch.push(name);
-        if (batch.length === batchSize) files += await removeUnregistered(batch.splice(0));
+        if (batch.length === sweepBatchSize) files += await removeUnregisteredFiles(batch.splice(0));
       }
-      if (batch.length > 0) files += await removeUnregistered(batch);
-      return { keys, files };
+      if (batch.length > 0) files += await removeUnregisteredFiles(batch);
+      return { keys: removedKeyCount, files };
     },
   };
 }
@@ -211,6 +219,6 @@ export const imageSuffix = (width: number, extension: 'webp' | 'avif' | 'jpg'): 
 /** A smaller version must be narrower than this share of the original to be worth a file. */
 export const maxPreviewShare = 0.9;
 
-/** Smallest first: a preview, if it is worth a file, and the image itself. */
+/** Widths at which a chat image is stored, smallest first: a preview, if it is worth a file, and the image itself. */
 export const chatImageWidths = (width: number): number[] =>
   chatImagePreviewWidth < width * maxPreviewShare ? [chatImagePreviewWidth, width] : [width];

@@ -4,51 +4,54 @@ import type { Town } from './embedded/gazetteer.ts';
 import { foldText } from './embedded/text.ts';
 import { judgeResultParts, type JudgeOptions } from './judge-answer.ts';
 
-const textSchema = z.string().max(500).nullish();
+const optionalTextSchema = z.string().max(500).nullish();
 
 /** A house number, street, place or town of CartoCiudad, as all three calls return it. */
 export const CartoCiudadEntity = z.object({
   id: z.string().max(100),
   /** Street type or kind of place; null for a kilometre of a road. */
-  type: textSchema,
-  address: textSchema,
-  tip_via: textSchema,
+  type: optionalTextSchema,
+  address: optionalTextSchema,
+  tip_via: optionalTextSchema,
   portalNumber: z.union([z.number().int(), z.string().max(20)]).nullish(),
-  extension: textSchema,
+  extension: optionalTextSchema,
   noNumber: z.boolean().nullish(),
-  muni: textSchema,
-  muniCode: textSchema,
-  province: textSchema,
-  comunidadAutonoma: textSchema,
-  poblacion: textSchema,
-  postalCode: textSchema,
-  countryCode: textSchema,
+  muni: optionalTextSchema,
+  muniCode: optionalTextSchema,
+  province: optionalTextSchema,
+  comunidadAutonoma: optionalTextSchema,
+  poblacion: optionalTextSchema,
+  postalCode: optionalTextSchema,
+  countryCode: optionalTextSchema,
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
   /** Geometry as WKT, which only `find` returns. */
   geom: z.string().max(4_000_000).nullish(),
   /**
-   * 1 is exact. Higher values mean an approximate position: the nearest house number, or only the street. 0 and null
-   * mean unknown.
+   * 1 is an exact match. Higher values mean an approximate position: the nearest house number, or only the street. 0
+   * and null mean unknown.
    */
   state: z.number().int().nullish(),
 });
 export type CartoCiudadEntity = z.output<typeof CartoCiudadEntity>;
 
-const lowerCaseWords = new Set(
+const lowerCaseNameWords = new Set(
   "de del la las los el els les d' l' i y e a al en o do da dos das of dels des sa es ses".split(' '),
 );
 const romanNumeralPattern = /^[IVXLC]+$/;
 const exactMatchState = 1;
 
-/** Lower case, since the service has returned both "Municipio" and "municipio". */
-export const kindOf = ({ type }: CartoCiudadEntity): string => type?.toLowerCase() ?? '';
+/** Kind of an entity, in lower case, since the service has returned both "Municipio" and "municipio". */
+export const entityKindOf = ({ type }: CartoCiudadEntity): string => type?.toLowerCase() ?? '';
 
 export const isApproximated = ({ state }: CartoCiudadEntity): boolean => (state ?? 0) > exactMatchState;
 
 export const isSpanish = ({ countryCode }: CartoCiudadEntity): boolean => !countryCode || countryCode === '011';
 
-/** @returns `undefined` for the coordinates 0, 0, with which the service marks a missing position. */
+/**
+ * Reads an entity's position.
+ * @returns `undefined` for the coordinates 0, 0, with which the service marks a missing position.
+ */
 export function positionOf({ lat, lng }: CartoCiudadEntity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
@@ -63,7 +66,7 @@ function toReadableName(name: string): string {
     .split(/\s+/)
     .map((word, index) => {
       const lowerCaseWord = word.toLocaleLowerCase('es');
-      if (index > 0 && lowerCaseWords.has(lowerCaseWord)) return lowerCaseWord;
+      if (index > 0 && lowerCaseNameWords.has(lowerCaseWord)) return lowerCaseWord;
       if (romanNumeralPattern.test(word) && word.length > 1) return word;
       const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(lowerCaseWord) ?? [];
       if (elidedArticle !== undefined && rest !== undefined)
@@ -78,7 +81,10 @@ const houseNumberOf = ({ portalNumber, extension, noNumber }: CartoCiudadEntity)
   return `${portalNumber}${extension ?? ''}`;
 };
 
-/** Strips the number and town: `candidates` returns "CALLE ALCALA 20, Madrid" where `find` returns "ALCALA". */
+/**
+ * Strips number and town from an entity's address: `candidates` returns "CALLE ALCALA 20, Madrid" where `find` returns
+ * "ALCALA".
+ */
 function nameWithoutTown(entity: CartoCiudadEntity): string {
   const { address, muni: townName, poblacion } = entity;
   const fullAddress = address ?? '';
@@ -87,7 +93,7 @@ function nameWithoutTown(entity: CartoCiudadEntity): string {
   const isTownSuffix =
     commaIndex > 0 && [townName, poblacion].some((name) => name && foldText(name) === textAfterComma);
   const nameText = isTownSuffix ? fullAddress.slice(0, commaIndex) : fullAddress;
-  return kindOf(entity) === 'portal'
+  return entityKindOf(entity) === 'portal'
     ? nameText.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim()
     : nameText.trim();
 }
@@ -110,7 +116,7 @@ function streetOf(entity: CartoCiudadEntity): string {
 const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '']);
 
 /**
- * Town, province and region are replaced by Plaza's own names.
+ * Converts an entity to an address, in which town, province and region have Plaza's own names.
  * @param town the entity's municipality, if its code is known
  */
 // Complex because each part of an address is present for some kinds of entities only.
@@ -120,18 +126,18 @@ export function addressOf(
   town: Town | undefined,
   locale: Locale,
 ): OsmAddress {
-  const kind = kindOf(entity);
-  const isStreet = streetKinds.has(kind);
-  const isProvince = kind === 'provincia';
-  const isRegion = kind === 'comunidad autonoma';
+  const entityKind = entityKindOf(entity);
+  const isStreet = streetKinds.has(entityKind);
+  const isProvince = entityKind === 'provincia';
+  const isRegion = entityKind === 'comunidad autonoma';
   const townName = isProvince || isRegion ? undefined : (town?.names[locale] ?? entity.muni ?? undefined);
   const isVillage =
-    kind === 'poblacion' && entity.poblacion && foldText(entity.poblacion) !== foldText(entity.muni ?? '');
+    entityKind === 'poblacion' && entity.poblacion && foldText(entity.poblacion) !== foldText(entity.muni ?? '');
   return {
-    id: `cartociudad:${kind || 'road'}:${entity.id}`,
+    id: `cartociudad:${entityKind || 'road'}:${entity.id}`,
     position,
-    name: kind === 'toponimo' ? toReadableName(nameWithoutTown(entity)) : undefined,
-    houseNumber: kind === 'portal' ? houseNumberOf(entity) : undefined,
+    name: entityKind === 'toponimo' ? toReadableName(nameWithoutTown(entity)) : undefined,
+    houseNumber: entityKind === 'portal' ? houseNumberOf(entity) : undefined,
     street: isStreet ? streetOf(entity) : undefined,
     district: isVillage ? (entity.poblacion ?? undefined) : undefined,
     town: townName,
@@ -179,17 +185,20 @@ export function toGeocodeResult(
 ): GeocodeResult | undefined {
   const verdict = judgeResultParts(address, query, options);
   return (
-    verdict && { ...describe(verdict.precision === 'point' ? address : removeHouseNumber(address, query)), ...verdict }
+    verdict && {
+      ...describeAddress(verdict.precision === 'point' ? address : removeHouseNumber(address, query)),
+      ...verdict,
+    }
   );
 }
 
-/** Removes another house number, which could be mistaken for the requested one. */
+/** Removes a house number other than the requested one, for which it could be mistaken. */
 const removeHouseNumber = (address: OsmAddress, query: string | undefined): OsmAddress =>
   query === undefined ? address : { ...address, houseNumber: undefined };
 
-function describe(address: OsmAddress): GeocodeResult {
+function describeAddress(address: OsmAddress): GeocodeResult {
   const { name, houseNumber, street, district, town, province, region, postcode, country } = address;
-  const head = createAddressComponents([
+  const nameAndStreetComponents = createAddressComponents([
     [name, ['point_of_interest', 'establishment']],
     [houseNumber, ['street_number']],
     [street, ['route']],
@@ -204,12 +213,13 @@ function describe(address: OsmAddress): GeocodeResult {
   ]);
   const streetLine = [street, houseNumber].filter((part) => part !== undefined).join(' ');
   const townLine = [postcode, town].filter((part) => part !== undefined).join(' ');
-  const lines = [name, streetLine, townLine, province === town ? undefined : province, country];
+  const addressLines = [name, streetLine, townLine, province === town ? undefined : province, country];
   return {
-    formatted_address: lines.filter((line) => line !== undefined && line !== '').join(', '),
+    formatted_address: addressLines.filter((line) => line !== undefined && line !== '').join(', '),
     geometry: { location: address.position, location_type: houseNumber === undefined ? 'APPROXIMATE' : 'ROOFTOP' },
-    address_components: [...head, ...areaComponents],
-    types: (head.find(({ types }) => !types.includes('street_number')) ?? areaComponents[0])?.types ?? [],
+    address_components: [...nameAndStreetComponents, ...areaComponents],
+    types:
+      (nameAndStreetComponents.find(({ types }) => !types.includes('street_number')) ?? areaComponents[0])?.types ?? [],
     place_id: address.id,
   };
 }

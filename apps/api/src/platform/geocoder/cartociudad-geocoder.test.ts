@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { loadGazetteer } from './embedded/gazetteer.ts';
 import { GeocoderUnavailableError } from './geocoder.ts';
-import { type CartoCiudadServer, entities, startCartoCiudad } from './testing/cartociudad-server.ts';
+import { type CartoCiudadServer, sampleEntities, startCartoCiudad } from './testing/cartociudad-server.ts';
 
 let server: CartoCiudadServer;
 let geocoder: CartoCiudadGeocoder;
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const longNameOf = ({ results }: GeocodeResponse, type: string): string | undefined =>
   results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
-const outcomeOf = ({ results }: GeocodeResponse) => {
+const summaryOfResult = ({ results }: GeocodeResponse) => {
   const { precision, unknown_number, fallback } = results[0] ?? {};
   return { precision, unknown_number, fallback };
 };
@@ -41,24 +41,24 @@ describe('CartoCiudad', () => {
 
   it('CartoCiudadGeocoder finds a house number even when the service first returns only its street', async () => {
     const response = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
-    expect(outcomeOf(response)).toEqual({ precision: 'point' });
+    expect(summaryOfResult(response)).toEqual({ precision: 'point' });
     expect(longNameOf(response, 'street_number')).toBe('146');
     expect(server.calls.at(-1)).toEqual({
       call: 'find',
-      query: { id: entities.blascoIbanez.id, type: 'callejero', portal: '146' },
+      query: { id: sampleEntities.blascoIbanez.id, type: 'callejero', portal: '146' },
     });
   });
 
   it('CartoCiudadGeocoder returns the street, not the nearest house number, when the requested one is unknown', async () => {
     const response = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
-    expect(outcomeOf(response)).toEqual({ precision: 'street', unknown_number: '999' });
+    expect(summaryOfResult(response)).toEqual({ precision: 'street', unknown_number: '999' });
     expect(longNameOf(response, 'street_number')).toBeUndefined();
     expect(response.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
   });
 
   it('CartoCiudadGeocoder returns a street with its lines and bounds', async () => {
     const response = await geocoder.forward('calle alcala', 'es');
-    expect(outcomeOf(response)).toEqual({ precision: 'street' });
+    expect(summaryOfResult(response)).toEqual({ precision: 'street' });
     expect(response.results[0]?.geometry).toMatchObject({
       location: { lat: expect.closeTo(40.41847, 4), lng: expect.closeTo(-3.69723, 4) },
       bounds: { southwest: { lat: 40.4171, lng: -3.7021 }, northeast: { lat: 40.4196, lng: -3.6923 } },
@@ -68,7 +68,7 @@ describe('CartoCiudad', () => {
 
   it('CartoCiudadGeocoder returns the town when the requested street is unknown', async () => {
     const response = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
-    expect(outcomeOf(response)).toEqual({
+    expect(summaryOfResult(response)).toEqual({
       precision: 'town',
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
     });
@@ -77,7 +77,7 @@ describe('CartoCiudad', () => {
 
   it('CartoCiudadGeocoder does not return a hospital when a street of that name is requested', async () => {
     expect((await geocoder.forward('Calle del Pez 12', 'es')).status).toBe('ZERO_RESULTS');
-    expect(outcomeOf(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
+    expect(summaryOfResult(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
   });
 
   it('CartoCiudadGeocoder reports a street name that exists in several towns as ambiguous', async () => {
@@ -88,7 +88,7 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudadGeocoder returns an area for a postcode', async () => {
-    expect(outcomeOf(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
+    expect(summaryOfResult(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
   });
 
   it('CartoCiudadGeocoder returns addresses with Plaza’s town names in the requested language', async () => {
@@ -101,12 +101,12 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudadGeocoder returns the house number at a position, and only the street when it is further away', async () => {
-    const doorResult = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
-    expect(longNameOf(doorResult, 'street_number')).toBe('7');
-    expect(outcomeOf(doorResult)).toEqual({ precision: 'point' });
+    const houseNumberResult = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
+    expect(longNameOf(houseNumberResult, 'street_number')).toBe('7');
+    expect(summaryOfResult(houseNumberResult)).toEqual({ precision: 'point' });
     const nearbyResult = await geocoder.reverse({ lat: 40.4182, lng: -3.7038 }, 'es');
     expect(longNameOf(nearbyResult, 'street_number')).toBeUndefined();
-    expect(outcomeOf(nearbyResult)).toEqual({ precision: 'street' });
+    expect(summaryOfResult(nearbyResult)).toEqual({ precision: 'street' });
     expect(await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
@@ -128,9 +128,9 @@ describe('invalid responses from CartoCiudad', () => {
     ['broken JSON', '[{"id":"1"'],
     ['a web page', '<html>Mantenimiento</html>'],
     ['an unexpected structure', '{"candidates":[]}'],
-    ['a latitude off the earth', JSON.stringify([{ ...entities.alcala20, lat: 1e6 }])],
-    ['a latitude as text', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
-    ['a name of 10,000 characters', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
+    ['a latitude off the earth', JSON.stringify([{ ...sampleEntities.alcala20, lat: 1e6 }])],
+    ['a latitude as text', JSON.stringify([{ ...sampleEntities.alcala20, lat: '40.4' }])],
+    ['a name of 10,000 characters', JSON.stringify([{ ...sampleEntities.alcala20, address: 'x'.repeat(10_000) }])],
   ])('CartoCiudadGeocoder throws when the service responds with %s', async (_what, body) => {
     server.answerWith((response) => response.end(body));
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
@@ -142,11 +142,11 @@ describe('invalid responses from CartoCiudad', () => {
   it('CartoCiudadGeocoder stops reading a response of the service that is too long', async () => {
     let sentChunks = 0;
     server.answerWith((response) => {
-      const chunk = Buffer.alloc(1_000_000, ' ');
+      const blankChunk = Buffer.alloc(1_000_000, ' ');
       const writeChunk = (): void => {
         if (response.destroyed) return;
         sentChunks += 1;
-        if (response.write(chunk)) setImmediate(writeChunk);
+        if (response.write(blankChunk)) setImmediate(writeChunk);
         else response.once('drain', writeChunk);
       };
       writeChunk();

@@ -5,26 +5,32 @@ import {
   CartoCiudadEntity,
   isApproximated,
   isSpanish,
-  kindOf,
+  entityKindOf,
   toGeocodeResult,
   positionOf,
 } from './cartociudad-entity.ts';
 import { parseAddress } from './embedded/address-reader.ts';
 import type { Town } from './embedded/gazetteer.ts';
-import { type Fetch, type Geocoder, nothingFound, requestJson } from './geocoder.ts';
+import { type Fetch, type Geocoder, createEmptyResponse, requestJson } from './geocoder.ts';
 import { combineResults } from './judge-answer.ts';
 
 const candidatesSchema = z.array(CartoCiudadEntity).max(200);
 const optionalEntitySchema = z.union([CartoCiudadEntity, z.null()]);
 
-const provider = 'CartoCiudad';
+const providerName = 'CartoCiudad';
 const userAgent = 'Plaza parking marketplace';
-const candidateLimit = '10';
-/** Tobacconists, charging points and mountains share names with streets. */
+const maxCandidates = '10';
+/** Kinds of entities to leave out: tobacconists, charging points and mountains share names with streets. */
 const excludedKinds = 'expendeduria,punto_recarga_electrica,ngbe';
-/** Streets and areas have no position in the response of `candidates`, so each costs another request. */
+/**
+ * Maximum number of results that are located: streets and areas have no position in the response of `candidates`, so
+ * each costs another request.
+ */
 const maxLocatedResults = 3;
-/** A house number further away is not the one at the position, although `reverseGeocode` searches within 350 metres. */
+/**
+ * Maximum distance of a house number from the position. One further away is not the one at the position, although
+ * `reverseGeocode` searches within 350 metres.
+ */
 const sameHouseNumberMeters = 50;
 const maxLinePoints = 2000;
 
@@ -51,8 +57,8 @@ export class CartoCiudadGeocoder implements Geocoder {
   }
 
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    const query = { q: title, limit: candidateLimit, no_process: excludedKinds, countrycodes: 'es' };
-    const candidates = await this.#ask('candidates', query, candidatesSchema, signal);
+    const candidatesQuery = { q: title, limit: maxCandidates, no_process: excludedKinds, countrycodes: 'es' };
+    const candidates = await this.#ask('candidates', candidatesQuery, candidatesSchema, signal);
     // filtered before positions are requested, so that candidates with other names cost no request
     const matchingEntities = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
     const describedResults = matchingEntities.map((entity) => this.#describe(entity, title, locale)!);
@@ -68,14 +74,14 @@ export class CartoCiudadGeocoder implements Geocoder {
   }
 
   async reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    const query = { lon: String(position.lng), lat: String(position.lat) };
-    const entity = await this.#ask('reverseGeocode', query, optionalEntitySchema, signal);
+    const reverseQuery = { lon: String(position.lng), lat: String(position.lat) };
+    const entity = await this.#ask('reverseGeocode', reverseQuery, optionalEntitySchema, signal);
     const entityPosition = entity && isSpanish(entity) && positionOf(entity);
-    if (!entity || !entityPosition) return nothingFound();
+    if (!entity || !entityPosition) return createEmptyResponse();
     const address = addressOf(entity, entityPosition, this.#townOf(entity.muniCode ?? ''), locale);
-    const isThere = distanceMeters(position, entityPosition) <= sameHouseNumberMeters && !isApproximated(entity);
-    const result = toGeocodeResult(isThere ? address : { ...address, houseNumber: undefined });
-    return combineResults(result ? [result] : [], undefined);
+    const isAtPosition = distanceMeters(position, entityPosition) <= sameHouseNumberMeters && !isApproximated(entity);
+    const reverseResult = toGeocodeResult(isAtPosition ? address : { ...address, houseNumber: undefined });
+    return combineResults(reverseResult ? [reverseResult] : [], undefined);
   }
 
   /** Locates a candidate by its own position, its town's, or the one that `find` returns. */
@@ -86,12 +92,17 @@ export class CartoCiudadGeocoder implements Geocoder {
     signal: AbortSignal | undefined,
   ): Promise<GeocodeResult | undefined> {
     if (positionOf(candidate)) return this.#describe(candidate, title, locale);
-    const kind = kindOf(candidate);
-    const town = kind === 'municipio' ? this.#townOf(candidate.muniCode ?? '') : undefined;
-    if (town) return this.#describe({ ...candidate, lat: town.lat, lng: town.lng }, title, locale);
-    const number = kind === 'callejero' ? parseAddress(title).number : undefined;
-    const query = { id: candidate.id, type: candidate.type ?? '', ...(number === undefined ? {} : { portal: number }) };
-    const addressEntity = await this.#ask('find', query, optionalEntitySchema, signal);
+    const candidateKind = entityKindOf(candidate);
+    const candidateTown = candidateKind === 'municipio' ? this.#townOf(candidate.muniCode ?? '') : undefined;
+    if (candidateTown)
+      return this.#describe({ ...candidate, lat: candidateTown.lat, lng: candidateTown.lng }, title, locale);
+    const houseNumber = candidateKind === 'callejero' ? parseAddress(title).number : undefined;
+    const findQuery = {
+      id: candidate.id,
+      type: candidate.type ?? '',
+      ...(houseNumber === undefined ? {} : { portal: houseNumber }),
+    };
+    const addressEntity = await this.#ask('find', findQuery, optionalEntitySchema, signal);
     if (!addressEntity || !isSpanish(addressEntity)) return undefined;
     const geometry = addressEntity.geom ? readWellKnownText(addressEntity.geom) : undefined;
     const position = positionOf(addressEntity) ?? geometry?.middle;
@@ -106,15 +117,15 @@ export class CartoCiudadGeocoder implements Geocoder {
   ): GeocodeResult | undefined {
     const position = positionOf(entity) ?? { lat: 0, lng: 0 };
     const address = addressOf(entity, position, this.#townOf(entity.muniCode ?? ''), locale);
-    const result = toGeocodeResult(address, title, { isApproximated: isApproximated(entity) });
-    if (!result || !geometry || result.precision === 'point') return result;
-    const isShort = geometry.lines.reduce((sum, line) => sum + line.length, 0) <= maxLinePoints;
+    const describedResult = toGeocodeResult(address, title, { isApproximated: isApproximated(entity) });
+    if (!describedResult || !geometry || describedResult.precision === 'point') return describedResult;
+    const isShortLine = geometry.lines.reduce((sum, line) => sum + line.length, 0) <= maxLinePoints;
     return {
-      ...result,
+      ...describedResult,
       geometry: {
-        ...result.geometry,
+        ...describedResult.geometry,
         bounds: geometry.bounds,
-        ...(geometry.lines.length > 0 && isShort ? { lines: geometry.lines } : {}),
+        ...(geometry.lines.length > 0 && isShortLine ? { lines: geometry.lines } : {}),
       },
     };
   }
@@ -125,9 +136,15 @@ export class CartoCiudadGeocoder implements Geocoder {
     schema: Schema,
     signal: AbortSignal | undefined,
   ): Promise<z.output<Schema>> {
-    const url = new URL(`${this.#baseUrl}/${call}`);
-    url.search = new URLSearchParams(query).toString();
-    return requestJson(this.#fetch, { provider, url, headers: { 'user-agent': userAgent }, schema, signal });
+    const callUrl = new URL(`${this.#baseUrl}/${call}`);
+    callUrl.search = new URLSearchParams(query).toString();
+    return requestJson(this.#fetch, {
+      provider: providerName,
+      url: callUrl,
+      headers: { 'user-agent': userAgent },
+      schema,
+      signal,
+    });
   }
 }
 
@@ -138,7 +155,7 @@ interface ParsedGeometry {
   middle: Position;
 }
 
-const maxPoints = 20_000;
+const maxGeometryPoints = 20_000;
 const geometryPattern = /^\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*Z?\s*(\(.*\))\s*$/is;
 const coordinatePairPattern = /(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/g;
 const coordinateDecimals = 6;
@@ -149,17 +166,17 @@ function readPoints(text: string): [number, number][] {
   for (const [, lng, lat] of text.matchAll(coordinatePairPattern)) {
     const point: [number, number] = [roundDegrees(Number(lng)), roundDegrees(Number(lat))];
     if (Math.abs(point[0]) <= 180 && Math.abs(point[1]) <= 90) points.push(point);
-    if (points.length >= maxPoints) break;
+    if (points.length >= maxGeometryPoints) break;
   }
   return points;
 }
 
-const lengthOf = (from: readonly number[], to: readonly number[]): number =>
+const distanceInDegrees = (from: readonly number[], to: readonly number[]): number =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
 function midpointOf(pointLists: readonly [number, number][][]): [lng: number, lat: number] {
   const measuredLines = pointLists.map((points) => {
-    const segmentLengths = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
+    const segmentLengths = points.slice(1).map((to, index) => distanceInDegrees(points[index]!, to));
     return { points, segmentLengths, length: segmentLengths.reduce((sum, step) => sum + step, 0) };
   });
   const { points, segmentLengths, length } = measuredLines.toSorted(
@@ -189,7 +206,7 @@ export function readWellKnownText(text: string): ParsedGeometry | undefined {
     .filter((points) => points.length > 0);
   const allPoints = pointLists.flat();
   if (allPoints.length === 0) return undefined;
-  const isLine = type.toUpperCase().endsWith('LINESTRING');
+  const isLineGeometry = type.toUpperCase().endsWith('LINESTRING');
   const [west, south, east, north] = allPoints.reduce(
     ([left, low, right, high], [lng, lat]) => [
       Math.min(left, lng),
@@ -199,10 +216,10 @@ export function readWellKnownText(text: string): ParsedGeometry | undefined {
     ],
     [180, 90, -180, -90] as [number, number, number, number],
   );
-  const [lng, lat] = isLine ? midpointOf(pointLists) : [(west + east) / 2, (south + north) / 2];
+  const [lng, lat] = isLineGeometry ? midpointOf(pointLists) : [(west + east) / 2, (south + north) / 2];
   return {
     bounds: { southwest: { lat: south, lng: west }, northeast: { lat: north, lng: east } },
-    lines: isLine ? pointLists.filter((points) => points.length > 1) : [],
+    lines: isLineGeometry ? pointLists.filter((points) => points.length > 1) : [],
     middle: { lat, lng },
   };
 }

@@ -2,7 +2,7 @@ import type { GeocodeResponse, GeocodeResult, Position } from '@plaza/sdk';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComposedGeocoder } from './composed-geocoder.ts';
-import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { type Geocoder, GeocoderUnavailableError, createEmptyResponse } from './geocoder.ts';
 import { GuardedGeocoder } from './guarded-geocoder.ts';
 
 const townCentres: Record<string, Position> = {
@@ -20,7 +20,7 @@ const createResponse = (...results: GeocodeResult[]): GeocodeResponse => ({ stat
 
 const createMadridResponse = (more: Partial<GeocodeResult>): GeocodeResponse =>
   createResponse(createResult('Madrid', more));
-const door = createMadridResponse({ precision: 'point' });
+const houseNumberResponse = createMadridResponse({ precision: 'point' });
 const streetResponse = createMadridResponse({ precision: 'street', unknown_number: '20' });
 const townResponse = createMadridResponse({
   precision: 'town',
@@ -28,15 +28,18 @@ const townResponse = createMadridResponse({
   partial_match: true,
 });
 
-/** Each geocoder returns one fixed response for every query. In reverse, the embedded one knows only the two towns. */
+/**
+ * Composes two geocoders that return one fixed response each for every query. In reverse, the embedded one knows only
+ * the two towns.
+ */
 function composeGeocoder(
   embeddedResponse: GeocodeResponse,
   service: GeocodeResponse | (() => Promise<GeocodeResponse>),
 ) {
-  const reverseOwn: Geocoder['reverse'] = async (position) => {
+  const reverseEmbedded: Geocoder['reverse'] = async (position) => {
     const [town] =
       Object.entries(townCentres).find(([, { lat, lng }]) => lat === position.lat && lng === position.lng) ?? [];
-    return town === undefined ? nothingFound() : createResponse(createResult(town, { precision: 'area' }));
+    return town === undefined ? createEmptyResponse() : createResponse(createResult(town, { precision: 'area' }));
   };
   const answerForward = typeof service === 'function' ? service : async () => service;
   const geocoderCalls = {
@@ -44,27 +47,27 @@ function composeGeocoder(
     reverse: vi.fn<Geocoder['reverse']>(answerForward),
   };
   return {
-    geocoder: new ComposedGeocoder({ forward: async () => embeddedResponse, reverse: reverseOwn }, geocoderCalls),
+    geocoder: new ComposedGeocoder({ forward: async () => embeddedResponse, reverse: reverseEmbedded }, geocoderCalls),
     geocoderCalls,
   };
 }
 
 describe('composed geocoder', () => {
   it.each([
-    ['the requested house number', door],
+    ['the requested house number', houseNumberResponse],
     ['the requested street', createMadridResponse({ precision: 'street' })],
     ['the requested town', createMadridResponse({ precision: 'town' })],
   ])(
     'ComposedGeocoder does not query the external service when the embedded data contain %s',
     async (_what, embeddedResponse) => {
-      const { geocoder, geocoderCalls } = composeGeocoder(embeddedResponse, door);
+      const { geocoder, geocoderCalls } = composeGeocoder(embeddedResponse, houseNumberResponse);
       expect(await geocoder.forward('words', 'es')).toEqual(embeddedResponse);
       expect(geocoderCalls.forward).not.toHaveBeenCalled();
     },
   );
 
   it.each([
-    ['nothing', nothingFound()],
+    ['nothing', createEmptyResponse()],
     ['the street but not the house number', streetResponse],
     ['only the town', townResponse],
     [
@@ -80,12 +83,14 @@ describe('composed geocoder', () => {
   ])(
     'ComposedGeocoder returns the external service’s house number when the embedded data contain %s',
     async (_what, embeddedResponse) => {
-      expect(await composeGeocoder(embeddedResponse, door).geocoder.forward('words', 'es')).toEqual(door);
+      expect(await composeGeocoder(embeddedResponse, houseNumberResponse).geocoder.forward('words', 'es')).toEqual(
+        houseNumberResponse,
+      );
     },
   );
 
   it.each([
-    ['finds nothing', nothingFound()],
+    ['finds nothing', createEmptyResponse()],
     ['returns the same street', streetResponse],
     ['returns only the town', townResponse],
     ['returns a street of that name in another town', createResponse(createResult('Getafe', { precision: 'point' }))],
@@ -100,27 +105,36 @@ describe('composed geocoder', () => {
       createResult('Getafe', { precision: 'street' }),
     );
     const embeddedResponse = { ...severalResults, is_ambiguous: true };
-    const doors = createResponse(
+    const responseWithHouseNumbers = createResponse(
       createResult('Madrid', { precision: 'point' }),
       createResult('Getafe', { precision: 'point' }),
     );
     expect(
-      await composeGeocoder(embeddedResponse, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es'),
+      await composeGeocoder(embeddedResponse, { ...responseWithHouseNumbers, is_ambiguous: true }).geocoder.forward(
+        'words',
+        'es',
+      ),
     ).toEqual(embeddedResponse);
-    expect(await composeGeocoder(embeddedResponse, doors).geocoder.forward('words', 'es')).toEqual(embeddedResponse);
+    expect(await composeGeocoder(embeddedResponse, responseWithHouseNumbers).geocoder.forward('words', 'es')).toEqual(
+      embeddedResponse,
+    );
   });
 
   it('ComposedGeocoder drops the external service’s results outside the town in the embedded result', async () => {
-    const doors = createResponse(
+    const responseWithHouseNumbers = createResponse(
       createResult('Getafe', { precision: 'point' }),
       createResult('Madrid', { precision: 'point' }),
     );
-    expect(await composeGeocoder(townResponse, doors).geocoder.forward('words', 'es')).toEqual(door);
+    expect(await composeGeocoder(townResponse, responseWithHouseNumbers).geocoder.forward('words', 'es')).toEqual(
+      houseNumberResponse,
+    );
   });
 
   it('ComposedGeocoder.reverse returns the external service’s house number, and does not query it at sea', async () => {
-    expect(await composeGeocoder(streetResponse, door).geocoder.reverse(townCentres['Madrid']!, 'es')).toEqual(door);
-    const { geocoder, geocoderCalls } = composeGeocoder(streetResponse, door);
+    expect(
+      await composeGeocoder(streetResponse, houseNumberResponse).geocoder.reverse(townCentres['Madrid']!, 'es'),
+    ).toEqual(houseNumberResponse);
+    const { geocoder, geocoderCalls } = composeGeocoder(streetResponse, houseNumberResponse);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
     expect(geocoderCalls.reverse).not.toHaveBeenCalled();
   });
@@ -145,7 +159,7 @@ describe('responses of the composed geocoder', () => {
   const anyResponse = fc
     .record({ results: fc.array(anyResult, { maxLength: 3 }), isAmbiguous: fc.boolean() })
     .map(({ results, isAmbiguous }): GeocodeResponse => {
-      if (results.length === 0) return nothingFound();
+      if (results.length === 0) return createEmptyResponse();
       return { status: 'OK', results, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
     });
   const townOf = ({ address_components }: GeocodeResult) => address_components[0]?.long_name;
@@ -193,7 +207,7 @@ describe('composed geocoder while the service is down', () => {
 
   it('ComposedGeocoder throws when the external service is down and the embedded data contain nothing', async () => {
     await expect(
-      composeGeocoder(nothingFound(), failWithOutage).geocoder.forward('words', 'es'),
+      composeGeocoder(createEmptyResponse(), failWithOutage).geocoder.forward('words', 'es'),
     ).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
@@ -210,17 +224,17 @@ describe('composed geocoder while the service is down', () => {
         breaker: { maxFailures: 2, openMs: 30_000 },
       },
     );
-    const geocoder = new ComposedGeocoder(
+    const composedGeocoder = new ComposedGeocoder(
       { forward: async () => streetResponse, reverse: async () => streetResponse },
       guardedGeocoder,
     );
     for (const words of ['a', 'b']) {
-      const response = geocoder.forward(words, 'es');
+      const response = composedGeocoder.forward(words, 'es');
       await vi.advanceTimersByTimeAsync(3000);
       expect(await response).toEqual(streetResponse);
     }
     // the fake clock does not advance, so a request to the service would hang
-    for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetResponse);
+    for (const words of ['c', 'd', 'e']) expect(await composedGeocoder.forward(words, 'es')).toEqual(streetResponse);
     expect(hangingForward).toHaveBeenCalledTimes(2);
   });
 });

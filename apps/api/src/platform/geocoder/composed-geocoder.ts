@@ -6,13 +6,13 @@ import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 const precisionOrder: readonly (string | undefined)[] = placePrecisions;
 
 /** Ranks a result by its precision: lower ranks are more precise, and a fallback is never more precise than a town. */
-function rankOf({ precision, fallback, partial_match }: GeocodeResult): number {
+function precisionRankOf({ precision, fallback, partial_match }: GeocodeResult): number {
   const precisionRank = precision === undefined ? precisionOrder.length : precisionOrder.indexOf(precision);
   return fallback || partial_match ? Math.max(precisionRank, precisionOrder.indexOf('town')) + 0.5 : precisionRank;
 }
 
 /** True if the response is the requested place, without any guess. */
-function isCertain({ status, results, is_ambiguous }: GeocodeResponse): boolean {
+function isCertainResponse({ status, results, is_ambiguous }: GeocodeResponse): boolean {
   const [firstResult] = results;
   if (status !== 'OK' || firstResult === undefined || is_ambiguous) return false;
   return !firstResult.fallback && firstResult.unknown_number === undefined && !firstResult.partial_match;
@@ -39,7 +39,7 @@ export class ComposedGeocoder implements Geocoder {
 
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const embeddedResponse = await this.#embedded.forward(title, locale, signal);
-    if (isCertain(embeddedResponse)) return embeddedResponse;
+    if (isCertainResponse(embeddedResponse)) return embeddedResponse;
     const serviceResponse = await this.#askService(
       () => this.#service.forward(title, locale, signal),
       embeddedResponse,
@@ -65,7 +65,7 @@ export class ComposedGeocoder implements Geocoder {
     );
     const [serviceResult] = serviceResponse?.results ?? [];
     if (!serviceResponse || !serviceResult || localityOf(serviceResult) === undefined) return embeddedResponse;
-    return rankOf(serviceResult) < rankOf(embeddedResult) ? serviceResponse : embeddedResponse;
+    return precisionRankOf(serviceResult) < precisionRankOf(embeddedResult) ? serviceResponse : embeddedResponse;
   }
 
   /**
@@ -90,16 +90,16 @@ export class ComposedGeocoder implements Geocoder {
     serviceResponse: GeocodeResponse,
     locale: Locale,
   ): Promise<GeocodeResponse> {
-    const towns = townsOf(embeddedResponse.results);
-    if (towns.size === 0) return serviceResponse;
-    const places = await Promise.all(
+    const embeddedTowns = townsOf(embeddedResponse.results);
+    if (embeddedTowns.size === 0) return serviceResponse;
+    const resultAreas = await Promise.all(
       serviceResponse.results.map(({ geometry }) => this.#embedded.reverse(geometry.location, locale)),
     );
-    const results = serviceResponse.results.filter((_, index) => {
-      const [town] = townsOf(places[index]!.results);
-      return town !== undefined && towns.has(town);
+    const resultsInTowns = serviceResponse.results.filter((_, index) => {
+      const [town] = townsOf(resultAreas[index]!.results);
+      return town !== undefined && embeddedTowns.has(town);
     });
-    return { ...serviceResponse, results };
+    return { ...serviceResponse, results: resultsInTowns };
   }
 
   #isBetter({ results, is_ambiguous }: GeocodeResponse, embeddedResponse: GeocodeResponse): boolean {
@@ -110,6 +110,6 @@ export class ComposedGeocoder implements Geocoder {
     if (candidate.fallback && !embeddedResult.fallback) return false;
     // a result chosen at random would be no better than several choices
     if (embeddedResponse.is_ambiguous && (is_ambiguous || townsOf(results).size > 1)) return false;
-    return rankOf(candidate) < rankOf(embeddedResult);
+    return precisionRankOf(candidate) < precisionRankOf(embeddedResult);
   }
 }

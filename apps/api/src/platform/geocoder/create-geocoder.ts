@@ -17,25 +17,28 @@ import { NominatimGeocoder } from './nominatim-geocoder.ts';
 
 type ServiceConfig = Exclude<GeocoderConfig, { kind: 'embedded' }>;
 
-const timeoutMs = 3000;
-const cacheSize = 5000;
-/** During an outage three visitors wait for the timeout; then no request is sent for half a minute. */
+const geocoderTimeoutMs = 3000;
+const maxCachedResponses = 5000;
+/**
+ * Limits of the circuit breaker: during an outage three visitors wait for the timeout; then no request is sent for half
+ * a minute.
+ */
 const breakerLimits = { maxFailures: 3, openMs: 30_000 };
 
-const limitsOf: Record<
+const limitsByService: Record<
   ServiceConfig['kind'],
   Pick<GeocoderLimits, 'provider' | 'requestsPerSecond' | 'cacheMs'> & { dailyRequests: number }
 > = {
-  // has neither quota nor key; a rate that a public service should not notice
+  // CartoCiudad has neither quota nor key; this is a rate that a public service should not notice
   cartociudad: { provider: 'CartoCiudad', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
-  // its terms allow caching positions for 30 days; the budget costs about 50 euros a day
+  // Google's terms allow caching positions for 30 days; the budget costs about 50 euros a day
   google: { provider: 'Google Geocoding', requestsPerSecond: 50, cacheMs: dayMs, dailyRequests: 10_000 },
   // one request per second is the policy of Nominatim's public server
   nominatim: { provider: 'Nominatim', requestsPerSecond: 1, cacheMs: 7 * dayMs, dailyRequests: 10_000 },
   photon: { provider: 'Photon', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
 };
 
-function createService(config: ServiceConfig, fetch: Fetch): Geocoder {
+function createServiceGeocoder(config: ServiceConfig, fetch: Fetch): Geocoder {
   switch (config.kind) {
     case 'cartociudad':
       return new CartoCiudadGeocoder({
@@ -62,27 +65,27 @@ export function createGeocoder(
   config: GeocoderConfig,
   { database, log, fetch = globalThis.fetch }: GeocoderParts,
 ): Geocoder {
-  const embedded = new EmbeddedGeocoder(loadPlaceIndex);
-  if (config.kind === 'embedded') return embedded;
-  const { dailyRequests, ...limits } = limitsOf[config.kind];
-  const budget = createDailyBudget(database, config.kind, config.dailyRequests ?? dailyRequests);
+  const embeddedGeocoder = new EmbeddedGeocoder(loadPlaceIndex);
+  if (config.kind === 'embedded') return embeddedGeocoder;
+  const { dailyRequests, ...limits } = limitsByService[config.kind];
+  const dailyBudget = createDailyBudget(database, config.kind, config.dailyRequests ?? dailyRequests);
   const { provider } = limits;
   // visitors get embedded results meanwhile, so only the log shows the outage
-  const onChange = (state: 'open' | 'closed'): void => {
+  const logBreakerChange = (state: 'open' | 'closed'): void => {
     if (state === 'open') log.warn({ provider }, 'the geocoder fails; our own data answer until it recovers');
     else log.info({ provider }, 'the geocoder has recovered');
   };
-  const guardedGeocoder = new GuardedGeocoder(createService(config, fetch), {
+  const guardedGeocoder = new GuardedGeocoder(createServiceGeocoder(config, fetch), {
     ...limits,
-    timeoutMs,
-    cacheSize,
-    budget,
-    breaker: { ...breakerLimits, onChange },
+    timeoutMs: geocoderTimeoutMs,
+    cacheSize: maxCachedResponses,
+    budget: dailyBudget,
+    breaker: { ...breakerLimits, onChange: logBreakerChange },
   });
-  return new ComposedGeocoder(embedded, guardedGeocoder);
+  return new ComposedGeocoder(embeddedGeocoder, guardedGeocoder);
 }
 
-const Feature = z.object({
+const PhotonFeature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
     osm_type: z.string().optional(),
@@ -101,22 +104,22 @@ const Feature = z.object({
     countrycode: z.string().optional(),
   }),
 });
-type Feature = z.output<typeof Feature>;
+type PhotonFeature = z.output<typeof PhotonFeature>;
 
-const Body = z.object({ features: z.array(Feature) });
+const PhotonResponse = z.object({ features: z.array(PhotonFeature) });
 
-const provider = 'Photon';
-const resultLimit = '5';
+const photonProvider = 'Photon';
+const photonResultLimit = '5';
 
-function toAddress({ geometry, properties }: Feature): OsmAddress | undefined {
+function toAddress({ geometry, properties }: PhotonFeature): OsmAddress | undefined {
   const { name, type } = properties;
   if (properties.countrycode !== 'ES') return undefined;
   const [lng, lat] = geometry.coordinates;
-  const isNamedPlace = type === 'house' && name !== undefined;
+  const isNamedBuilding = type === 'house' && name !== undefined;
   return {
     id: `osm:${properties.osm_type ?? 'point'}:${properties.osm_id ?? `${lat},${lng}`}`,
     position: { lat, lng },
-    name: isNamedPlace ? name : undefined,
+    name: isNamedBuilding ? name : undefined,
     houseNumber: properties.housenumber,
     street: properties.street ?? (type === 'street' ? name : undefined),
     district:
@@ -139,7 +142,7 @@ export class PhotonGeocoder implements Geocoder {
   }
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    return this.#ask('api', { q: title, limit: resultLimit }, locale, signal, title);
+    return this.#ask('api', { q: title, limit: photonResultLimit }, locale, signal, title);
   }
 
   reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
@@ -153,10 +156,15 @@ export class PhotonGeocoder implements Geocoder {
     signal: AbortSignal | undefined,
     searchText?: string,
   ): Promise<GeocodeResponse> {
-    const url = new URL(`${this.#baseUrl}/${call}`);
+    const photonUrl = new URL(`${this.#baseUrl}/${call}`);
     // Photon does not support Spanish, so names are local unless English is requested
-    url.search = new URLSearchParams({ ...query, ...(locale === 'en' ? { lang: 'en' } : {}) }).toString();
-    const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
+    photonUrl.search = new URLSearchParams({ ...query, ...(locale === 'en' ? { lang: 'en' } : {}) }).toString();
+    const { features } = await requestJson(this.#fetch, {
+      provider: photonProvider,
+      url: photonUrl,
+      schema: PhotonResponse,
+      signal,
+    });
     const addresses = features.flatMap((feature) => toAddress(feature) ?? []);
     return combineResults(
       addresses.flatMap((address) => toGeocodeResult(address, searchText) ?? []),

@@ -44,19 +44,19 @@ export function findGeocoderProblems(variables: GeocoderVariables): string[] {
   return [`${variableByGeocoder[kind]} is needed with PLAZA_GEOCODER=${kind}.`];
 }
 
-export function geocoderOf(variables: GeocoderVariables): GeocoderConfig {
+export function geocoderConfigOf(variables: GeocoderVariables): GeocoderConfig {
   const { PLAZA_GEOCODER: kind, PLAZA_GEOCODER_DAILY_REQUESTS: dailyRequests } = variables;
-  const budget = dailyRequests === undefined ? {} : { dailyRequests };
+  const requestBudget = dailyRequests === undefined ? {} : { dailyRequests };
   switch (kind) {
     case 'embedded':
       return { kind };
     case 'google':
-      return { kind, key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '', ...budget };
+      return { kind, key: variables.PLAZA_GOOGLE_MAPS_KEY ?? '', ...requestBudget };
     case 'cartociudad':
-      return { kind, url: variables.PLAZA_CARTOCIUDAD_URL ?? cartoCiudadUrl, ...budget };
+      return { kind, url: variables.PLAZA_CARTOCIUDAD_URL ?? cartoCiudadUrl, ...requestBudget };
     case 'nominatim':
-      return { kind, url: variables.PLAZA_NOMINATIM_URL ?? '', ...budget };
+      return { kind, url: variables.PLAZA_NOMINATIM_URL ?? '', ...requestBudget };
     case 'photon':
-      return { kind, url: variables.PLAZA_PHOTON_URL ?? '', ...budget };
+      return { kind, url: variables.PLAZA_PHOTON_URL ?? '', ...requestBudget };
   }
 }

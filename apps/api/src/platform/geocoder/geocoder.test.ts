@@ -18,26 +18,28 @@ function replayFetch(
   provider: string,
   seaFile: string,
 ): { fetch: Fetch; asked: { url: URL; headers: Record<string, string> }[] } {
-  const files: [wanted: string, file: string][] = [
+  const recordingByPattern: [wanted: string, file: string][] = [
     ['alcala', 'street.json'],
     ['inventada', 'town-only.json'],
     ['40.4168', 'reverse-madrid.json'],
     ['38.7107', 'reverse-lisbon.json'],
     ['39', seaFile],
   ];
-  const requests: { url: URL; headers: Record<string, string> }[] = [];
+  const recordedRequests: { url: URL; headers: Record<string, string> }[] = [];
   const fetch: Fetch = async (address, { headers }) => {
-    const url = new URL(address);
-    requests.push({ url, headers });
-    const queryText = [...url.searchParams.values()]
+    const requestUrl = new URL(address);
+    recordedRequests.push({ url: requestUrl, headers });
+    const queryText = [...requestUrl.searchParams.values()]
       .join(' ')
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase();
-    const file = files.find(([pattern]) => queryText.includes(pattern))?.[1] ?? 'nothing.json';
-    return new Response(readRecording(`${provider}/${file}`), { headers: { 'content-type': 'application/json' } });
+    const recordingFile = recordingByPattern.find(([pattern]) => queryText.includes(pattern))?.[1] ?? 'nothing.json';
+    return new Response(readRecording(`${provider}/${recordingFile}`), {
+      headers: { 'content-type': 'application/json' },
+    });
   };
-  return { fetch, asked: requests };
+  return { fetch, asked: recordedRequests };
 }
 
 const googleReplay = replayFetch('google', 'nothing.json');
@@ -127,11 +129,11 @@ describe.each(Object.entries(createGeocoderByName))('the %s geocoder when its se
     ['responds with unexpected JSON', async () => Response.json({ something: 'else' })],
     ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${apiKey}`))],
   ])('each geocoder throws GeocoderUnavailableError when its service %s', async (_how, fetch) => {
-    const error = await create(fetch)
+    const geocoderError = await create(fetch)
       .forward('Madrid', 'en')
       .catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(GeocoderUnavailableError);
-    expect(String(error)).not.toContain(apiKey);
+    expect(geocoderError).toBeInstanceOf(GeocoderUnavailableError);
+    expect(String(geocoderError)).not.toContain(apiKey);
     await expect(create(fetch).reverse({ lat: 40, lng: -3 }, 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 });

@@ -25,7 +25,7 @@ export class GeocoderUnavailableError extends Error {
   }
 }
 
-export const nothingFound = (): GeocodeResponse => ({ status: 'ZERO_RESULTS', results: [] });
+export const createEmptyResponse = (): GeocodeResponse => ({ status: 'ZERO_RESULTS', results: [] });
 
 export type Fetch = (url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
 
@@ -37,24 +37,25 @@ interface JsonRequest<Schema extends z.ZodType> {
   signal?: AbortSignal | undefined;
 }
 
-/** Most responses have a few kilobytes; the outline of a large town is the longest. */
-const maxBytes = 8_000_000;
+/** Maximum size of a response. Most have a few kilobytes; the outline of a large town is the longest. */
+const maxResponseBytes = 8_000_000;
 
-async function readText(response: Response): Promise<string> {
+async function readResponseText(response: Response): Promise<string> {
   if (!response.body) return '';
-  const decoder = new TextDecoder();
+  const textDecoder = new TextDecoder();
   let bytes = 0;
   let text = '';
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new RangeError('too long');
-    text += decoder.decode(chunk, { stream: true });
+    if (bytes > maxResponseBytes) throw new RangeError('too long');
+    text += textDecoder.decode(chunk, { stream: true });
   }
-  return text + decoder.decode();
+  return text + textDecoder.decode();
 }
 
 /**
- * Parses an empty body as null. Errors omit the URL, which may contain a key and the user's text.
+ * Requests JSON from a service, and parses an empty body as null. Errors omit the URL, which may contain a key and the
+ * user's text.
  * @throws GeocoderUnavailableError if the service is unreachable or returns an error or an invalid response.
  */
 export async function requestJson<Schema extends z.ZodType>(
@@ -68,8 +69,8 @@ export async function requestJson<Schema extends z.ZodType>(
       ...(signal ? { signal } : {}),
     });
     if (!response.ok) throw new GeocoderUnavailableError(provider, `answered with status ${response.status}`);
-    const text = await readText(response);
-    body = text.trim() === '' ? null : JSON.parse(text);
+    const responseText = await readResponseText(response);
+    body = responseText.trim() === '' ? null : JSON.parse(responseText);
   } catch (error) {
     if (error instanceof GeocoderUnavailableError) throw error;
     throw new GeocoderUnavailableError(provider, signal?.aborted ? 'took too long' : 'could not be reached or read');

@@ -1,10 +1,10 @@
 import type { GeocodeResult, Locale } from '@plaza/sdk';
 import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
 import * as z from 'zod';
-import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
+import { type Fetch, type Geocoder, GeocoderUnavailableError, createEmptyResponse, requestJson } from './geocoder.ts';
 import { combineResults, judgeResultParts, type NamedParts } from './judge-answer.ts';
 
-const Body = z.object({
+const GoogleResponse = z.object({
   status: z.string(),
   results: z
     .array(
@@ -21,15 +21,15 @@ const Body = z.object({
     )
     .default([]),
 });
-type Result = z.output<typeof Body>['results'][number];
+type GoogleResult = z.output<typeof GoogleResponse>['results'][number];
 
-const provider = 'Google Geocoding';
+const providerName = 'Google Geocoding';
 const resultLimit = 5;
 
-const isInSpain = ({ address_components }: Result): boolean =>
+const isInSpain = ({ address_components }: GoogleResult): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
 
-/** Zod outputs absent fields as `undefined`; the contract omits them. */
+/** Removes fields that are absent: Zod outputs them as `undefined`, but the contract omits them. */
 function removeAbsentFields({
   geometry,
   address_components,
@@ -37,7 +37,7 @@ function removeAbsentFields({
   partial_match: _isPartial,
   place_id,
   ...otherComponents
-}: Result): GeocodeResult {
+}: GoogleResult): GeocodeResult {
   const { location, location_type } = geometry;
   return {
     ...otherComponents,
@@ -51,16 +51,16 @@ function removeAbsentFields({
   };
 }
 
-const namedTypes = new Set(['establishment', 'point_of_interest', 'airport', 'park', 'natural_feature']);
+const typesWithOwnName = new Set(['establishment', 'point_of_interest', 'airport', 'park', 'natural_feature']);
 
-function toNamedParts({ address_components, formatted_address, types = [] }: Result): NamedParts {
+function toNamedParts({ address_components, formatted_address, types = [] }: GoogleResult): NamedParts {
   const nameOfType = (...acceptedTypes: string[]): string | undefined =>
     acceptedTypes
       .map((type) => address_components.find((component) => component.types.includes(type))?.long_name)
       .find((name) => name !== undefined);
   return {
     // a place's own name is only in the formatted address: "Museo del Prado, C. de Ruiz de Alarcón, 23, Madrid"
-    name: types.some((type) => namedTypes.has(type)) ? formatted_address.split(',')[0] : undefined,
+    name: types.some((type) => typesWithOwnName.has(type)) ? formatted_address.split(',')[0] : undefined,
     houseNumber: nameOfType('street_number'),
     street: nameOfType('route'),
     district: nameOfType('sublocality', 'neighborhood'),
@@ -71,20 +71,23 @@ function toNamedParts({ address_components, formatted_address, types = [] }: Res
   };
 }
 
-/** @returns `undefined` for a place other than the requested one, since Google guesses instead of finding nothing. */
-function judgeResult(result: Result, queryText: string | undefined): GeocodeResult | undefined {
-  const verdict = judgeResultParts(toNamedParts(result), queryText, {
+/**
+ * Judges whether a result is the requested place.
+ * @returns `undefined` for another place, since Google guesses instead of finding nothing.
+ */
+function judgeResult(result: GoogleResult, queryText: string | undefined): GeocodeResult | undefined {
+  const partsVerdict = judgeResultParts(toNamedParts(result), queryText, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
     isFullMatch: result.partial_match !== true,
   });
-  if (!verdict) return undefined;
-  const resultWithoutAbsent = removeAbsentFields(result);
-  if (verdict.unknown_number === undefined) return { ...resultWithoutAbsent, ...verdict };
+  if (!partsVerdict) return undefined;
+  const resultWithoutAbsentFields = removeAbsentFields(result);
+  if (partsVerdict.unknown_number === undefined) return { ...resultWithoutAbsentFields, ...partsVerdict };
   // another house number could be mistaken for the requested one
-  const address_components = resultWithoutAbsent.address_components.filter(
+  const address_components = resultWithoutAbsentFields.address_components.filter(
     ({ types }) => !types.includes('street_number'),
   );
-  return { ...resultWithoutAbsent, address_components, ...verdict };
+  return { ...resultWithoutAbsentFields, address_components, ...partsVerdict };
 }
 
 export class GoogleGeocoder implements Geocoder {
@@ -110,11 +113,16 @@ export class GoogleGeocoder implements Geocoder {
     signal: AbortSignal | undefined,
     queryText?: string,
   ): Promise<GeocodeResponse> {
-    const url = new URL('https://maps.googleapis.com/maps/api/geocode/json');
-    url.search = new URLSearchParams({ ...query, language: locale, key: this.#key }).toString();
-    const { status, results } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
-    if (status === 'ZERO_RESULTS') return nothingFound();
-    if (status !== 'OK') throw new GeocoderUnavailableError(provider, `answered ${status}`);
+    const geocodingUrl = new URL('https://maps.googleapis.com/maps/api/geocode/json');
+    geocodingUrl.search = new URLSearchParams({ ...query, language: locale, key: this.#key }).toString();
+    const { status, results } = await requestJson(this.#fetch, {
+      provider: providerName,
+      url: geocodingUrl,
+      schema: GoogleResponse,
+      signal,
+    });
+    if (status === 'ZERO_RESULTS') return createEmptyResponse();
+    if (status !== 'OK') throw new GeocoderUnavailableError(providerName, `answered ${status}`);
     const spanishResults = results.filter(isInSpain).slice(0, resultLimit);
     return combineResults(
       spanishResults.flatMap((result) => judgeResult(result, queryText) ?? []),

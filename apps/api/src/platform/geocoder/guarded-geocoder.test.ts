@@ -7,13 +7,13 @@ import { type BreakerPass, CircuitBreaker, type GeocoderLimits, GuardedGeocoder 
 const okResponse: GeocodeResponse = { status: 'OK', results: [] };
 
 function guardGeocoder(answerQuery: () => Promise<GeocodeResponse>, limits: Partial<GeocoderLimits> = {}) {
-  const forward = vi.fn<Geocoder['forward']>(answerQuery);
-  const reverse = vi.fn<Geocoder['reverse']>(answerQuery);
+  const forwardCall = vi.fn<Geocoder['forward']>(answerQuery);
+  const reverseCall = vi.fn<Geocoder['reverse']>(answerQuery);
   const geocoder = new GuardedGeocoder(
-    { forward, reverse },
+    { forward: forwardCall, reverse: reverseCall },
     { provider: 'Test', timeoutMs: 3000, requestsPerSecond: null, cacheSize: 10, cacheMs: 60_000, ...limits },
   );
-  return { geocoder, forward, reverse };
+  return { geocoder, forward: forwardCall, reverse: reverseCall };
 }
 
 beforeEach(() => {
@@ -78,8 +78,8 @@ describe('a guarded geocoder', () => {
   });
 
   it('GuardedGeocoder does not cache failures of the service', async () => {
-    const responses = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => okResponse];
-    const { geocoder } = guardGeocoder(() => responses.shift()!());
+    const queuedAnswers = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => okResponse];
+    const { geocoder } = guardGeocoder(() => queuedAnswers.shift()!());
     await expect(geocoder.forward('Madrid', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     expect(await geocoder.forward('Madrid', 'en')).toEqual(okResponse);
   });
@@ -110,9 +110,9 @@ describe('a guarded geocoder', () => {
 
   it('GuardedGeocoder rejects a query that the rate limit would delay beyond the timeout', async () => {
     const { geocoder, forward } = guardGeocoder(async () => okResponse, { requestsPerSecond: 1, timeoutMs: 1500 });
-    const outcomes = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
+    const settledRequests = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(2000);
-    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect((await settledRequests).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
@@ -124,26 +124,26 @@ describe('a guarded geocoder', () => {
   });
 
   describe('a guarded geocoder with a circuit breaker', () => {
-    const breaker = { maxFailures: 2, openMs: 30_000 };
+    const breakerLimits = { maxFailures: 2, openMs: 30_000 };
     const failWithOutage = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
     const geocodeTitle = (geocoder: GuardedGeocoder, title: string) =>
       geocoder.forward(title, 'en').catch((error: unknown) => error);
 
     it('GuardedGeocoder stops querying a failing service until a later trial query succeeds', async () => {
       let answerQuery: () => Promise<GeocodeResponse> = failWithOutage;
-      const { geocoder, forward } = guardGeocoder(() => answerQuery(), { breaker });
+      const { geocoder, forward } = guardGeocoder(() => answerQuery(), { breaker: breakerLimits });
       for (const title of ['a', 'b', 'c', 'd'])
         expect(await geocodeTitle(geocoder, title)).toBeInstanceOf(GeocoderUnavailableError);
       expect(forward).toHaveBeenCalledTimes(2);
       answerQuery = async () => okResponse;
-      vi.advanceTimersByTime(breaker.openMs);
+      vi.advanceTimersByTime(breakerLimits.openMs);
       expect(await geocodeTitle(geocoder, 'e')).toEqual(okResponse);
       expect(await geocodeTitle(geocoder, 'f')).toEqual(okResponse);
       expect(forward).toHaveBeenCalledTimes(4);
     });
 
     it('GuardedGeocoder counts a timeout as a failure of the service', async () => {
-      const { geocoder, forward } = guardGeocoder(() => new Promise(() => undefined), { breaker });
+      const { geocoder, forward } = guardGeocoder(() => new Promise(() => undefined), { breaker: breakerLimits });
       for (const title of ['a', 'b']) {
         const titleOutcome = geocodeTitle(geocoder, title);
         await vi.advanceTimersByTimeAsync(3000);
@@ -154,16 +154,16 @@ describe('a guarded geocoder', () => {
     });
 
     it('GuardedGeocoder takes nothing from the daily budget while its circuit breaker is open', async () => {
-      const take = vi.fn(async () => true);
-      const { geocoder } = guardGeocoder(failWithOutage, { breaker, budget: { take } });
+      const takeFromBudget = vi.fn(async () => true);
+      const { geocoder } = guardGeocoder(failWithOutage, { breaker: breakerLimits, budget: { take: takeFromBudget } });
       for (const title of ['a', 'b', 'c', 'd']) await geocodeTitle(geocoder, title);
-      expect(take).toHaveBeenCalledTimes(2);
+      expect(takeFromBudget).toHaveBeenCalledTimes(2);
     });
 
     it('GuardedGeocoder does not count a used-up daily budget as a failure of the service', async () => {
       let isLeft = false;
       const { geocoder, forward } = guardGeocoder(async () => okResponse, {
-        breaker,
+        breaker: breakerLimits,
         budget: { take: async () => isLeft },
       });
       for (const title of ['a', 'b', 'c']) await geocodeTitle(geocoder, title);
@@ -174,7 +174,7 @@ describe('a guarded geocoder', () => {
 
     it('GuardedGeocoder returns cached responses while its circuit breaker is open', async () => {
       let answerQuery: () => Promise<GeocodeResponse> = async () => okResponse;
-      const { geocoder } = guardGeocoder(() => answerQuery(), { breaker });
+      const { geocoder } = guardGeocoder(() => answerQuery(), { breaker: breakerLimits });
       await geocodeTitle(geocoder, 'Madrid');
       answerQuery = failWithOutage;
       for (const title of ['a', 'b']) await geocodeTitle(geocoder, title);
@@ -183,40 +183,43 @@ describe('a guarded geocoder', () => {
   });
 });
 
-const maxFailures = 3;
-const openMs = 1000;
+const breakerMaxFailures = 3;
+const breakerOpenMs = 1000;
 
 function createBreakerWithClock() {
-  const clock = { ms: 0 };
-  return { clock, breaker: new CircuitBreaker({ maxFailures, openMs, now: () => clock.ms }) };
+  const fakeClock = { ms: 0 };
+  return {
+    clock: fakeClock,
+    breaker: new CircuitBreaker({ maxFailures: breakerMaxFailures, openMs: breakerOpenMs, now: () => fakeClock.ms }),
+  };
 }
 
-const failTimes = (breaker: CircuitBreaker, times: number): void => {
+const failBreakerCalls = (breaker: CircuitBreaker, times: number): void => {
   for (let count = 0; count < times; count++) breaker.pass()?.fail();
 };
 
 describe('a circuit breaker', () => {
   it('CircuitBreaker opens after `maxFailures` consecutive failures, and then rejects calls', () => {
     const { breaker } = createBreakerWithClock();
-    failTimes(breaker, maxFailures - 1);
+    failBreakerCalls(breaker, breakerMaxFailures - 1);
     expect(breaker.state).toBe('closed');
-    failTimes(breaker, 1);
+    failBreakerCalls(breaker, 1);
     expect(breaker.state).toBe('open');
     expect(breaker.pass()).toBeUndefined();
   });
 
   it('CircuitBreaker resets its failure count after a success', () => {
     const { breaker } = createBreakerWithClock();
-    failTimes(breaker, maxFailures - 1);
+    failBreakerCalls(breaker, breakerMaxFailures - 1);
     breaker.pass()?.succeed();
-    failTimes(breaker, maxFailures - 1);
+    failBreakerCalls(breaker, breakerMaxFailures - 1);
     expect(breaker.state).toBe('closed');
   });
 
   it('CircuitBreaker lets one probe through when half open, and closes when the probe succeeds', () => {
     const { breaker, clock } = createBreakerWithClock();
-    failTimes(breaker, maxFailures);
-    clock.ms = openMs;
+    failBreakerCalls(breaker, breakerMaxFailures);
+    clock.ms = breakerOpenMs;
     const probePass = breaker.pass();
     expect(probePass).toBeDefined();
     expect(breaker.pass()).toBeUndefined();
@@ -227,45 +230,50 @@ describe('a circuit breaker', () => {
 
   it('CircuitBreaker stays open for another `openMs` when the probe fails', () => {
     const { breaker, clock } = createBreakerWithClock();
-    failTimes(breaker, maxFailures);
-    clock.ms = openMs;
+    failBreakerCalls(breaker, breakerMaxFailures);
+    clock.ms = breakerOpenMs;
     breaker.pass()?.fail();
-    clock.ms = 2 * openMs - 1;
+    clock.ms = 2 * breakerOpenMs - 1;
     expect(breaker.pass()).toBeUndefined();
-    clock.ms = 2 * openMs;
+    clock.ms = 2 * breakerOpenMs;
     expect(breaker.pass()).toBeDefined();
   });
 
   it('CircuitBreaker lets another probe through when the first never reached the service', () => {
     const { breaker, clock } = createBreakerWithClock();
-    failTimes(breaker, maxFailures);
-    clock.ms = openMs;
+    failBreakerCalls(breaker, breakerMaxFailures);
+    clock.ms = breakerOpenMs;
     breaker.pass()?.release();
     expect(breaker.pass()).toBeDefined();
   });
 
   it('CircuitBreaker stays open after the success of a call that started before it opened', () => {
     const { breaker } = createBreakerWithClock();
-    const slowRequest = breaker.pass();
-    failTimes(breaker, maxFailures);
-    slowRequest?.succeed();
+    const slowRequestPass = breaker.pass();
+    failBreakerCalls(breaker, breakerMaxFailures);
+    slowRequestPass?.succeed();
     expect(breaker.state).toBe('open');
   });
 
   it('CircuitBreaker reports one opening and one closing, however many probes fail in between', () => {
-    const clock = { ms: 0 };
+    const fakeClock = { ms: 0 };
     const reportedStates: string[] = [];
-    const onChange = (state: string) => reportedStates.push(state);
-    const breaker = new CircuitBreaker({ maxFailures, openMs, now: () => clock.ms, onChange });
-    failTimes(breaker, maxFailures);
+    const recordState = (state: string) => reportedStates.push(state);
+    const circuitBreaker = new CircuitBreaker({
+      maxFailures: breakerMaxFailures,
+      openMs: breakerOpenMs,
+      now: () => fakeClock.ms,
+      onChange: recordState,
+    });
+    failBreakerCalls(circuitBreaker, breakerMaxFailures);
     for (let probe = 0; probe < 3; probe++) {
-      clock.ms += openMs;
-      breaker.pass()?.fail();
+      fakeClock.ms += breakerOpenMs;
+      circuitBreaker.pass()?.fail();
     }
     expect(reportedStates).toEqual(['open']);
-    clock.ms += openMs;
-    breaker.pass()?.succeed();
-    breaker.pass()?.succeed();
+    fakeClock.ms += breakerOpenMs;
+    circuitBreaker.pass()?.succeed();
+    circuitBreaker.pass()?.succeed();
     expect(reportedStates).toEqual(['open', 'closed']);
   });
 
@@ -277,7 +285,7 @@ describe('a circuit breaker', () => {
         which: fc.nat(20),
         how: fc.constantFrom('succeed' as const, 'fail' as const, 'release' as const),
       }),
-      fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: openMs }) }),
+      fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: breakerOpenMs }) }),
     );
     fc.assert(
       fc.property(fc.array(breakerStep, { maxLength: 120 }), (steps) => {
@@ -289,19 +297,19 @@ describe('a circuit breaker', () => {
         const isProbing = (): boolean => pending.some(({ isProbe }) => isProbe);
         const actualPasses: (string | boolean)[] = [];
         const expectedPasses: (string | boolean)[] = [];
-        const applyTransition = (): void => {
+        const ignorePendingPasses = (): void => {
           settledPasses = [...settledPasses, ...pending.map(({ pass }) => pass)];
           pending = [];
         };
         for (const transition of steps) {
           if (transition.kind === 'wait') clock.ms += transition.ms;
           else if (transition.kind === 'call') {
-            const isHalfOpen = openedAt !== undefined && clock.ms - openedAt >= openMs;
-            const canPass = openedAt === undefined || (isHalfOpen && !isProbing());
+            const isBreakerHalfOpen = openedAt !== undefined && clock.ms - openedAt >= breakerOpenMs;
+            const canCallPass = openedAt === undefined || (isBreakerHalfOpen && !isProbing());
             const breakerPass = breaker.pass();
             actualPasses.push(breakerPass !== undefined);
-            expectedPasses.push(canPass);
-            if (breakerPass) pending.push({ pass: breakerPass, isProbe: isHalfOpen });
+            expectedPasses.push(canCallPass);
+            if (breakerPass) pending.push({ pass: breakerPass, isProbe: isBreakerHalfOpen });
           } else if (transition.which % 4 === 3 && settledPasses.length > 0) {
             settledPasses.shift()![transition.how]();
           } else if (pending.length > 0) {
@@ -309,19 +317,19 @@ describe('a circuit breaker', () => {
             pass[transition.how]();
             if (transition.how === 'succeed') {
               failures = 0;
-              if (openedAt !== undefined) applyTransition();
+              if (openedAt !== undefined) ignorePendingPasses();
               openedAt = undefined;
             } else if (transition.how === 'fail') {
               failures += 1;
-              if (isProbe || failures >= maxFailures) {
+              if (isProbe || failures >= breakerMaxFailures) {
                 openedAt = clock.ms;
-                applyTransition();
+                ignorePendingPasses();
               }
             }
           }
-          const isOpen = openedAt !== undefined && clock.ms - openedAt < openMs;
+          const isBreakerOpen = openedAt !== undefined && clock.ms - openedAt < breakerOpenMs;
           actualPasses.push(breaker.state);
-          expectedPasses.push(openedAt === undefined ? 'closed' : isOpen ? 'open' : 'half_open');
+          expectedPasses.push(openedAt === undefined ? 'closed' : isBreakerOpen ? 'open' : 'half_open');
         }
         expect(actualPasses).toEqual(expectedPasses);
       }),

@@ -1,7 +1,7 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { DailyBudget } from '../limits/limit-store.ts';
-import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
+import { type Geocoder, GeocoderUnavailableError, createEmptyResponse } from './geocoder.ts';
 
 export interface GeocoderLimits {
   provider: string;
@@ -18,7 +18,7 @@ export interface GeocoderLimits {
 const emptyResultTtlMs = 60 * 60_000;
 const positionDecimals = 6;
 
-const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+const isValidPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
  * Wraps a service with a timeout, deduplication of concurrent queries, a cache, a rate limit, a daily budget and a
@@ -38,7 +38,7 @@ export class GuardedGeocoder implements Geocoder {
     this.#answers = new LRUCache({
       max: limits.cacheSize,
       ttl: limits.cacheMs,
-      // resolved on each call, so that fake timers apply
+      // the clock is looked up on each call, so that fake timers apply
       perf: { now: () => performance.now() },
     });
     this.#breaker = limits.breaker && new CircuitBreaker(limits.breaker);
@@ -46,19 +46,19 @@ export class GuardedGeocoder implements Geocoder {
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const normalizedTitle = title.trim().replace(/\s+/g, ' ');
-    if (normalizedTitle === '') return Promise.resolve(nothingFound());
-    const key = JSON.stringify(['forward', locale, normalizedTitle.toLowerCase()]);
-    return this.#answer(key, signal, (limit) => this.#service.forward(normalizedTitle, locale, limit));
+    if (normalizedTitle === '') return Promise.resolve(createEmptyResponse());
+    const responseKey = JSON.stringify(['forward', locale, normalizedTitle.toLowerCase()]);
+    return this.#answer(responseKey, signal, (limit) => this.#service.forward(normalizedTitle, locale, limit));
   }
 
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    if (!isPosition(position)) return Promise.resolve(nothingFound());
+    if (!isValidPosition(position)) return Promise.resolve(createEmptyResponse());
     const roundedPosition = {
       lat: Number(position.lat.toFixed(positionDecimals)),
       lng: Number(position.lng.toFixed(positionDecimals)),
     };
-    const key = JSON.stringify(['reverse', locale, roundedPosition.lat, roundedPosition.lng]);
-    return this.#answer(key, signal, (limit) => this.#service.reverse(roundedPosition, locale, limit));
+    const responseKey = JSON.stringify(['reverse', locale, roundedPosition.lat, roundedPosition.lng]);
+    return this.#answer(responseKey, signal, (limit) => this.#service.reverse(roundedPosition, locale, limit));
   }
 
   #answer(
@@ -72,9 +72,9 @@ export class GuardedGeocoder implements Geocoder {
     if (!pendingResponse) {
       pendingResponse = this.#request(sendRequest)
         .then((response) => {
-          const isNothing = response.status === 'ZERO_RESULTS';
-          const ttl = Math.min(this.#limits.cacheMs, isNothing ? emptyResultTtlMs : Infinity);
-          this.#answers.set(key, response, { ttl });
+          const isEmptyResponse = response.status === 'ZERO_RESULTS';
+          const cacheTtlMs = Math.min(this.#limits.cacheMs, isEmptyResponse ? emptyResultTtlMs : Infinity);
+          this.#answers.set(key, response, { ttl: cacheTtlMs });
           return response;
         })
         .finally(() => this.#pending.delete(key));
@@ -90,7 +90,7 @@ export class GuardedGeocoder implements Geocoder {
       throw new GeocoderUnavailableError(provider, 'is not queried after repeated failures');
     const timeoutController = new AbortController();
     const timeoutError = new GeocoderUnavailableError(provider, 'took too long');
-    const timer = setTimeout(() => timeoutController.abort(timeoutError), timeoutMs);
+    const timeoutTimer = setTimeout(() => timeoutController.abort(timeoutError), timeoutMs);
     try {
       await this.#takeTurn(timeoutController.signal);
       if (budget && !(await budget.take())) throw new GeocoderUnavailableError(provider, 'the daily budget is used up');
@@ -103,9 +103,10 @@ export class GuardedGeocoder implements Geocoder {
       breakerPass?.succeed();
       return response;
     } finally {
-      // no effect after succeed or fail; a request without a slot or budget says nothing about the service
+      // releasing has no effect after succeed or fail; a request without a slot or budget says nothing about the
+      // service
       breakerPass?.release();
-      clearTimeout(timer);
+      clearTimeout(timeoutTimer);
     }
   }
 
@@ -114,22 +115,22 @@ export class GuardedGeocoder implements Geocoder {
     const { provider, requestsPerSecond, timeoutMs } = this.#limits;
     if (requestsPerSecond === null) return;
     const now = performance.now();
-    const waitMs = Math.max(0, this.#nextTurn - now);
-    if (waitMs > timeoutMs) throw new GeocoderUnavailableError(provider, 'is queried more often than it allows');
-    this.#nextTurn = now + waitMs + 1000 / requestsPerSecond;
-    if (waitMs > 0) await untilAborted(pause(waitMs), signal);
+    const slotWaitMs = Math.max(0, this.#nextTurn - now);
+    if (slotWaitMs > timeoutMs) throw new GeocoderUnavailableError(provider, 'is queried more often than it allows');
+    this.#nextTurn = now + slotWaitMs + 1000 / requestsPerSecond;
+    if (slotWaitMs > 0) await untilAborted(pauseFor(slotWaitMs), signal);
   }
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pauseFor = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Rejects with the signal's reason on abort; the work continues for other callers. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise<T>((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    const rejectOnAbort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', rejectOnAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectOnAbort));
   });
 }
 
@@ -176,7 +177,7 @@ export class CircuitBreaker {
     return this.#now() - this.#openedAt < this.#limits.openMs ? 'open' : 'half_open';
   }
 
-  /** `undefined` while the service must not be called. */
+  /** Returns a pass for one call; `undefined` while the service must not be called. */
   pass(): BreakerPass | undefined {
     const { state } = this;
     if (state === 'open' || (state === 'half_open' && this.#isProbing)) return undefined;
@@ -198,21 +199,21 @@ export class CircuitBreaker {
   }
 
   #close(): void {
-    const wasOpen = this.#openedAt !== undefined;
-    if (wasOpen) this.#era += 1;
+    const wasBreakerOpen = this.#openedAt !== undefined;
+    if (wasBreakerOpen) this.#era += 1;
     this.#failures = 0;
     this.#openedAt = undefined;
     this.#isProbing = false;
-    if (wasOpen) this.#limits.onChange?.('closed');
+    if (wasBreakerOpen) this.#limits.onChange?.('closed');
   }
 
   #countFailure(): void {
     this.#failures += 1;
     if (!this.#isProbing && this.#failures < this.#limits.maxFailures) return;
-    const wasClosed = this.#openedAt === undefined;
+    const wasBreakerClosed = this.#openedAt === undefined;
     this.#era += 1;
     this.#openedAt = this.#now();
     this.#isProbing = false;
-    if (wasClosed) this.#limits.onChange?.('open');
+    if (wasBreakerClosed) this.#limits.onChange?.('open');
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { combineResults, judgeResultParts, type NamedParts } from './judge-answer.ts';
 
 const madridParts: NamedParts = { town: 'Madrid', province: 'Madrid', region: 'Comunidad de Madrid' };
-const alcala: NamedParts = { ...madridParts, street: 'Calle de Alcalá', postcode: '28014' };
+const alcalaStreetParts: NamedParts = { ...madridParts, street: 'Calle de Alcalá', postcode: '28014' };
 
 describe('a result with a street', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a result with a street', () => {
     ['C/ Alcalá nº 20, 28014 Madrid', '20-22'],
     ['Calle Alcala 20 b, Madrid', '20B'],
   ])('judgeResultParts rates a result for “%s” as exact when its house number is %s', (query, houseNumber) => {
-    expect(judgeResultParts({ ...alcala, houseNumber }, query)).toEqual({ precision: 'point' });
+    expect(judgeResultParts({ ...alcalaStreetParts, houseNumber }, query)).toEqual({ precision: 'point' });
   });
 
   it.each([
@@ -22,32 +22,36 @@ describe('a result with a street', () => {
   ])(
     'judgeResultParts rates a result for “%s” as precise to the street when its house number is %s',
     (query, houseNumber, unknown) => {
-      const verdict = judgeResultParts({ ...alcala, houseNumber }, query);
+      const verdict = judgeResultParts({ ...alcalaStreetParts, houseNumber }, query);
       expect(verdict).toEqual({ precision: 'street', unknown_number: unknown });
     },
   );
 
   it('judgeResultParts rates a house number with an approximate position as precise to the street', () => {
-    const verdict = judgeResultParts({ ...alcala, houseNumber: '20' }, 'Calle de Alcalá 20, Madrid', {
+    const verdict = judgeResultParts({ ...alcalaStreetParts, houseNumber: '20' }, 'Calle de Alcalá 20, Madrid', {
       isApproximated: true,
     });
     expect(verdict).toEqual({ precision: 'street', unknown_number: '20' });
   });
 
   it('judgeResultParts rates a result as precise to the street when the query has no house number', () => {
-    expect(judgeResultParts({ ...alcala, houseNumber: '1' }, 'Calle de Alcalá')).toEqual({ precision: 'street' });
-    expect(judgeResultParts(alcala, 'Calle de Alcalá s/n')).toEqual({ precision: 'street' });
+    expect(judgeResultParts({ ...alcalaStreetParts, houseNumber: '1' }, 'Calle de Alcalá')).toEqual({
+      precision: 'street',
+    });
+    expect(judgeResultParts(alcalaStreetParts, 'Calle de Alcalá s/n')).toEqual({ precision: 'street' });
   });
 
   it('judgeResultParts does not read a date in a street’s name as a house number', () => {
-    const street = 'Calle del 2 de Mayo';
-    expect(judgeResultParts({ ...madridParts, street }, 'calle 2 de mayo, madrid')).toEqual({ precision: 'street' });
+    const streetNamedByDate = 'Calle del 2 de Mayo';
+    expect(judgeResultParts({ ...madridParts, street: streetNamedByDate }, 'calle 2 de mayo, madrid')).toEqual({
+      precision: 'street',
+    });
   });
 
   it.each(['Calle Inventada 12, Madrid', 'Calle de Alcántara 20, Madrid', 'Calle del Pez 12'])(
     'judgeResultParts rejects a result with another street for “%s”',
     (query) => {
-      expect(judgeResultParts({ ...alcala, houseNumber: '12' }, query)).toBeUndefined();
+      expect(judgeResultParts({ ...alcalaStreetParts, houseNumber: '12' }, query)).toBeUndefined();
     },
   );
 
@@ -60,17 +64,17 @@ describe('a result with a street', () => {
 });
 
 describe('a result with a named place', () => {
-  const hospital: NamedParts = { ...madridParts, name: 'Hospital Niño Jesús', street: undefined };
+  const hospitalParts: NamedParts = { ...madridParts, name: 'Hospital Niño Jesús', street: undefined };
 
   it('judgeResultParts rejects a venue as the result for a street', () => {
-    expect(judgeResultParts(hospital, 'Calle del Pez 12')).toBeUndefined();
-    expect(judgeResultParts(hospital, 'Calle del Niño Jesús 12, Madrid')).toBeUndefined();
+    expect(judgeResultParts(hospitalParts, 'Calle del Pez 12')).toBeUndefined();
+    expect(judgeResultParts(hospitalParts, 'Calle del Niño Jesús 12, Madrid')).toBeUndefined();
   });
 
   it('judgeResultParts accepts a venue for its own name, even if that starts like a street', () => {
-    expect(judgeResultParts(hospital, 'Hospital Niño Jesús, Madrid')).toEqual({ precision: 'point' });
-    const bullring = { ...madridParts, name: 'Plaza de Toros de Las Ventas' };
-    expect(judgeResultParts(bullring, 'plaza de toros las ventas')).toEqual({ precision: 'point' });
+    expect(judgeResultParts(hospitalParts, 'Hospital Niño Jesús, Madrid')).toEqual({ precision: 'point' });
+    const bullringParts = { ...madridParts, name: 'Plaza de Toros de Las Ventas' };
+    expect(judgeResultParts(bullringParts, 'plaza de toros las ventas')).toEqual({ precision: 'point' });
   });
 });
 
@@ -108,8 +112,8 @@ describe('a result for a postcode', () => {
 });
 
 it('judgeResultParts returns the precision of the most detailed part of a reverse-geocoded address', () => {
-  expect(judgeResultParts({ ...alcala, houseNumber: '20' }, undefined)).toEqual({ precision: 'point' });
-  expect(judgeResultParts(alcala, undefined)).toEqual({ precision: 'street' });
+  expect(judgeResultParts({ ...alcalaStreetParts, houseNumber: '20' }, undefined)).toEqual({ precision: 'point' });
+  expect(judgeResultParts(alcalaStreetParts, undefined)).toEqual({ precision: 'street' });
   expect(judgeResultParts({ ...madridParts, district: 'Centro' }, undefined)).toEqual({ precision: 'area' });
   expect(judgeResultParts({ province: 'Madrid' }, undefined)).toEqual({ precision: 'province' });
 });
@@ -136,8 +140,8 @@ describe('equally precise results in different towns', () => {
   });
 
   it('combineResults drops less precise results instead of reporting ambiguity', () => {
-    const response = combineResults([createResult('Madrid'), createResult('Getafe', 'point')], 'Calle Mayor 1');
-    expect(response).toEqual({ status: 'OK', results: [createResult('Getafe', 'point')] });
+    const combinedResponse = combineResults([createResult('Madrid'), createResult('Getafe', 'point')], 'Calle Mayor 1');
+    expect(combinedResponse).toEqual({ status: 'OK', results: [createResult('Getafe', 'point')] });
   });
 });
 
@@ -153,11 +157,11 @@ describe('a street with a longer name than the requested one', () => {
   });
 
   it('combineResults prefers the street with exactly the requested name to one with a longer name', () => {
-    const response = combineResults(
+    const combinedResponse = combineResults(
       [createStreetResult('Calle de Alcalá Galiano'), createStreetResult('Calle de Alcalá')],
       'calle alcala, madrid',
     );
-    expect(response).toEqual({ status: 'OK', results: [createStreetResult('Calle de Alcalá')] });
+    expect(combinedResponse).toEqual({ status: 'OK', results: [createStreetResult('Calle de Alcalá')] });
   });
 
   it('combineResults reports a street with a longer name than requested as ambiguous, even as the only result', () => {

@@ -4,7 +4,7 @@ import { parseAddress } from './embedded/address-reader.ts';
 import { toCastilianKey, readStreetName } from './embedded/streets/street-key.ts';
 import { rateTypeAgreement } from './embedded/streets/street-types.ts';
 import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
-import { nothingFound } from './geocoder.ts';
+import { createEmptyResponse } from './geocoder.ts';
 
 /** Names in a service's result, most specific first. */
 export interface NamedParts {
@@ -25,7 +25,7 @@ export interface JudgeOptions {
   isFullMatch?: boolean;
 }
 
-export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
+export type ResultVerdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
 interface ParsedQuery {
   /** First part of the address in the query, without its house number: a street, place or town. */
@@ -45,22 +45,23 @@ const wordsOf = (text: string | undefined): string[] => {
   const foldedText = foldText(text ?? '');
   return foldedText === '' ? [] : distinctiveWords(foldedText).split(' ');
 };
-const streetWords = (name: string): string[] => toCastilianKey(readStreetName(name).key).split(' ');
+const streetWordsOf = (name: string): string[] => toCastilianKey(readStreetName(name).key).split(' ');
 
-const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
+const maxEditsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
 const isSameWord = (one: string, other: string): boolean => {
-  const maxEdits = editLimit(one);
+  const maxEdits = maxEditsOf(one);
   return one === other || (maxEdits > 0 && editDistance(one, other, maxEdits) <= maxEdits);
 };
-const hasWord = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
+const hasSimilarWord = (words: readonly string[], word: string): boolean =>
+  words.some((other) => isSameWord(word, other));
 
 /** True if every requested word is in the name or its surrounding areas, and at least one in the name. */
-function namesAgree(queryWords: readonly string[], resultWords: readonly string[], parts: NamedParts): boolean {
+function areNamesMatching(queryWords: readonly string[], resultWords: readonly string[], parts: NamedParts): boolean {
   const { district, town, province, region } = parts;
   const areaWords = [district, town, province, region].flatMap(wordsOf);
   return (
-    queryWords.some((word) => hasWord(resultWords, word)) &&
-    queryWords.every((word) => hasWord(resultWords, word) || hasWord(areaWords, word))
+    queryWords.some((word) => hasSimilarWord(resultWords, word)) &&
+    queryWords.every((word) => hasSimilarWord(resultWords, word) || hasSimilarWord(areaWords, word))
   );
 }
 
@@ -79,7 +80,7 @@ const precisionOfParts = ({
   street,
   district,
   town,
-}: NamedParts): NonNullable<Verdict['precision']> => {
+}: NamedParts): NonNullable<ResultVerdict['precision']> => {
   if (name !== undefined || houseNumber !== undefined) return 'point';
   if (street !== undefined) return 'street';
   if (district !== undefined) return 'area';
@@ -88,13 +89,13 @@ const precisionOfParts = ({
 
 function isStreetNamed(query: string, street: string, resultParts: NamedParts): boolean {
   const hasMatchingType = rateTypeAgreement(readStreetName(query).type, readStreetName(street).type) > 0;
-  return hasMatchingType && namesAgree(streetWords(query), streetWords(street), resultParts);
+  return hasMatchingType && areNamesMatching(streetWordsOf(query), streetWordsOf(street), resultParts);
 }
 
 const isPlaceNamed = (query: string, name: string, resultParts: NamedParts): boolean =>
-  namesAgree(wordsOf(query), wordsOf(name), resultParts);
+  areNamesMatching(wordsOf(query), wordsOf(name), resultParts);
 
-function judgeStreet(resultParts: NamedParts, query: ParsedQuery, options: JudgeOptions): Verdict | undefined {
+function judgeStreet(resultParts: NamedParts, query: ParsedQuery, options: JudgeOptions): ResultVerdict | undefined {
   const { houseNumber } = query;
   if (
     resultParts.street === undefined ||
@@ -102,31 +103,38 @@ function judgeStreet(resultParts: NamedParts, query: ParsedQuery, options: Judge
   )
     return undefined;
   if (houseNumber === undefined) return { precision: 'street' };
-  const isDoor =
+  const isRequestedHouseNumber =
     resultParts.houseNumber !== undefined &&
     !options.isApproximated &&
     isSameNumber(resultParts.houseNumber, houseNumber);
-  return isDoor ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
+  return isRequestedHouseNumber ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
 }
 
 /** Accepts a town as the fallback only if the text names it after the unknown place. */
-function judgeFallback(resultParts: NamedParts, { head, rest, isStreet, postcode }: ParsedQuery): Verdict | undefined {
+function judgeFallback(
+  resultParts: NamedParts,
+  { head, rest, isStreet, postcode }: ParsedQuery,
+): ResultVerdict | undefined {
   const { district, town, province } = resultParts;
   const areaWords = [district, town, province].flatMap(wordsOf);
   const queryWords = wordsOf(rest);
   const isAreaInQuery =
-    queryWords.some((word) => hasWord(areaWords, word)) ||
+    queryWords.some((word) => hasSimilarWord(areaWords, word)) ||
     (postcode !== undefined && postcode === resultParts.postcode);
   if (!isAreaInQuery) return undefined;
-  const kind = isStreet ? 'street_unknown' : 'place_unknown';
-  return { precision: precisionOfParts(resultParts), fallback: { kind, asked: head }, partial_match: true };
+  const fallbackKind = isStreet ? 'street_unknown' : 'place_unknown';
+  return {
+    precision: precisionOfParts(resultParts),
+    fallback: { kind: fallbackKind, asked: head },
+    partial_match: true,
+  };
 }
 
 const nameOfParts = ({ name, street, district, town, province, region }: NamedParts): string =>
   name ?? street ?? district ?? town ?? province ?? region ?? '';
 
 /**
- * Ensures that no result claims more than is known.
+ * Judges a result, so that none claims more than is known.
  * @param query the searched text; `undefined` for a position, whose result is as precise as its parts
  * @returns `undefined` if the result is something else: a hospital for a street, or a street with a similar name
  */
@@ -135,7 +143,7 @@ export function judgeResultParts(
   resultParts: NamedParts,
   query: string | undefined,
   options: JudgeOptions = {},
-): Verdict | undefined {
+): ResultVerdict | undefined {
   if (query === undefined) return { precision: precisionOfParts(resultParts) };
   const parsedQuery = parseQuery(query);
   const { head, houseNumber, isStreet, postcode } = parsedQuery;
@@ -153,20 +161,20 @@ export function judgeResultParts(
         };
   }
   if (isStreet) {
-    const street = judgeStreet(resultParts, parsedQuery, options);
-    if (street) return street;
-    const isNamed = resultParts.name !== undefined && isPlaceNamed(head, resultParts.name, resultParts);
-    const isPartOfName = houseNumber === undefined || wordsOf(resultParts.name).includes(foldText(houseNumber));
-    if (isNamed && isPartOfName) return { precision: 'point' };
+    const streetVerdict = judgeStreet(resultParts, parsedQuery, options);
+    if (streetVerdict) return streetVerdict;
+    const isNamedPlace = resultParts.name !== undefined && isPlaceNamed(head, resultParts.name, resultParts);
+    const isNumberInName = houseNumber === undefined || wordsOf(resultParts.name).includes(foldText(houseNumber));
+    if (isNamedPlace && isNumberInName) return { precision: 'point' };
     if (resultParts.name !== undefined || resultParts.street !== undefined) return undefined;
     return judgeFallback(resultParts, parsedQuery);
   }
-  const isArea = resultParts.name === undefined && resultParts.street === undefined;
+  const isAreaOnly = resultParts.name === undefined && resultParts.street === undefined;
   // a service that matches every word may still have matched only the town
-  const isTrustedMatch = options.isFullMatch && (!isArea || parsedQuery.rest === '');
+  const isTrustedMatch = options.isFullMatch && (!isAreaOnly || parsedQuery.rest === '');
   if (isTrustedMatch || isPlaceNamed(head, nameOfParts(resultParts), resultParts))
     return { precision: precisionOfParts(resultParts) };
-  return isArea ? judgeFallback(resultParts, parsedQuery) : undefined;
+  return isAreaOnly ? judgeFallback(resultParts, parsedQuery) : undefined;
 }
 
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
@@ -175,38 +183,38 @@ const localityOf = ({ address_components }: GeocodeResult): string | undefined =
 /** True if equally precise results are in different towns and the text does not name one. */
 function areAmbiguous(results: readonly GeocodeResult[], query: string): boolean {
   const [first] = results;
-  const towns = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
-  if (first === undefined || towns.size < 2) return false;
+  const townsOfResults = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
+  if (first === undefined || townsOfResults.size < 2) return false;
   const { rest, postcode, head } = parseQuery(query);
   const queryWords = [...wordsOf(rest), ...wordsOf(head)];
-  const isTownInQuery = wordsOf(localityOf(first)).every((word) => hasWord(queryWords, word));
+  const isTownInQuery = wordsOf(localityOf(first)).every((word) => hasSimilarWord(queryWords, word));
   return !isTownInQuery && postcode === undefined;
 }
 
 const precisionOrder: readonly (string | undefined)[] = placePrecisions;
-const rankOf = ({ precision, fallback }: GeocodeResult): number =>
+const precisionRankOf = ({ precision, fallback }: GeocodeResult): number =>
   (fallback ? precisionOrder.length : 0) + precisionOrder.indexOf(precision);
 
-/** Number of words in a result's name that were not requested: 1 for "Alcalá Galiano" if "Alcalá" was requested. */
+/** Counts the words in a result's name that were not requested: 1 for "Alcalá Galiano" if "Alcalá" was requested. */
 function countExtraWords({ address_components }: GeocodeResult, query: string): number {
   const streetName = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
   const queryWords = toCastilianKey(foldText(query)).split(' ');
-  return streetWords(streetName).filter((word) => !hasWord(queryWords, word)).length;
+  return streetWordsOf(streetName).filter((word) => !hasSimilarWord(queryWords, word)).length;
 }
 
 /** True if the requested name is only part of the street's: "Calle Ibáñez" may or may not be Blasco Ibáñez. */
 function isLongerStreet(result: GeocodeResult, query: string): boolean {
-  const nameOf = (type: string): string | undefined =>
+  const nameOfType = (type: string): string | undefined =>
     result.address_components.find(({ types }) => types.includes(type))?.long_name;
-  const street = nameOf('route');
-  if (street === undefined || result.fallback || nameOf('establishment') !== undefined) return false;
-  const areaParts = { town: nameOf('locality'), province: nameOf('administrative_area_level_2') };
-  return countExtraWords(result, query) > 0 && isStreetNamed(parseQuery(query).head, street, areaParts);
+  const streetName = nameOfType('route');
+  if (streetName === undefined || result.fallback || nameOfType('establishment') !== undefined) return false;
+  const areaParts = { town: nameOfType('locality'), province: nameOfType('administrative_area_level_2') };
+  return countExtraWords(result, query) > 0 && isStreetNamed(parseQuery(query).head, streetName, areaParts);
 }
 
 /**
- * Keeps the results that are equally precise as the best one and equally close to the requested name. A fallback is
- * used only if there is nothing better.
+ * Combines results to those that are equally precise as the best one and equally close to the requested name. A
+ * fallback is used only if there is nothing better.
  * @param query the searched text; `undefined` for a position
  */
 export function combineResults(results: readonly GeocodeResult[], query: string | undefined): GeocodeResponse {
@@ -221,8 +229,8 @@ export function combineResults(results: readonly GeocodeResult[], query: string 
     query === undefined
       ? results
       : keepLowestRated(results, (result) => (result.fallback ? 0 : countExtraWords(result, query)));
-  const bestResults = keepLowestRated(closestResults, rankOf);
-  if (bestResults.length === 0) return nothingFound();
+  const bestResults = keepLowestRated(closestResults, precisionRankOf);
+  if (bestResults.length === 0) return createEmptyResponse();
   const isAmbiguous =
     query !== undefined && (areAmbiguous(bestResults, query) || isLongerStreet(bestResults[0]!, query));
   return { status: 'OK', results: bestResults, ...(isAmbiguous ? { is_ambiguous: true } : {}) };

@@ -16,7 +16,7 @@ export interface PlaceArea {
 }
 
 /** The half-plane `east * x + north * y <= 1`, with offsets from the centre in degrees of longitude and latitude. */
-export interface Border {
+export interface AreaBorder {
   east: number;
   north: number;
 }
@@ -27,18 +27,21 @@ const circleCornerCount = 48;
 
 const longitudeScale = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180);
 
-/** Lines halfway to each neighbour, on a plane, which is accurate enough within a few kilometres. */
-export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
-  const scale = longitudeScale(center) ** 2;
+/** Computes the lines halfway to each neighbour, on a plane, which is accurate enough within a few kilometres. */
+export function bordersOf({ center, neighbours }: PlaceArea): AreaBorder[] {
+  const squaredLongitudeScale = longitudeScale(center) ** 2;
   return neighbours.map((neighbour) => {
-    const east = neighbour.lng - center.lng;
-    const north = neighbour.lat - center.lat;
-    const halfSquare = (scale * east * east + north * north) / 2;
-    return { east: (scale * east) / halfSquare, north: north / halfSquare };
+    const eastOffset = neighbour.lng - center.lng;
+    const northOffset = neighbour.lat - center.lat;
+    const halfSquaredDistance = (squaredLongitudeScale * eastOffset * eastOffset + northOffset * northOffset) / 2;
+    return {
+      east: (squaredLongitudeScale * eastOffset) / halfSquaredDistance,
+      north: northOffset / halfSquaredDistance,
+    };
   });
 }
 
-function clipRing(ring: readonly Point[], { east, north }: Border): Point[] {
+function clipRing(ring: readonly Point[], { east, north }: AreaBorder): Point[] {
   const distanceBeyond = ([x, y]: Point): number => east * x + north * y - 1;
   return ring.flatMap((point, index) => {
     const nextPoint = ring[(index + 1) % ring.length]!;
@@ -58,26 +61,31 @@ function clipRing(ring: readonly Point[], { east, north }: Border): Point[] {
   });
 }
 
-export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
+export function areaOutlineOf(area: PlaceArea): [lng: number, lat: number][] {
   const { center, meters } = area;
-  const height = meters / metersPerDegree;
-  const width = height / longitudeScale(center);
-  const circle = Array.from({ length: circleCornerCount }, (_, corner): Point => {
-    const angle = (2 * Math.PI * corner) / circleCornerCount;
-    return [width * Math.cos(angle), height * Math.sin(angle)];
+  const latitudeRadius = meters / metersPerDegree;
+  const longitudeRadius = latitudeRadius / longitudeScale(center);
+  const circlePoints = Array.from({ length: circleCornerCount }, (_, corner): Point => {
+    const cornerAngle = (2 * Math.PI * corner) / circleCornerCount;
+    return [longitudeRadius * Math.cos(cornerAngle), latitudeRadius * Math.sin(cornerAngle)];
   });
   const outlineRing = bordersOf(area)
-    .reduce(clipRing, circle)
+    .reduce(clipRing, circlePoints)
     .map(([east, north]): [number, number] => [roundDegrees(center.lng + east), roundDegrees(center.lat + north)]);
   return outlineRing[0] ? [...outlineRing, outlineRing[0]] : [];
 }
 
 export function boundsOf(area: PlaceArea): SearchBounds {
-  if (!area.line) return boxOfPoints(outlineOf(area));
+  if (!area.line) return boxOfPoints(areaOutlineOf(area));
   const { west, south, east, north } = boxOfPoints(area.line);
-  const height = area.meters / metersPerDegree;
-  const width = height / longitudeScale(area.center);
-  return { west: west - width, south: south - height, east: east + width, north: north + height };
+  const latitudeRadius = area.meters / metersPerDegree;
+  const longitudeRadius = latitudeRadius / longitudeScale(area.center);
+  return {
+    west: west - longitudeRadius,
+    south: south - latitudeRadius,
+    east: east + longitudeRadius,
+    north: north + latitudeRadius,
+  };
 }
 
 export function boxOfPoints(points: readonly (readonly [lng: number, lat: number])[]): SearchBounds {

@@ -43,16 +43,16 @@ export interface ListedVenue extends ListedPlace {
 }
 
 export interface PlaceDirectory {
-  /** Accepts a slug or an alias: `seville` finds `sevilla`. */
+  /** Finds a town by its slug or an alias: `seville` finds `sevilla`. */
   findTown(slug: string): ListedTown | undefined;
   findVenue(slug: string): ListedVenue | undefined;
-  /** The town with a name, in any language or spelling, whose centre is near the position. */
+  /** Finds the town with a name, in any language or spelling, whose centre is near the position. */
   townNamed(name: string, near: Position): ListedTown | undefined;
-  /** `undefined` at sea, abroad, in Gibraltar and on shared commons. */
+  /** Finds the town at a position; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   at(position: Position): { town: ListedTown; district: string | null } | undefined;
-  /** @param name of the quarter, as `at` returns it. */
+  /** Finds the area of a quarter. @param name of the quarter, as `at` returns it. */
   quarterArea(townCode: string, name: string): PlaceArea | undefined;
-  /** @param code INE code of the town. */
+  /** Finds a town. @param code its INE code. */
   town(code: string): ListedTown | undefined;
   /** Venues in a stable order. */
   readonly venues: readonly ListedVenue[];
@@ -91,10 +91,13 @@ export interface PlaceReading {
 export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
 
 export interface PlaceNames {
-  /** Ignores accents and words for a bay ("parking near"). A place may be next to its town: "Centro, Zaragoza". */
+  /**
+   * Reads the place that a text names, ignoring accents and words for a bay ("parking near"). A place may be next to
+   * its town: "Centro, Zaragoza".
+   */
   read(text: string, locale: Locale): PlaceReading;
-  /** The place with this title at a position, as in a suggestion's link; `null` if no place there has it. */
+  /** Finds the place with this title at a position, as in a suggestion's link; `null` if no place there has it. */
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null;
-  /** Name of a position's surroundings, up to the requested detail; `null` outside Spain. */
+  /** Names a position's surroundings, up to the requested detail; `null` outside Spain. */
   nameAround(position: Position, detail: NameDetail, locale: Locale): string | null;
 }

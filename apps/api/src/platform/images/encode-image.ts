@@ -41,7 +41,7 @@ export const widthsFor = (width: number): number[] => [
 ];
 
 /**
- * Decodes every pixel, upright, no larger than needed, and without location and camera metadata.
+ * Decodes every pixel of an image, upright, no larger than needed, and without location and camera metadata.
  * @throws if a part of the image is missing or broken.
  */
 const decodeImage = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotation = 0): Promise<DecodedImage> =>
@@ -87,7 +87,7 @@ async function withJudgedUpload<T>(
 export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> =>
   withJudgedUpload(file, async () => encodeDecodedImage(await decodeImage(file.bytes, resizeToMax)));
 
-/** Rotates clockwise. @throws if the stored image cannot be read. */
+/** Rotates a stored image clockwise. @throws if it cannot be read. */
 export const rotateImage = async (stored: Uint8Array, rotation: Rotation): Promise<EncodedImage> =>
   encodeDecodedImage(await decodeImage(stored, resizeToMax, rotation));
 
@@ -157,7 +157,7 @@ const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]]
 const kindOf = (bytes: Uint8Array): ImageKind | null =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 
-/** Ten times as many as encoders write; 4 MB of scans take minutes to decode. */
+/** Maximum number of scans, ten times as many as encoders write; 4 MB of scans take minutes to decode. */
 const maxScans = 100;
 
 /**
@@ -192,13 +192,13 @@ const pixelLimit = imageLimits.maxMegapixels * 1_000_000;
 
 const jpegMarkers = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
 
-/** Markers without a length: fill bytes, escapes within a scan, restarts, starts of images. */
+/** True for a marker without a length: fill bytes, escapes within a scan, restarts, starts of images. */
 const isMarkerWithoutLength = (code: number): boolean =>
   code === 0xff || code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
- * Counts scans by their markers, without decoding; previews inside other segments do not count. A scan may take only
- * some forty bytes, but a decoder passes over all pixels for each.
+ * Counts an image's scans by their markers, without decoding; previews inside other segments do not count. A scan may
+ * take only some forty bytes, but a decoder passes over all pixels for each.
  */
 export function countScans(bytes: Uint8Array): number {
   let count = 0;

@@ -4,7 +4,7 @@ import { createPriorityQueue } from '../queues.ts';
 import type { EncodedImage, Rotation } from './encode-image.ts';
 import { ImagesUnavailableError, type ImageWorker } from './image-worker.ts';
 
-/** The image's files are stored, but no row references them yet. */
+/** An image whose files are stored, although no row references them yet. */
 export interface PreparedImage {
   readonly key: string;
   readonly width: number;
@@ -31,7 +31,7 @@ export interface ImageProcessor {
 }
 
 const concurrency = 2;
-/** A longer queue would exceed the timeouts of its callers. */
+/** Maximum number of waiting tasks: a longer queue would exceed the timeouts of its callers. */
 const maxWaiting = 200;
 
 export function createImageProcessor(files: StoredFiles, worker: ImageWorker): ImageProcessor {

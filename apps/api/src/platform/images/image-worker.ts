@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageTasks, TaskResult, TaskName, TaskRequest } from './image-process.ts';
 
-/** Too many images are waiting, the task timed out, or the process died. */
+/** Thrown if too many images are waiting, the task timed out, or the process died. */
 export class ImagesUnavailableError extends Error {
   override readonly name = 'ImagesUnavailableError';
 }
@@ -30,7 +30,7 @@ interface WaitingTask {
 
 const idleMs = 60_000;
 const maxAttempts = 2;
-/** Ten times the duration of the largest image. */
+/** Timeout of a task, ten times the duration of the largest image. */
 const maxTaskMs = 60_000;
 const script = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -40,7 +40,7 @@ const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
  * permissions do not restrict decoders, which are native code.
  */
 const execArgv = ['--conditions=@plaza/source', '--permission', '--allow-addons', `--allow-fs-read=${repository}*`];
-// few arenas: each keeps memory that the C library's threads have freed
+// few memory arenas: each keeps memory that the C library's threads have freed
 const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
 
 /**
@@ -109,7 +109,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     }
   };
 
-  /** The process died, possibly because of one of its tasks; a second failure shows which. */
+  /** Retries all tasks once the process has died, possibly because of one of them; a second failure shows which. */
   const retryAll = (): void => {
     for (const [id, task] of waitingTasks) {
       if (!isClosed && task.attempts < maxAttempts) {

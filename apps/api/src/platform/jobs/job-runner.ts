@@ -25,14 +25,14 @@ interface JobRunnerOptions {
   liveness?: LivenessTimes | undefined;
 }
 
-/** The database announces new jobs immediately; polling finds those due for a retry. */
+/** Interval of polling for jobs that are due for a retry; the database announces new jobs immediately. */
 const pollIntervalMs = 10_000;
 const concurrency = 2;
 const gracefulShutdownMs = 5000;
 const restartMs = 1000;
 const connectTimeoutMs = 5000;
 
-/** Omits payloads and errors, which may contain personal data. */
+/** Creates the queue's log, which omits payloads and errors, because they may contain personal data. */
 const createWorkerLog = (log: Logger) =>
   new WorkerLogger((scope) => (level, message) => {
     const logFields = { job: scope.taskIdentifier, jobId: scope.jobId };
@@ -40,7 +40,7 @@ const createWorkerLog = (log: Logger) =>
     else log.debug(logFields, message);
   });
 
-/** After the last attempt the queue keeps the row, but nothing else reports the failure. */
+/** Logs jobs that failed at their last attempt: the queue keeps their rows, but nothing else reports the failure. */
 function logFailedJobs(events: WorkerEvents, log: Logger): void {
   events.on('job:failed', ({ job }) =>
     log.error({ job: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'a job failed at its last attempt'),

@@ -51,7 +51,7 @@ const countLocks = async () => {
   `.execute(api.database);
   return rows.length;
 };
-/** Longer than a busy machine takes to reconnect. */
+/** Time for reconnecting, longer than a busy machine needs. */
 const reconnectTimeoutMs = 6000;
 const pollOptions = { interval: 20 };
 

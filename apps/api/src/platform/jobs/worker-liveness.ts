@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 export interface LivenessTimes {
   pollIntervalMs: number;
   /**
-   * A worker without a lock for this long counts as dead; must be long enough to reconnect after a database restart.
+   * Time without a lock after which a worker counts as dead; must be long enough to reconnect after a database restart.
    */
   deadAfterMs: number;
 }

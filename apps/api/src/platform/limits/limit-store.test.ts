@@ -4,7 +4,7 @@ import { attemptLimits } from './rate-limits.ts';
 
 const minuteSeconds = 60;
 const { windows } = attemptLimits.revealsOfUser;
-/** Evenly spaced ages in seconds, latest first. */
+/** Creates evenly spaced ages in seconds, latest first. */
 const agesOf = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
 
 describe('revealed phone numbers', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { BucketLimit } from './rate-limits.ts';
 
-/** The table contains keyed hashes only: no network, account or email. */
+/** Creates the function that hashes a limit's key, so that the table contains no network, account or email. */
 export function createLimitKeys(secret: string): (parts: readonly (string | number)[]) => Buffer {
   // the label predates the table's name; changing it would reset all limits
   const hashKey = createHmac('sha256', secret).update('account-limits').digest();
@@ -13,7 +13,7 @@ export function createLimitKeys(secret: string): (parts: readonly (string | numb
 const toInterval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
 const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / count;
 
-/** @returns seconds to wait if the bucket is empty, else 0. */
+/** Takes a token from a bucket. @returns seconds to wait if the bucket is empty, else 0. */
 export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
   const refillInterval = toInterval(refillSeconds(limit));
   const bucketRow = await sql`
@@ -55,7 +55,11 @@ export async function takeFromWindows(
   return Math.max(1, secondsToWait(rows[0]?.ages ?? [], windows));
 }
 
-/** @param ages of the uses in seconds, latest first. @returns 0 if every window allows another use. */
+/**
+ * Computes the wait for another use.
+ * @param ages of the uses in seconds, latest first.
+ * @returns 0 if every window allows another use.
+ */
 export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
   const waitsByWindow = windows.map(({ count, seconds }) => {
     const age = ages[count - 1];
@@ -84,11 +88,14 @@ export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void>
   await sql`delete from rate_limits where full_at < now()`.execute(database);
 }
 
-/** Far above a full bucket, and more than many processes can use between two syncs. */
+/**
+ * Maximum use that is added to a bucket at once, far above a full bucket, and more than many processes can use between
+ * two syncs.
+ */
 const maxUseSeconds = 120;
 
 /**
- * Ordered by key, to avoid deadlocks.
+ * Adds uses to buckets, in order of their keys to avoid deadlocks.
  * @param uses in milliseconds of refilling.
  * @returns the total use of these buckets, by hexadecimal key.
  */
@@ -113,7 +120,7 @@ export interface DailyBudget {
   take(): Promise<boolean>;
 }
 
-/** @param provider names the budget in the database. */
+/** Creates a budget of requests per day. @param provider names the budget in the database. */
 export function createDailyBudget(database: PlazaDatabase, provider: string, maxRequests: number): DailyBudget {
   return {
     take: async () => {

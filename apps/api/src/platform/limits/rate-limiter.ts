@@ -17,7 +17,7 @@ import { type Attempt, type AttemptLimit, attemptLimits } from './rate-limits.ts
  * fail, so that none passes uncounted.
  */
 export interface RateLimiter {
-  /** @throws DomainError `too_many_attempts`, or the limit's own code, with the seconds to wait. */
+  /** Counts attempts. @throws DomainError `too_many_attempts`, or the limit's own code, with the seconds to wait. */
   take(...attempts: readonly Attempt[]): Promise<void>;
   /** Returns attempts that turned out to be legitimate, such as a correct password. */
   giveBack(...attempts: readonly Attempt[]): Promise<void>;

@@ -66,7 +66,7 @@ export const routeLimits = {
   '/readyz': 'health',
 } as const satisfies Record<string, RequestLimitName>;
 
-/** Multiplies the limit of calls through the site without a visitor's IP, which all count as one network. */
+/** Factor on the limit of calls through the site without a visitor's IP, which all count as one network. */
 export const trustedShare = 20;
 
 /** Part of the key of a limit. Only a keyed hash of all parts is stored. */
@@ -103,7 +103,7 @@ export const attemptLimits = {
   exportOfUser: { key: ['user'], count: 5, seconds: 3_000 },
   passwordOfUser: { key: ['user'], count: 8, seconds: 480 },
   revealsOfNetwork: { key: ['network'], count: 60, seconds: 36_000, code: 'too_many_phone_reveals' },
-  /** Owners' phone numbers revealed; prevents an account from collecting them. */
+  /** Owners' phone numbers revealed to an account; prevents it from collecting them. */
   revealsOfUser: {
     key: ['user'],
     windows: [

@@ -81,7 +81,7 @@ const maxKeys = 50_000;
  */
 const minRefillMsToShare = minuteMs / 4;
 
-/** @param now a monotonic clock in milliseconds. */
+/** Creates buckets in memory. @param now a monotonic clock in milliseconds. */
 export function createBuckets(now: () => number = () => performance.now()): Buckets {
   const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
   const keysInUse = new Set<string>();

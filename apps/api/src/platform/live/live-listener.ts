@@ -22,7 +22,7 @@ export interface LiveListener {
 }
 
 export interface LiveListenerOptions {
-  /** Direct URL, since a pooler keeps no sessions. */
+  /** Direct URL of the database, since a pooler keeps no sessions. */
   url: string;
   log: Logger;
   times?: Partial<ListenerTimes>;
@@ -76,7 +76,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     lossTimer ??= setTimeout(notifySubscribers, lossMs, (subscriber: LiveSubscriber) => subscriber.lost());
   };
 
-  /** Listens until the connection breaks or the process stops. @throws the reason. */
+  /** Listens until the connection breaks or the process stops. @throws the reason for a broken connection. */
   const listenUntilLost = async () => {
     const lostConnection = Promise.withResolvers<Error | null>();
     const settings = {

@@ -30,11 +30,11 @@ export type LiveNotice =
   | { readonly userId: number; readonly position: number }
   | { readonly userId: number; readonly event: EphemeralEvent };
 
-/** IDs only, because other database roles may be able to listen. */
+/** Formats an event as IDs only, because other database roles may be able to listen. */
 const formatEphemeralPayload = (userId: number, event: EphemeralEvent): string =>
   `${userId}:${event.kind}:${event.kind === 'typing' ? event.chatId : event.listingId}`;
 
-/** `null` for unknown kinds, such as those of a newer release. */
+/** Reads a notification's payload; `null` for unknown kinds, such as those of a newer release. */
 export function readPayload(payload: string): LiveNotice | null {
   const [, user, position, kind, id] = /^(\d+):(?:(\d+)|(typing|listing):(\d+))$/.exec(payload) ?? [];
   if (user === undefined) return null;

@@ -17,7 +17,7 @@ export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
   },
 });
 
-/** @returns `false` for a repeated event. */
+/** Inserts an event. @returns `false` for a repeated one. */
 async function insertPaymentEvent(
   transaction: PlazaDatabase,
   { id, type, subscriptionId, paymentId, setupId }: ProviderEvent,

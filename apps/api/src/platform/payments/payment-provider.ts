@@ -74,11 +74,11 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** `null` if the event does not name a subscription. */
+  /** ID of the subscription; `null` if the event does not name one. */
   readonly subscriptionId: string | null;
-  /** Set if the event names only a payment: `subscriptionOfPayment` finds the subscription. */
+  /** ID of the payment, set if the event names only a payment: `subscriptionOfPayment` finds the subscription. */
   readonly paymentId: string | null;
-  /** `null` for events that are not about a card setup. */
+  /** ID of the card setup; `null` for other events. */
   readonly setupId: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface ProviderChange {
 }
 
 export interface ProviderCard {
-  /** Lower case, as in `visa`. */
+  /** Brand of the card in lower case, as in `visa`. */
   readonly brand: string;
   readonly last4: string;
   /** End of the last month in which the card is valid; `null` if unknown. */
@@ -128,31 +128,33 @@ export interface Keyed {
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
-  /** For the browser's card form; `null` in the sandbox. */
+  /** Key for the browser's card form; `null` in the sandbox. */
   readonly publishableKey: string | null;
-  /** In the sandbox each user has a clock that can be advanced. */
+  /** Reads the time that a user's payments go by: in the sandbox each user has a clock that can be advanced. */
   now(userId: number): Promise<Date>;
   /** Verifies and parses the raw body of a webhook request; `null` in the sandbox, which has no webhook. */
   readonly readMessage: ((body: Uint8Array, signature: string | undefined) => ProviderMessage) | null;
-  /** Euro cents per month. @throws if the product is not sold monthly in euros. */
+  /** Reads a product's price in euro cents per month. @throws if the product is not sold monthly in euros. */
   priceOf(productId: string): Promise<number>;
   createCustomer(person: { userId: number; email: string; locale: Locale } & Keyed): Promise<string>;
   /** Changes a customer's email and language; has no effect on an erased customer. */
   changeCustomer(customerId: string, person: { email: string; locale: Locale } & Keyed): Promise<void>;
   /** Erases a customer: cancels subscriptions immediately and deletes the card. */
   deleteCustomer(customerId: string, options: Keyed): Promise<void>;
-  /** The subscription starts when its first invoice is paid; `clientSecret` is `null` if nothing is due. */
+  /**
+   * Creates a subscription, which starts when its first invoice is paid; `clientSecret` is `null` if nothing is due.
+   */
   createSubscription(
     order: { userId: number; customerId: string; productId: string } & Keyed,
   ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }>;
   /**
-   * Secret of the latest open invoice: the first one, a failed renewal, or an upgrade. `null` if nothing is due or the
-   * subscription has ended.
+   * Reads the secret of the latest open invoice: the first one, a failed renewal, or an upgrade. `null` if nothing is
+   * due or the subscription has ended.
    */
   readClientSecret(subscriptionId: string): Promise<string | null>;
-  /** `null` before the first payment. */
+  /** Reads the card on file; `null` before the first payment. */
   readCard(subscriptionId: string): Promise<ProviderCard | null>;
-  /** @returns the secret for the card form. */
+  /** Starts to replace a card. @returns the secret for the card form. */
   createCardSetup(subscriptionId: string, order: { customerId: string } & Keyed): Promise<string>;
   readCardSetup(clientSecret: string): Promise<ProviderCardSetup | null>;
   /**
@@ -164,18 +166,23 @@ export interface PaymentProvider {
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
   /** Lists a customer's subscriptions including ended ones, for reconciliation. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
-  /** `null` if the secret belongs to no payment of Plaza. */
+  /** Reads a payment; `null` if the secret belongs to no payment of Plaza. */
   readPayment(clientSecret: string): Promise<ProviderPayment | null>;
   subscriptionOfPayment(paymentId: string): Promise<string | null>;
-  /** @param cancelAtPeriodEnd `false` resumes; throws once the subscription has ended. */
+  /**
+   * Cancels a subscription at the end of its period, or resumes it. @param cancelAtPeriodEnd `false` resumes; throws
+   * once the subscription has ended.
+   */
   setCancelAtPeriodEnd(
     subscriptionId: string,
     cancelAtPeriodEnd: boolean,
     options: Keyed,
   ): Promise<ProviderSubscription>;
-  /** Cancels immediately without a refund, and voids open invoices, so that they cannot be paid later. */
+  /**
+   * Cancels a subscription immediately without a refund, and voids open invoices, so that they cannot be paid later.
+   */
   cancelNow(subscriptionId: string, options: Keyed): Promise<ProviderSubscription>;
-  /** A pending downgrade (`retainedPlan`) must be undone first. */
+  /** Computes what an upgrade costs. A pending downgrade (`retainedPlan`) must be undone first. */
   previewUpgrade(subscriptionId: string, productId: string): Promise<ProviderChange>;
   /**
    * Charges the difference from `previewUpgrade` to the card immediately. The plan changes once it is paid; until then

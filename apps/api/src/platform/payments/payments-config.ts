@@ -10,12 +10,12 @@ export interface StripeConfig {
   kind: 'stripe';
   secretKey: string;
   publishableKey: string;
-  /** Several during a rotation of the webhook's secret. */
+  /** Secrets of the webhook; several during a rotation. */
   webhookSecrets: readonly string[];
   taxRateId: string | null;
   /** Stripe's product of each paid plan, by plan ID. */
   products: ReadonlyMap<number, string>;
-  /** A Stripe double, for tests only. */
+  /** Address of a Stripe double, for tests only. */
   address?: StripeAddress;
 }
 
@@ -27,12 +27,14 @@ const splitList = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Local servers only, so that the key is never sent elsewhere. */
+/** Matches URLs of local servers only, so that the key is never sent elsewhere. */
 const localServerPattern = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/;
 
 const productFormatMessage = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
 
-/** Messages complete the sentence "<variable> …" and never repeat the value. */
+/**
+ * Environment variables for payments. Their messages complete the sentence "<variable> …" and never repeat the value.
+ */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
     .string()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './painter.ts';
 
-/** Every character is ten pixels wide. */
+/** Measures text as if every character were ten pixels wide. */
 const measure = (text: string) => [...text].length * 10;
 
 describe('breakLines', () => {

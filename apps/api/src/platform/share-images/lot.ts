@@ -6,7 +6,7 @@ const glassColor = 'rgba(20, 32, 46, 0.72)';
 const carWidth = 96;
 const carLength = 214;
 
-/** A car from above, facing up; the point is its centre. */
+/** Draws a car from above, facing up, centred on the point. */
 function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): void {
   canvas.save();
   canvas.translate(x - carWidth / 2, y - carLength / 2);
@@ -100,7 +100,7 @@ export function drawLot(canvas: SKRSContext2D, left: number, right: number, seed
   }
 }
 
-/** The light theme's colours: a shared image appears on other sites, without Plaza's themes. */
+/** Colours of the lot, in the light theme only: a shared image appears on other sites, without Plaza's themes. */
 export const lotColors = {
   ground: colors.ground[0],
   text: colors.text[0],
@@ -118,7 +118,7 @@ const logoSignPath =
   'M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z';
 const logoSize = 64;
 
-/** The logo's mark followed by the product's name. @param size of the mark, in pixels. */
+/** Draws the logo's mark followed by the product's name. @param size of the mark, in pixels. */
 export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: number, family: string): void {
   canvas.save();
   canvas.translate(x, y);

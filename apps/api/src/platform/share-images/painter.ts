@@ -28,7 +28,7 @@ export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   return shareCanvas;
 }
 
-/** `null` for an unreadable photo: the share image works without it. */
+/** Decodes a photo; `null` for an unreadable one, since the share image works without it. */
 async function decode(photo: Uint8Array | null): Promise<Image | null> {
   if (photo === null) return null;
   try {
@@ -38,7 +38,7 @@ async function decode(photo: Uint8Array | null): Promise<Image | null> {
   }
 }
 
-/** Clips the right side along its slanted edge, with a painted line. */
+/** Draws within the right side of the image, whose slanted edge is a painted line. */
 function paintRightSide(context: SKRSContext2D, draw: (left: number) => void): void {
   const traceRightSide = (shift: number) => {
     context.beginPath();
@@ -148,7 +148,7 @@ function seedOf(text: string): number {
 
 export type Measure = (text: string) => number;
 
-/** A text that does not fit ends with an ellipsis, as does a word wider than a line. */
+/** Breaks text into lines. Text that does not fit ends with an ellipsis, as does a word wider than a line. */
 export function breakLines(text: string, width: number, maxLines: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const lines: string[] = [];

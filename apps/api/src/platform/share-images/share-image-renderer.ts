@@ -4,7 +4,7 @@ import { PaintThread } from '../paint-thread.ts';
 
 export interface ShareImageRenderer {
   /**
-   * JPEG, 1200 × 630 pixels, at most 200 kB.
+   * Renders a JPEG of 1200 × 630 pixels and at most 200 kB.
    * @throws TooManyImagesError if the queue is full.
    */
   render(shareImage: ShareImage): Promise<Uint8Array<ArrayBuffer>>;
@@ -20,11 +20,11 @@ export class TooManyImagesError extends Error {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
-/** Images in the queue, which take about ten seconds to render. */
+/** Maximum number of images in the queue, which take about ten seconds to render. */
 const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;
-/** Increase it with every change of the design, to invalidate cached copies. */
+/** Version of the design. Increase it with every change of the design, to invalidate cached copies. */
 const designVersion = 1;
 
 export function shareImageKey(shareImage: ShareImage): string {
@@ -34,7 +34,10 @@ export function shareImageKey(shareImage: ShareImage): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Renders in a worker thread, so that searches never wait for rendering. The thread starts with the first image. */
+/**
+ * Creates a renderer that works in a worker thread, so that searches never wait for rendering. The thread starts with
+ * the first image.
+ */
 export function createShareImageRenderer(): ShareImageRenderer {
   const imageCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
@@ -91,11 +94,11 @@ export function createShareImageRenderer(): ShareImageRenderer {
   };
 }
 
-/** Size in pixels that social networks and messengers show uncropped. */
+/** Width and height in pixels that social networks and messengers show uncropped. */
 export const shareWidth = 1200;
 export const shareHeight = 630;
 
-/** Texts are in the language of the page. */
+/** Contents of a share image, in the language of the page. */
 export type ShareImage =
   | {
       kind: 'listing';

@@ -9,7 +9,9 @@ export interface ArchiveReport {
 }
 
 const requiredLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as const;
-/** A map of the whole country starts at `first`; street names appear from `last` on. */
+/**
+ * Zooms that an archive must contain: a map of the whole country starts at `first`; street names appear from `last` on.
+ */
 const requiredZooms = { first: 5, last: 14 };
 
 function findLargestTowns({ towns }: Gazetteer): Town[] {

@@ -9,7 +9,7 @@ import { openStreetArchive } from './street-archive.ts';
 const gazetteer = loadGazetteer();
 const painter = new MapPainter(gazetteer, await openStreetArchive());
 
-/** Even at the lowest zoom no pixel of these provinces is sea. */
+/** Provinces so far inland that even at the lowest zoom no pixel of them is sea. */
 const inlandProvinces = new Set(
   '01 02 05 06 09 10 13 14 16 19 22 23 24 25 26 28 31 32 34 37 40 42 44 45 47 49 50'.split(' '),
 );

@@ -18,7 +18,7 @@ export const streetLabelsIn = (labels: readonly StreetLabel[], tile: TileAddress
     .map((label) => ({ ...label, letters: letterPositionsIn(label, tile) }))
     .filter(({ letters }) => letters.length > 0);
 
-/** @param labels in pixels of the tile. */
+/** Paints the names of streets. @param labels in pixels of the tile. */
 export function paintStreetLabels({ context, palette }: Brush, labels: readonly StreetLabel[]): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -135,7 +135,7 @@ export class Brush {
     this.context.fillRect(0, 0, tileSize, tileSize);
   }
 
-  /** @param growth width of an outline in the same colour. */
+  /** Fills a layer's shapes. @param growth width of an outline in the same colour. */
   fill(layer: TiledLayer, colour: string, growth = 0): void {
     if (!this.#trace(layer)) return;
     this.context.fillStyle = colour;
@@ -147,7 +147,9 @@ export class Brush {
     if (this.#trace(layer)) this.#strokePath(colour, width, dashes);
   }
 
-  /** Lines of lower rank are wider. @param ranks the last rank to draw, and the width of the first. */
+  /**
+   * Strokes a layer's lines, those of lower rank wider. @param ranks the last rank to draw, and the width of the first.
+   */
   strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
     for (const { type, geometry, tags } of layer.tile(this.#tile)) {
       const placeRank = Number(tags?.['rank'] ?? 10);

@@ -281,7 +281,7 @@ export class LabelLayout {
     return labelsInTile.map((index) => this.#labels[index]!);
   }
 
-  /** Boxes of labels with their marks, in pixels of the world. */
+  /** Finds the boxes of labels with their marks within a box, in pixels of the world. */
   boxesIn([west, north, east, south]: LabelBox): LabelBox[] {
     return (this.#boxes?.search(west, north, east, south) ?? []).map((index) => this.#edges[index]!);
   }

@@ -35,8 +35,8 @@ export const layerExtent = 4096;
 const smoothingRounds = 2;
 const spainCode = '724';
 /**
- * Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium,
- * Western Sahara, Tunisia.
+ * Codes of Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany,
+ * Belgium, Western Sahara and Tunisia.
  */
 const neighbourCountryCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
 const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
@@ -162,8 +162,8 @@ export function smoothOutline(outline: readonly Coordinates[], rounds: number): 
 }
 
 /**
- * Chaikin's corner cutting. The ends stay in place, so that lines with a common end keep it; straight lines and points
- * stay unchanged.
+ * Smooths a line by Chaikin's corner cutting. The ends stay in place, so that lines with a common end keep it; straight
+ * lines and points stay unchanged.
  */
 export function smoothLine(line: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...line];

@@ -75,7 +75,7 @@ function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocatio
   return { ...files, bucket, key };
 }
 
-/** @param files an archive in a bucket uses the same server and keys. */
+/** Reads the map's configuration. @param files an archive in a bucket uses the same server and keys. */
 export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory: string): MapConfig {
   const { PLAZA_MAP_CACHE_DIR: directory, PLAZA_MAP_CACHE_MB: size } = variables;
   return {
@@ -96,7 +96,7 @@ const openStreetMapCredit: MapCredit = {
   text: '© OpenStreetMap contributors',
   href: 'https://www.openstreetmap.org/copyright',
 };
-/** An archive of all of Spain contains none of these. */
+/** Credits for the bundled street data, of which an archive of all of Spain contains none. */
 const bundledStreetCredits: readonly MapCredit[] = [
   { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
 ];
@@ -106,7 +106,7 @@ const groundCredits: readonly MapCredit[] = [
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
-/** The licences of the data require these credits on every map. */
+/** Lists the credits that the licences of the data require on every map. */
 export const mapCredits = (isBundled: boolean): readonly MapCredit[] => [
   openStreetMapCredit,
   ...(isBundled ? bundledStreetCredits : archiveStreetCredits),

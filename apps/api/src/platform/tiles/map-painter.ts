@@ -17,7 +17,7 @@ const firstPartialZoom = 12;
 const firstStreetLabelZoom = 13;
 const maxLabelTiles = 64;
 
-/** Takes about a second to create. The first tile of a zoom places all labels of that zoom. */
+/** Paints tiles. It takes about a second to create; the first tile of a zoom places all labels of that zoom. */
 export class MapPainter {
   readonly #layers: MapLayers;
   readonly #candidates: ReturnType<typeof collectLabels>;
@@ -47,7 +47,7 @@ export class MapPainter {
     return layout;
   }
 
-  /** @throws ArchiveUnavailableError while the archive cannot be read. */
+  /** Paints one tile. @throws ArchiveUnavailableError while the archive cannot be read. */
   async paint({ theme, locale, tile, scale }: TileRequest): Promise<Canvas> {
     const archive = this.#archive;
     const hasGround = archive?.hasGround === true;
@@ -125,7 +125,10 @@ const smoothstep = (share: number): number => share * share * (3 - 2 * share);
 
 type SoftEdge = (x: number, y: number) => number;
 
-/** Edge of the street data in CSS pixels from the tile's corner; `null` for a tile that lies well inside an area. */
+/**
+ * Finds how much of the street data to paint at a point, in CSS pixels from the tile's corner: less towards the edge of
+ * the data; `null` for a tile that lies well inside an area.
+ */
 function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
   const boxes = areas.map(([west, south, east, north]) => {
     const fade = Math.max(minFadePixels, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
@@ -182,17 +185,19 @@ function paintWithin(
 
 /** Maximum gap between the precise outline of Spain and the coarse one of its neighbours. */
 const borderGapMetres = 900;
-/** From this zoom on the coast is not smoothed. */
+/** First zoom at which the coast is not smoothed. */
 const unroundedZoom = 12;
-/** At closer zooms Natural Earth's rivers, accurate to about a kilometre, would leave their beds. */
+/**
+ * Last zoom with Natural Earth's rivers: closer up, these lines, accurate to about a kilometre, would leave their beds.
+ */
 const lastRiverZoom = 10;
-/** Outlines of built-up areas are less accurate than rivers. */
+/** Last zoom with outlines of built-up areas, which are less accurate than rivers. */
 const lastUrbanZoom = 9;
-/** At closer zooms borders between towns would look like paths. */
+/** Zooms with borders between towns, which would look like paths at closer zooms. */
 const municipalityZooms = { first: 10, last: 12 };
 const lastBorderZoom = 13;
 
-/** A tile of this zoom is about as large as a harbour's extent into the sea. */
+/** Zoom at which a tile is about as large as a harbour's extent into the sea. */
 const harbourZoom = 13;
 
 function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
@@ -205,7 +210,7 @@ function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): v
   if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
 }
 
-/** @param paintQuays paints land that the outlines lack; called near the coast only. */
+/** Paints sea and land. @param paintQuays paints land that the outlines lack; called near the coast only. */
 function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
   const { z } = tile;
   const { palette } = brush;

@@ -3,7 +3,7 @@ export type TileTheme = (typeof tileThemes)[number];
 
 export type RoadClass = 'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel';
 
-/** Labels have a contrast of at least 4.5:1 on every ground. */
+/** Colours of a tile. Labels have a contrast of at least 4.5:1 on every ground. */
 export interface TilePalette {
   sea: string;
   /** Sea close to the coast, outermost first. */

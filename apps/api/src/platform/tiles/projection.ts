@@ -9,14 +9,14 @@ export const maxZoom = 18;
 /** Closest zoom with content (quarters and landmarks) where the archive has no streets. */
 export const maxZoomWithoutStreets = 15;
 
-/** `x` is the column from the west, `y` the row from the north. */
+/** Address of a tile: `x` is the column from the west, `y` the row from the north. */
 export interface TileAddress {
   z: number;
   x: number;
   y: number;
 }
 
-/** Web Mercator, in pixels from the north-west corner of the world. */
+/** Projects a position by Web Mercator, to pixels from the north-west corner of the world. */
 export function project(position: Position, zoom: number): { x: number; y: number } {
   const worldSide = tileSize * 2 ** zoom;
   const { x, y } = toWorldPoint(position);

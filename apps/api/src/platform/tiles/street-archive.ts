@@ -25,7 +25,7 @@ export interface StreetFeature {
   isLink: boolean;
   isTunnel: boolean;
   isBridge: boolean;
-  /** 1 along the line, -1 against it, 0 for two-way streets. */
+  /** Direction of traffic: 1 along the line, -1 against it, 0 for two-way streets. */
   direction: -1 | 0 | 1;
   lines: TilePoint[][];
 }
@@ -48,7 +48,7 @@ export interface StreetArchive {
   areas: readonly ArchiveBox[];
   /** True if the archive also contains land and sea, so that the whole map is drawn from it. */
   hasGround: boolean;
-  /** Returns the ancestor at `maxZoom` for closer zooms; `null` if the archive has no such tile. */
+  /** Reads a tile, or its ancestor at `maxZoom` for closer zooms; `null` if the archive has no such tile. */
   read(address: TileAddress): Promise<StreetTile | null>;
 }
 
@@ -56,7 +56,7 @@ export class UnfitArchiveError extends Error {
   override readonly name = 'UnfitArchiveError';
 }
 
-/** A tile of a dense city takes up to 2 MB. */
+/** Maximum number of tiles kept in memory: one of a dense city takes up to 2 MB. */
 const maxTilesInMemory = 24;
 const shapeNames = [undefined, 'point', 'line', 'area'] as const;
 
@@ -133,7 +133,10 @@ export async function openArchive(location: ArchiveLocation) {
   }
 }
 
-/** @throws ArchiveUnavailableError if the archive is missing, and UnfitArchiveError unless it contains vector tiles. */
+/**
+ * Opens an archive of streets. @throws ArchiveUnavailableError if the archive is missing, and UnfitArchiveError unless
+ * it contains vector tiles.
+ */
 export async function openStreetArchive(location: ArchiveLocation = { kind: 'bundled' }): Promise<StreetArchive> {
   const { archive, header, areas, layers } = await openArchive(location);
   const { minZoom, maxZoom } = header;
@@ -163,7 +166,7 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
 }
 
 const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
-/** A tile waits for at most two reads: the directory and the tile itself. */
+/** Timeout of a read. A tile waits for at most two reads: the directory and the tile itself. */
 const requestTimeoutMs = 3000;
 const maxAttempts = 2;
 
@@ -183,7 +186,7 @@ export const archiveNameOf = (location: ArchiveLocation): string => {
 
 type ReadRange = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
 
-/** Opens the file for each read, since another file may have replaced it. */
+/** Creates a reader that opens the file for each read, since another file may have replaced it. */
 const createFileReader =
   (path: string): ReadRange =>
   async (offset, length) => {
@@ -199,7 +202,7 @@ const createFileReader =
   };
 
 async function createBucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<ReadRange> {
-  // slow to load, and most installations do not use S3
+  // these modules are slow to load, and most installations do not use S3
   const [{ GetObjectCommand }, { createS3Client }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('../files/s3-storage.ts'),
@@ -216,7 +219,7 @@ async function createBucketReader(location: Extract<ArchiveLocation, { kind: 's3
 }
 
 /**
- * Reads ranges on request.
+ * Opens a source that reads ranges of the archive on request.
  * @throws ArchiveUnavailableError when reading.
  */
 async function openArchiveSource(location: ArchiveLocation): Promise<Source> {

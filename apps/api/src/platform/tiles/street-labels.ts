@@ -6,7 +6,7 @@ import { type TileAddress, tileSize } from './projection.ts';
 import type { StreetTile, TilePoint } from './street-archive.ts';
 import { roadStyle } from './street-style.ts';
 
-/** Centre in pixels of the world, and rotation in radians. */
+/** A letter of a street's name: centre in pixels of the world, and rotation in radians. */
 export interface StreetLetter {
   text: string;
   x: number;
@@ -28,8 +28,8 @@ const letterRadius = 7;
 const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
 /**
- * The names of one vector tile are placed together. It is at least twice as wide as a map tile, so that few names are
- * cut.
+ * Finds the vector tile whose street names are placed together. It is at least twice as wide as a map tile, so that few
+ * names are cut.
  */
 export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
   const zoomDifference = Math.max(1, z - maxZoom);
@@ -150,7 +150,7 @@ function measureLine(points: TilePoint[], pixelsPerUnit: number, west: number, n
   return { pixelLine, endDistances, length };
 }
 
-/** Distances along a line at which to try the name, from the centre outwards. */
+/** Lists the distances along a line at which to try the name, from the centre outwards. */
 function anchorsWithin(freeLength: number): number[] {
   const stepCount = Math.floor(freeLength / 2 / anchorStepPixels);
   return [
@@ -171,7 +171,7 @@ function pointAt(pixelLine: readonly { x: number; y: number }[], endDistances: r
   };
 }
 
-/** Letters stay upright; `undefined` if the line bends too much. */
+/** Places a name's letters along a line. They stay upright; `undefined` if the line bends too much. */
 function placeLetters(
   name: string,
   start: number,

@@ -10,7 +10,7 @@ const buildingZoom = 15;
 const arrowZoom = 17;
 const arrowSpacing = 120;
 const arrowRoom = 14;
-/** Width of the land painted on each side of a street. */
+/** Width in metres of the land painted on each side of a street. */
 const quayMetres = 22;
 const boundaryKinds = new Set(['country', 'region', 'county', 'macroregion']);
 

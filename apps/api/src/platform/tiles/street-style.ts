@@ -1,7 +1,7 @@
 import type { RoadClass, TilePalette } from './palette.ts';
 import type { StreetFeature } from './street-archive.ts';
 
-/** Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
+/** Style of a road. Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
 export interface RoadStyle {
   /** Higher ranks are drawn over lower ones. */
   rank: number;
@@ -70,7 +70,7 @@ const campuses = splitToSet('hospital university college school kindergarten');
 const industries = splitToSet('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
 const beaches = splitToSet('beach sand');
 
-/** `undefined` if the area looks like the ground. */
+/** Colour of an area; `undefined` if the area looks like the ground. */
 export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
   if (parks.has(kind)) return palette.park;
   if (forests.has(kind)) return palette.forest;
@@ -81,12 +81,12 @@ export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TileP
   return beaches.has(kind) ? palette.beach : undefined;
 }
 
-/** Land cover of the whole country; `undefined` if it looks like the ground. */
+/** Colour of a land cover of the whole country; `undefined` if it looks like the ground. */
 export function coverColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
   if (kind === 'urban_area') return palette.town;
   return kind === 'forest' ? palette.forest : undefined;
 }
 
-/** Draw order: squares and pitches are drawn over the parks around them. */
+/** Draw order of areas: squares and pitches are drawn over the parks around them. */
 export const areaRank = ({ kind }: Pick<StreetFeature, 'kind'>): number =>
   pitches.has(kind) ? 3 : squares.has(kind) ? 2 : parks.has(kind) || forests.has(kind) ? 1 : 0;

@@ -6,7 +6,7 @@ import type { TileCacheConfig } from './map-config.ts';
 /** Cache of rendered tiles on disk; several processes may share its directory. */
 export interface TileCache {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Never fails: a tile that cannot be stored is rendered again. */
+  /** Stores a tile. Never fails: a tile that cannot be stored is rendered again. */
   write(key: string, image: Uint8Array): Promise<void>;
   trim(): Promise<void>;
 }
@@ -17,15 +17,15 @@ interface CachedFile {
   usedMs: number;
 }
 
-/** Evicts down to this share of the limit, so that not every tile triggers an eviction. */
+/** Share of the size limit down to which tiles are evicted, so that not every tile triggers an eviction. */
 const trimTargetShare = 0.8;
-/** After writing this share of the limit, a process checks the size. */
+/** Share of the size limit after writing which a process checks the size. */
 const checkIntervalShare = 0.05;
-/** A read marks a tile as used at most this often, because marking is a write. */
+/** Minimum time between two marks of a tile as used, because marking is a write. */
 const minMarkIntervalMs = 60 * 60_000;
 /** Age from which a partial file counts as left by a crash. */
 const abandonedAfterMs = 10 * 60_000;
-/** More concurrent calls would delay other disk access. */
+/** Maximum number of concurrent `stat` calls; more would delay other disk access. */
 const maxConcurrentStats = 64;
 /** Block size of the file system: a file occupies whole blocks. */
 const blockBytes = 4096;

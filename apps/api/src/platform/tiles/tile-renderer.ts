@@ -16,7 +16,7 @@ export interface TileRenderer {
   readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };
   readonly isBundled: boolean;
   /**
-   * WebP.
+   * Renders a tile as WebP.
    * @throws TooManyTilesError if the queue is full, and `ArchiveUnavailableError`, by its name only, while the archive
    * cannot be read.
    */
@@ -31,18 +31,21 @@ export class TooManyTilesError extends Error {
   }
 }
 
-/** Some seconds of rendering, or several screens of a map. */
+/** Maximum number of waiting tiles: some seconds of rendering, or several screens of a map. */
 const maxWaiting = 200;
 const cacheBytes = 48 * 1024 * 1024;
-/** An idle worker is ended to free its memory. */
+/** Time after which an idle worker is ended to free its memory. */
 const idleMs = 60 * 60_000;
-/** Cut shapes accumulate in a worker's memory, so it is replaced after this many tiles, when idle. */
+/** Number of tiles after which a worker is replaced when idle, because cut shapes accumulate in its memory. */
 const maxTilesPerWorker = 4000;
-/** Rendering every zoom of five cities took at most 124 MB; a tight limit triggers garbage collection. */
+/**
+ * Memory limit of a worker. Rendering every zoom of five cities took at most 124 MB; a tight limit triggers garbage
+ * collection.
+ */
 const workerMemoryMb = 200;
 
 /**
- * Renders in a worker thread that starts with the first tile that is not cached on disk.
+ * Creates a renderer that works in a worker thread, which starts with the first tile that is not cached on disk.
  * @throws if the archive is missing or unsuitable.
  */
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
@@ -126,7 +129,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
 }
 
 const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
-/** Every source file that affects a tile's pixels; the archive is hashed separately. */
+/** Source files that affect a tile's pixels; the archive is hashed separately. */
 const versionSources = [
   'data/spain-places.json',
   'data/gazetteer/*.json',
@@ -136,10 +139,10 @@ const versionSources = [
   'package.json',
 ];
 const bundledArchivePattern = 'data/map/*.pmtiles';
-/** Header and root directory, which differ between two builds of an archive. */
+/** Size of an archive's header and root directory, which differ between two builds of an archive. */
 const archiveHeadBytes = 16_384;
 
-/** A short hash of style and data, which identifies the rendered tiles. Reads some megabytes. */
+/** Computes a short hash of style and data, which identifies the rendered tiles. Reads some megabytes. */
 async function readTileVersion(
   location: ArchiveLocation,
   { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,

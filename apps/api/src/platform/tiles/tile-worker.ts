@@ -13,7 +13,10 @@ export interface TileWorkerData {
   archive: ArchiveLocation;
 }
 
-/** Higher effort takes twice as long for few bytes less; lower effort adds a third to the size. */
+/**
+ * Options of the WebP encoder: higher effort takes twice as long for few bytes less; lower effort adds a third to the
+ * size.
+ */
 const webpOptions = { quality: 86, effort: 2 };
 /** The most popular zooms, whose labels are placed while the thread is idle. */
 const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
@@ -23,7 +26,10 @@ const gazetteer = new Gazetteer(Atlas.load(), readPlaces());
 let opening: Promise<MapPainter> | undefined;
 let waitingRequests = 0;
 
-/** Retries opening the archive on the next tile, since a bucket may be temporarily unreachable. */
+/**
+ * Creates the painter on the first tile, and on the next one if that failed, since a bucket may be temporarily
+ * unreachable.
+ */
 function requirePainter(): Promise<MapPainter> {
   opening ??= openStreetArchive(archive)
     .then((streets) => new MapPainter(gazetteer, streets))

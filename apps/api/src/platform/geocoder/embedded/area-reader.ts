@@ -5,7 +5,7 @@ import { foldText } from './text.ts';
 
 export interface AddressArea {
   town: Town | undefined;
-  /** A quarter or village of the town. */
+  /** A quarter or village of `town`. */
   district: Place | undefined;
   provinceCode: string | undefined;
   unknown: readonly string[];
@@ -48,13 +48,13 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
 
 /** Splits "Barcelona Catalunya", which lacks the comma; other texts stay whole. */
 function areasWithin(index: PlaceIndex, text: string): string[] {
-  const words = text.split(' ');
-  if (words.length === 1 || index.isName(text)) return [text];
-  const isArea = (name: string): boolean =>
+  const textWords = text.split(' ');
+  if (textWords.length === 1 || index.isName(text)) return [text];
+  const isAreaName = (name: string): boolean =>
     index.isName(name) && index.find(name, { accepts: ({ kind }) => areaKinds.has(kind) }).some(({ fit }) => fit === 1);
-  for (let count = words.length - 1; count > 0; count -= 1) {
-    const [areaWords, outerWords] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-    if (isArea(areaWords) && isArea(outerWords)) return [areaWords, outerWords];
+  for (let count = textWords.length - 1; count > 0; count -= 1) {
+    const [areaWords, outerWords] = [textWords.slice(0, count).join(' '), textWords.slice(count).join(' ')];
+    if (isAreaName(areaWords) && isAreaName(outerWords)) return [areaWords, outerWords];
   }
   return [text];
 }
@@ -65,25 +65,28 @@ function findArea(
   constraints: { town: Town | undefined; provinceCode: string | undefined; hint: string | undefined },
 ): Place | undefined {
   const { town, provinceCode, hint } = constraints;
-  const areas = index
+  const matchingAreas = index
     .find(name, { accepts: ({ kind }) => areaKinds.has(kind) })
     .filter(
       ({ fit, place }) => fit >= (town || place.kind === 'district' || foldText(name).length < 5 ? 1 : minClearFit),
     );
-  const areasInside = areas.filter(({ place }) => {
+  const areasInside = matchingAreas.filter(({ place }) => {
     if (town) {
-      const isNarrower = place.kind === 'town' && place.ine !== town.ine && place.ine.startsWith(town.provinceCode);
-      return isNarrower || (place.kind === 'district' && place.ine === town.ine);
+      const isNarrowerTown = place.kind === 'town' && place.ine !== town.ine && place.ine.startsWith(town.provinceCode);
+      return isNarrowerTown || (place.kind === 'district' && place.ine === town.ine);
     }
     return provinceCode === undefined || place.ine.startsWith(provinceCode);
   });
   // too many towns have a quarter "Centro" to choose one
-  const towns = new Set(areasInside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine));
-  if (!town && towns.size > 1 && areasInside[0]?.place.kind === 'district') return undefined;
+  const townsOfDistricts = new Set(
+    areasInside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine),
+  );
+  if (!town && townsOfDistricts.size > 1 && areasInside[0]?.place.kind === 'district') return undefined;
   // a quarter of the town is more specific than another town with that name
-  const quarter = town && areasInside.find(({ place }) => place.kind === 'district');
-  const areaOfHint = hint === undefined ? undefined : areasInside.find(({ place }) => place.ine.startsWith(hint));
-  return (quarter ?? areaOfHint ?? areasInside[0])?.place;
+  const quarterOfTown = town && areasInside.find(({ place }) => place.kind === 'district');
+  const areaInHintedProvince =
+    hint === undefined ? undefined : areasInside.find(({ place }) => place.ine.startsWith(hint));
+  return (quarterOfTown ?? areaInHintedProvince ?? areasInside[0])?.place;
 }
 
 /** Town and place from a text without a comma: "alcala 20 madrid", "valencia benimaclet". */
@@ -93,20 +96,20 @@ export interface TownSplit {
   rest: string;
 }
 
-/** All ways to split a text into a place and its town, longest town name first. */
+/** Finds all ways to split a text into a place and its town, longest town name first. */
 export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
-  const words = text.split(' ');
-  const splits: TownSplit[] = [];
-  for (let count = Math.min(maxTownWords, words.length - 1); count > 0; count -= 1) {
+  const textWords = text.split(' ');
+  const townSplits: TownSplit[] = [];
+  for (let count = Math.min(maxTownWords, textWords.length - 1); count > 0; count -= 1) {
     for (const [name, rest] of [
-      [words.slice(-count), words.slice(0, -count)],
-      [words.slice(0, count), words.slice(count)],
+      [textWords.slice(-count), textWords.slice(0, -count)],
+      [textWords.slice(0, count), textWords.slice(count)],
     ] as const) {
-      const area = findTown(index, name.join(' ')) ?? findDistrict(index, name.join(' '));
-      if (area) splits.push({ ...area, rest: removeLeadingPreposition(rest.join(' ')) });
+      const townOrDistrict = findTown(index, name.join(' ')) ?? findDistrict(index, name.join(' '));
+      if (townOrDistrict) townSplits.push({ ...townOrDistrict, rest: removeLeadingPreposition(rest.join(' ')) });
     }
   }
-  return splits.filter(({ rest }) => rest !== '');
+  return townSplits.filter(({ rest }) => rest !== '');
 }
 
 type NamedTown = Pick<TownSplit, 'town' | 'district'>;

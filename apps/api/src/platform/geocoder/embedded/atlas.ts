@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { metersPerDegree, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
 
-/** `x, y, x, y, …` as longitude and latitude; closed without repeating the first point. */
+/** Outline as `x, y, x, y, …`, longitude and latitude; closed without repeating the first point. */
 type Ring = Float64Array;
 
 export interface Municipality {
@@ -13,7 +13,7 @@ export interface Municipality {
   name: string;
   /** Polygons of the municipality; each has its outer ring first, then its holes. */
   polygons: Ring[][];
-  /** West, south, east, north. */
+  /** West, south, east and north edges in degrees. */
   bounds: [number, number, number, number];
 }
 
@@ -31,7 +31,7 @@ interface Topology {
 }
 
 const firstCommonsCode = 53_000;
-const snapRadii = [150, 300, 450, 700, 1000];
+const snapRadiiMetres = [150, 300, 450, 700, 1000];
 const snapDirectionCount = 8;
 
 export const isTown = (ine: string): boolean => Number(ine) < firstCommonsCode;
@@ -54,16 +54,17 @@ function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
 }
 
 /**
- * TopoJSON: a negative index is the arc `~index` reversed, and each arc starts at the last point of the previous one.
+ * Joins the arcs of a ring. In TopoJSON a negative index is the arc `~index` reversed, and each arc starts at the last
+ * point of the previous one.
  */
 function joinArcs(arcs: Float64Array[], indexes: number[]): Ring {
   const ringCoordinates: number[] = [];
   for (const index of indexes) {
-    const arc = arcs[index < 0 ? ~index : index]!;
-    const arcPointCount = arc.length / 2;
+    const currentArc = arcs[index < 0 ? ~index : index]!;
+    const arcPointCount = currentArc.length / 2;
     for (let step = 0; step < arcPointCount - 1; step++) {
       const pointIndex = index < 0 ? arcPointCount - 1 - step : step;
-      ringCoordinates.push(arc[2 * pointIndex]!, arc[2 * pointIndex + 1]!);
+      ringCoordinates.push(currentArc[2 * pointIndex]!, currentArc[2 * pointIndex + 1]!);
     }
   }
   return Float64Array.from(ringCoordinates);
@@ -94,13 +95,13 @@ function isInRing(ring: Ring, x: number, y: number): boolean {
   return isEnclosed;
 }
 
-function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
+function isInsideMunicipality({ polygons }: Municipality, { lat, lng }: Position): boolean {
   return polygons.some(
     ([outer, ...holes]) => isInRing(outer!, lng, lat) && !holes.some((hole) => isInRing(hole, lng, lat)),
   );
 }
 
-/** Twice a ring's area in square degrees; the sign is the ring's orientation. */
+/** Computes twice a ring's area in square degrees; the sign is the ring's orientation. */
 function doubleAreaOf(ring: Ring): number {
   let area = 0;
   for (let index = 0, previousIndex = ring.length - 2; index < ring.length; previousIndex = index, index += 2) {
@@ -109,14 +110,14 @@ function doubleAreaOf(ring: Ring): number {
   return area;
 }
 
-/** Square kilometres, accurate enough to distinguish dense towns from sparse ones. */
-export function areaOf({ polygons, bounds }: Municipality): number {
+/** Computes a municipality's area in square kilometres, accurate enough to distinguish dense towns from sparse ones. */
+export function squareKilometresOf({ polygons, bounds }: Municipality): number {
   const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleAreaOf(outer!)) / 2, 0);
   const kilometresPerDegree = metersPerDegree / 1000;
   return squareDegrees * kilometresPerDegree ** 2 * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
 }
 
-/** A position well inside the largest polygon: the centre of its widest horizontal chord near half height. */
+/** Finds a position well inside the largest polygon: the centre of its widest horizontal chord near half height. */
 export function findInteriorPoint({ polygons, bounds }: Municipality): Position {
   const outerRing = polygons
     .map(([outer]) => outer!)
@@ -124,7 +125,7 @@ export function findInteriorPoint({ polygons, bounds }: Municipality): Position 
   let widestGap = { weight: 0, lat: (bounds[1] + bounds[3]) / 2, lng: (bounds[0] + bounds[2]) / 2 };
   const scanRowCount = 8;
   for (let row = 1; row < scanRowCount; row++) {
-    const lat = bounds[1] + ((bounds[3] - bounds[1]) * row) / scanRowCount + 1e-9;
+    const scanRowLat = bounds[1] + ((bounds[3] - bounds[1]) * row) / scanRowCount + 1e-9;
     const crossings: number[] = [];
     for (
       let index = 0, previousIndex = outerRing.length - 2;
@@ -133,16 +134,16 @@ export function findInteriorPoint({ polygons, bounds }: Municipality): Position 
     ) {
       const fromY = outerRing[index + 1]!;
       const toY = outerRing[previousIndex + 1]!;
-      if (fromY > lat === toY > lat) continue;
+      if (fromY > scanRowLat === toY > scanRowLat) continue;
       crossings.push(
-        ((outerRing[previousIndex]! - outerRing[index]!) * (lat - fromY)) / (toY - fromY) + outerRing[index]!,
+        ((outerRing[previousIndex]! - outerRing[index]!) * (scanRowLat - fromY)) / (toY - fromY) + outerRing[index]!,
       );
     }
     crossings.sort((first, second) => first - second);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
       const crossingWeight = (crossings[pair + 1]! - crossings[pair]!) * (1 - Math.abs(row - scanRowCount / 2) * 0.12);
       if (crossingWeight > widestGap.weight)
-        widestGap = { weight: crossingWeight, lat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
+        widestGap = { weight: crossingWeight, lat: scanRowLat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
     }
   }
   return { lat: widestGap.lat, lng: widestGap.lng };
@@ -163,10 +164,10 @@ export class Atlas {
   readonly #boxes: Flatbush;
 
   constructor(topology: Topology) {
-    const arcs = decodeArcs(topology);
+    const decodedArcs = decodeArcs(topology);
     this.municipalities = topology.objects.municipalities.geometries.map((geometry) => {
       const polygonArcs = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
-      const polygons = polygonArcs.map((rings) => rings.map((indexes) => joinArcs(arcs, indexes)));
+      const polygons = polygonArcs.map((rings) => rings.map((indexes) => joinArcs(decodedArcs, indexes)));
       return { ine: geometry.id, name: geometry.properties.name, polygons, bounds: boundsOf(polygons) };
     });
     this.#byIne = new Map(this.municipalities.map((municipality) => [municipality.ine, municipality]));
@@ -176,8 +177,8 @@ export class Atlas {
   }
 
   static load(): Atlas {
-    const file = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
-    const topology: Topology = JSON.parse(readFileSync(file, 'utf8'));
+    const atlasFile = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
+    const topology: Topology = JSON.parse(readFileSync(atlasFile, 'utf8'));
     return new Atlas(topology);
   }
 
@@ -186,18 +187,25 @@ export class Atlas {
   }
 
   find(position: Position): Municipality | undefined {
-    const candidates = this.#boxes.search(position.lng, position.lat, position.lng, position.lat);
-    return candidates.map((index) => this.municipalities[index]!).find((candidate) => isInside(candidate, position));
+    const candidateIndexes = this.#boxes.search(position.lng, position.lat, position.lng, position.lat);
+    return candidateIndexes
+      .map((index) => this.municipalities[index]!)
+      .find((candidate) => isInsideMunicipality(candidate, position));
   }
 
-  /** Falls back to the nearest town within 1 km, because beaches and quays lie outside the simplified coastline. */
+  /**
+   * Finds the municipality at a position, or the nearest town within 1 km, because beaches and quays lie outside the
+   * simplified coastline.
+   */
   findNear(position: Position): Municipality | undefined {
     const municipalityAt = this.find(position);
     if (municipalityAt) return municipalityAt;
-    for (const radius of snapRadii) {
+    for (const radius of snapRadiiMetres) {
       for (let direction = 0; direction < snapDirectionCount; direction++) {
-        const angle = (direction * 2 * Math.PI) / snapDirectionCount;
-        const nearMunicipality = this.find(movePosition(position, radius * Math.sin(angle), radius * Math.cos(angle)));
+        const directionAngle = (direction * 2 * Math.PI) / snapDirectionCount;
+        const nearMunicipality = this.find(
+          movePosition(position, radius * Math.sin(directionAngle), radius * Math.cos(directionAngle)),
+        );
         if (nearMunicipality && isTown(nearMunicipality.ine)) return nearMunicipality;
       }
     }

@@ -8,7 +8,7 @@ import { knownPostcodes, quarterOfPostcode } from './resolution.ts';
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
 const { gazetteer } = loadPlaceIndex();
 
-const firstResult = async (title: string, locale: Locale = 'es'): Promise<GeocodeResult | undefined> =>
+const findFirstResult = async (title: string, locale: Locale = 'es'): Promise<GeocodeResult | undefined> =>
   (await geocoder.forward(title, locale)).results[0];
 const longNameOf = (result: GeocodeResult | undefined, type: string): string | undefined =>
   result?.address_components.find(({ types }) => types.includes(type))?.long_name;
@@ -47,7 +47,7 @@ describe('forward geocoding', () => {
     ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
     ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
   ])('the embedded geocoder returns for “%s” the address “%s”', async (title, address) => {
-    expect((await firstResult(title))?.formatted_address).toBe(address);
+    expect((await findFirstResult(title))?.formatted_address).toBe(address);
   });
 
   it.each(['London', 'Londres', 'Paris, France', 'asdfghjkl', 'x', '?!'])(
@@ -63,19 +63,19 @@ describe('forward geocoding', () => {
       'Calle Inventada 12 Getafe',
       'Calle Inventada, 12, Getafe, Madrid',
     ]) {
-      const result = await firstResult(title);
-      expect(result?.partial_match).toBe(true);
-      expect(longNameOf(result, 'route')).toBe('Calle Inventada');
-      expect(longNameOf(result, 'street_number')).toBe('12');
-      expect(longNameOf(result, 'locality')).toBe('Getafe');
+      const geocodeResult = await findFirstResult(title);
+      expect(geocodeResult?.partial_match).toBe(true);
+      expect(longNameOf(geocodeResult, 'route')).toBe('Calle Inventada');
+      expect(longNameOf(geocodeResult, 'street_number')).toBe('12');
+      expect(longNameOf(geocodeResult, 'locality')).toBe('Getafe');
     }
   });
 
   it('the embedded geocoder returns the province’s capital for a postcode whose quarter is unknown', async () => {
-    const result = await firstResult('50001');
-    expect(longNameOf(result, 'locality')).toBe('Zaragoza');
-    expect(longNameOf(result, 'postal_code')).toBe('50001');
-    expect(result?.partial_match).toBe(true);
+    const geocodeResult = await findFirstResult('50001');
+    expect(longNameOf(geocodeResult, 'locality')).toBe('Zaragoza');
+    expect(longNameOf(geocodeResult, 'postal_code')).toBe('50001');
+    expect(geocodeResult?.partial_match).toBe(true);
   });
 
   it.each([
@@ -84,46 +84,47 @@ describe('forward geocoding', () => {
     ['08012', 'Gràcia, 08012 Barcelona, España'],
     ['46006', 'Ruzafa, 46006 Valencia, España'],
   ])('the embedded geocoder returns the quarter of the postcode “%s” as “%s”', async (postcode, address) => {
-    expect((await firstResult(postcode))?.formatted_address).toBe(address);
+    expect((await findFirstResult(postcode))?.formatted_address).toBe(address);
   });
 
   it('the embedded geocoder returns the quarter for each postcode whose quarter is known', async () => {
     for (const postcode of knownPostcodes) {
-      const quarter = longNameOf(await firstResult(postcode), 'sublocality');
+      const quarter = longNameOf(await findFirstResult(postcode), 'sublocality');
       expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
     }
   });
 
   it('the embedded geocoder places an unknown street at its postcode’s quarter', async () => {
     const [street, quarter] = await Promise.all([
-      firstResult('Calle Inventada 12, 28045 Madrid'),
-      firstResult('28045'),
+      findFirstResult('Calle Inventada 12, 28045 Madrid'),
+      findFirstResult('28045'),
     ]);
     expect(street?.partial_match).toBe(true);
     expect(street?.geometry.location).toEqual(quarter?.geometry.location);
   });
 
   it('the embedded geocoder returns addresses in the requested language', async () => {
-    expect((await firstResult('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
-    expect((await firstResult('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
+    expect((await findFirstResult('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
+    expect((await findFirstResult('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
   });
 });
 
 describe('reverse geocoding', () => {
-  const reverseAt = async (lat: number, lng: number, locale: Locale = 'es') => geocoder.reverse({ lat, lng }, locale);
+  const reverseGeocodeAt = async (lat: number, lng: number, locale: Locale = 'es') =>
+    geocoder.reverse({ lat, lng }, locale);
 
   it.each([
     ['a landmark near the position', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
     ['the quarter of the position', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
     ['the town of the position', 42.05, -3, 'Neila, Burgos, España'],
   ])('reverse geocoding returns %s', async (_what, lat, lng, address) => {
-    const { results } = await reverseAt(lat, lng);
+    const { results } = await reverseGeocodeAt(lat, lng);
     expect(results[0]?.formatted_address).toBe(address);
     expect(results[0]?.geometry.location).toEqual({ lat, lng });
   });
 
   it('reverse geocoding of a beach returns the town behind it', async () => {
-    expect(longNameOf((await reverseAt(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
+    expect(longNameOf((await reverseGeocodeAt(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
   });
 
   it.each([
@@ -131,11 +132,11 @@ describe('reverse geocoding', () => {
     ['in Lisbon', 38.72, -9.14],
     ['in Andorra', 42.5, 1.52],
   ])('reverse geocoding returns no result for a position %s', async (_where, lat, lng) => {
-    expect(await reverseAt(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
+    expect(await reverseGeocodeAt(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
   it('reverse geocoding in Gibraltar returns an address without a town', async () => {
-    const { status, results } = await reverseAt(36.14, -5.35);
+    const { status, results } = await reverseGeocodeAt(36.14, -5.35);
     expect(status).toBe('OK');
     expect(longNameOf(results[0], 'locality')).toBeUndefined();
   });
@@ -157,45 +158,47 @@ describe('recall', () => {
   };
   const misspell = (text: string): string => {
     const swapIndex = 1 + Math.floor(nextRandom() * (text.length - 2));
-    const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(nextRandom() * 26)]!;
+    const randomLetter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(nextRandom() * 26)]!;
     const misspellings = [
       text.slice(0, swapIndex) + text.slice(swapIndex + 1),
-      text.slice(0, swapIndex) + letter + text.slice(swapIndex),
-      text.slice(0, swapIndex) + letter + text.slice(swapIndex + 1),
+      text.slice(0, swapIndex) + randomLetter + text.slice(swapIndex),
+      text.slice(0, swapIndex) + randomLetter + text.slice(swapIndex + 1),
       text.slice(0, swapIndex) + text[swapIndex + 1]! + text[swapIndex]! + text.slice(swapIndex + 2),
     ];
     return misspellings[Math.floor(nextRandom() * misspellings.length)]!;
   };
-  const measureCorrectShare = async (changeName: (name: string) => string): Promise<number> => {
+  const measureShareOfFoundTowns = async (changeName: (name: string) => string): Promise<number> => {
     let correctCount = 0;
     for (const town of bigTowns) {
-      const result = await firstResult(changeName(town.names.es));
-      if (result?.place_id === `town:${town.ine}`) correctCount += 1;
+      const geocodeResult = await findFirstResult(changeName(town.names.es));
+      if (geocodeResult?.place_id === `town:${town.ine}`) correctCount += 1;
     }
     return correctCount / bigTowns.length;
   };
 
   it('the embedded geocoder finds the 300 largest towns by name, with and without accents', async () => {
-    expect(await measureCorrectShare((name) => name)).toBe(1);
-    expect(await measureCorrectShare(removeAccents)).toBe(1);
+    expect(await measureShareOfFoundTowns((name) => name)).toBe(1);
+    expect(await measureShareOfFoundTowns(removeAccents)).toBe(1);
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await measureCorrectShare((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await measureShareOfFoundTowns((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {
-    expect(await measureCorrectShare((name) => `Calle Inventada 5, ${name}`)).toBe(1);
+    expect(await measureShareOfFoundTowns((name) => `Calle Inventada 5, ${name}`)).toBe(1);
   });
 
   it('the embedded geocoder finds every landmark by its name and town without accents', async () => {
     const missedNames = [];
     for (const landmark of landmarks) {
       const town = gazetteer.town(landmark.ine)!;
-      const result = await firstResult(`${removeAccents(landmark.names.es)}, ${removeAccents(town.names.es)}`);
-      const { lat, lng } = result?.geometry.location ?? { lat: 0, lng: 0 };
+      const geocodeResult = await findFirstResult(
+        `${removeAccents(landmark.names.es)}, ${removeAccents(town.names.es)}`,
+      );
+      const { lat, lng } = geocodeResult?.geometry.location ?? { lat: 0, lng: 0 };
       if (Math.hypot(lat - landmark.lat, lng - landmark.lng) > 0.003)
-        missedNames.push(`${landmark.names.es} → ${result?.formatted_address}`);
+        missedNames.push(`${landmark.names.es} → ${geocodeResult?.formatted_address}`);
     }
     expect(missedNames).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { GeocodeResponse, GeocodeResult, Locale, Position, SearchBounds } from '@plaza/sdk';
-import { type Geocoder, nothingFound } from '../geocoder.ts';
+import { type Geocoder, createEmptyResponse } from '../geocoder.ts';
 import { boundsOf, boxOfPoints } from '../place-area.ts';
 import { isTown } from './atlas.ts';
 import { describeUnownedLand, describePlace, describePosition, describeUnknownAddress } from './format.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { PlaceResolver } from './place-resolver.ts';
-import { precisionOf, type Resolution, type ResolvedPlace } from './resolution.ts';
+import { precisionOfPlace, type Resolution, type ResolvedPlace } from './resolution.ts';
 import type { Place } from './places.ts';
 import { areaOf } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -15,7 +15,7 @@ const landmarkReachMetres = 350;
 const quarterReachMetres = 1500;
 const villageReachMetres = 1000;
 
-/** Works on data shipped with the program: no service, no key, no network. */
+/** Geocoder that works on data shipped with the program: no service, no key, no network. */
 export class EmbeddedGeocoder implements Geocoder {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
@@ -32,14 +32,14 @@ export class EmbeddedGeocoder implements Geocoder {
     this.#resolver ??= new PlaceResolver(this.#index);
     const { found, choices, asked } = this.#resolver.resolve(title);
     if (found) return { status: 'OK', results: [this.#describe(found, asked, locale)] };
-    if (choices.length === 0) return nothingFound();
-    const results = choices.map((place) => this.#describePlace(place, asked, locale));
-    return { status: 'OK', results, is_ambiguous: true };
+    if (choices.length === 0) return createEmptyResponse();
+    const choiceResults = choices.map((place) => this.#describePlace(place, asked, locale));
+    return { status: 'OK', results: choiceResults, is_ambiguous: true };
   }
 
   async reverse(position: Position, locale: Locale): Promise<GeocodeResponse> {
     const municipality = this.#index.gazetteer.atlas.findNear(position);
-    if (!municipality) return nothingFound();
+    if (!municipality) return createEmptyResponse();
     if (!isTown(municipality.ine)) {
       return { status: 'OK', results: [describeUnownedLand(position, municipality.name.split('.')[0]!)] };
     }
@@ -58,7 +58,7 @@ export class EmbeddedGeocoder implements Geocoder {
   #describe(resolvedPlace: ResolvedPlace, queryParts: Resolution['asked'], locale: Locale): GeocodeResult {
     const { place, precision, unknownNumber, postcode, fallback } = resolvedPlace;
     const town = this.#index.gazetteer.town(place.ine)!;
-    const code = postcode === undefined ? {} : { postcode };
+    const postcodePart = postcode === undefined ? {} : { postcode };
     const fallbackParts = {
       precision,
       ...(unknownNumber === undefined ? {} : { unknown_number: unknownNumber }),
@@ -67,52 +67,52 @@ export class EmbeddedGeocoder implements Geocoder {
     const isFallback = fallback !== undefined && place.kind !== 'province';
     const isTownOfPostcode = queryParts.head === '' && place.kind === 'town';
     if (isFallback || isTownOfPostcode) {
-      const number = queryParts.number === undefined ? {} : { houseNumber: queryParts.number };
-      const route = fallback?.kind === 'street_unknown' ? { route: fallback.asked, ...number } : {};
-      const result = describeUnknownAddress(town, locale, { ...code, ...route }, place);
+      const houseNumberPart = queryParts.number === undefined ? {} : { houseNumber: queryParts.number };
+      const routePart = fallback?.kind === 'street_unknown' ? { route: fallback.asked, ...houseNumberPart } : {};
+      const geocodeResult = describeUnknownAddress(town, locale, { ...postcodePart, ...routePart }, place);
       return {
-        ...result,
-        geometry: { ...result.geometry, ...geometryOf(place, this.#index.gazetteer) },
+        ...geocodeResult,
+        geometry: { ...geocodeResult.geometry, ...geometryOf(place, this.#index.gazetteer) },
         ...fallbackParts,
       };
     }
-    const door = unknownNumber === undefined ? {} : { houseNumber: unknownNumber };
-    const result = describePlace(place, town, locale, { ...code, ...door });
+    const unknownNumberPart = unknownNumber === undefined ? {} : { houseNumber: unknownNumber };
+    const geocodeResult = describePlace(place, town, locale, { ...postcodePart, ...unknownNumberPart });
     return {
-      ...result,
-      geometry: { ...result.geometry, ...geometryOf(place, this.#index.gazetteer) },
+      ...geocodeResult,
+      geometry: { ...geocodeResult.geometry, ...geometryOf(place, this.#index.gazetteer) },
       ...(fallback === undefined ? {} : { partial_match: true }),
       ...fallbackParts,
     };
   }
 
   #describePlace(place: Place, { number }: Resolution['asked'], locale: Locale): GeocodeResult {
-    const isStreet = place.kind === 'street';
-    const result = describePlace(place, this.#index.gazetteer.town(place.ine)!, locale, {});
+    const isStreetPlace = place.kind === 'street';
+    const geocodeResult = describePlace(place, this.#index.gazetteer.town(place.ine)!, locale, {});
     return {
-      ...result,
-      geometry: { ...result.geometry, ...geometryOf(place, this.#index.gazetteer) },
-      precision: precisionOf(place),
-      ...(isStreet && number !== undefined ? { unknown_number: number } : {}),
+      ...geocodeResult,
+      geometry: { ...geocodeResult.geometry, ...geometryOf(place, this.#index.gazetteer) },
+      precision: precisionOfPlace(place),
+      ...(isStreetPlace && number !== undefined ? { unknown_number: number } : {}),
     };
   }
 }
 
 type GeometryExtent = Pick<GeocodeResult['geometry'], 'bounds' | 'lines'>;
 
-/** The bounds of a place and the lines of a street; empty if only a point is known. */
+/** Finds the bounds of a place and the lines of a street; none if only a point is known. */
 function geometryOf(place: Place, gazetteer: Gazetteer): GeometryExtent {
   if (place.course) {
-    const lines = decodeLines(place.course.lines);
-    return { bounds: cornersOf(boxOfPoints(lines.flat())), lines };
+    const streetLines = decodeLines(place.course.lines);
+    return { bounds: cornersOf(boxOfPoints(streetLines.flat())), lines: streetLines };
   }
   if (place.kind === 'town' || place.kind === 'island') {
     const [west, south, east, north] = gazetteer.atlas.byIne(place.ine)!.bounds;
     return { bounds: cornersOf({ west, south, east, north }) };
   }
   if (place.kind !== 'district' && place.kind !== 'province') return {};
-  const area = areaOf(place, gazetteer);
-  return area ? { bounds: cornersOf(boundsOf(area)) } : {};
+  const placeArea = areaOf(place, gazetteer);
+  return placeArea ? { bounds: cornersOf(boundsOf(placeArea)) } : {};
 }
 
 const cornersOf = ({ west, south, east, north }: SearchBounds): NonNullable<GeometryExtent['bounds']> => ({

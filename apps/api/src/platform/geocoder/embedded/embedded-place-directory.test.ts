@@ -4,15 +4,17 @@ import { loadGazetteer } from './gazetteer.ts';
 
 const gazetteer = loadGazetteer();
 const directory = new EmbeddedPlaceDirectory(() => gazetteer);
-const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('towns', () => {
   it('each town has a unique slug by which `findTown` finds it', () => {
-    const slugs = gazetteer.towns.map(({ ine }) => directory.town(ine)!.slug);
-    expect(slugs).toHaveLength(8131);
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.filter((slug) => !address.test(slug) || slug.length > 100)).toEqual([]);
-    expect(gazetteer.towns.filter(({ ine }, index) => directory.findTown(slugs[index]!)?.townCode !== ine)).toEqual([]);
+    const townSlugs = gazetteer.towns.map(({ ine }) => directory.town(ine)!.slug);
+    expect(townSlugs).toHaveLength(8131);
+    expect(new Set(townSlugs).size).toBe(townSlugs.length);
+    expect(townSlugs.filter((slug) => !slugPattern.test(slug) || slug.length > 100)).toEqual([]);
+    expect(gazetteer.towns.filter(({ ine }, index) => directory.findTown(townSlugs[index]!)?.townCode !== ine)).toEqual(
+      [],
+    );
   });
 
   it('`findTown` finds towns by their names in other languages', () => {
@@ -28,9 +30,9 @@ describe('towns', () => {
       slug: 'andalucia',
       names: { es: 'Andalucía', en: 'Andalusia' },
     });
-    const slugs = new Set(gazetteer.towns.map(({ ine }) => directory.town(ine)!.region.slug));
-    expect(slugs.size).toBe(19);
-    expect([...slugs].filter((slug) => !address.test(slug))).toEqual([]);
+    const regionSlugs = new Set(gazetteer.towns.map(({ ine }) => directory.town(ine)!.region.slug));
+    expect(regionSlugs.size).toBe(19);
+    expect([...regionSlugs].filter((slug) => !slugPattern.test(slug))).toEqual([]);
   });
 });
 
@@ -58,11 +60,11 @@ describe('a position', () => {
 
 describe('venues', () => {
   it('each venue has a unique slug by which `findVenue` finds it', () => {
-    const slugs = directory.venues.map(({ slug }) => slug);
-    expect(slugs.length).toBeGreaterThan(350);
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.filter((slug) => !address.test(slug))).toEqual([]);
-    expect(slugs.filter((slug) => directory.findVenue(slug)?.slug !== slug)).toEqual([]);
+    const venueSlugs = directory.venues.map(({ slug }) => slug);
+    expect(venueSlugs.length).toBeGreaterThan(350);
+    expect(new Set(venueSlugs).size).toBe(venueSlugs.length);
+    expect(venueSlugs.filter((slug) => !slugPattern.test(slug))).toEqual([]);
+    expect(venueSlugs.filter((slug) => directory.findVenue(slug)?.slug !== slug)).toEqual([]);
   });
 
   it('`findVenue` finds venues by their popular names, with their walking radius', () => {

@@ -9,16 +9,16 @@ import { foldText } from './text.ts';
 /** Landmarks without a page: a square is a street, and a park or beach has no single entrance to walk to. */
 const kindsWithoutPage: ReadonlySet<LandmarkKind> = new Set(['square', 'park', 'beach']);
 
-/** Two places with one name are the same town if they are this close. */
+/** Maximum distance between two places with one name that are the same town. */
 const sameTownMeters = 25_000;
 
 interface Directory {
   towns: readonly ListedTown[];
-  townSlugs: Slugs;
+  townSlugs: AssignedSlugs;
   byName: ReadonlyMap<string, readonly ListedTown[]>;
   byCode: ReadonlyMap<string, ListedTown>;
   venues: readonly ListedVenue[];
-  venueSlugs: Slugs;
+  venueSlugs: AssignedSlugs;
 }
 
 export class EmbeddedPlaceDirectory implements PlaceDirectory {
@@ -40,8 +40,8 @@ export class EmbeddedPlaceDirectory implements PlaceDirectory {
   }
 
   townNamed(name: string, near: Position): ListedTown | undefined {
-    const namesakes = this.#directory.byName.get(slugOf(name)) ?? [];
-    return namesakes.find(({ position }) => distanceMeters(position, near) < sameTownMeters);
+    const townsOfSameName = this.#directory.byName.get(slugOf(name)) ?? [];
+    return townsOfSameName.find(({ position }) => distanceMeters(position, near) < sameTownMeters);
   }
 
   at(position: Position): { town: ListedTown; district: string | null } | undefined {
@@ -52,8 +52,8 @@ export class EmbeddedPlaceDirectory implements PlaceDirectory {
 
   quarterArea(townCode: string, name: string): PlaceArea | undefined {
     const districts = this.#load().districtsOf(townCode);
-    const quarter = districts.find((district) => district.isQuarter && district.name === name);
-    return quarter && areaOfQuarter(quarter, districts);
+    const namedQuarter = districts.find((district) => district.isQuarter && district.name === name);
+    return namedQuarter && areaOfQuarter(namedQuarter, districts);
   }
 
   town(code: string): ListedTown | undefined {
@@ -72,12 +72,12 @@ export class EmbeddedPlaceDirectory implements PlaceDirectory {
 
 function buildDirectory(gazetteer: Gazetteer): Directory {
   const { towns, slugs: townSlugs } = listTowns(gazetteer);
-  const byCode = new Map(towns.map((town) => [town.townCode, town]));
-  const { venues, slugs: venueSlugs } = listVenues(byCode);
-  return { towns, townSlugs, byName: indexByName(towns), byCode, venues, venueSlugs };
+  const townsByCode = new Map(towns.map((town) => [town.townCode, town]));
+  const { venues, slugs: venueSlugs } = listVenues(townsByCode);
+  return { towns, townSlugs, byName: groupTownsBySlug(towns), byCode: townsByCode, venues, venueSlugs };
 }
 
-function indexByName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
+function groupTownsBySlug(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
   const townsByName = new Map<string, ListedTown[]>();
   for (const town of towns) {
     for (const name of new Set(town.searchNames.map(slugOf)))
@@ -94,7 +94,7 @@ function listRegion({ code, names }: Region): ListedRegion {
   return { slug: slugOf(publicNames.es), names: publicNames };
 }
 
-function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } {
+function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: AssignedSlugs } {
   const slugs = assignSlugs(
     gazetteer.towns.map(({ ine, names, provinceNames, searchNames }) => ({
       name: names.es,
@@ -103,9 +103,9 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
     })),
   );
   const listedRegions = new Map(regions.map((region) => [region.code, listRegion(region)]));
-  const towns = gazetteer.towns.map(({ ine, names, searchNames, lat, lng }, index): ListedTown => {
+  const listedTowns = gazetteer.towns.map(({ ine, names, searchNames, lat, lng }, index): ListedTown => {
     const [west, south, east, north] = gazetteer.atlas.byIne(ine)!.bounds;
-    const bounds = { west, south, east, north };
+    const townBounds = { west, south, east, north };
     return {
       kind: 'town',
       slug: slugs.slugs[index]!,
@@ -114,13 +114,13 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
       townCode: ine,
       region: listedRegions.get(regionOf(ine)!.code)!,
       position: { lat, lng },
-      bounds,
+      bounds: townBounds,
     };
   });
-  return { towns, slugs };
+  return { towns: listedTowns, slugs };
 }
 
-function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVenue[]; slugs: Slugs } {
+function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVenue[]; slugs: AssignedSlugs } {
   const venuesWithPage = landmarks
     .filter(({ kind }) => !kindsWithoutPage.has(kind))
     .map((landmark) => ({ ...landmark, radiusMeters: placeRadii[landmark.kind] }))
@@ -144,48 +144,48 @@ function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVen
   return { venues, slugs };
 }
 
-/** Lower-case letters without accents, digits, and single hyphens between words. */
+/** Converts text to lower-case letters without accents, digits, and single hyphens between words. */
 export const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
 
-export interface Named {
+export interface NamedEntry {
   name: string;
-  /** Texts that distinguish the entry from namesakes, in order of preference; the last one is unique. */
+  /** Texts that distinguish the place from its namesakes, in order of preference; the last one is unique. */
   distinctions: readonly string[];
-  /** Other names whose slugs also find the entry. */
+  /** Other names whose slugs also find the place. */
   aliases: readonly string[];
 }
 
-interface Slugs {
+interface AssignedSlugs {
   readonly slugs: readonly string[];
   indexOf: (slug: string) => number | undefined;
 }
 
 /**
- * A slug is the name if that is unique, otherwise the name with the first distinction that makes it unique. Namesakes
- * never get the bare name, so that a slug does not depend on their size; the bare name is an alias of the first of
- * them.
+ * Assigns each place a unique slug: the name if that is unique, otherwise the name with the first distinction that
+ * makes it unique. Namesakes never get the bare name, so that a slug does not depend on their size; the bare name is an
+ * alias of the first of them.
  */
-export function assignSlugs(namedPlaces: readonly Named[]): Slugs {
+export function assignSlugs(namedPlaces: readonly NamedEntry[]): AssignedSlugs {
   const slugs = namedPlaces.map(({ name }) => slugOf(name));
   const maxDistinctions = Math.max(0, ...namedPlaces.map(({ distinctions }) => distinctions.length));
   for (let step = 0; step < maxDistinctions; step += 1) {
-    const counts = countOccurrences(slugs);
+    const slugCounts = countOccurrences(slugs);
     namedPlaces.forEach(({ name, distinctions }, index) => {
       const distinction = distinctions[step];
-      if (counts.get(slugs[index]!)! > 1 && distinction !== undefined)
+      if (slugCounts.get(slugs[index]!)! > 1 && distinction !== undefined)
         slugs[index] = `${slugOf(name)}-${slugOf(distinction)}`;
     });
   }
-  const indexes = new Map(slugs.map((slug, index) => [slug, index]));
+  const indexesBySlug = new Map(slugs.map((slug, index) => [slug, index]));
   namedPlaces.forEach(({ name, aliases }, index) => {
-    for (const alias of [name, ...aliases].map(slugOf)) if (!indexes.has(alias)) indexes.set(alias, index);
+    for (const alias of [name, ...aliases].map(slugOf)) if (!indexesBySlug.has(alias)) indexesBySlug.set(alias, index);
   });
-  indexes.delete('');
-  return { slugs, indexOf: (slug) => indexes.get(slug) };
+  indexesBySlug.delete('');
+  return { slugs, indexOf: (slug) => indexesBySlug.get(slug) };
 }
 
 function countOccurrences(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+  const countsByText = new Map<string, number>();
+  for (const text of texts) countsByText.set(text, (countsByText.get(text) ?? 0) + 1);
+  return countsByText;
 }

@@ -6,7 +6,7 @@ import { loadPlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 
 const placeNames = new EmbeddedPlaceNames(loadPlaceIndex);
-const titleOf = (text: string) => placeNames.read(text, 'es').place?.title ?? null;
+const readTitle = (text: string) => placeNames.read(text, 'es').place?.title ?? null;
 
 describe('a text that names a place', () => {
   it.each([
@@ -66,7 +66,7 @@ it.each([
   'qqqqqqq',
   'chollo Russafa',
 ])('EmbeddedPlaceNames recognises no place in the search text “%s”', (text) => {
-  expect(titleOf(text)).toBeNull();
+  expect(readTitle(text)).toBeNull();
 });
 
 it('nameAround names a position’s surroundings with the requested level of detail', () => {
@@ -80,31 +80,31 @@ it('nameAround names a position’s surroundings with the requested level of det
 });
 
 describe('suggestions of places', () => {
-  const index = loadPlaceIndex();
-  const places = index.places.filter(
+  const placeIndex = loadPlaceIndex();
+  const narrowPlaces = placeIndex.places.filter(
     ({ kind, isTownPosition }) => ['district', 'landmark', 'street'].includes(kind) && isTownPosition !== true,
   );
-  const namesakes = Map.groupBy(places, ({ ine, names: { es } }) => `${ine} ${es}`);
-  const areasAt = ({ ine, names: { es }, ...position }: Place) =>
-    namesakes
+  const placesByTownAndName = Map.groupBy(narrowPlaces, ({ ine, names: { es } }) => `${ine} ${es}`);
+  const areasOfNamesakesAt = ({ ine, names: { es }, ...position }: Place) =>
+    placesByTownAndName
       .get(`${ine} ${es}`)!
       .filter((other) => distanceMeters(other, position) < 100)
-      .map((other) => areaOf(other, index.gazetteer));
+      .map((other) => areaOf(other, placeIndex.gazetteer));
 
   it('findAt returns the search area of each suggested quarter, landmark and street', () => {
-    const misplacedPlaces = places.filter((place) => {
-      const area = placeNames.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
+    const misplacedPlaces = narrowPlaces.filter((place) => {
+      const foundArea = placeNames.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one position are one suggestion
-      return !areasAt(place).some(
+      return !areasOfNamesakesAt(place).some(
         (areaOfPlace) =>
-          area &&
+          foundArea &&
           areaOfPlace &&
-          area.meters === areaOfPlace.meters &&
-          area.line === areaOfPlace.line &&
-          distanceMeters(area.center, areaOfPlace.center) < 1,
+          foundArea.meters === areaOfPlace.meters &&
+          foundArea.line === areaOfPlace.line &&
+          distanceMeters(foundArea.center, areaOfPlace.center) < 1,
       );
     });
-    expect(places.length).toBeGreaterThan(13_000);
+    expect(narrowPlaces.length).toBeGreaterThan(13_000);
     expect(misplacedPlaces.map(({ id }) => id)).toEqual([]);
   });
 });

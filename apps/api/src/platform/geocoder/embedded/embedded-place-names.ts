@@ -15,7 +15,7 @@ import { decodeLines } from './streets/course.ts';
 /** Maximum distance, in metres, from a landmark or from a district's centre to be named after it. */
 const maxDistanceMeters = { landmark: 350, district: 1500 };
 
-/** The most detailed name available: landmark, district, town or province, up to the requested detail. */
+/** Finds the most detailed name available: landmark, district, town or province, up to the requested detail. */
 function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, locale: Locale): string | null {
   const municipality = index.gazetteer.atlas.findNear(position);
   const town = municipality && isTown(municipality.ine) ? index.gazetteer.town(municipality.ine) : undefined;
@@ -26,29 +26,31 @@ function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, l
     detail === 'landmark'
       ? index.nearest(position, town.ine, maxDistanceMeters.landmark, ({ kind }) => kind === 'landmark')
       : undefined;
-  const place =
+  const nearestPlace =
     landmark ?? index.nearest(position, town.ine, maxDistanceMeters.district, ({ kind }) => kind === 'district');
-  return (place ?? town).names[locale];
+  return (nearestPlace ?? town).names[locale];
 }
 
-/** Below this score the text contains more than the name, apart from articles and the kind of place. */
-const minFit = 0.9;
-const maxReadings = 500;
+/**
+ * Minimum score of a match. Below it the text contains more than the name, apart from articles and the kind of place.
+ */
+const minMatchFit = 0.9;
+const maxCachedReadings = 500;
 /** Number of cached names, enough for the labels of about a hundred map views. */
-const maxNames = 5000;
-/** Tolerance for positions in URLs, which have few digits. */
-const sameSpotMeters = 100;
+const maxCachedNames = 5000;
+/** Maximum distance, in metres, at which two positions are the same place, since positions in URLs have few digits. */
+const maxSameSpotMeters = 100;
 
 function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Place[]> {
-  const byTitle = new Map<string, Place[]>();
+  const narrowPlacesByTitle = new Map<string, Place[]>();
   for (const place of places.filter(isNarrowPlace)) {
     for (const title of new Set([place.names.es, place.names.en])) {
-      const placesOfTitle = byTitle.get(title);
+      const placesOfTitle = narrowPlacesByTitle.get(title);
       if (placesOfTitle) placesOfTitle.push(place);
-      else byTitle.set(title, [place]);
+      else narrowPlacesByTitle.set(title, [place]);
     }
   }
-  return byTitle;
+  return narrowPlacesByTitle;
 }
 
 export class EmbeddedPlaceNames implements PlaceNames {
@@ -56,13 +58,13 @@ export class EmbeddedPlaceNames implements PlaceNames {
   #resolver: PlaceResolver | undefined;
   #byTitle: ReadonlyMap<string, readonly Place[]> | undefined;
   /** Readings are cached because a page, its pins and every move of its map read the same text. */
-  readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
+  readonly #readings = new LRUCache<string, PlaceReading>({ max: maxCachedReadings });
 
   /**
    * Names are cached because each move of a map reads labels that were already visible. An empty string means that
    * there is no name.
    */
-  readonly #namesAround = new LRUCache<string, string>({ max: maxNames });
+  readonly #namesAround = new LRUCache<string, string>({ max: maxCachedNames });
 
   constructor(load: () => PlaceIndex) {
     this.#load = load;
@@ -73,8 +75,8 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null {
-    const key = `${locale} ${position.lat},${position.lng} ${name}`;
-    return this.#readCached(key, () => ({
+    const readingKey = `${locale} ${position.lat},${position.lng} ${name}`;
+    return this.#readCached(readingKey, () => ({
       place: this.#readAt(name, position, locale),
       choices: [],
       isStreet: false,
@@ -82,30 +84,32 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   nameAround(position: Position, detail: NameDetail, locale: Locale): string | null {
-    const key = `${locale} ${detail} ${position.lat},${position.lng}`;
-    const name = this.#namesAround.get(key) ?? nameAround(this.#load(), position, detail, locale) ?? '';
-    this.#namesAround.set(key, name);
-    return name === '' ? null : name;
+    const nameKey = `${locale} ${detail} ${position.lat},${position.lng}`;
+    const nameAtPosition = this.#namesAround.get(nameKey) ?? nameAround(this.#load(), position, detail, locale) ?? '';
+    this.#namesAround.set(nameKey, nameAtPosition);
+    return nameAtPosition === '' ? null : nameAtPosition;
   }
 
   #readCached(key: string, readTitle: () => PlaceReading): PlaceReading {
-    const reading = this.#readings.get(key) ?? readTitle();
-    this.#readings.set(key, reading);
-    return reading;
+    const titleReading = this.#readings.get(key) ?? readTitle();
+    this.#readings.set(key, titleReading);
+    return titleReading;
   }
 
   #read(text: string, locale: Locale): PlaceReading {
     this.#resolver ??= new PlaceResolver(this.#load());
     const { asked, found, choices } = this.#resolver.resolve(text);
-    const place = found && this.#describeNarrow(found, locale);
+    const narrowPlace = found && this.#describeNarrow(found, locale);
     return {
-      place,
+      place: narrowPlace,
       choices: choices.map((choice) => this.#describeChoice(choice, locale)),
       isStreet: asked.isStreet,
     };
   }
 
-  /** A region is too large to search for a bay, unless it consists of one province. */
+  /**
+   * Describes a place, unless it is a region: one is too large to search for a bay, unless it consists of one province.
+   */
   #describeNarrow(resolvedPlace: ResolvedPlace, locale: Locale): NamedPlace | null {
     if (resolvedPlace.place.kind !== 'region') return this.#describe(resolvedPlace, locale);
     const [code, ...otherCodes] = provincesOf(resolvedPlace.place);
@@ -121,11 +125,18 @@ export class EmbeddedPlaceNames implements PlaceNames {
 
   #placeAt(name: string, number: string | undefined, position: Position, locale: Locale): NamedPlace | null {
     if (name === '') return null;
-    const place = this.#findTitledAt(name, position) ?? this.#findFittingAt(name, position);
-    if (!place) return null;
-    const precision = place.kind === 'street' ? 'street' : place.isQuarter ? 'area' : 'point';
+    const titledPlace = this.#findTitledAt(name, position) ?? this.#findFittingAt(name, position);
+    if (!titledPlace) return null;
+    const narrowPrecision = titledPlace.kind === 'street' ? 'street' : titledPlace.isQuarter ? 'area' : 'point';
     return this.#describe(
-      { place, precision, isCorrected: false, unknownNumber: number, postcode: undefined, fallback: undefined },
+      {
+        place: titledPlace,
+        precision: narrowPrecision,
+        isCorrected: false,
+        unknownNumber: number,
+        postcode: undefined,
+        fallback: undefined,
+      },
       locale,
     );
   }
@@ -134,16 +145,16 @@ export class EmbeddedPlaceNames implements PlaceNames {
     this.#byTitle ??= placesByTitle(this.#load());
     const [nearestPlace] = (this.#byTitle.get(name) ?? [])
       .map((place) => ({ place, meters: distanceMeters(place, position) }))
-      .filter(({ meters }) => meters < sameSpotMeters)
+      .filter(({ meters }) => meters < maxSameSpotMeters)
       .toSorted((one, other) => one.meters - other.meters);
     return nearestPlace?.place;
   }
 
   #findFittingAt(name: string, position: Position): Place | undefined {
     const [matchingPlace] = this.#load().find(name, {
-      accepts: (place) => isNarrowPlace(place) && distanceMeters(place, position) < sameSpotMeters,
+      accepts: (place) => isNarrowPlace(place) && distanceMeters(place, position) < maxSameSpotMeters,
     });
-    return matchingPlace && matchingPlace.fit >= minFit ? matchingPlace.place : undefined;
+    return matchingPlace && matchingPlace.fit >= minMatchFit ? matchingPlace.place : undefined;
   }
 
   #describe({ place, precision, isCorrected, unknownNumber, fallback }: ResolvedPlace, locale: Locale): NamedPlace {
@@ -169,14 +180,14 @@ export class EmbeddedPlaceNames implements PlaceNames {
         isWellKnown: isWellKnown(index, { ...place, kind: 'town' }),
       };
     }
-    const area = areaOf(place, index.gazetteer);
+    const placeArea = areaOf(place, index.gazetteer);
     return {
       ...displayOptions,
       kind: 'place',
       title: place.names[locale],
-      center: place.kind === 'province' && area ? area.center : { lat: place.lat, lng: place.lng },
+      center: place.kind === 'province' && placeArea ? placeArea.center : { lat: place.lat, lng: place.lng },
       searchKind: searchKindOf(place),
-      area,
+      area: placeArea,
       townNames: [],
       isWellKnown: isWellKnown(index, place) && (place.kind !== 'street' || place.isMainStreet === true),
     };

@@ -3,9 +3,9 @@ import type { Town } from './gazetteer.ts';
 import type { LandmarkKind } from './place-data.ts';
 import type { Place } from './places.ts';
 
-type Component = GeocodeResult['address_components'][number];
+type AddressComponent = GeocodeResult['address_components'][number];
 
-const googleTypes: Record<LandmarkKind, string> = {
+const googleTypeByLandmarkKind: Record<LandmarkKind, string> = {
   airport: 'airport',
   station: 'train_station',
   bus_station: 'transit_station',
@@ -25,20 +25,20 @@ const googleTypes: Record<LandmarkKind, string> = {
 
 const countryNames: Record<Locale, string> = { es: 'España', en: 'Spain' };
 
-const createComponent = (name: string, types: string[], shortName = name): Component => ({
+const createComponent = (name: string, types: string[], shortName = name): AddressComponent => ({
   long_name: name,
   short_name: shortName,
   types,
 });
 
 /** Parts of the requested address that are repeated in the result when only the town is known. */
-export interface EchoedParts {
+export interface RepeatedQueryParts {
   route?: string;
   houseNumber?: string;
   postcode?: string;
 }
 
-function townComponents(town: Town, locale: Locale, postcode: string | undefined): Component[] {
+function townComponents(town: Town, locale: Locale, postcode: string | undefined): AddressComponent[] {
   return [
     createComponent(town.names[locale], ['locality', 'political']),
     createComponent(town.provinceNames[locale], ['administrative_area_level_2', 'political']),
@@ -48,42 +48,52 @@ function townComponents(town: Town, locale: Locale, postcode: string | undefined
   ];
 }
 
-function townLine(town: Town, locale: Locale, postcode: string | undefined): string[] {
-  const name = town.names[locale];
-  const province = town.provinceNames[locale];
-  const postcodeAndTown = postcode === undefined ? name : `${postcode} ${name}`;
-  return name === province
+function formatTownLine(town: Town, locale: Locale, postcode: string | undefined): string[] {
+  const townName = town.names[locale];
+  const provinceName = town.provinceNames[locale];
+  const postcodeAndTown = postcode === undefined ? townName : `${postcode} ${townName}`;
+  return townName === provinceName
     ? [postcodeAndTown, countryNames[locale]]
-    : [postcodeAndTown, province, countryNames[locale]];
+    : [postcodeAndTown, provinceName, countryNames[locale]];
 }
 
-function headComponentsOf(place: Place, locale: Locale, houseNumber: string | undefined): Component[] {
-  const name = place.names[locale];
+function headComponentsOf(place: Place, locale: Locale, houseNumber: string | undefined): AddressComponent[] {
+  const placeName = place.names[locale];
   const numberComponents = houseNumber === undefined ? [] : [createComponent(houseNumber, ['street_number'])];
-  if (place.kind === 'street') return [...numberComponents, createComponent(name, ['route'])];
-  if (place.kind === 'district') return [createComponent(name, ['sublocality', 'sublocality_level_1', 'political'])];
+  if (place.kind === 'street') return [...numberComponents, createComponent(placeName, ['route'])];
+  if (place.kind === 'district')
+    return [createComponent(placeName, ['sublocality', 'sublocality_level_1', 'political'])];
   if (place.kind !== 'landmark') return [];
   return [
-    createComponent(name, [...new Set([googleTypes[place.landmarkKind!], 'point_of_interest', 'establishment'])]),
+    createComponent(placeName, [
+      ...new Set([googleTypeByLandmarkKind[place.landmarkKind!], 'point_of_interest', 'establishment']),
+    ]),
   ];
 }
 
-function streetLine(components: Component[]): string[] {
+function formatStreetLine(components: AddressComponent[]): string[] {
   const longNameOf = (type: string): string | undefined =>
     components.find(({ types }) => types.includes(type))?.long_name;
-  const route = longNameOf('route');
-  const number = longNameOf('street_number');
-  if (route !== undefined && number !== undefined) return [`${route} ${number}`];
+  const streetName = longNameOf('route');
+  const houseNumberText = longNameOf('street_number');
+  if (streetName !== undefined && houseNumberText !== undefined) return [`${streetName} ${houseNumberText}`];
   return components.filter(({ types }) => !types.includes('street_number')).map(({ long_name }) => long_name);
 }
 
-export function describePlace(place: Place, town: Town, locale: Locale, queryParts: EchoedParts = {}): GeocodeResult {
+export function describePlace(
+  place: Place,
+  town: Town,
+  locale: Locale,
+  queryParts: RepeatedQueryParts = {},
+): GeocodeResult {
   if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
     return describeArea(place, town, locale);
   const headComponents = headComponentsOf(place, locale, queryParts.houseNumber);
   const mainTypes = headComponents.at(-1)?.types ?? ['locality', 'political'];
   return {
-    formatted_address: [...streetLine(headComponents), ...townLine(town, locale, queryParts.postcode)].join(', '),
+    formatted_address: [...formatStreetLine(headComponents), ...formatTownLine(town, locale, queryParts.postcode)].join(
+      ', ',
+    ),
     geometry: {
       location: { lat: place.lat, lng: place.lng },
       location_type: place.kind === 'landmark' ? 'GEOMETRIC_CENTER' : 'APPROXIMATE',
@@ -97,20 +107,20 @@ export function describePlace(place: Place, town: Town, locale: Locale, queryPar
 
 function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResult {
   const administrativeLevel = place.kind === 'province' ? 'administrative_area_level_2' : 'administrative_area_level_1';
-  const types = place.kind === 'island' ? ['natural_feature'] : [administrativeLevel, 'political'];
-  const name = place.names[locale];
-  const region = mainTown.regionNames[locale];
+  const areaTypes = place.kind === 'island' ? ['natural_feature'] : [administrativeLevel, 'political'];
+  const areaName = place.names[locale];
+  const regionName = mainTown.regionNames[locale];
   const regionComponents =
-    place.kind === 'region' ? [] : [createComponent(region, ['administrative_area_level_1', 'political'])];
+    place.kind === 'region' ? [] : [createComponent(regionName, ['administrative_area_level_1', 'political'])];
   return {
-    formatted_address: [name, countryNames[locale]].join(', '),
+    formatted_address: [areaName, countryNames[locale]].join(', '),
     geometry: { location: { lat: place.lat, lng: place.lng }, location_type: 'APPROXIMATE' },
     address_components: [
-      createComponent(name, types),
+      createComponent(areaName, areaTypes),
       ...regionComponents,
       createComponent(countryNames[locale], ['country', 'political'], 'ES'),
     ],
-    types,
+    types: areaTypes,
     place_id: place.id,
   };
 }
@@ -122,14 +132,14 @@ function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResu
 export function describeUnknownAddress(
   town: Town,
   locale: Locale,
-  { route, houseNumber, postcode }: EchoedParts,
+  { route, houseNumber, postcode }: RepeatedQueryParts,
   position: Position = town,
 ): GeocodeResult {
   const numberComponents =
     houseNumber === undefined || route === undefined ? [] : [createComponent(houseNumber, ['street_number'])];
   const headComponents = route === undefined ? [] : [...numberComponents, createComponent(route, ['route'])];
   return {
-    formatted_address: [...streetLine(headComponents), ...townLine(town, locale, postcode)].join(', '),
+    formatted_address: [...formatStreetLine(headComponents), ...formatTownLine(town, locale, postcode)].join(', '),
     geometry: { location: { lat: position.lat, lng: position.lng }, location_type: 'APPROXIMATE' },
     address_components: [...headComponents, ...townComponents(town, locale, postcode)],
     types: route === undefined ? ['postal_code'] : ['route'],
@@ -150,7 +160,7 @@ export function describePosition(
   ];
   const placeNames = headComponents.slice(0, 1).map(({ long_name }) => long_name);
   return {
-    formatted_address: [...placeNames, ...townLine(town, locale, undefined)].join(', '),
+    formatted_address: [...placeNames, ...formatTownLine(town, locale, undefined)].join(', '),
     geometry: { location: position, location_type: 'APPROXIMATE' },
     address_components: [...headComponents, ...townComponents(town, locale, undefined)],
     types: headComponents[0]?.types ?? ['locality', 'political'],
@@ -158,7 +168,7 @@ export function describePosition(
   };
 }
 
-/** A position in no town, such as shared commons or Gibraltar; the result has no `locality`. */
+/** Describes a position in no town, such as shared commons or Gibraltar; the result has no `locality`. */
 export function describeUnownedLand(position: Position, name: string): GeocodeResult {
   return {
     formatted_address: name,

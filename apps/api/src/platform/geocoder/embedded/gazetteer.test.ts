@@ -8,8 +8,8 @@ import { landmarks, provinces, regions } from './place-data.ts';
 
 const gazetteer = loadGazetteer();
 
-/** Numbers in [0, 1), reproducible by seed. */
-function randomFrom(seed: number): RandomSource {
+/** Creates a source of numbers in [0, 1), reproducible by seed. */
+function createRandomSource(seed: number): RandomSource {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -23,8 +23,8 @@ describe('built artifacts', () => {
     ['foreign-towns.json', '8f4d82c7dfc041f65c43a34008e9476f3e3c69c6aa0acd5167e96d3c07e2083d'],
     ['streets/gazetteer.json.gz', '3f7ed050c9c5eab7700f94d62e9d2cfde9bedb0ccd37695bef7b3f6fb85a6504'],
   ])('the hash of the committed file %s is unchanged', (file, hash) => {
-    const content = readFileSync(new URL(`../../../../data/${file}`, import.meta.url));
-    expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+    const dataFileContent = readFileSync(new URL(`../../../../data/${file}`, import.meta.url));
+    expect(createHash('sha256').update(dataFileContent).digest('hex')).toBe(hash);
   });
 });
 
@@ -46,8 +46,8 @@ describe('towns', () => {
   });
 
   it('the gazetteer contains the names of a town’s province and region', () => {
-    const town = gazetteer.town('28065')!;
-    expect([town.names.es, town.provinceNames.es, town.regionNames.es]).toEqual([
+    const getafe = gazetteer.town('28065')!;
+    expect([getafe.names.es, getafe.provinceNames.es, getafe.regionNames.es]).toEqual([
       'Getafe',
       'Madrid',
       'Comunidad de Madrid',
@@ -114,9 +114,9 @@ describe('hand-written data', () => {
   });
 
   it('each of the 40 largest towns has at least 8 hand-written streets, and each of the four largest at least 20', () => {
-    const streetCount = (ine: string): number => townStreets.get(ine)?.length ?? 0;
-    expect(gazetteer.towns.slice(0, 40).filter(({ ine }) => streetCount(ine) < 8)).toEqual([]);
-    expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => streetCount(ine) < 20)).toEqual([]);
+    const countStreets = (ine: string): number => townStreets.get(ine)?.length ?? 0;
+    expect(gazetteer.towns.slice(0, 40).filter(({ ine }) => countStreets(ine) < 8)).toEqual([]);
+    expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => countStreets(ine) < 20)).toEqual([]);
   });
 
   it('every quarter lies inside the border of its town', () => {
@@ -129,10 +129,10 @@ describe('hand-written data', () => {
 
 describe('random points', () => {
   it('`randomPointIn` returns a point inside the border of the town', () => {
-    const bigTowns = gazetteer.towns.slice(0, 120).map(({ ine }) => ine);
+    const codesOfBigTowns = gazetteer.towns.slice(0, 120).map(({ ine }) => ine);
     fc.assert(
-      fc.property(fc.constantFrom(...bigTowns), fc.nat(), (ine, seed) => {
-        const { lat, lng } = gazetteer.randomPointIn(ine, randomFrom(seed));
+      fc.property(fc.constantFrom(...codesOfBigTowns), fc.nat(), (ine, seed) => {
+        const { lat, lng } = gazetteer.randomPointIn(ine, createRandomSource(seed));
         expect(gazetteer.findMunicipality(lat, lng)?.ine).toBe(ine);
       }),
       { numRuns: 300, seed: 5 },
@@ -140,19 +140,21 @@ describe('random points', () => {
   });
 
   it('`randomPointIn` puts half of its points in Valencia within 3.5 km of the centre', () => {
-    const randomSource = randomFrom(3);
-    const town = gazetteer.town('46250')!;
-    const distances = Array.from({ length: 200 }, () =>
-      distanceMeters(town, gazetteer.randomPointIn(town.ine, randomSource)),
+    const randomSource = createRandomSource(3);
+    const valencia = gazetteer.town('46250')!;
+    const distancesFromCentre = Array.from({ length: 200 }, () =>
+      distanceMeters(valencia, gazetteer.randomPointIn(valencia.ine, randomSource)),
     );
-    expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
+    expect(distancesFromCentre.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
   });
 
   it('`randomPointIn` returns the same point for the same random numbers', () => {
-    expect(gazetteer.randomPointIn('28079', randomFrom(9))).toEqual(gazetteer.randomPointIn('28079', randomFrom(9)));
+    expect(gazetteer.randomPointIn('28079', createRandomSource(9))).toEqual(
+      gazetteer.randomPointIn('28079', createRandomSource(9)),
+    );
   });
 
   it('`randomPointIn` throws for an unknown town', () => {
-    expect(() => gazetteer.randomPointIn('99999', randomFrom(1))).toThrow(RangeError);
+    expect(() => gazetteer.randomPointIn('99999', createRandomSource(1))).toThrow(RangeError);
   });
 });

@@ -1,11 +1,11 @@
 import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
-import { areaOf, Atlas, findInteriorPoint, isTown, movePosition, type Municipality } from './atlas.ts';
-import { type ArtifactPlace, type District, knownDistricts, provinceOf, readPlaces, regionOf } from './place-data.ts';
+import { squareKilometresOf, Atlas, findInteriorPoint, isTown, movePosition, type Municipality } from './atlas.ts';
+import { type GazetteerPlace, type District, knownDistricts, provinceOf, readPlaces, regionOf } from './place-data.ts';
 import { distinctiveWords, foldText } from './text.ts';
 
-const commonNames = readDataFile(
+const popularTownNames = readDataFile(
   'gazetteer/town-names.json',
   z.record(
     z.string(),
@@ -24,33 +24,36 @@ export interface TownNames {
   asked: string[];
 }
 
-/** The displayed name is the popular one, or else the first of the co-official names. */
+/** Finds a town's names. The displayed one is the popular name, or else the first of the co-official names. */
 function townNamesOf(ine: string, official: string): TownNames {
   const officialNames = official
     .split('/')
     .map((part) => part.trim().replace(trailingArticlePattern, '$2 $1').replace("' ", "'"));
-  const popularName = commonNames[ine];
-  const firstPart = officialNames[0]!;
-  const shownNames = { en: popularName?.shown?.en ?? firstPart, es: popularName?.shown?.es ?? firstPart };
+  const popularName = popularTownNames[ine];
+  const firstOfficialName = officialNames[0]!;
+  const shownNames = {
+    en: popularName?.shown?.en ?? firstOfficialName,
+    es: popularName?.shown?.es ?? firstOfficialName,
+  };
   return {
     shown: shownNames,
     asked: [...new Set([shownNames.es, shownNames.en, ...officialNames, ...(popularName?.asked ?? [])])],
   };
 }
 
-/** The position, if any, is on the street and accurate to a few hundred metres. */
-export interface Street {
+/** A street of a town. Its position, if any, is on the street and accurate to a few hundred metres. */
+export interface NamedStreet {
   name: string;
   lat?: number;
   lng?: number;
 }
 
 const streetRowSchema = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
-const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRowSchema)));
+const streetRowsByTown = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRowSchema)));
 
 /** Hand-written main streets, by the INE code of their town; a test checks that their positions are inside the town. */
-export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
-  Object.entries(rows).map(([ine, streets]) => [
+export const townStreets: ReadonlyMap<string, readonly NamedStreet[]> = new Map(
+  Object.entries(streetRowsByTown).map(([ine, streets]) => [
     ine,
     streets.map(([name, lat, lng]) => (lat === undefined || lng === undefined ? { name } : { name, lat, lng })),
   ]),
@@ -58,10 +61,10 @@ export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
 
 export interface Town extends Position {
   ine: string;
-  /** Popular name: "Sevilla", "Seville". */
+  /** Popular name in each language: "Sevilla", "Seville". */
   names: Record<Locale, string>;
   searchNames: readonly string[];
-  /** 0 if GeoNames has no number. `lat` and `lng` are those of the main settlement. */
+  /** Number of inhabitants; 0 if GeoNames has none. `lat` and `lng` are those of the main settlement. */
   population: number;
   areaInSquareKilometres: number;
   provinceCode: string;
@@ -76,12 +79,12 @@ export type RandomSource = () => number;
 const seatCodePattern = /^PPL(C|A\d?|L|)$/;
 const capitalCodePattern = /^PPL(C|A\d?)$/;
 const nameMatchMarginDegrees = 0.06;
-const outlierAttempts = 60;
+const maxRandomPointAttempts = 60;
 const shoreMarginMetres = 250;
 
-const nameKey = (name: string): string => distinctiveWords(foldText(name));
+const townNameKey = (name: string): string => distinctiveWords(foldText(name));
 
-interface LocatedPlace extends ArtifactPlace {
+interface LocatedPlace extends GazetteerPlace {
   sharesTownName: boolean;
 }
 
@@ -95,49 +98,50 @@ const isNearBounds = ({ bounds }: Municipality, { lat, lng }: Position): boolean
  * Assigns each place to a town: a nearby town of the same name, else the town whose border contains it, else GeoNames'
  * own code.
  */
-function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
+function locatePlaces(atlas: Atlas, places: GazetteerPlace[]): LocatedPlace[] {
   const townsByName = new Map<string, Municipality[]>();
   for (const municipality of atlas.municipalities) {
     if (!isTown(municipality.ine)) continue;
-    const municipalityKeys = new Set(townNamesOf(municipality.ine, municipality.name).asked.map(nameKey));
+    const municipalityKeys = new Set(townNamesOf(municipality.ine, municipality.name).asked.map(townNameKey));
     for (const key of municipalityKeys) townsByName.set(key, [...(townsByName.get(key) ?? []), municipality]);
   }
   return places.flatMap((place) => {
-    const namesakes = place.name.split('/').flatMap((part) => townsByName.get(nameKey(part)) ?? []);
-    const sameName = place.featureCode === 'PPLX' ? undefined : namesakes.find((town) => isNearBounds(town, place));
-    const ine = sameName?.ine ?? atlas.findNear(place)?.ine ?? place.ine;
-    return isTown(ine) && atlas.byIne(ine) ? [{ ...place, ine, sharesTownName: sameName !== undefined }] : [];
+    const namesakes = place.name.split('/').flatMap((part) => townsByName.get(townNameKey(part)) ?? []);
+    const townOfSameName =
+      place.featureCode === 'PPLX' ? undefined : namesakes.find((town) => isNearBounds(town, place));
+    const ine = townOfSameName?.ine ?? atlas.findNear(place)?.ine ?? place.ine;
+    return isTown(ine) && atlas.byIne(ine) ? [{ ...place, ine, sharesTownName: townOfSameName !== undefined }] : [];
   });
 }
 
-const seatScore = (place: LocatedPlace): number =>
+const seatScoreOf = (place: LocatedPlace): number =>
   (place.sharesTownName ? 1e9 : 0) + (capitalCodePattern.test(place.featureCode) ? 1e8 : 0) + place.population;
 
-function seatsByTown(places: LocatedPlace[]): Map<string, LocatedPlace> {
-  const seats = new Map<string, LocatedPlace>();
+function findSeatsByTown(places: LocatedPlace[]): Map<string, LocatedPlace> {
+  const seatByTown = new Map<string, LocatedPlace>();
   for (const place of places) {
     if (!seatCodePattern.test(place.featureCode)) continue;
-    const seat = seats.get(place.ine);
-    if (!seat || seatScore(place) > seatScore(seat)) seats.set(place.ine, place);
+    const townSeat = seatByTown.get(place.ine);
+    if (!townSeat || seatScoreOf(place) > seatScoreOf(townSeat)) seatByTown.set(place.ine, place);
   }
-  return seats;
+  return seatByTown;
 }
 
 function describeTown(municipality: Municipality, seat: LocatedPlace | undefined): Town {
   const { ine, name } = municipality;
   const names = townNamesOf(ine, name);
-  const position = seat ?? findInteriorPoint(municipality);
-  const province = provinceOf(ine)!;
+  const townPosition = seat ?? findInteriorPoint(municipality);
+  const townProvince = provinceOf(ine)!;
   return {
     ine,
     names: names.shown,
     searchNames: names.asked,
     population: seat?.population ?? 0,
-    lat: position.lat,
-    lng: position.lng,
-    areaInSquareKilometres: areaOf(municipality),
-    provinceCode: province.code,
-    provinceNames: province.names,
+    lat: townPosition.lat,
+    lng: townPosition.lng,
+    areaInSquareKilometres: squareKilometresOf(municipality),
+    provinceCode: townProvince.code,
+    provinceNames: townProvince.names,
     regionNames: regionOf(ine)!.names,
   };
 }
@@ -148,20 +152,20 @@ export class Gazetteer {
   readonly #byIne: ReadonlyMap<string, Town>;
   readonly #districts: ReadonlyMap<string, District[]>;
 
-  constructor(atlas: Atlas, artifactPlaces: ArtifactPlace[]) {
+  constructor(atlas: Atlas, artifactPlaces: GazetteerPlace[]) {
     this.atlas = atlas;
-    const places = locatePlaces(atlas, artifactPlaces);
-    const seats = seatsByTown(places);
+    const locatedPlaces = locatePlaces(atlas, artifactPlaces);
+    const seatByTown = findSeatsByTown(locatedPlaces);
     this.towns = atlas.municipalities
       .filter(({ ine }) => isTown(ine))
-      .map((municipality) => describeTown(municipality, seats.get(municipality.ine)))
+      .map((municipality) => describeTown(municipality, seatByTown.get(municipality.ine)))
       .toSorted((first, second) => second.population - first.population || first.ine.localeCompare(second.ine));
     this.#byIne = new Map(this.towns.map((town) => [town.ine, town]));
-    this.#districts = this.#collectDistricts(places.filter((place) => seats.get(place.ine) !== place));
+    this.#districts = this.#collectDistricts(locatedPlaces.filter((place) => seatByTown.get(place.ine) !== place));
   }
 
   #collectDistricts(places: LocatedPlace[]): Map<string, District[]> {
-    const districts = new Map<string, District[]>();
+    const districtsByTown = new Map<string, District[]>();
     const districtByName = new Map<string, District>();
     const addDistrict = (district: District): void => {
       const districtKeys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
@@ -173,7 +177,7 @@ export class Gazetteer {
         return;
       }
       for (const key of districtKeys) districtByName.set(key, district);
-      districts.set(district.ine, [...(districts.get(district.ine) ?? []), district]);
+      districtsByTown.set(district.ine, [...(districtsByTown.get(district.ine) ?? []), district]);
     };
     for (const district of knownDistricts) addDistrict({ ...district, isQuarter: true });
     for (const place of places.toSorted((first, second) => second.population - first.population)) {
@@ -188,20 +192,20 @@ export class Gazetteer {
         isQuarter,
       });
     }
-    return districts;
+    return districtsByTown;
   }
 
   town(ine: string): Town | undefined {
     return this.#byIne.get(ine);
   }
 
-  /** The town at a position or within 1 km; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
+  /** Finds the town at a position or within 1 km; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   findMunicipality(lat: number, lng: number): Town | undefined {
     const municipality = this.atlas.findNear({ lat, lng });
     return municipality && this.#byIne.get(municipality.ine);
   }
 
-  /** Well-known quarters first, then by population. */
+  /** Lists a town's districts, well-known quarters first, then by population. */
   districtsOf(ine: string): readonly District[] {
     return this.#districts.get(ine) ?? [];
   }
@@ -215,24 +219,28 @@ export class Gazetteer {
   }
 
   /**
-   * A plausible position in a town: inside its border, away from the shore, and close to the centre or one of its
+   * Draws a plausible position in a town: inside its border, away from the shore, and close to the centre or one of its
    * quarters. The spread grows with the population.
    * @throws RangeError for an unknown INE code.
    */
   randomPointIn(ine: string, random: RandomSource): Position {
     const town = this.town(ine);
     if (!town) throw new RangeError(`No town has the INE code ${ine}`);
-    const spreadMetres = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
+    const positionSpreadMetres = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
     const quarters = this.districtsOf(ine).filter(
-      (district) => district.isQuarter && distanceMeters(district, town) < 3 * spreadMetres,
+      (district) => district.isQuarter && distanceMeters(district, town) < 3 * positionSpreadMetres,
     );
-    for (let attempt = 0; attempt < outlierAttempts; attempt++) {
-      const quarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;
-      const maxOffset = quarter ? Math.min(600, spreadMetres) : spreadMetres;
-      const distance = maxOffset * Math.sqrt(-2 * Math.log(1 - random()));
-      const angle = 2 * Math.PI * random();
-      const point = movePosition(quarter ?? town, distance * Math.sin(angle), distance * Math.cos(angle));
-      if (this.#isDryLandOf(ine, point)) return point;
+    for (let attempt = 0; attempt < maxRandomPointAttempts; attempt++) {
+      const randomQuarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;
+      const maxOffset = randomQuarter ? Math.min(600, positionSpreadMetres) : positionSpreadMetres;
+      const randomDistance = maxOffset * Math.sqrt(-2 * Math.log(1 - random()));
+      const randomAngle = 2 * Math.PI * random();
+      const randomPoint = movePosition(
+        randomQuarter ?? town,
+        randomDistance * Math.sin(randomAngle),
+        randomDistance * Math.cos(randomAngle),
+      );
+      if (this.#isDryLandOf(ine, randomPoint)) return randomPoint;
     }
     return { lat: town.lat, lng: town.lng };
   }
@@ -253,7 +261,7 @@ export class Gazetteer {
 
 let loaded: Gazetteer | undefined;
 
-/** Built on the first call, which takes about half a second, and then reused. */
+/** Loads the gazetteer, which is built on the first call in about half a second, and then reused. */
 export function loadGazetteer(): Gazetteer {
   loaded ??= new Gazetteer(Atlas.load(), readPlaces());
   return loaded;

@@ -1,9 +1,9 @@
 import { distinctiveWords, editDistance, foldText, meaningfulWords } from './text.ts';
 
-interface Key {
+interface NameKey {
   text: string;
   entry: number;
-  /** True for a name without its generic words. */
+  /** True if the text is a name without its generic words. */
   isDistinctive: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface NameQueryOptions {
 
 /** A single edit changes at most this many trigrams: a swap changes four. */
 const trigramsPerEdit = 4;
-const minSharedTrigrams = 0.34;
-const fitFactors = {
+const minSharedTrigramShare = 0.34;
+const fitFactorsOfNameMatch = {
   exact: 1,
   distinctive: 0.9,
   withoutKind: 0.75,
@@ -32,7 +32,7 @@ const fitFactors = {
   inner: 0.6,
 };
 const typoFactorWhileTyping = 0.65;
-const fitByEdits = [1, 0.82, 0.62, 0.5];
+const fitByEditCount = [1, 0.82, 0.62, 0.5];
 
 const maxEditsFor = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
 
@@ -45,12 +45,12 @@ function trigramsOf(text: string): Set<string> {
 
 /** Finds names by exact text, prefix, words, or trigrams verified by edit distance; ignores accents and case. */
 export class NameIndex {
-  readonly #keys: Key[] = [];
+  readonly #keys: NameKey[] = [];
   readonly #byText = new Map<string, number[]>();
   readonly #byTrigram = new Map<string, number[]>();
   /** Trigrams that each key shares with the current query; reset to 0 after each query. */
   #shared = new Uint16Array(0);
-  /** Each key from each of its words to its end, sorted, for prefix searches. */
+  /** Text of each key from each of its words to its end, sorted, for prefix searches. */
   readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
 
   constructor(names: readonly (readonly string[])[]) {
@@ -67,53 +67,55 @@ export class NameIndex {
     this.#wordStarts.sort((first, second) => (first.text < second.text ? -1 : first.text > second.text ? 1 : 0));
   }
 
-  #add(key: Key): void {
-    const index = this.#keys.push(key) - 1;
-    const sameText = this.#byText.get(key.text);
-    if (sameText) sameText.push(index);
-    else this.#byText.set(key.text, [index]);
+  #add(key: NameKey): void {
+    const keyIndex = this.#keys.push(key) - 1;
+    const keysOfSameText = this.#byText.get(key.text);
+    if (keysOfSameText) keysOfSameText.push(keyIndex);
+    else this.#byText.set(key.text, [keyIndex]);
     for (const trigram of trigramsOf(key.text)) {
       const keysOfTrigram = this.#byTrigram.get(trigram);
-      if (keysOfTrigram) keysOfTrigram.push(index);
-      else this.#byTrigram.set(trigram, [index]);
+      if (keysOfTrigram) keysOfTrigram.push(keyIndex);
+      else this.#byTrigram.set(trigram, [keyIndex]);
     }
     for (let start = 0; start !== -1; start = findNextWord(key.text, start)) {
-      this.#wordStarts.push({ text: key.text.slice(start), key: index, isWholeName: start === 0 });
+      this.#wordStarts.push({ text: key.text.slice(start), key: keyIndex, isWholeName: start === 0 });
     }
   }
 
   hasExact(query: string): boolean {
-    const keys = this.#byText.get(foldText(query)) ?? [];
-    return keys.some((key) => !this.#keys[key]!.isDistinctive);
+    const matchingKeys = this.#byText.get(foldText(query)) ?? [];
+    return matchingKeys.some((key) => !this.#keys[key]!.isDistinctive);
   }
 
   /** Matches each entry once, with its best score, in no order. */
   // Complex because each way to match has a weight of its own, less so during typing.
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
-    const text = foldText(query);
+    const foldedQuery = foldText(query);
     const bestFits = new Map<number, number>();
-    const createRecorder =
+    const createMatchRecorder =
       (share: number) =>
       (index: number, fit: number): void => {
         const { entry, isDistinctive } = this.#keys[index]!;
         if (!accepts(entry)) return;
-        const score = share * (isDistinctive ? fit * fitFactors.distinctive : fit);
-        if (score > (bestFits.get(entry) ?? 0)) bestFits.set(entry, score);
+        const entryScore = share * (isDistinctive ? fit * fitFactorsOfNameMatch.distinctive : fit);
+        if (entryScore > (bestFits.get(entry) ?? 0)) bestFits.set(entry, entryScore);
       };
-    const recordMatch = createRecorder(1);
-    if (text.length < (isPrefix ? 1 : 2)) return [];
-    const distinctiveText = distinctiveWords(text);
+    const recordMatch = createMatchRecorder(1);
+    if (foldedQuery.length < (isPrefix ? 1 : 2)) return [];
+    const distinctiveText = distinctiveWords(foldedQuery);
     const factorWithoutKind =
-      distinctiveText === meaningfulWords(text).join(' ') ? fitFactors.distinctive : fitFactors.withoutKind;
-    for (const index of this.#byText.get(text) ?? []) recordMatch(index, fitFactors.exact);
-    if (distinctiveText !== text)
-      for (const index of this.#byText.get(distinctiveText) ?? []) recordMatch(index, factorWithoutKind);
-    this.#noteBeginnings(text, isPrefix, recordMatch);
+      distinctiveText === meaningfulWords(foldedQuery).join(' ')
+        ? fitFactorsOfNameMatch.distinctive
+        : fitFactorsOfNameMatch.withoutKind;
+    for (const keyIndex of this.#byText.get(foldedQuery) ?? []) recordMatch(keyIndex, fitFactorsOfNameMatch.exact);
+    if (distinctiveText !== foldedQuery)
+      for (const keyIndex of this.#byText.get(distinctiveText) ?? []) recordMatch(keyIndex, factorWithoutKind);
+    this.#noteBeginnings(foldedQuery, isPrefix, recordMatch);
     // while typing, an incomplete name is more likely than a misspelt one, unless no name starts like this
     const prefixFactor = isPrefix && bestFits.size > 0 ? typoFactorWhileTyping : 1;
-    this.#noteSimilar(text, isPrefix, createRecorder(prefixFactor));
-    if (distinctiveText !== text && distinctiveText.length > 2)
-      this.#noteSimilar(distinctiveText, isPrefix, createRecorder(prefixFactor * factorWithoutKind));
+    this.#noteSimilar(foldedQuery, isPrefix, createMatchRecorder(prefixFactor));
+    if (distinctiveText !== foldedQuery && distinctiveText.length > 2)
+      this.#noteSimilar(distinctiveText, isPrefix, createMatchRecorder(prefixFactor * factorWithoutKind));
     return [...bestFits].map(([entry, fit]) => ({ entry, fit }));
   }
 
@@ -134,8 +136,12 @@ export class NameIndex {
       const matchedShare = text.length / entryText.length;
       const isEndOfWord = entryText.length === text.length || entryText[text.length] === ' ';
       if (!isPrefix && !isEndOfWord && text.length < 4) continue;
-      if (!isWholeName) recordMatch(key, fitFactors.inner + (isEndOfWord ? 0.15 : 0.1 * matchedShare));
-      else recordMatch(key, isEndOfWord ? fitFactors.wholeWords : fitFactors.prefix + 0.12 * matchedShare);
+      if (!isWholeName) recordMatch(key, fitFactorsOfNameMatch.inner + (isEndOfWord ? 0.15 : 0.1 * matchedShare));
+      else
+        recordMatch(
+          key,
+          isEndOfWord ? fitFactorsOfNameMatch.wholeWords : fitFactorsOfNameMatch.prefix + 0.12 * matchedShare,
+        );
     }
   }
 
@@ -143,34 +149,37 @@ export class NameIndex {
   #noteSimilar(text: string, isPrefix: boolean, recordMatch: (index: number, fit: number) => void): void {
     if (text.length < 3) return;
     const queryTrigrams = trigramsOf(text);
-    const sharedCounts = this.#shared;
-    const candidates: number[] = [];
+    const sharedTrigramCounts = this.#shared;
+    const candidateKeys: number[] = [];
     for (const trigram of queryTrigrams) {
-      for (const index of this.#byTrigram.get(trigram) ?? []) {
-        if (sharedCounts[index] === 0) candidates.push(index);
-        sharedCounts[index]! += 1;
+      for (const keyIndex of this.#byTrigram.get(trigram) ?? []) {
+        if (sharedTrigramCounts[keyIndex] === 0) candidateKeys.push(keyIndex);
+        sharedTrigramCounts[keyIndex]! += 1;
       }
     }
-    const minShared = Math.max(1, Math.floor(queryTrigrams.size * minSharedTrigrams));
+    const minSharedCount = Math.max(1, Math.floor(queryTrigrams.size * minSharedTrigramShare));
     const maxEdits = maxEditsFor(text.length);
-    const words = meaningfulWords(text);
-    for (const index of candidates) {
-      const sharedCount = sharedCounts[index]!;
-      sharedCounts[index] = 0;
-      if (sharedCount < minShared) continue;
-      const missingTrigrams = queryTrigrams.size - sharedCount;
-      const name = this.#keys[index]!.text;
-      const edits = missingTrigrams <= trigramsPerEdit * maxEdits ? editDistance(text, name, maxEdits) : maxEdits + 1;
-      if (edits <= maxEdits && haveSameStart(text, name, edits)) recordMatch(index, fitByEdits[edits]!);
+    const queryWords = meaningfulWords(text);
+    for (const keyIndex of candidateKeys) {
+      const sharedTrigramCount = sharedTrigramCounts[keyIndex]!;
+      sharedTrigramCounts[keyIndex] = 0;
+      if (sharedTrigramCount < minSharedCount) continue;
+      const missingTrigrams = queryTrigrams.size - sharedTrigramCount;
+      const candidateName = this.#keys[keyIndex]!.text;
+      const editCount =
+        missingTrigrams <= trigramsPerEdit * maxEdits ? editDistance(text, candidateName, maxEdits) : maxEdits + 1;
+      if (editCount <= maxEdits && canHaveSameStart(text, candidateName, editCount))
+        recordMatch(keyIndex, fitByEditCount[editCount]!);
       const isPossibleBeginning =
-        isPrefix && text.length > 4 && name.length > text.length && missingTrigrams <= trigramsPerEdit + 1;
-      if (isPossibleBeginning && editDistance(text, name.slice(0, text.length), 1) === 1) {
-        recordMatch(index, fitFactors.inner);
+        isPrefix && text.length > 4 && candidateName.length > text.length && missingTrigrams <= trigramsPerEdit + 1;
+      if (isPossibleBeginning && editDistance(text, candidateName.slice(0, text.length), 1) === 1) {
+        recordMatch(keyIndex, fitFactorsOfNameMatch.inner);
       }
-      if (words.length > 1 && containsEveryWord(name, words, isPrefix)) {
+      if (queryWords.length > 1 && containsEveryWord(candidateName, queryWords, isPrefix)) {
         recordMatch(
-          index,
-          fitFactors.allWords + (0.15 * words.length) / Math.max(words.length, meaningfulWords(name).length),
+          keyIndex,
+          fitFactorsOfNameMatch.allWords +
+            (0.15 * queryWords.length) / Math.max(queryWords.length, meaningfulWords(candidateName).length),
         );
       }
     }
@@ -182,8 +191,8 @@ const findNextWord = (text: string, from: number): number => {
   return spaceIndex === -1 ? -1 : spaceIndex + 1;
 };
 
-/** One typo may affect the first letter; with several it must match. */
-const haveSameStart = (first: string, second: string, edits: number): boolean =>
+/** Compares the beginnings of two names: one typo may affect the first letter; with several it must match. */
+const canHaveSameStart = (first: string, second: string, edits: number): boolean =>
   edits < 2
     ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1]
     : first[0] === second[0];

@@ -19,7 +19,7 @@ interface Province {
   capital: string;
 }
 
-/** Only islands with a name of their own; the position is that of the main town. */
+/** An island with a name of its own; the position is that of its main town. */
 interface Island {
   names: Record<Locale, string>;
   aliases: string[];
@@ -27,17 +27,17 @@ interface Island {
 }
 
 const localeNamesSchema = z.object({ es: z.string(), en: z.string() });
-const textsSchema = z.array(z.string());
+const textListSchema = z.array(z.string());
 const provinceFile = readDataFile(
   'gazetteer/provinces.json',
   z.object({
     regions: z.array(
-      z.object({ code: z.string(), names: localeNamesSchema, aliases: textsSchema, provinces: textsSchema }),
+      z.object({ code: z.string(), names: localeNamesSchema, aliases: textListSchema, provinces: textListSchema }),
     ),
     provinces: z.array(
-      z.object({ code: z.string(), names: localeNamesSchema, aliases: textsSchema, capital: z.string() }),
+      z.object({ code: z.string(), names: localeNamesSchema, aliases: textListSchema, capital: z.string() }),
     ),
-    islands: z.array(z.object({ names: localeNamesSchema, aliases: textsSchema, mainTown: z.string() })),
+    islands: z.array(z.object({ names: localeNamesSchema, aliases: textListSchema, mainTown: z.string() })),
   }),
 );
 
@@ -62,7 +62,7 @@ export interface District extends Position {
   isQuarter: boolean;
 }
 
-/** Name, latitude, longitude and additional names; positions are accurate to a few hundred metres. */
+/** Row of a quarter: name, latitude, longitude and additional names; positions are accurate to a few hundred metres. */
 const quarterRowSchema = z.tuple([z.string(), z.number(), z.number()], z.string());
 const districtRows = readDataFile('gazetteer/districts.json', z.record(z.string(), z.array(quarterRowSchema)));
 
@@ -104,8 +104,8 @@ export interface Landmark extends Position {
 }
 
 /**
- * Kind; Spanish name, or Spanish and English names separated by `|`; position, accurate to about 200 m; prominence from
- * 1 to 10; additional search names.
+ * Row of a landmark: kind; Spanish name, or Spanish and English names separated by `|`; position, accurate to about 200
+ * m; prominence from 1 to 10; additional search names.
  */
 const landmarkRowSchema = z.tuple([landmarkKindSchema, z.string(), z.number(), z.number(), z.number()], z.string());
 const landmarkTowns = readDataFile(
@@ -113,7 +113,7 @@ const landmarkTowns = readDataFile(
   z.array(z.object({ town: z.string(), landmarks: z.array(landmarkRowSchema) })),
 );
 
-/** Hand-written; a test checks that each is inside its town's border. */
+/** Hand-written landmarks; a test checks that each is inside its town's border. */
 export const landmarks: readonly Landmark[] = landmarkTowns.flatMap(({ town: ine, landmarks: rows }) =>
   rows.map(([kind, name, lat, lng, fame, ...aliases]) => {
     const [es = name, en = es] = name.split('|');
@@ -121,7 +121,7 @@ export const landmarks: readonly Landmark[] = landmarkTowns.flatMap(({ town: ine
   }),
 );
 
-export interface ArtifactPlace {
+export interface GazetteerPlace {
   name: string;
   lat: number;
   lng: number;
@@ -134,11 +134,11 @@ export interface ArtifactPlace {
 
 type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, ine: string, population: number];
 
-const artifactUrl = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
+const dataFileUrl = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
 
-export function readPlaces(): ArtifactPlace[] {
-  const rows: PlaceRow[] = JSON.parse(readFileSync(artifactUrl('spain-places.json'), 'utf8'));
-  return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
+export function readPlaces(): GazetteerPlace[] {
+  const placeRows: PlaceRow[] = JSON.parse(readFileSync(dataFileUrl('spain-places.json'), 'utf8'));
+  return placeRows.map(([name, lat, lng, featureCode, ine, population]) => ({
     name,
     lat,
     lng,
@@ -150,11 +150,12 @@ export function readPlaces(): ArtifactPlace[] {
 
 /** Reads the names of foreign towns with at least 100,000 inhabitants. */
 export function readForeignTowns(): string[] {
-  return JSON.parse(readFileSync(artifactUrl('foreign-towns.json'), 'utf8'));
+  return JSON.parse(readFileSync(dataFileUrl('foreign-towns.json'), 'utf8'));
 }
 
 /**
- * Written by `scripts/build-street-gazetteer.ts`: a point on the street, its length in metres and its encoded lines.
+ * Row of a street, written by `scripts/build-street-gazetteer.ts`: a point on the street, its length in metres and its
+ * encoded lines.
  */
 export type StreetRow = [
   name: string,
@@ -167,6 +168,6 @@ export type StreetRow = [
   ...otherNames: string[],
 ];
 
-const streetArtifact = new URL('../../../../data/streets/gazetteer.json.gz', import.meta.url);
+const streetGazetteerUrl = new URL('../../../../data/streets/gazetteer.json.gz', import.meta.url);
 
-export const readStreets = (): StreetRow[] => JSON.parse(gunzipSync(readFileSync(streetArtifact)).toString('utf8'));
+export const readStreets = (): StreetRow[] => JSON.parse(gunzipSync(readFileSync(streetGazetteerUrl)).toString('utf8'));

@@ -21,13 +21,13 @@ export interface PlaceQuery {
   accepts?: (place: Place) => boolean;
 }
 
-const weightFactor = 0.6;
-/** Makes an exact name outrank every similar one. The bonus is smaller while the user is typing. */
-export const exactBonus = { whole: 1, typing: 0.2 };
+const placeWeightFactor = 0.6;
+/** Score bonus that makes an exact name outrank every similar one, and is smaller while the user is typing. */
+export const exactNameBonus = { whole: 1, typing: 0.2 };
 /** Minimum length of a text that counts as an exact name while typing: "MAD" is more likely the start of a name. */
 const minExactPrefixLength = 4;
-const fitOfCode = 0.85;
-const prefixFit = 0.6;
+const maxFitOfShortPrefix = 0.85;
+const minPrefixFit = 0.6;
 
 const spanishNamesOfForeignTowns =
   'Londres, París, Lisboa, Oporto, Roma, Milán, Turín, Nápoles, Berlín, Múnich, Hamburgo, Fráncfort, Bruselas, Ámsterdam, ' +
@@ -38,7 +38,7 @@ const spanishNamesOfForeignTowns =
  * True unless the place is a side street: side streets have an index of their own, since their many common words would
  * slow down this one.
  */
-const isNamed = ({ course, isMainStreet }: Place): boolean => course === undefined || isMainStreet === true;
+const isInNameIndex = ({ course, isMainStreet }: Place): boolean => course === undefined || isMainStreet === true;
 
 export class PlaceIndex {
   readonly gazetteer: Gazetteer;
@@ -55,7 +55,7 @@ export class PlaceIndex {
     this.gazetteer = gazetteer;
     this.places = collectPlaces(gazetteer, streetRows);
     this.streets = new StreetIndex(this.places);
-    this.#named = this.places.filter(isNamed);
+    this.#named = this.places.filter(isInNameIndex);
     this.#areas = new Map(
       this.places.filter(({ kind }) => kind === 'town' || kind === 'province').map((place) => [place.id, place]),
     );
@@ -68,29 +68,36 @@ export class PlaceIndex {
   }
 
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
-    const options: NameQueryOptions = { isPrefix };
-    const isPossibleCode = isPrefix && foldText(name).length < minExactPrefixLength;
-    const maxFit = isPossibleCode ? fitOfCode : 1;
-    const bonusOfExact = isPrefix ? exactBonus.typing : exactBonus.whole;
-    if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
-    const namedMatches = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
-    const isUnnamedStreet = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
+    const nameQueryOptions: NameQueryOptions = { isPrefix };
+    const isPossiblyAbbreviation = isPrefix && foldText(name).length < minExactPrefixLength;
+    const maxFit = isPossiblyAbbreviation ? maxFitOfShortPrefix : 1;
+    const exactBonusOfQuery = isPrefix ? exactNameBonus.typing : exactNameBonus.whole;
+    if (accepts) nameQueryOptions.accepts = (entry) => accepts(this.#named[entry]!);
+    const namedMatches = this.#names
+      .find(name, nameQueryOptions)
+      .map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
+    const isUnnamedStreet = (place: Place): boolean =>
+      !isInNameIndex(place) && (accepts === undefined || accepts(place));
     // so many streets start like other places that the query must contain "calle" or a whole word
     const canStartWithinWord =
-      namedMatches.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
-    const streets = isPrefix
+      namedMatches.some(({ fit }) => fit >= minPrefixFit) && readStreetName(name).type === undefined;
+    const matchingStreets = isPrefix
       ? this.streets.startingWith(name, isUnnamedStreet, canStartWithinWord)
       : this.streets.find(name, { accepts: isUnnamedStreet });
-    return [...namedMatches, ...streets]
+    return [...namedMatches, ...matchingStreets]
       .map((match) => {
         const { place } = match;
-        const fit = Math.min(match.fit, maxFit);
-        return { place, fit, score: fit + weightFactor * place.weight + (fit === 1 ? bonusOfExact : 0) };
+        const cappedFit = Math.min(match.fit, maxFit);
+        return {
+          place,
+          fit: cappedFit,
+          score: cappedFit + placeWeightFactor * place.weight + (cappedFit === 1 ? exactBonusOfQuery : 0),
+        };
       })
       .toSorted((first, second) => second.score - first.score);
   }
 
-  /** @throws RangeError for an unknown INE code. */
+  /** Finds the place of a town. @throws RangeError for an unknown INE code. */
   placeOfTown(ine: string): Place {
     return this.#byId(`town:${ine}`);
   }
@@ -100,9 +107,9 @@ export class PlaceIndex {
   }
 
   #byId(id: string): Place {
-    const place = this.#areas.get(id);
-    if (!place) throw new RangeError(`There is no ${id}`);
-    return place;
+    const areaPlace = this.#areas.get(id);
+    if (!areaPlace) throw new RangeError(`There is no ${id}`);
+    return areaPlace;
   }
 
   isName(name: string): boolean {

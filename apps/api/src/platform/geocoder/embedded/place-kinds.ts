@@ -67,19 +67,19 @@ export const hasKindWord = (
 ): boolean =>
   words.some((word) => kindsByWord[word]?.includes(kind === 'district' ? kind : (landmarkKind ?? 'square')) === true);
 
-const functionWords = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
+const ignoredWordsOfKind = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
 
 /** The kind of a text that contains no name: "aeropuerto", "la estación de tren". */
 export const kindOfGenericName = (text: string): LandmarkKind | undefined =>
   kindByWords.get(
     foldText(text)
       .split(' ')
-      .filter((word) => !functionWords.has(word))
+      .filter((word) => !ignoredWordsOfKind.has(word))
       .join(' '),
   );
 
 /** Beginnings of names that venues in many towns share. */
-const genericNames = new Set([
+const genericVenueNames = new Set([
   'plaza de toros',
   'catedral',
   'cathedral',
@@ -98,10 +98,10 @@ const genericNames = new Set([
   'ayuntamiento',
 ]);
 
-export const isGenericName = (text: string): boolean => genericNames.has(foldText(text));
+export const isGenericVenueName = (text: string): boolean => genericVenueNames.has(foldText(text));
 
 /** Frequent surnames that villages also have as names. */
-const surnames = new Set(
+const villageSurnames = new Set(
   (
     'garcia rodriguez gonzalez fernandez lopez martinez sanchez perez gomez martin jimenez hernandez ruiz diaz moreno munoz alvarez ' +
     'romero gutierrez alonso navarro torres dominguez ramos vazquez ramirez gil serrano molina morales suarez ortega delgado castro ' +
@@ -109,4 +109,4 @@ const surnames = new Set(
   ).split(' '),
 );
 
-export const isSurname = (text: string): boolean => surnames.has(foldText(text));
+export const isVillageSurname = (text: string): boolean => villageSurnames.has(foldText(text));

@@ -1,5 +1,5 @@
 import type { Town } from './gazetteer.ts';
-import { exactBonus, type FoundPlace, type PlaceIndex } from './place-index.ts';
+import { exactNameBonus, type FoundPlace, type PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 import { hasKindWord } from './place-kinds.ts';
 import { distinctiveWords, editDistance, foldText, isKindOnly, meaningfulWords } from './text.ts';
@@ -12,39 +12,41 @@ export interface NamedMatch {
 }
 
 /** Minimum score of a match. Below it the text contains more than the name, articles and the kind of place. */
-const minFit = 0.9;
+const minMatchFit = 0.9;
 /** Minimum score next to a town's name, where the beginning of a name is enough. */
-const minFitInTown = 0.85;
+const minMatchFitInTown = 0.85;
 const exactFit = 1;
 /** Minimum score of a name that the query combines with another kind of place. */
-const withoutKindFit = 0.67;
-const prefixFit = 0.85;
-/** A typo lowers the score by the name's length; `isMisspelt` also checks each word. */
+const minFitWithoutKind = 0.67;
+const minPrefixFit = 0.85;
+/**
+ * Minimum score of a name with typos, which lower the score by the name's length; `isMisspelt` also checks each word.
+ */
 const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
-const oneErrorFit = 0.82;
+const minOneErrorFit = 0.82;
 /**
- * A town's short name may be misspelt, as "vgo" or "elhe", only if the town has at least this population. The key is
- * the length of the text.
+ * Minimum population of a town whose short name may be misspelt, as "vgo" or "elhe". The key is the length of the text.
  */
-const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
+const minPopulationByNameLength: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
 /**
  * If two towns match equally well, the larger one is preferred only if its population is this many times the other's.
  */
 const minPopulationRatio = 3;
 const minKnownTownPopulation = 5000;
 
-/** Places that the whole text may name, best match first, corrected spellings last. */
-export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
+/** Finds places that the whole text may name, best match first, corrected spellings last. */
+export function findNamedPlaces(index: PlaceIndex, name: string): NamedMatch[] {
   const isNotStreet = ({ kind }: Place): boolean => kind !== 'street';
-  return findMatches(index, name, isNotStreet, minFit, (place) => isWellKnown(index, place));
+  return findMatches(index, name, isNotStreet, minMatchFit, (place) => isWellKnown(index, place));
 }
 
-export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
-  const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
+export function findNamedPlacesIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
+  const isNarrowPlaceInTown = ({ kind, ine }: Place): boolean =>
+    ine === town.ine && (kind === 'district' || kind === 'landmark');
   // keep generic words if the name has no other, as in "el centro"
   const nameWithoutArticle = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
-  return findMatches(index, nameWithoutArticle, isInside, minFitInTown, isInside);
+  return findMatches(index, nameWithoutArticle, isNarrowPlaceInTown, minMatchFitInTown, isNarrowPlaceInTown);
 }
 
 function findMatches(
@@ -58,10 +60,10 @@ function findMatches(
   const minFitOfName = isKindOnly(foldedName) ? exactFit : minFitOfCaller;
   const candidates = index.find(name, { accepts });
   const distinctiveText = distinctiveWords(foldedName);
-  const matchesOfAllWords = candidates.filter(({ place }) => containsWords(place, foldedName));
-  const words = foldedName.split(' ');
+  const matchesOfAllWords = candidates.filter(({ place }) => hasNameWithWords(place, foldedName));
+  const queryWords = foldedName.split(' ');
   const namedCandidates = matchesOfAllWords.filter(
-    ({ fit, place }) => fit >= minFitOfName || (fit >= withoutKindFit && hasKindWord(words, place)),
+    ({ fit, place }) => fit >= minFitOfName || (fit >= minFitWithoutKind && hasKindWord(queryWords, place)),
   );
   const certainMatches =
     namedCandidates.length > 0
@@ -72,7 +74,7 @@ function findMatches(
         );
   if (certainMatches.length > 0 || isKindOnly(foldedName)) {
     return acceptKindDifferences(
-      certainMatches.map((match) => describe(match, foldedName)),
+      certainMatches.map((match) => describeMatch(match, foldedName)),
       foldedName,
     ).toSorted(compareByOwnName);
   }
@@ -83,7 +85,7 @@ function findMatches(
           ({ fit, place }) =>
             mayBeCorrected(place) &&
             !place.searchNames.some((askedName) => nameContains(askedName, foldedName)) &&
-            (fit === oneErrorFit ||
+            (fit === minOneErrorFit ||
               (fit >= minCorrectedFit && isMisspelt(place, foldedName) && !index.streets.knowsWords(distinctiveText))),
         );
   return correctedMatches
@@ -97,7 +99,10 @@ const acceptKindDifferences = (matches: readonly CertainMatch[], foldedName: str
     ? [...matches]
     : matches.map((match) => ({ ...match, isExact: isSameWithoutKind(match.place, foldedName) }));
 
-/** "María Zambrano" is the station of that name; a square without its kind could be a street. */
+/**
+ * True if the text is a landmark's name without its kind: "María Zambrano" is the station of that name. A square
+ * without its kind could be a street.
+ */
 const isSameWithoutKind = ({ landmarkKind, names }: Place, foldedName: string): boolean =>
   landmarkKind !== undefined &&
   landmarkKind !== 'square' &&
@@ -107,7 +112,7 @@ interface CertainMatch extends NamedMatch {
   isOwnName: boolean;
 }
 
-function describe({ place, fit, score }: FoundPlace, foldedName: string): CertainMatch {
+function describeMatch({ place, fit, score }: FoundPlace, foldedName: string): CertainMatch {
   const isOwnName = fit === exactFit;
   const isSameName = !isOwnName && isSameWithoutArticles(place, foldedName);
   return {
@@ -115,7 +120,7 @@ function describe({ place, fit, score }: FoundPlace, foldedName: string): Certai
     isOwnName,
     isExact: isOwnName || isSameName,
     isCorrected: false,
-    score: isSameName ? score + exactFit - fit + exactBonus.whole : score,
+    score: isSameName ? score + exactFit - fit + exactNameBonus.whole : score,
   };
 }
 
@@ -131,9 +136,9 @@ const compareByOwnName = (one: CertainMatch, other: CertainMatch): number =>
     ? Number(other.isOwnName) - Number(one.isOwnName)
     : other.score - one.score;
 
-/** The place whose name starts with several words of the query, if it is unique: "aeropuerto Adolfo Suárez". */
+/** Finds the place whose name starts with several words of the query, if it is unique: "aeropuerto Adolfo Suárez". */
 function findByBeginning(foldedName: string, candidates: readonly FoundPlace[]): FoundPlace[] {
-  const matchesOfBeginning = candidates.filter(({ fit }) => fit >= prefixFit);
+  const matchesOfBeginning = candidates.filter(({ fit }) => fit >= minPrefixFit);
   return matchesOfBeginning.length === 1 && distinctiveWords(foldedName).includes(' ') ? matchesOfBeginning : [];
 }
 
@@ -150,10 +155,10 @@ function findShortCorrection(
   foldedName: string,
   candidates: readonly FoundPlace[],
 ): FoundPlace | undefined {
-  const minPopulation = shortNamePopulation[foldedName.length] ?? Infinity;
+  const minPopulation = minPopulationByNameLength[foldedName.length] ?? Infinity;
   const populationOf = ({ place }: FoundPlace): number => index.gazetteer.town(place.ine)!.population;
   const [firstPlace, secondPlace] = candidates
-    .filter(({ fit, place }) => fit === oneErrorFit && place.kind === 'town')
+    .filter(({ fit, place }) => fit === minOneErrorFit && place.kind === 'town')
     .toSorted((one, other) => populationOf(other) - populationOf(one));
   if (!firstPlace || populationOf(firstPlace) < minPopulation) return undefined;
   return secondPlace && populationOf(secondPlace) * minPopulationRatio > populationOf(firstPlace)
@@ -175,19 +180,19 @@ function nameContains(name: string, foldedName: string): boolean {
 }
 
 /** True if one of the place's names contains all words, so that none was corrected. */
-const containsWords = ({ searchNames }: Place, foldedName: string): boolean =>
+const hasNameWithWords = ({ searchNames }: Place, foldedName: string): boolean =>
   isKindOnly(foldedName) || searchNames.some((name) => nameContains(name, foldedName));
 
 const maxErrorsFor = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
 /** True if the text has the same words as one of the place's names, with few typos in each. */
 function isMisspelt({ searchNames }: Place, foldedName: string): boolean {
-  const words = distinctiveWords(foldedName).split(' ');
+  const queryWords = distinctiveWords(foldedName).split(' ');
   return searchNames.some((name) => {
     const nameWords = distinctiveWords(foldText(name)).split(' ');
     return (
-      nameWords.length === words.length &&
-      words.every((word) =>
+      nameWords.length === queryWords.length &&
+      queryWords.every((word) =>
         nameWords.some((other) => editDistance(word, other, maxErrorsFor(word.length)) <= maxErrorsFor(word.length)),
       )
     );

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { loadPlaceIndex } from './place-index.ts';
 import { PlaceResolver } from './place-resolver.ts';
 
-const index = loadPlaceIndex();
-const resolver = new PlaceResolver(index);
-const towns = index.gazetteer.towns.slice(0, 250);
-const streets = index.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
+const placeIndex = loadPlaceIndex();
+const resolver = new PlaceResolver(placeIndex);
+const towns = placeIndex.gazetteer.towns.slice(0, 250);
+const streetsWithCourse = placeIndex.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
 
 describe('a street with its town', () => {
   it('PlaceResolver never returns a place in another town when the query names a street and a town', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...streets),
+        fc.constantFrom(...streetsWithCourse),
         fc.constantFrom(...towns),
         fc.integer({ min: 1, max: 300 }),
         ({ names }, town, number) => {
@@ -20,9 +20,9 @@ describe('a street with its town', () => {
           const resolvedPlaces = found ? [found.place] : choices;
           expect(resolvedPlaces.filter(({ ine }) => ine !== town.ine)).toEqual([]);
           // a street lacks the number, and a town is a fallback
-          const isHonest =
+          const isHonestResolution =
             found === null || found.unknownNumber === String(number) || found.fallback?.kind === 'street_unknown';
-          expect(isHonest).toBe(true);
+          expect(isHonestResolution).toBe(true);
         },
       ),
       { numRuns: 400 },
@@ -30,9 +30,9 @@ describe('a street with its town', () => {
   });
 
   it('PlaceResolver finds 99.9 % of streets by name and town, if need be among namesakes in that town', () => {
-    const missedStreets = streets.filter(({ names, ine }) => {
-      const town = index.gazetteer.town(ine)!.names.es;
-      const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
+    const missedStreets = streetsWithCourse.filter(({ names, ine }) => {
+      const townName = placeIndex.gazetteer.town(ine)!.names.es;
+      const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${townName}`);
       const resolvedPlaces = found ? [found.place] : choices;
       return (
         found?.fallback !== undefined ||
@@ -42,7 +42,7 @@ describe('a street with its town', () => {
     });
     // a few names in the data are two places joined by a hyphen
     expect(missedStreets.length, missedStreets.map(({ names }) => names.es).join(' | ')).toBeLessThan(
-      0.001 * streets.length,
+      0.001 * streetsWithCourse.length,
     );
   });
 });
@@ -66,9 +66,9 @@ describe('a common street name', () => {
 
   it('PlaceResolver returns one choice per town for a common street name', () => {
     const { choices } = resolver.resolve('parking en la calle Goya');
-    const codes = choices.map(({ ine }) => ine);
-    expect(codes.length).toBeGreaterThan(2);
-    expect(new Set(codes).size).toBe(codes.length);
+    const choiceTownCodes = choices.map(({ ine }) => ine);
+    expect(choiceTownCodes.length).toBeGreaterThan(2);
+    expect(new Set(choiceTownCodes).size).toBe(choiceTownCodes.length);
   });
 });
 
@@ -78,7 +78,7 @@ describe('any text', () => {
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
         const { found, choices } = resolver.resolve(text);
         expect(choices.length).toBeLessThanOrEqual(8);
-        expect(found === null || index.gazetteer.town(found.place.ine) !== undefined).toBe(true);
+        expect(found === null || placeIndex.gazetteer.town(found.place.ine) !== undefined).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -98,10 +98,10 @@ describe('any text', () => {
 describe('a postcode', () => {
   it('PlaceResolver finds a place in the right province for a postcode of any province', () => {
     for (let province = 1; province <= 52; province += 1) {
-      const code = String(province).padStart(2, '0');
+      const provinceCode = String(province).padStart(2, '0');
       for (const lastDigits of ['001', '123', '400', '999']) {
-        const { place, precision, fallback } = resolver.resolve(`${code}${lastDigits}`).found!;
-        expect(place.id.split(':')[1]!.slice(0, 2)).toBe(code);
+        const { place, precision, fallback } = resolver.resolve(`${provinceCode}${lastDigits}`).found!;
+        expect(place.id.split(':')[1]!.slice(0, 2)).toBe(provinceCode);
         expect(fallback?.kind).toBe(precision === 'province' ? 'postcode_unknown' : undefined);
       }
     }

@@ -4,12 +4,12 @@ import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-r
 import { quarterReachMetres, type Town } from './gazetteer.ts';
 import type { LandmarkKind } from './place-data.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { isGenericName, isSurname, kindOfGenericName } from './place-kinds.ts';
-import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
+import { isGenericVenueName, isVillageSurname, kindOfGenericName } from './place-kinds.ts';
+import { findNamedPlaces, findNamedPlacesIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
 import {
   toExactPlace,
-  noMatch,
+  noMatchOutcome,
   resolvePostcode,
   resolveStreet,
   type Outcome,
@@ -17,13 +17,13 @@ import {
   fallbackFor,
   fallBackToTown,
 } from './resolution.ts';
-import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from './streets/street-choice.ts';
+import { chooseAnywhere, chooseInTown, isCommonStreetName, type StreetChoice } from './streets/street-choice.ts';
 import { foldText } from './text.ts';
 
-const maxChoices = 8;
+const maxPlaceChoices = 8;
 const stationKinds: ReadonlySet<LandmarkKind> = new Set(['station', 'bus_station']);
-const airportReachMetres = 45_000;
-const sameCityMetres = 5000;
+const maxAirportDistanceMetres = 45_000;
+const maxSameCityMetres = 5000;
 const minStreetNameLength = 3;
 
 type Surroundings = Pick<AddressArea, 'town' | 'district'>;
@@ -42,17 +42,17 @@ export class PlaceResolver {
   resolve(text: string): Resolution {
     const address = this.#withStreetFirst(parseAddress(text));
     const outcome = this.#resolve(address);
-    return { asked: address, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
+    return { asked: address, found: outcome.found, choices: outcome.choices.slice(0, maxPlaceChoices) };
   }
 
   /** Moves the street to the front: "Valencia, calle Colón" becomes "calle Colón, Valencia". */
   #withStreetFirst(address: ParsedAddress): ParsedAddress {
-    const street = address.areas.at(-1);
-    if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(address.head)) return address;
+    const streetArea = address.areas.at(-1);
+    if (streetArea === undefined || !startsLikeStreet(streetArea) || startsLikeStreet(address.head)) return address;
     if (!readAreas(this.#index, [address.head], address.postcode).town) return address;
     const { head, areas, number, postcode } = address;
     const reorderedText = [
-      number === undefined ? street : `${street} ${number}`,
+      number === undefined ? streetArea : `${streetArea} ${number}`,
       ...areas.slice(0, -1).toReversed(),
       head,
     ];
@@ -61,23 +61,23 @@ export class PlaceResolver {
 
   #resolve(address: ParsedAddress): Outcome {
     const { head, postcode } = address;
-    if (head === '') return postcode === undefined ? noMatch : resolvePostcode(this.#index, postcode);
+    if (head === '') return postcode === undefined ? noMatchOutcome : resolvePostcode(this.#index, postcode);
     // digits alone are no name
-    if (!/\p{L}/u.test(head)) return noMatch;
-    const area = readAreas(this.#index, address.areas, postcode);
-    const isForeignTown = !area.town && !address.isStreet && this.#index.isAbroad(head);
-    if (area.isAbroad || isForeignTown) return noMatch;
-    const outcome = this.#resolveHead(address, area);
+    if (!/\p{L}/u.test(head)) return noMatchOutcome;
+    const addressArea = readAreas(this.#index, address.areas, postcode);
+    const isForeignTown = !addressArea.town && !address.isStreet && this.#index.isAbroad(head);
+    if (addressArea.isAbroad || isForeignTown) return noMatchOutcome;
+    const outcome = this.#resolveHead(address, addressArea);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
     const postcodeOutcome = resolvePostcode(this.#index, postcode);
-    if (!postcodeOutcome.found) return noMatch;
+    if (!postcodeOutcome.found) return noMatchOutcome;
     return { found: { ...postcodeOutcome.found, ...fallbackFor(address, head) }, choices: [] };
   }
 
   #resolveHead(address: ParsedAddress, area: AddressArea): Outcome {
-    const kind = kindOfGenericName(address.head);
-    if (kind !== undefined) return this.#resolveKind(kind, area, address);
-    if (!area.town && isGenericName(address.head))
+    const genericKind = kindOfGenericName(address.head);
+    if (genericKind !== undefined) return this.#resolveKind(genericKind, area, address);
+    if (!area.town && isGenericVenueName(address.head))
       return { found: null, choices: this.#findVenuesStartingWith(address.head) };
     if (address.isStation) return this.#resolveStation(address, area);
     if (address.isStreet) return this.#resolveStreet(address, area);
@@ -90,9 +90,9 @@ export class PlaceResolver {
       .filter(({ landmarkKind }) => landmarkKind === kind)
       .toSorted((one, other) => other.weight - one.weight);
     if (!town) return { found: null, choices: placesOfKind };
-    const maxMetres = kind === 'airport' ? airportReachMetres : 0;
+    const maxDistanceMetres = kind === 'airport' ? maxAirportDistanceMetres : 0;
     const nearbyPlaces = placesOfKind.filter(
-      (place) => place.ine === town.ine || distanceMeters(place, town) < maxMetres,
+      (place) => place.ine === town.ine || distanceMeters(place, town) < maxDistanceMetres,
     );
     const placesInDistrict =
       district && nearbyPlaces.filter((place) => distanceMeters(place, district) < quarterReachMetres);
@@ -104,7 +104,7 @@ export class PlaceResolver {
       : fallBackToTown(this.#index, town, address, address.head);
   }
 
-  /** All venues whose name starts with a generic word such as "catedral". */
+  /** Finds all venues whose name starts with a generic word such as "catedral". */
   #findVenuesStartingWith(name: string): Place[] {
     const foldedText = foldText(name);
     return this.#index.places
@@ -116,23 +116,25 @@ export class PlaceResolver {
       .toSorted((one, other) => other.weight - one.weight);
   }
 
-  /** "Metro Sol" is a station, or the place a station is named after; a street of that name is not. */
+  /**
+   * Resolves a station: "Metro Sol" is a station, or the place a station is named after; a street of that name is not.
+   */
   #resolveStation(address: ParsedAddress, area: AddressArea): Outcome {
     const [split] = area.town ? [] : splitTown(this.#index, address.head);
-    const town = area.town ?? split?.town;
+    const stationTown = area.town ?? split?.town;
     const namedMatches = [...(split ? [split.rest] : []), address.head].flatMap((name) =>
-      town
-        ? findNamedIn(this.#index, town, name)
-        : findNamed(this.#index, name).filter(({ place }) => place.kind !== 'town'),
+      stationTown
+        ? findNamedPlacesIn(this.#index, stationTown, name)
+        : findNamedPlaces(this.#index, name).filter(({ place }) => place.kind !== 'town'),
     );
     const bestMatch =
       namedMatches.find(({ place }) => stationKinds.has(place.landmarkKind!)) ??
       namedMatches.find(({ isExact }) => isExact);
     if (bestMatch && !bestMatch.isCorrected)
       return { found: toExactPlace(this.#index, bestMatch.place, address), choices: [] };
-    if (town) return fallBackToTown(this.#index, town, address, address.head);
-    const streets = this.#index.streets.find(address.head).map(({ place }) => place);
-    return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
+    if (stationTown) return fallBackToTown(this.#index, stationTown, address, address.head);
+    const matchingStreets = this.#index.streets.find(address.head).map(({ place }) => place);
+    return { found: null, choices: matchingStreets.filter(({ isTownPosition }) => !isTownPosition) };
   }
 
   // Complex because it is the order of precedence of all interpretations of a street.
@@ -149,30 +151,32 @@ export class PlaceResolver {
         this.#streetInTown(address, area.town, head, area.district) ??
         fallBackToTown(this.#index, area.town, address, head)
       );
-    const splits = splitTown(this.#index, head).filter(({ rest }) => hasMoreThanKind(rest));
-    for (const { town, district, rest } of splits) {
+    const townSplits = splitTown(this.#index, head).filter(({ rest }) => hasMoreThanKind(rest));
+    for (const { town, district, rest } of townSplits) {
       const streetOutcome = this.#streetInTown(address, town, rest, district, false);
       if (streetOutcome) return streetOutcome;
     }
-    if (area.unknown.length > 0 && area.provinceCode === undefined) return noMatch;
+    if (area.unknown.length > 0 && area.provinceCode === undefined) return noMatchOutcome;
     const isInProvince = ({ ine }: Place): boolean =>
       area.provinceCode === undefined || ine.startsWith(area.provinceCode);
     const exactOutcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, false), address);
     if (exactOutcome) return exactOutcome;
-    for (const { town, district, rest } of splits) {
+    for (const { town, district, rest } of townSplits) {
       const streetOutcome = this.#streetInTown(address, town, rest, district, true);
       if (streetOutcome) return streetOutcome;
     }
     // a hamlet may be called like the last word of a longer name
-    const townSplit = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
+    const townSplit = townSplits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
     if (townSplit) return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
-    const venue = findNamed(this.#index, head).find(
+    const namedVenue = findNamedPlaces(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && isInProvince(place),
     );
-    if (venue) return { found: toExactPlace(this.#index, venue.place, address), choices: [] };
+    if (namedVenue) return { found: toExactPlace(this.#index, namedVenue.place, address), choices: [] };
     const outcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, true), address);
     if (outcome) return outcome;
-    return address.headWithoutBay === null || address.number !== undefined ? noMatch : this.#resolveAreaOnly(address);
+    return address.headWithoutBay === null || address.number !== undefined
+      ? noMatchOutcome
+      : this.#resolveAreaOnly(address);
   }
 
   #chooseAnywhere(name: string, accepts: (place: Place) => boolean, mayCorrect: boolean): StreetChoice {
@@ -188,7 +192,7 @@ export class PlaceResolver {
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
-  /** `null` if the data contain no such street in the town. */
+  /** Finds a street in a town; `null` if the data contain no such street there. */
   #streetInTown(
     address: ParsedAddress,
     town: Town,
@@ -196,9 +200,9 @@ export class PlaceResolver {
     district: Place | undefined,
     mayCorrect = true,
   ): Outcome | null {
-    const isInThisTown = ({ ine }: Place): boolean => ine === town.ine;
-    const matches = this.#index.streets.find(name, { accepts: isInThisTown, mayCorrect });
-    const { match, others } = chooseInTown(matches);
+    const isStreetInTown = ({ ine }: Place): boolean => ine === town.ine;
+    const streetMatches = this.#index.streets.find(name, { accepts: isStreetInTown, mayCorrect });
+    const { match, others } = chooseInTown(streetMatches);
     if (match) {
       // the street is in the data, but not its position
       if (match.place.isTownPosition === true) return fallBackToTown(this.#index, town, address, name);
@@ -207,29 +211,31 @@ export class PlaceResolver {
     if (others.length > 0) {
       const nearestStreet =
         district && others.toSorted((one, other) => distanceMeters(one, district) - distanceMeters(other, district))[0];
-      if (nearestStreet && distanceMeters(nearestStreet, district) < 2 * sameCityMetres) {
-        const bestMatch = matches.find(({ place }) => place === nearestStreet)!;
+      if (nearestStreet && distanceMeters(nearestStreet, district) < 2 * maxSameCityMetres) {
+        const bestMatch = streetMatches.find(({ place }) => place === nearestStreet)!;
         return { found: resolveStreet(bestMatch, address), choices: [] };
       }
       return { found: null, choices: others };
     }
-    const venue = findNamedIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
-    return venue && !venue.isCorrected ? { found: toExactPlace(this.#index, venue.place, address), choices: [] } : null;
+    const venueInTown = findNamedPlacesIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
+    return venueInTown && !venueInTown.isCorrected
+      ? { found: toExactPlace(this.#index, venueInTown.place, address), choices: [] }
+      : null;
   }
 
   #resolvePlace(address: ParsedAddress, area: AddressArea): Outcome {
     const { head } = address;
     const { town, provinceCode } = area;
     if (town) {
-      const matchesInTown = findNamedIn(this.#index, town, head);
+      const matchesInTown = findNamedPlacesIn(this.#index, town, head);
       const [bestMatch] = matchesInTown;
       if (bestMatch && !bestMatch.isCorrected) return this.#outcomeOfMatch(bestMatch, address);
-      const streets = this.#streetInTown(address, town, head, area.district, false);
-      if (streets) return streets;
-      const village = findNamed(this.#index, head).find(
+      const streetOutcome = this.#streetInTown(address, town, head, area.district, false);
+      if (streetOutcome) return streetOutcome;
+      const villageInTown = findNamedPlaces(this.#index, head).find(
         ({ place, isExact }) => isExact && place.kind === 'town' && place.ine.startsWith(town.provinceCode),
       );
-      if (village) return this.#outcomeOfMatch(village, address);
+      if (villageInTown) return this.#outcomeOfMatch(villageInTown, address);
       if (bestMatch) return this.#outcomeOfMatch(bestMatch, address);
       return (
         this.#streetInTown(address, town, head, area.district, true) ?? fallBackToTown(this.#index, town, address, head)
@@ -241,7 +247,7 @@ export class PlaceResolver {
   // Complex because it is the order of precedence of all interpretations of a place without a town.
   #placeAnywhere(address: ParsedAddress, isInProvince: (place: Place) => boolean): Outcome {
     const { head } = address;
-    const allMatches = findNamed(this.#index, head);
+    const allMatches = findNamedPlaces(this.#index, head);
     const matchesInProvince = allMatches.filter(({ place }) => isInProvince(place));
     const certainMatches = matchesInProvince.filter(({ isCorrected }) => !isCorrected);
     // an exact town name wins over a postcode of another province
@@ -260,17 +266,17 @@ export class PlaceResolver {
     if (certainMatches.length > 0 && !isVenue) return this.#resolveMatches(certainMatches, address);
     const outcomeInTown = isVenue ? null : this.#resolveWithTown(address);
     if (outcomeInTown) return outcomeInTown;
-    const streets =
+    const streetOutcome =
       head.length < minStreetNameLength
         ? null
         : this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, false), address);
-    if (streets) return streets;
+    if (streetOutcome) return streetOutcome;
     if (isVenue) return this.#resolveMatches(certainMatches, address);
     if (matchesInProvince[0]) return this.#outcomeOfMatch(matchesInProvince[0], address);
     const townSplit = splitTown(this.#index, head).find(({ district }) => district === undefined);
     if (townSplit && hasMoreThanKind(townSplit.rest))
       return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
-    return noMatch;
+    return noMatchOutcome;
   }
 
   /**
@@ -283,46 +289,49 @@ export class PlaceResolver {
     isInProvince: (place: Place) => boolean,
   ): Outcome | null {
     const { place } = certainMatches[0]!;
-    if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(address.head))) return null;
-    if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= smallTownPopulation) return null;
+    if (place.kind !== 'town' && (place.weight >= minFamousWeight || !isCommonStreetName(address.head))) return null;
+    if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= maxSmallTownPopulation)
+      return null;
     const { match, others } = this.#chooseAnywhere(address.head, isInProvince, false);
-    const streets = match ? [match.place] : others;
-    if (streets.length === 0 || (place.kind === 'town' && streets[0]!.isMainStreet !== true)) return null;
+    const namesakeStreets = match ? [match.place] : others;
+    if (namesakeStreets.length === 0 || (place.kind === 'town' && namesakeStreets[0]!.isMainStreet !== true))
+      return null;
     const exactPlaces = certainMatches.filter(({ isExact }) => isExact).map((other) => other.place);
     return {
       found: null,
-      choices: place.kind === 'town' ? [...streets, ...exactPlaces] : [...exactPlaces, ...streets],
+      choices: place.kind === 'town' ? [...namesakeStreets, ...exactPlaces] : [...exactPlaces, ...namesakeStreets],
     };
   }
 
-  /** "Hospital sevilla", "estación de tren de Valencia". */
+  /** Resolves a kind of place with its town: "hospital sevilla", "estación de tren de Valencia". */
   #resolveKindWithTown(address: ParsedAddress): Outcome | null {
     for (const { town, district, rest } of splitTown(this.#index, address.head)) {
-      const kind = kindOfGenericName(rest);
-      const [townMatch] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
+      const genericKind = kindOfGenericName(rest);
+      const [townMatch] = genericKind === undefined ? [] : findNamedPlacesIn(this.#index, town, rest);
       if (townMatch?.isExact) return this.#outcomeOfMatch(townMatch, address);
-      if (kind !== undefined) return this.#resolveKind(kind, { town, district }, { ...address, head: rest });
+      if (genericKind !== undefined)
+        return this.#resolveKind(genericKind, { town, district }, { ...address, head: rest });
     }
     return null;
   }
 
-  /** A place before or after its town, without a comma: "alonso martínez madrid", "zaragoza centro". */
+  /** Resolves a place before or after its town, without a comma: "alonso martínez madrid", "zaragoza centro". */
   #resolveWithTown(address: ParsedAddress): Outcome | null {
-    const splits = splitTown(this.#index, address.head);
-    const strategies: ((split: TownSplit) => Outcome | null)[] = [
+    const townSplits = splitTown(this.#index, address.head);
+    const splitStrategies: ((split: TownSplit) => Outcome | null)[] = [
       ({ town, rest }) => {
-        const bestMatch = findNamedIn(this.#index, town, rest).find(({ isExact }) => isExact);
+        const bestMatch = findNamedPlacesIn(this.#index, town, rest).find(({ isExact }) => isExact);
         return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : null;
       },
       ({ town, district, rest }) => this.#streetInTown(address, town, rest, district, false),
       ({ town, rest }) => {
-        const [bestMatch] = findNamedIn(this.#index, town, rest);
+        const [bestMatch] = findNamedPlacesIn(this.#index, town, rest);
         return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : null;
       },
       ({ town, district, rest }) => this.#streetInTown(address, town, rest, district, true),
     ];
-    for (const strategy of strategies) {
-      for (const split of splits) {
+    for (const strategy of splitStrategies) {
+      for (const split of townSplits) {
         const outcome = strategy(split);
         if (outcome) return outcome;
       }
@@ -332,26 +341,27 @@ export class PlaceResolver {
 
   /** Reads "plaza" as a bay: "Plaza Malasaña" is a bay in Malasaña. */
   #resolveAreaOnly(address: ParsedAddress): Outcome {
-    const bestMatch = findNamed(this.#index, address.headWithoutBay!).find(
+    const bestMatch = findNamedPlaces(this.#index, address.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
     );
-    return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : noMatch;
+    return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : noMatchOutcome;
   }
 
-  /** The best match with the others as choices; only choices if several are equally likely. */
+  /** Resolves to the best match with the others as choices; only to choices if several are equally likely. */
   #resolveMatches(matches: readonly NamedMatch[], address: ParsedAddress): Outcome {
     const [bestMatch, ...otherMatches] = matches;
     const equalMatches = otherMatches.filter(
-      ({ isExact, place }) => isExact && bestMatch!.isExact && distanceMeters(place, bestMatch!.place) > sameCityMetres,
+      ({ isExact, place }) =>
+        isExact && bestMatch!.isExact && distanceMeters(place, bestMatch!.place) > maxSameCityMetres,
     );
-    const margin = equalMatches.length === 1 ? maxScoreDifferences.ofTwo : maxScoreDifferences.ofMany;
-    if (equalMatches.some(({ score }) => score > bestMatch!.score - margin)) {
+    const maxScoreDifference = equalMatches.length === 1 ? maxScoreDifferences.ofTwo : maxScoreDifferences.ofMany;
+    if (equalMatches.some(({ score }) => score > bestMatch!.score - maxScoreDifference)) {
       return { found: null, choices: [bestMatch!, ...equalMatches].map(({ place }) => place) };
     }
     if (!isWellKnown(this.#index, bestMatch!.place)) {
       // a hamlet is uncertain, as are better known places whose longer names start like it: "San Pedro"
       const longerNames = this.#longerNamesThan(address.head, bestMatch!.place);
-      if (longerNames.length > 0 || isSurname(address.head))
+      if (longerNames.length > 0 || isVillageSurname(address.head))
         return { found: null, choices: [...longerNames, bestMatch!.place] };
     }
     const { found } = this.#outcomeOfMatch(bestMatch!, address);
@@ -368,7 +378,7 @@ export class PlaceResolver {
       .find(name, {
         accepts: (place) => place.kind !== 'street' && place !== shorterPlace && isWellKnown(this.#index, place),
       })
-      .filter(({ fit }) => fit >= wholeWordsFit)
+      .filter(({ fit }) => fit >= minFitOfWholeWords)
       .map(({ place }) => place);
   }
 
@@ -378,15 +388,16 @@ export class PlaceResolver {
   }
 }
 
-/** Exact names whose scores differ by less are equally likely. */
+/** Exact names whose scores differ by less than this are equally likely. */
 const maxScoreDifferences = { ofTwo: 0.004, ofMany: 0.06 };
-const wholeWordsFit = 0.85;
+const minFitOfWholeWords = 0.85;
 
 /** A square whose short name streets elsewhere share, such as Colón; Sol, in contrast, is known by its short name. */
-const isLesserSquare = ({ landmarkKind, weight }: Place): boolean => landmarkKind === 'square' && weight < famousWeight;
-const famousWeight = 0.8;
+const isLesserSquare = ({ landmarkKind, weight }: Place): boolean =>
+  landmarkKind === 'square' && weight < minFamousWeight;
+const minFamousWeight = 0.8;
 /** A town with fewer inhabitants does not win over a main street of a large town. */
-const smallTownPopulation = 20_000;
+const maxSmallTownPopulation = 20_000;
 
 const hasMoreThanKind = (text: string): boolean =>
   kindOfGenericName(text) === undefined && !streetTypeOnlyPattern.test(text.trim());

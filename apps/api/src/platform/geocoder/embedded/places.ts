@@ -30,7 +30,7 @@ export interface StreetCourse {
   lines: string;
 }
 
-const sameName = (name: string): Record<Locale, string> => ({ es: name, en: name });
+const sameNameInAllLocales = (name: string): Record<Locale, string> => ({ es: name, en: name });
 
 export function collectPlaces(gazetteer: Gazetteer, streetRows: readonly StreetRow[]): Place[] {
   return [
@@ -43,7 +43,7 @@ export function collectPlaces(gazetteer: Gazetteer, streetRows: readonly StreetR
 }
 
 function collectAreas(gazetteer: Gazetteer): Place[] {
-  const createPlace = (
+  const createAreaPlace = (
     kind: PlaceKind,
     code: string,
     names: Record<Locale, string>,
@@ -54,17 +54,17 @@ function collectAreas(gazetteer: Gazetteer): Place[] {
     const { lat, lng } = gazetteer.town(ine)!;
     return { id: `${kind}:${code}`, kind, names, searchNames: [names.es, names.en, ...aliases], ine, lat, lng, weight };
   };
-  const findLargest = (codes: string[]): string =>
+  const findLargestTown = (codes: string[]): string =>
     gazetteer.towns.find((town) => codes.includes(town.provinceCode))!.ine;
   return [
     ...regions.map((region) =>
-      createPlace('region', region.code, region.names, region.aliases, findLargest(region.provinces), 0.6),
+      createAreaPlace('region', region.code, region.names, region.aliases, findLargestTown(region.provinces), 0.6),
     ),
     ...provinces.map((province) =>
-      createPlace('province', province.code, province.names, province.aliases, province.capital, 0.3),
+      createAreaPlace('province', province.code, province.names, province.aliases, province.capital, 0.3),
     ),
     ...islands.map((island) =>
-      createPlace('island', island.mainTown, island.names, island.aliases, island.mainTown, 0.8),
+      createAreaPlace('island', island.mainTown, island.names, island.aliases, island.mainTown, 0.8),
     ),
   ];
 }
@@ -87,7 +87,7 @@ function collectDistricts(gazetteer: Gazetteer): Place[] {
     gazetteer.districtsOf(town.ine).map((district) => ({
       id: `district:${town.ine}-${district.name}`,
       kind: 'district' as const,
-      names: sameName(district.name),
+      names: sameNameInAllLocales(district.name),
       searchNames: [district.name, ...district.aliases],
       ine: town.ine,
       lat: district.lat,
@@ -115,19 +115,19 @@ function collectVenues(): Place[] {
 }
 
 /** Minimum length of a main street; it must also carry traffic. */
-const mainStreetMetres = 1500;
+const minMainStreetMetres = 1500;
 /** Maximum distance between a hand-written main street and the street of that name in the data. */
-const sameStreetDegrees = 0.02;
+const maxSameStreetDegrees = 0.02;
 
 function collectStreets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   const streetsWithCourse = rows.map((row, index) => streetWithCourse(gazetteer, row, index));
-  const byName = Map.groupBy(streetsWithCourse, ({ ine, names }) => nameInTown(ine, names.es));
+  const streetsByName = Map.groupBy(streetsWithCourse, ({ ine, names }) => streetKeyInTown(ine, names.es));
   const streetsWithoutCourse = [...townStreets].flatMap(([ine, ownRows]) =>
     ownRows.flatMap((street): Place[] => {
-      const streetsOfSameName = (byName.get(nameInTown(ine, street.name)) ?? []).filter(
+      const streetsOfSameName = (streetsByName.get(streetKeyInTown(ine, street.name)) ?? []).filter(
         ({ names, lat, lng }) =>
           rateTypeAgreement(readStreetName(street.name).type, readStreetName(names.es).type) > 0 &&
-          (street.lat === undefined || Math.hypot(lat - street.lat, lng - (street.lng ?? lng)) < sameStreetDegrees),
+          (street.lat === undefined || Math.hypot(lat - street.lat, lng - (street.lng ?? lng)) < maxSameStreetDegrees),
       );
       const mainStreet = streetsOfSameName.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
       if (!mainStreet) return [streetWithoutCourse(gazetteer, ine, street)];
@@ -142,13 +142,13 @@ function collectStreets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place
   return [...streetsWithoutCourse, ...streetsWithCourse];
 }
 
-/** Additional search names, by INE code and name. */
+/** Additional search names of streets, by the street's INE code and name. */
 const streetAliases: Readonly<Record<string, readonly string[]>> = {
   '08019 La Rambla': ['Las Ramblas', 'Les Rambles', 'Ramblas'],
 };
 
-/** Key of a street in a town without its title: "Vara de Rey" is General Vara de Rey. */
-function nameInTown(ine: string, name: string): string {
+/** Key of a street in a town, without the title in its name: "Vara de Rey" is General Vara de Rey. */
+function streetKeyInTown(ine: string, name: string): string {
   const { key } = readStreetName(name);
   return `${ine} ${toCastilianKey(removeTitle(key) ?? key)}`;
 }
@@ -161,15 +161,15 @@ function streetWithoutCourse(
   ine: string,
   street: { name: string; lat?: number; lng?: number },
 ): Place {
-  const town = gazetteer.town(ine)!;
+  const streetTown = gazetteer.town(ine)!;
   return {
     id: `street:${ine}-${street.name}`,
     kind: 'street',
-    names: sameName(street.name),
+    names: sameNameInAllLocales(street.name),
     searchNames: [street.name],
     ine,
-    lat: street.lat ?? town.lat,
-    lng: street.lng ?? town.lng,
+    lat: street.lat ?? streetTown.lat,
+    lng: street.lng ?? streetTown.lng,
     weight: weightOfStreet(gazetteer, ine, true),
     isTownPosition: street.lat === undefined,
     isMainStreet: true,
@@ -178,11 +178,11 @@ function streetWithoutCourse(
 
 function streetWithCourse(gazetteer: Gazetteer, row: StreetRow, index: number): Place {
   const [name, ine, lat, lng, metres, carriesTraffic, lines, ...otherNames] = row;
-  const isMainStreet = carriesTraffic === 1 && metres >= mainStreetMetres;
+  const isMainStreet = carriesTraffic === 1 && metres >= minMainStreetMetres;
   return {
     id: `street:${ine}-${name}-${index}`,
     kind: 'street',
-    names: sameName(name),
+    names: sameNameInAllLocales(name),
     searchNames: [name, ...otherNames, ...(streetAliases[`${ine} ${name}`] ?? [])],
     ine,
     lat,

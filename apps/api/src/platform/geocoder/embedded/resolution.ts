@@ -13,7 +13,7 @@ export interface ResolvedPlace {
   precision: PlacePrecision;
   isCorrected: boolean;
   unknownNumber: string | undefined;
-  /** Set only if the postcode in the text matches the place. */
+  /** Postcode in the text, set only if it matches the place. */
   postcode: string | undefined;
   fallback: PlaceFallback | undefined;
 }
@@ -27,35 +27,36 @@ export interface Resolution {
 }
 
 export type Outcome = Omit<Resolution, 'asked'>;
-export const noMatch: Outcome = { found: null, choices: [] };
+export const noMatchOutcome: Outcome = { found: null, choices: [] };
 
-/** `undefined` if the postcode belongs to another province. */
-const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
+/** Checks the requested postcode against the place; `undefined` if it belongs to another province. */
+const matchingPostcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
-/** For a town with a postcode, the quarter of that postcode if it is known. */
+/** Resolves to a place; for a town with a postcode, to the quarter of that postcode if it is known. */
 export function toExactPlace(index: PlaceIndex, place: Place, { postcode, number }: ParsedAddress): ResolvedPlace {
-  const isSquare = place.landmarkKind === 'square' && number !== undefined;
-  const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
-  const narrowestPlace = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
+  const isSquareWithNumber = place.landmarkKind === 'square' && number !== undefined;
+  const postcodePlace = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
+  const narrowestPlace =
+    postcodePlace?.place.kind === 'district' && postcodePlace.place.ine === place.ine ? postcodePlace.place : place;
   return {
     place: narrowestPlace,
-    precision: isSquare ? 'street' : precisionOf(narrowestPlace),
+    precision: isSquareWithNumber ? 'street' : precisionOfPlace(narrowestPlace),
     isCorrected: false,
-    unknownNumber: isSquare ? number : undefined,
-    postcode: postcodeOf(place, postcode),
+    unknownNumber: isSquareWithNumber ? number : undefined,
+    postcode: matchingPostcodeOf(place, postcode),
     fallback: undefined,
   };
 }
 
-/** House numbers are unknown, so the result is the whole street. */
+/** Resolves to a whole street, since house numbers are unknown. */
 export function resolveStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ParsedAddress): ResolvedPlace {
   return {
     place,
-    precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOf(place),
+    precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOfPlace(place),
     isCorrected,
     unknownNumber: number,
-    postcode: postcodeOf(place, postcode),
+    postcode: matchingPostcodeOf(place, postcode),
     fallback: undefined,
   };
 }
@@ -66,19 +67,19 @@ export function fallBackToTown(index: PlaceIndex, town: Town, address: ParsedAdd
 }
 
 export function fallbackFor(address: ParsedAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
-  const kind = address.isStreet ? 'street_unknown' : 'place_unknown';
-  return { fallback: { kind, asked: name }, unknownNumber: undefined };
+  const fallbackKind = address.isStreet ? 'street_unknown' : 'place_unknown';
+  return { fallback: { kind: fallbackKind, asked: name }, unknownNumber: undefined };
 }
 
 export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   const postcodePlace = placeOfPostcode(index, postcode);
-  if (!postcodePlace) return noMatch;
+  if (!postcodePlace) return noMatchOutcome;
   const { place, isExact } = postcodePlace;
   const postcodeFallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
   return {
     found: {
       place,
-      precision: precisionOf(place),
+      precision: precisionOfPlace(place),
       isCorrected: false,
       unknownNumber: undefined,
       postcode,
@@ -88,7 +89,7 @@ export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   };
 }
 
-export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
+export function precisionOfPlace({ kind, isQuarter }: Place): PlacePrecision {
   if (kind === 'town' || kind === 'island') return 'town';
   if (kind === 'province' || kind === 'region') return 'province';
   if (kind === 'street') return 'street';
@@ -96,31 +97,35 @@ export function precisionOf({ kind, isQuarter }: Place): PlacePrecision {
 }
 
 /**
- * The smallest area that contains a postcode: its quarter, its town, or as the fallback its province. In postcodes of a
- * province's capital the third digit is 0.
+ * Finds the smallest area that contains a postcode: its quarter, its town, or as the fallback its province. In
+ * postcodes of a province's capital the third digit is 0.
  */
 function placeOfPostcode(index: PlaceIndex, postcode: string): { place: Place; isExact: boolean } | undefined {
-  const quarter = quarterOfPostcode(postcode);
+  const postcodeQuarter = quarterOfPostcode(postcode);
   const district =
-    quarter &&
-    index.find(quarter.name, { accepts: ({ kind, ine }) => kind === 'district' && ine === quarter.ine })[0]?.place;
+    postcodeQuarter &&
+    index.find(postcodeQuarter.name, {
+      accepts: ({ kind, ine }) => kind === 'district' && ine === postcodeQuarter.ine,
+    })[0]?.place;
   if (district) return { place: district, isExact: true };
-  const province = provinceOf(postcode);
-  if (!province) return undefined;
-  const town = townOfPostcode(postcode) ?? (postcode[2] === '0' ? province.capital : undefined);
-  if (town !== undefined) return { place: index.placeOfTown(town), isExact: true };
-  return { place: index.placeOfProvince(province.code), isExact: false };
+  const provinceOfPostcode = provinceOf(postcode);
+  if (!provinceOfPostcode) return undefined;
+  const townOrCapital = townOfPostcode(postcode) ?? (postcode[2] === '0' ? provinceOfPostcode.capital : undefined);
+  if (townOrCapital !== undefined) return { place: index.placeOfTown(townOrCapital), isExact: true };
+  return { place: index.placeOfProvince(provinceOfPostcode.code), isExact: false };
 }
 
-const file = readDataFile(
+const postcodeData = readDataFile(
   'gazetteer/postcodes.json',
   z.object({
     /**
-     * By INE code of the town and name of the quarter (as in `districts.json`): the postcodes with most of their area
-     * in the quarter. Postcodes shared between quarters are left out.
+     * Postcodes with most of their area in a quarter, by INE code of the town and name of the quarter (as in
+     * `districts.json`). Postcodes shared between quarters are left out.
      */
     quarters: z.record(z.string(), z.record(z.string(), z.string())),
-    /** Towns, other than the province's capital, that have postcodes of their own: ranges by INE code. */
+    /**
+     * Ranges of postcodes by INE code, of towns that have postcodes of their own and are not the province's capital.
+     */
     towns: z.record(z.string(), z.string()),
   }),
 );
@@ -130,31 +135,31 @@ interface QuarterOfTown {
   name: string;
 }
 
-const quarters: ReadonlyMap<string, QuarterOfTown> = new Map(
-  Object.entries(file.quarters).flatMap(([ine, names]) =>
+const quartersByPostcode: ReadonlyMap<string, QuarterOfTown> = new Map(
+  Object.entries(postcodeData.quarters).flatMap(([ine, names]) =>
     Object.entries(names).flatMap(([name, codes]) => codes.split(' ').map((code) => [code, { ine, name }] as const)),
   ),
 );
 
-/** `undefined` if the quarter is unknown or ambiguous. */
-export const quarterOfPostcode = (postcode: string): QuarterOfTown | undefined => quarters.get(postcode);
+/** Finds the quarter of a postcode; `undefined` if it is unknown or ambiguous. */
+export const quarterOfPostcode = (postcode: string): QuarterOfTown | undefined => quartersByPostcode.get(postcode);
 
-export const knownPostcodes: readonly string[] = [...quarters.keys()];
+export const knownPostcodes: readonly string[] = [...quartersByPostcode.keys()];
 
-const townsByCode: ReadonlyMap<string, string> = new Map(
-  Object.entries(file.towns).flatMap(([ine, ranges]) =>
+const townsByPostcode: ReadonlyMap<string, string> = new Map(
+  Object.entries(postcodeData.towns).flatMap(([ine, ranges]) =>
     ranges
       .split(' ')
       .filter((range) => range !== '')
       .flatMap((range) => {
         const [firstCode = '', lastCode = firstCode] = range.split('-');
-        const codeCount = Number(lastCode) - Number(firstCode) + 1;
+        const postcodeCount = Number(lastCode) - Number(firstCode) + 1;
         return Array.from(
-          { length: codeCount },
+          { length: postcodeCount },
           (_, index) => [String(Number(firstCode) + index).padStart(5, '0'), ine] as const,
         );
       }),
   ),
 );
 
-const townOfPostcode = (postcode: string): string | undefined => townsByCode.get(postcode);
+const townOfPostcode = (postcode: string): string | undefined => townsByPostcode.get(postcode);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignSlugs, slugOf } from './embedded-place-directory.ts';
 
-const namedPlace = (name: string, distinctions: string[] = [], aliases: string[] = []) => ({
+const createNamedPlace = (name: string, distinctions: string[] = [], aliases: string[] = []) => ({
   name,
   distinctions,
   aliases,
@@ -29,9 +29,9 @@ describe('slugOf', () => {
 describe('assignSlugs', () => {
   it('assignSlugs gives namesakes different slugs, and makes their common name an alias of the first', () => {
     const { slugs, indexOf } = assignSlugs([
-      namedPlace('Mieres', ['Asturias', '33037']),
-      namedPlace('Oviedo', ['Asturias', '33044']),
-      namedPlace('Mieres', ['Girona', '17105']),
+      createNamedPlace('Mieres', ['Asturias', '33037']),
+      createNamedPlace('Oviedo', ['Asturias', '33044']),
+      createNamedPlace('Mieres', ['Girona', '17105']),
     ]);
     expect(slugs).toEqual(['mieres-asturias', 'oviedo', 'mieres-girona']);
     expect(indexOf('mieres')).toBe(0);
@@ -39,23 +39,31 @@ describe('assignSlugs', () => {
   });
 
   it('assignSlugs adds the second distinction to the slugs of namesakes that share the first one', () => {
-    const { slugs } = assignSlugs([namedPlace('Sada', ['Coruña', '1']), namedPlace('Sada', ['Coruña', '2'])]);
+    const { slugs } = assignSlugs([
+      createNamedPlace('Sada', ['Coruña', '1']),
+      createNamedPlace('Sada', ['Coruña', '2']),
+    ]);
     expect(slugs).toEqual(['sada-1', 'sada-2']);
   });
 
   it('assignSlugs never lets an alias hide another place’s slug', () => {
-    const { indexOf } = assignSlugs([namedPlace('Sevilla', [], ['Seville', 'Granada']), namedPlace('Granada')]);
+    const { indexOf } = assignSlugs([
+      createNamedPlace('Sevilla', [], ['Seville', 'Granada']),
+      createNamedPlace('Granada'),
+    ]);
     expect(indexOf('seville')).toBe(0);
     expect(indexOf('granada')).toBe(1);
     expect(indexOf('')).toBeUndefined();
   });
 
   it('assignSlugs gives every place a unique slug that indexOf finds', () => {
-    const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
+    const anyPlaceNames = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), {
+      maxLength: 12,
+    });
     fc.assert(
-      fc.property(names, (namedPlaces) => {
+      fc.property(anyPlaceNames, (namedPlaces) => {
         const { slugs, indexOf } = assignSlugs(
-          namedPlaces.map((name, index) => namedPlace(name, ['Madrid', `x${index}`])),
+          namedPlaces.map((name, index) => createNamedPlace(name, ['Madrid', `x${index}`])),
         );
         expect(new Set(slugs).size).toBe(namedPlaces.length);
         slugs.forEach((slug, index) => expect(indexOf(slug)).toBe(index));

@@ -1,6 +1,6 @@
 import { foldAccents } from '@plaza/sdk';
 
-const articles = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
+const articlesAndPrepositions = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
 
 const kindWords = new Set(
   (
@@ -11,8 +11,8 @@ const kindWords = new Set(
 );
 
 /**
- * Lower case without accents, elided articles separated, and everything except letters and digits replaced by single
- * spaces.
+ * Folds text for comparisons: lower case without accents, elided articles separated, and everything except letters and
+ * digits replaced by single spaces.
  */
 export function foldText(text: string): string {
   return foldAccents(text)
@@ -22,18 +22,20 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Drops generic words (station, street, articles), unless nothing else remains. */
+/** Drops generic words (station, street, articles) from a name, unless nothing else remains. */
 export function distinctiveWords(foldedText: string): string {
-  const words = foldedText.split(' ').filter((word) => !articles.has(word) && !kindWords.has(word));
-  return words.length > 0 ? words.join(' ') : foldedText;
+  const distinctiveWordList = foldedText
+    .split(' ')
+    .filter((word) => !articlesAndPrepositions.has(word) && !kindWords.has(word));
+  return distinctiveWordList.length > 0 ? distinctiveWordList.join(' ') : foldedText;
 }
 
 /** True for a folded name of articles and generic words only: "estacion", "el centro". */
 export const isKindOnly = (foldedText: string): boolean =>
-  foldedText.split(' ').every((word) => articles.has(word) || kindWords.has(word));
+  foldedText.split(' ').every((word) => articlesAndPrepositions.has(word) || kindWords.has(word));
 
 export const meaningfulWords = (foldedText: string): string[] =>
-  foldedText.split(' ').filter((word) => !articles.has(word));
+  foldedText.split(' ').filter((word) => !articlesAndPrepositions.has(word));
 
 /**
  * Damerau-Levenshtein distance (insertion, deletion, substitution, transposition), with an early exit.

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { foldText } from '../embedded/text.ts';
 
 /** An entity in the service's JSON; omitted fields are sent as null. */
-export type WrittenEntity = Record<string, string | number | boolean | null>;
+export type JsonEntity = Record<string, string | number | boolean | null>;
 
-const emptyEntity: WrittenEntity = {
+const emptyEntity: JsonEntity = {
   id: '',
   province: null,
   provinceCode: null,
@@ -50,7 +50,7 @@ const valenciaFields = {
   poblacion: 'València',
 };
 
-export const entities = {
+export const sampleEntities = {
   alcala20: {
     ...madridFields,
     id: '13.PV.MUN_280790039590',
@@ -109,16 +109,16 @@ export const entities = {
     lat: 39.4793,
     lng: -0.3606,
   },
-} satisfies Record<string, WrittenEntity>;
+} satisfies Record<string, JsonEntity>;
 
 const toMultiLineString = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
-function findByPortal(id: string, portal: string | undefined): WrittenEntity | undefined {
-  const { alcala: alcalaEntity, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
+function findEntityByHouseNumber(id: string, portal: string | undefined): JsonEntity | undefined {
+  const { alcala: alcalaEntity, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = sampleEntities;
   const exactState = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
   const nearestNumberState = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
-  const streetsById: Record<string, WrittenEntity> = {
+  const streetsById: Record<string, JsonEntity> = {
     [alcalaEntity.id]: {
       ...alcalaEntity,
       address: 'ALCALÁ',
@@ -136,29 +136,29 @@ function findByPortal(id: string, portal: string | undefined): WrittenEntity | u
     },
     [mayorGetafe.id]: { ...mayorGetafe, address: 'MAYOR', geom: toMultiLineString([-3.732, 40.305], [-3.731, 40.306]) },
   };
-  const door = { type: 'portal', noNumber: false, geom: 'POINT(-0.344584775170868 39.4724113171326)' };
+  const houseNumberFields = { type: 'portal', noNumber: false, geom: 'POINT(-0.344584775170868 39.4724113171326)' };
   const blascoPosition = { lat: 39.472411317132554, lng: -0.3445847751708685, postalCode: '46022' };
   if (id === blascoIbanez.id && portal === '146')
-    return { ...streetsById[id]!, ...door, ...blascoPosition, ...exactState, portalNumber: 146 };
+    return { ...streetsById[id]!, ...houseNumberFields, ...blascoPosition, ...exactState, portalNumber: 146 };
   if (id === blascoIbanez.id && portal !== undefined)
-    return { ...streetsById[id]!, ...door, ...blascoPosition, ...nearestNumberState, portalNumber: 146 };
+    return { ...streetsById[id]!, ...houseNumberFields, ...blascoPosition, ...nearestNumberState, portalNumber: 146 };
   if (id === postcode28013.id) return { ...postcode28013, geom: 'POINT(-3.7065 40.4196)', lat: 40.4196, lng: -3.7065 };
   return streetsById[id] && { ...streetsById[id], ...exactState };
 }
 
-const candidatesByPattern: [words: RegExp, found: WrittenEntity[]][] = [
-  [/alcala.*\b20\b/, [entities.alcalaGaliano20, entities.alcala20, entities.alcala]],
-  [/alcala/, [entities.alcala]],
-  [/blasco ibanez/, [entities.blascoIbanez]],
-  [/calle mayor/, [entities.mayorMadrid, entities.mayorGetafe]],
-  [/getafe/, [entities.alcala, entities.getafe]],
-  [/^28013$/, [entities.postcode28013]],
-  [/clinico/, [entities.clinico]],
-  [/pez/, [entities.clinico]],
-  [/^madrid$/, [entities.madrid]],
+const candidatesByPattern: [words: RegExp, found: JsonEntity[]][] = [
+  [/alcala.*\b20\b/, [sampleEntities.alcalaGaliano20, sampleEntities.alcala20, sampleEntities.alcala]],
+  [/alcala/, [sampleEntities.alcala]],
+  [/blasco ibanez/, [sampleEntities.blascoIbanez]],
+  [/calle mayor/, [sampleEntities.mayorMadrid, sampleEntities.mayorGetafe]],
+  [/getafe/, [sampleEntities.alcala, sampleEntities.getafe]],
+  [/^28013$/, [sampleEntities.postcode28013]],
+  [/clinico/, [sampleEntities.clinico]],
+  [/pez/, [sampleEntities.clinico]],
+  [/^madrid$/, [sampleEntities.madrid]],
 ];
 
-const solSevenEntity: WrittenEntity = {
+const solSevenEntity: JsonEntity = {
   ...madridFields,
   id: '13.PV.MUN_280790842318',
   type: 'portal',
@@ -180,29 +180,30 @@ export interface CartoCiudadServer {
 }
 
 export async function startCartoCiudad(): Promise<CartoCiudadServer> {
-  const calls: CartoCiudadServer['calls'] = [];
+  const recordedCalls: CartoCiudadServer['calls'] = [];
   let override: ((response: ServerResponse) => void) | undefined;
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const operation = url.pathname.split('/').at(-1) ?? '';
-    const query = Object.fromEntries(url.searchParams);
-    calls.push({ call: operation, query });
+    const requestUrl = new URL(request.url ?? '/', 'http://localhost');
+    const calledOperation = requestUrl.pathname.split('/').at(-1) ?? '';
+    const queryParameters = Object.fromEntries(requestUrl.searchParams);
+    recordedCalls.push({ call: calledOperation, query: queryParameters });
     if (override) return override(response);
     response.setHeader('content-type', 'application/json;charset=UTF-8');
-    const withDefaults = (entity: WrittenEntity): WrittenEntity => ({ ...emptyEntity, ...entity });
-    if (operation === 'candidates') {
-      const queryText = foldText(query['q'] ?? '');
+    const withDefaultFields = (entity: JsonEntity): JsonEntity => ({ ...emptyEntity, ...entity });
+    if (calledOperation === 'candidates') {
+      const queryText = foldText(queryParameters['q'] ?? '');
       const foundEntities = candidatesByPattern.find(([wanted]) => wanted.test(queryText))?.[1] ?? [];
-      return response.end(JSON.stringify(foundEntities.map(withDefaults)));
+      return response.end(JSON.stringify(foundEntities.map(withDefaultFields)));
     }
-    if (operation === 'find') {
-      const foundPortal = findByPortal(query['id'] ?? '', query['portal']);
-      return response.end(foundPortal ? JSON.stringify(withDefaults(foundPortal)) : '');
+    if (calledOperation === 'find') {
+      const foundPortal = findEntityByHouseNumber(queryParameters['id'] ?? '', queryParameters['portal']);
+      return response.end(foundPortal ? JSON.stringify(withDefaultFields(foundPortal)) : '');
     }
     const isNearSol =
-      Math.abs(Number(query['lat']) - 40.4168) < 0.003 && Math.abs(Number(query['lon']) + 3.7038) < 0.003;
+      Math.abs(Number(queryParameters['lat']) - 40.4168) < 0.003 &&
+      Math.abs(Number(queryParameters['lon']) + 3.7038) < 0.003;
     return response.end(
-      operation === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaults(solSevenEntity)) : '',
+      calledOperation === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaultFields(solSevenEntity)) : '',
     );
   });
   server.listen(0, '127.0.0.1');
@@ -210,7 +211,7 @@ export async function startCartoCiudad(): Promise<CartoCiudadServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/geocoder/api/geocoder`,
-    calls,
+    calls: recordedCalls,
     answerWith: (handler) => {
       override = handler;
     },

@@ -8,12 +8,12 @@ import type { CorpusQuery } from './corpus/index.ts';
  * An `honest` response admits that the place is unknown: it has no result, several choices, or a wider place as the
  * fallback. A `wrong` response presents another place as the certain result.
  */
-export type Verdict = 'right' | 'honest' | 'wrong';
+export type ResponseVerdict = 'right' | 'honest' | 'wrong';
 
 const nameOfType = ({ address_components: parts }: GeocodeResult, type: string): string =>
   parts.find(({ types }) => types.includes(type))?.long_name ?? '';
 
-const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
+const isSameFoldedText = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
 const wordsOfStreet = (name: string): string[] => toCastilianKey(readStreetName(name).key).split(' ');
 
@@ -25,44 +25,46 @@ function isSameStreet(one: string, other: string): boolean {
   );
 }
 
-function isAskedStreet(result: GeocodeResult, text: string): boolean {
+function isRequestedStreet(result: GeocodeResult, text: string): boolean {
   const queryWords = toCastilianKey(foldText(text)).split(' ');
-  const route = nameOfType(result, 'route');
-  return route !== '' && wordsOfStreet(route).every((word) => queryWords.includes(word));
+  const resultStreet = nameOfType(result, 'route');
+  return resultStreet !== '' && wordsOfStreet(resultStreet).every((word) => queryWords.includes(word));
 }
 
-const isIn = (result: GeocodeResult, town: string): boolean => isSame(nameOfType(result, 'locality'), town);
+const isInTown = (result: GeocodeResult, town: string): boolean =>
+  isSameFoldedText(nameOfType(result, 'locality'), town);
 
-function metresTo({ geometry: { location, lines } }: GeocodeResult, position: Position): number {
+function distanceToResult({ geometry: { location, lines } }: GeocodeResult, position: Position): number {
   return findNearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
 }
 
 // Complex because each kind of expectation has conditions of its own.
-function isExpected(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
+function isExpectedResult(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
   switch (expected.is) {
     case 'street':
       return (
-        isIn(result, expected.town) &&
+        isInTown(result, expected.town) &&
         nameOfType(result, 'route') !== '' &&
         (expected.name === null || isSameStreet(nameOfType(result, 'route'), expected.name)) &&
-        metresTo(result, expected) <= expected.within
+        distanceToResult(result, expected) <= expected.within
       );
     case 'place':
       return (
-        isIn(result, expected.town) &&
-        (result.precision === 'area' || metresTo(result, expected) <= expected.within) &&
-        metresTo(result, expected) <= 3 * expected.within
+        isInTown(result, expected.town) &&
+        (result.precision === 'area' || distanceToResult(result, expected) <= expected.within) &&
+        distanceToResult(result, expected) <= 3 * expected.within
       );
     case 'town':
-      return isIn(result, expected.town) && result.precision === 'town';
+      return isInTown(result, expected.town) && result.precision === 'town';
     case 'province':
       return (
-        result.precision === 'province' && isSame(nameOfType(result, 'administrative_area_level_2'), expected.province)
+        result.precision === 'province' &&
+        isSameFoldedText(nameOfType(result, 'administrative_area_level_2'), expected.province)
       );
     case 'fallback':
       return (
-        isIn(result, expected.town) &&
-        (result.fallback !== undefined || (expected.mayBeKnown && isAskedStreet(result, text)))
+        isInTown(result, expected.town) &&
+        (result.fallback !== undefined || (expected.mayBeKnown && isRequestedStreet(result, text)))
       );
     case 'choices':
     case 'unknown':
@@ -70,14 +72,20 @@ function isExpected(result: GeocodeResult, { expected, text }: CorpusQuery): boo
   }
 }
 
-export function judge(query: CorpusQuery, { results, is_ambiguous: isAmbiguous }: GeocodeResponse): Verdict {
+export function judgeResponse(
+  query: CorpusQuery,
+  { results, is_ambiguous: isAmbiguous }: GeocodeResponse,
+): ResponseVerdict {
   const { expected } = query;
   const [first] = results;
   if (!first) return expected.is === 'unknown' ? 'right' : 'honest';
   if (isAmbiguous) return expected.is === 'choices' ? 'right' : 'honest';
-  const isFallback = first.fallback !== undefined;
-  if (isExpected(first, query) && (isFallback ? expected.is === 'fallback' || expected.is === 'province' : true)) {
+  const isFallbackResult = first.fallback !== undefined;
+  if (
+    isExpectedResult(first, query) &&
+    (isFallbackResult ? expected.is === 'fallback' || expected.is === 'province' : true)
+  ) {
     return 'right';
   }
-  return isFallback ? 'honest' : 'wrong';
+  return isFallbackResult ? 'honest' : 'wrong';
 }

@@ -27,7 +27,7 @@ export interface SandboxProduct {
 export interface SandboxAccount {
   readonly customer: CustomerRow;
   readonly subscriptions: SubscriptionRow[];
-  /** Oldest first. */
+  /** Invoices of the customer, oldest first. */
   readonly invoices: InvoiceRow[];
   readonly payments: PaymentRow[];
   readonly setups: CardSetupRow[];
@@ -42,7 +42,7 @@ export interface SandboxAccount {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** @throws for an unknown product. */
+/** Finds a product. @throws for an unknown one. */
 export function requireProduct(products: SandboxAccount['products'], id: string): SandboxProduct {
   const product = products.get(id);
   if (product === undefined) throw new Error(`The sandbox does not sell ${id}.`);
@@ -79,7 +79,7 @@ export function addSubscriptionEvent(account: SandboxAccount, type: string, { id
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...eventSubject });
 }
 
-/** Like Stripe's, the event names the payment but not the subscription. */
+/** Adds an event about a payment. Like Stripe's, it names the payment but not the subscription. */
 export function addPaymentEvent(account: SandboxAccount, type: string, { id }: PaymentRow): void {
   const eventSubject = { subscriptionId: null, paymentId: id, setupId: null };
   account.events.push({ id: newId('evt'), type, createdAt: account.now, ...eventSubject });
@@ -160,14 +160,16 @@ export function openPaymentOf(account: SandboxAccount, subscription: Subscriptio
 }
 
 /**
- * Client secrets of payments and card setups, derived from their IDs, so that none is stored. @param secret of the API.
+ * Creates and reads client secrets of payments and card setups, which are derived from their IDs, so that none is
+ * stored.
+ * @param secret of the API.
  */
 export function createClientSecrets(secret: string) {
   const secretOf = (id: string): string =>
     `${id}_secret_${createHmac('sha256', secret).update(`sandbox payment ${id}`).digest('hex').slice(0, 32)}`;
   return {
     of: secretOf,
-    /** ID of the payment or setup; `null` for an invalid secret. */
+    /** Reads the ID of the payment or setup; `null` for an invalid secret. */
     read: (clientSecret: string): string | null => {
       const [, id] = /^((?:pi|seti)_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;

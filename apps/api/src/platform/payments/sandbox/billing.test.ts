@@ -121,7 +121,7 @@ const cardNames = fc.constantFrom<SandboxCard[]>(
   'slow',
 );
 const productNames = fc.constantFrom('small', 'large');
-/** Acts on the latest subscription; a forbidden action throws and changes nothing. */
+/** Creates a step on the latest subscription; a forbidden action throws and changes nothing. */
 const attempt =
   (work: (account: SandboxAccount) => void): Step =>
   (account) => {

@@ -12,7 +12,7 @@ import {
 import { applyPendingUpdate, issueInvoice, chargePayment, completePayment, voidOpenInvoices } from './charging.ts';
 import { cancelSetups } from './card-setups.ts';
 
-/** After this time an unpaid subscription or update expires. */
+/** Time after which an unpaid subscription or update expires. */
 const waitMs = 23 * hourMs;
 export const retryDays: readonly number[] = [1, 3, 5, 7];
 /** Day on which an unpaid subscription is canceled. Plaza's own grace period of 14 days ends before it. */
@@ -29,7 +29,9 @@ export function monthAfter(anchor: Date, start: Date): Date {
   return monthDate;
 }
 
-/** The difference between the two plans' prices for the remaining days including today; it is the same all day. */
+/**
+ * Computes the difference between the two plans' prices for the remaining days including today; it is the same all day.
+ */
 export function upgradeCostOf(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
   const { period_start: start, period_end: periodEnd, product_id: currentProductId } = subscription;
   const remainingStart = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
@@ -76,7 +78,7 @@ function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRo
   addSubscriptionEvent(account, 'customer.subscription.pending_update_expired', subscription);
 }
 
-/** Cancels immediately, so that the subscription cannot be paid any more. */
+/** Cancels a subscription immediately, so that it cannot be paid any more. */
 export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) return;
   dropPendingUpdate(account, subscription);
@@ -108,7 +110,7 @@ export function setCancelAtPeriodEnd(
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** The plan changes once the difference is paid. @throws unless the subscription is active. */
+/** Changes the plan once the difference is paid. @throws unless the subscription is active. */
 export function upgradeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
   if (subscription.product_id === productId) return;
   if (subscription.state !== 'active') throw new Error(`The subscription ${subscription.id} is not active.`);

@@ -68,7 +68,10 @@ export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRo
   Object.assign(setup, { status: 'requires_payment_method', refusal });
 }
 
-/** @returns `null` if the setup has not succeeded, the subscription has ended, or a later setup is in use. */
+/**
+ * Puts a setup's card on file.
+ * @returns `null` if the setup has not succeeded, the subscription has ended, or a later setup is in use.
+ */
 export function putCardOnFile(
   account: SandboxAccount,
   setup: CardSetupRow,

@@ -2,7 +2,10 @@ import type { PaymentRefusal } from '@plaza/sdk/contract';
 
 type Behaviour = 'pays' | 'asks' | 'fails the challenge' | 'is slow' | PaymentRefusal;
 
-/** `entered` is the outcome when the payer enters the card, `later` that of subsequent charges. */
+/**
+ * Behaviour of each test card: `entered` is the outcome when the payer enters the card, `later` that of subsequent
+ * charges.
+ */
 const behavioursByCard = {
   pays: { entered: 'pays', later: 'pays' },
   pays_mastercard: { entered: 'pays', later: 'pays' },
@@ -18,12 +21,12 @@ const behavioursByCard = {
   slow: { entered: 'is slow', later: 'pays' },
 } as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
 
-/** Only the behaviour of a test card is stored. */
+/** A test card by its behaviour, the only part of a card that is stored. */
 export type SandboxCard = keyof typeof behavioursByCard;
 
 export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behavioursByCard[card][when];
 
-/** Stripe's published test numbers, and one of Plaza's own that no bank issues. */
+/** Test cards by number: Stripe's published numbers, and one of Plaza's own that no bank issues. */
 const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
   ['4242424242424242', 'pays'],
   ['5555555555554444', 'pays_mastercard'],

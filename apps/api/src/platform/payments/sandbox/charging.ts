@@ -14,7 +14,7 @@ import {
 } from './account.ts';
 import { behaviourOf, type SandboxCard } from './cards.ts';
 
-/** A slow payment is processed for this long. */
+/** Time for which a slow payment is processed. */
 const slowPaymentMs = 4000;
 
 export interface InvoiceOrder {
@@ -25,7 +25,7 @@ export interface InvoiceOrder {
   periodEnd: Date;
 }
 
-/** Issues an invoice. An invoice of zero is paid immediately. */
+/** Issues an invoice; one of zero is paid immediately. */
 export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {
@@ -96,7 +96,7 @@ function refusePayment(account: SandboxAccount, payment: PaymentRow, refusal: Pa
   markPastDue(account, invoice);
 }
 
-/** @param when `entered` by the payer, or `later` with the card on file. */
+/** Charges a payment to a card. @param when `entered` by the payer, or `later` with the card on file. */
 export function chargePayment(
   account: SandboxAccount,
   payment: PaymentRow,
@@ -148,7 +148,7 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
   }
 }
 
-/** @throws if less than the amount is left of the payment. */
+/** Refunds part of an invoice. @throws if less than the amount is left of the payment. */
 export function refundPayment(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
   const payment = paymentOf(account, invoice);
   const refundableCents = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedCentsOf(account, invoice.id);

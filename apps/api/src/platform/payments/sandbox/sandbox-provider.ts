@@ -78,8 +78,9 @@ export interface SandboxProvider extends PaymentProvider {
 type Kind = Parameters<typeof customerOf>[1];
 
 /**
- * Accepts test cards and moves no money. Each read runs the events that are due, and a job runs those of accounts that
- * are not read. Events reach Plaza like those of a webhook. @throws in production.
+ * Creates a provider that accepts test cards and moves no money. Each read runs the events that are due, and a job runs
+ * those of accounts that are not read. Events reach Plaza like those of a webhook.
+ * @throws in production.
  */
 // Long because it implements one port: each call is a few lines over the same locked account.
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {

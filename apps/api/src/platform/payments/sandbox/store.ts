@@ -38,7 +38,7 @@ export async function readClockOffset(database: PlazaDatabase, userId: number): 
   return row?.offset_ms ?? 0;
 }
 
-/** Writes the clock's offset unless it would turn the clock back. */
+/** Writes the clock's offset unless that would turn the clock back. */
 export async function writeClockOffset(database: PlazaDatabase, userId: number, offsetMs: number): Promise<void> {
   await sql`
     insert into sandbox_clocks (user_id, offset_ms) values (${userId}, ${offsetMs})
@@ -47,8 +47,9 @@ export async function writeClockOffset(database: PlazaDatabase, userId: number, 
 }
 
 /**
- * Locks the customer until the end of the transaction.
- * @param now the sandbox's clock. @returns `undefined` for an unknown customer.
+ * Locks a customer's account until the end of the transaction.
+ * @param now the sandbox's clock.
+ * @returns `undefined` for an unknown customer.
  */
 export async function lockAccount(
   transaction: PlazaDatabase,

@@ -11,7 +11,10 @@ const setupMetadataKey = 'cardSetup';
 
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
-/** Replaces a subscription's card with a SetupIntent: the bank may require authentication, but nothing is charged. */
+/**
+ * Creates the calls that replace a subscription's card with a SetupIntent: the bank may require authentication, but
+ * nothing is charged.
+ */
 // Long because its calls share the search, use and deletion of a card.
 export function createStripeCardSetups(client: Stripe): {
   create: CardSetups['createCardSetup'];
@@ -28,7 +31,7 @@ export function createStripeCardSetups(client: Stripe): {
       const idempotencyKey = `${key}-forget-${method}`;
       await callStripe('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
     } catch (error) {
-      // already deleted, for example with the customer
+      // the card is already deleted, for example with the customer
       if (!(error instanceof StripeRefusal)) throw error;
     }
   };

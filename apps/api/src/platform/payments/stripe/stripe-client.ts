@@ -5,7 +5,7 @@ import type { StripeConfig } from '../payments-config.ts';
 const timeoutMs = 15_000;
 const maxRetries = 2;
 
-/** Uses the API version of the client's types; retries requests that did not arrive. */
+/** Creates a client that uses the API version of its types, and retries requests that did not arrive. */
 export function createStripeClient({ secretKey, address }: StripeConfig): Stripe {
   // console output would break the structured log
   process.env['STRIPE_SUPPRESS_NOTICES'] ??= 'true';

@@ -21,8 +21,8 @@ function secretOf(subscription: Stripe.Subscription): string | null {
 }
 
 /**
- * Card data go from the browser to Stripe and never reach the API. A rejected request throws `StripeRefusal` without
- * Stripe's message.
+ * Creates a provider that uses Stripe. Card data go from the browser to Stripe and never reach the API. A rejected
+ * request throws `StripeRefusal` without Stripe's message.
  */
 // Long because it implements one port: each call is a few lines over the same client.
 export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
@@ -49,7 +49,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     );
   };
 
-  /** Prorates from the start of today, so that the amount is constant all day. */
+  /** Describes an upgrade that is prorated from the start of today, so that the amount is constant all day. */
   const upgradeOf = async (subscription: Stripe.Subscription, productId: string) => {
     const item = itemOf(subscription);
     const price = await prices.of(productId);
@@ -72,7 +72,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         const idempotencyKey = `${key}-void-${id}`;
         await callStripe('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
       } catch (error) {
-        // paid or voided since the list was read
+        // the invoice was paid or voided since the list was read
         if (!(error instanceof StripeRefusal)) throw error;
       }
     }

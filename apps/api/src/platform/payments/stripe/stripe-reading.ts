@@ -25,7 +25,7 @@ const maxPerCustomer = 1000;
 
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
-  /** Refunds are on charges, which are more levels below an invoice than Stripe expands. */
+  /** Sums refunds by payment. They are on charges, which are more levels below an invoice than Stripe expands. */
   const readRefunded = async (
     filter: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>,
   ): Promise<Refunded> => {
@@ -67,7 +67,7 @@ export function createStripeReading(client: Stripe) {
       return foundInvoice && toProviderSubscription(foundInvoice);
     },
 
-    /** `null` without a card, or with another payment method. */
+    /** Reads the card on file; `null` without one, or with another payment method. */
     card: async (id: string): Promise<ProviderCard | null> => {
       const foundMethod = await callStripeForExisting(
         'read the card of a subscription',
@@ -137,7 +137,7 @@ export function isSame(one: string, other: string): boolean {
 
 interface ProductPrice {
   id: string;
-  /** Euro cents per month, including VAT. */
+  /** Price in euro cents per month, including VAT. */
   cents: number;
 }
 
@@ -168,10 +168,10 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   );
 
   return {
-    /** @throws if the rate is archived or not included in prices. */
+    /** Reads the tax rates to charge. @throws if the rate is archived or not included in prices. */
     taxRates: () => taxRates.current(),
 
-    /** The product's default price. @throws with the reason if it is unsuitable. */
+    /** Reads a product's default price. @throws with the reason if it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
       const cache =
         caches.get(productId) ?? createSwrCache(() => readPrice(productId), priceFreshMs, { waitsForFresh: true });

@@ -9,7 +9,7 @@ import {
   type ProviderSubscription,
 } from '../payment-provider.ts';
 
-/** Stripe sends related objects in full or as an ID. */
+/** Returns the ID of a related object, which Stripe sends in full or as an ID. */
 export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
 export type Refunded = ReadonlyMap<string, number>;
@@ -17,11 +17,11 @@ export type Refunded = ReadonlyMap<string, number>;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Stripe does not change these subscriptions any more. */
+/** True for a subscription that Stripe does not change any more. */
 export const hasEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** Plaza sells one plan per subscription. */
+/** Returns a subscription's only item, since Plaza sells one plan per subscription. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${id} sells nothing.`);
@@ -36,11 +36,11 @@ function stateOf({ id, status }: Stripe.Subscription): ProviderState {
 
 type RetainedPlan = ProviderSubscription['retainedPlan'];
 
-/** An empty string removes the metadata value. */
+/** Formats the retained plan for Stripe's metadata; an empty string removes the metadata value. */
 export const formatRetainedPlan = (retainedPlan: RetainedPlan): string =>
   retainedPlan === null ? '' : `${retainedPlan.productId}@${secondsOf(retainedPlan.until)}`;
 
-/** The metadata is ignored once the retained plan's period is over. */
+/** Parses the retained plan in Stripe's metadata, which is ignored once the plan's period is over. */
 function parseRetainedPlan(text: string | undefined, periodStart: Date): RetainedPlan {
   const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
   if (productId === undefined || seconds === undefined) return null;
@@ -53,7 +53,7 @@ function pendingUpdateOf({ pending_update: update }: Stripe.Subscription): Provi
   return update && item ? { productId: idOf(item.price.product), until: dateOf(update.expires_at) } : null;
 }
 
-/** @param subscription with `latest_invoice.payments` expanded. */
+/** Converts Stripe's subscription. @param subscription with `latest_invoice.payments` expanded. */
 export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refunded): ProviderSubscription {
   const item = itemOf(subscription);
   const { metadata, latest_invoice: invoice, ended_at: endedAt } = subscription;
@@ -94,7 +94,7 @@ export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>
   return subscription === undefined ? null : idOf(subscription);
 }
 
-/** @param invoice with `payments` expanded. */
+/** Lists the payments of an invoice. @param invoice with `payments` expanded. */
 export const paymentsOf = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
   (payments?.data ?? []).flatMap(({ status, amount_paid: paidCents, payment }) =>
     status === 'paid' && payment.payment_intent
@@ -102,7 +102,7 @@ export const paymentsOf = ({ payments }: Stripe.Invoice): { id: string; paidCent
       : [],
   );
 
-/** @param invoice with `payments` expanded. */
+/** Converts Stripe's invoice. @param invoice with `payments` expanded. */
 export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): ProviderInvoice {
   const line = findSoldLine(invoice);
   const { paid_at: paidAt } = invoice.status_transitions;
@@ -127,7 +127,7 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
   };
 }
 
-/** Unknown statuses count as processing. */
+/** Converts Stripe's status of a payment; unknown ones count as processing. */
 export const paymentStatusOf = ({ status }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status'>): PaymentStatus =>
   paymentStatuses.find((each) => each === status) ?? 'processing';
 
@@ -146,12 +146,12 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
 
 type LastError = { code?: string | null; decline_code?: string | null } | null;
 
-/** `null` unless the last attempt was declined. */
+/** Finds the reason for a declined payment; `null` unless the last attempt was declined. */
 export function refusalOf(status: string, error: LastError): PaymentRefusal | null {
   if (error === null || status !== 'requires_payment_method') return null;
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
 }
 
-/** `null` for a payment method other than a card. */
+/** Reads the card of a payment method; `null` for a method other than a card. */
 export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
   card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

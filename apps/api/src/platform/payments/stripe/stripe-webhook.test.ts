@@ -128,7 +128,7 @@ describe('an event', () => {
       eventOf('product.updated', { id: 'prod_1' }),
       eventOf('a.type.of.next.year', { id: 'x' }),
       eventOf('toString', {}),
-      // a balance has no ID
+      // a balance has no ID, so its events have no object to read
       eventOf('balance.available', { object: 'balance' }),
       eventOf('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }),
       eventOf('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: null }),

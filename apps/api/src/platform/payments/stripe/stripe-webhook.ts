@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ProviderEvent, ProviderMessage } from '../payment-provider.ts';
 import { idOf, subscriptionOfInvoice } from './stripe-shapes.ts';
 
-/** Maximum age of a message; prevents replays. */
+/** Maximum age of a webhook's message; prevents replays. */
 const maxSignatureAgeSeconds = 300;
 
 type EventSubject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
@@ -80,14 +80,14 @@ function parseMessage(text: string): ProviderMessage {
   if (!webhookEventTypes.includes(type)) return { kind: 'ignored' };
   const object = ObjectSchema.safeParse(data.object).data;
   if (object === undefined) return { kind: 'malformed', code: 'validation_failed' };
-  // each type has its own reader
+  // each type of event has a reader of its own
   const readSubject = subjects[type as keyof typeof subjects] as (of: typeof object) => EventSubject;
   const subject = readSubject(object);
   if (Object.values(subject).every((reference) => reference === null)) return { kind: 'ignored' };
   return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...subject } };
 }
 
-/** @param secrets of the endpoint; several during a rotation. */
+/** Creates the reader of webhook messages. @param secrets of the endpoint; several during a rotation. */
 export function createMessageReader(
   secrets: readonly string[],
 ): (body: Uint8Array, signature: string | undefined) => ProviderMessage {

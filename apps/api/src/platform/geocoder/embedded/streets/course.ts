@@ -3,10 +3,10 @@ import type { PlaceLine as Line } from '../../place-area.ts';
 
 export type { PlaceLine as Line } from '../../place-area.ts';
 
-/** Precision of encoded lines: about a metre. */
-const scale = 1e5;
+/** Steps per degree in encoded lines, which are accurate to about a metre. */
+const stepsPerDegree = 1e5;
 
-/** Like Google's encoded polylines, with a space between lines. */
+/** Encodes lines like Google's encoded polylines, with a space between lines. */
 export function encodeLines(lines: readonly Line[]): string {
   return lines
     .map((line) => {
@@ -14,10 +14,10 @@ export function encodeLines(lines: readonly Line[]): string {
       let lastLng = 0;
       return line
         .map(([lng, lat]) => {
-          const [y, x] = [Math.round(lat * scale), Math.round(lng * scale)];
-          const text = encodeNumber(y - lastLat) + encodeNumber(x - lastLng);
+          const [y, x] = [Math.round(lat * stepsPerDegree), Math.round(lng * stepsPerDegree)];
+          const encodedPoint = encodeNumber(y - lastLat) + encodeNumber(x - lastLng);
           [lastLat, lastLng] = [y, x];
-          return text;
+          return encodedPoint;
         })
         .join('');
     })
@@ -26,7 +26,7 @@ export function encodeLines(lines: readonly Line[]): string {
 
 export function decodeLines(text: string): [lng: number, lat: number][][] {
   return text.split(' ').map((encoded) => {
-    const line: [number, number][] = [];
+    const decodedLine: [number, number][] = [];
     let textIndex = 0;
     let lat = 0;
     let lng = 0;
@@ -44,9 +44,9 @@ export function decodeLines(text: string): [lng: number, lat: number][][] {
     while (textIndex < encoded.length) {
       lat += readNumber();
       lng += readNumber();
-      line.push([lng / scale, lat / scale]);
+      decodedLine.push([lng / stepsPerDegree, lat / stepsPerDegree]);
     }
-    return line;
+    return decodedLine;
   });
 }
 
@@ -60,8 +60,8 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(bits + 63);
 }
 
-/** Offset of a point from the origin in metres east and north, on a plane. */
-const offsetBetween = (origin: Position, [lng, lat]: readonly [number, number]): [number, number] => [
+/** Computes a point's distance from the origin in metres east and north, on a plane. */
+const offsetMetresBetween = (origin: Position, [lng, lat]: readonly [number, number]): [number, number] => [
   (lng - origin.lng) * metersPerDegree * Math.cos((origin.lat * Math.PI) / 180),
   (lat - origin.lat) * metersPerDegree,
 ];
@@ -70,35 +70,35 @@ export function findNearestOnLines(lines: readonly Line[], position: Position): 
   let nearest = { position, metres: Infinity };
   for (const line of lines) {
     for (let index = 0; index < Math.max(1, line.length - 1); index += 1) {
-      const start = line[index]!;
-      const end = line[index + 1] ?? start;
-      const [startX, startY] = offsetBetween(position, start);
-      const [endX, endY] = offsetBetween(position, end);
+      const segmentStart = line[index]!;
+      const segmentEnd = line[index + 1] ?? segmentStart;
+      const [startX, startY] = offsetMetresBetween(position, segmentStart);
+      const [endX, endY] = offsetMetresBetween(position, segmentEnd);
       const [stepX, stepY] = [endX - startX, endY - startY];
       const squaredLength = stepX ** 2 + stepY ** 2;
       const segmentShare =
         squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(startX * stepX + startY * stepY) / squaredLength));
-      const metres = Math.hypot(startX + segmentShare * stepX, startY + segmentShare * stepY);
-      if (metres < nearest.metres) {
-        const candidate = {
-          lng: start[0] + segmentShare * (end[0] - start[0]),
-          lat: start[1] + segmentShare * (end[1] - start[1]),
+      const segmentDistance = Math.hypot(startX + segmentShare * stepX, startY + segmentShare * stepY);
+      if (segmentDistance < nearest.metres) {
+        const nearestPosition = {
+          lng: segmentStart[0] + segmentShare * (segmentEnd[0] - segmentStart[0]),
+          lat: segmentStart[1] + segmentShare * (segmentEnd[1] - segmentStart[1]),
         };
-        nearest = { position: candidate, metres };
+        nearest = { position: nearestPosition, metres: segmentDistance };
       }
     }
   }
   return nearest;
 }
 
-/** Total length of lines in metres. */
-export const lengthOf = (lines: readonly Line[]): number =>
+/** Computes the total length of lines in metres. */
+export const totalMetresOf = (lines: readonly Line[]): number =>
   lines.reduce(
     (sum, line) =>
       sum +
       line.slice(1).reduce((length, point, index) => {
         const [lng, lat] = line[index]!;
-        return length + Math.hypot(...offsetBetween({ lat, lng }, point));
+        return length + Math.hypot(...offsetMetresBetween({ lat, lng }, point));
       }, 0),
     0,
   );

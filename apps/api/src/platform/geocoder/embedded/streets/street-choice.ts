@@ -12,11 +12,11 @@ export interface StreetChoice {
 
 const maxFitDifference = 0.04;
 const minLengthRatio = 3;
-const sameSpotMetres = 700;
-const bigTownPopulation = 400_000;
+const maxSameSpotMetres = 700;
+const minBigTownPopulation = 400_000;
 
-/** Most towns have streets with these names. If the data contain only one of them, the user may still mean another. */
-const commonNames = new Set(
+/** Names that streets of most towns have. If the data contain only one of them, the user may still mean another. */
+const commonStreetNames = new Set(
   (
     'mayor|real|iglesia|nueva|nuevo|sol|fuente|constitucion|espana|san juan|san jose|san pedro|san pablo|san miguel|san antonio|' +
     'san francisco|san sebastian|san roque|santa ana|santa maria|cervantes|miguel cervantes|calvario|molino|cruz|sur|norte|plaza|' +
@@ -36,29 +36,30 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   // a square is both a landmark and a street in the data
   const matchingSquare = equalMatches.find(({ place }) => place.kind === 'landmark');
   const otherMatches = matchingSquare
-    ? equalMatches.filter(({ place }) => distanceMeters(place, matchingSquare.place) > sameSpotMetres)
+    ? equalMatches.filter(({ place }) => distanceMeters(place, matchingSquare.place) > maxSameSpotMetres)
     : equalMatches;
   const [longestMatch, secondMatch] = otherMatches.toSorted(
-    (one, other) => metresOf(other.place) - metresOf(one.place),
+    (one, other) => streetMetresOf(other.place) - streetMetresOf(one.place),
   );
   if (matchingSquare && otherMatches.length === 0) return { match: matchingSquare, others: [] };
   if (matchingSquare) return { match: matchingSquare, others: otherMatches.map(({ place }) => place) };
-  if (!secondMatch || metresOf(longestMatch!.place) >= minLengthRatio * metresOf(secondMatch.place)) {
+  if (!secondMatch || streetMetresOf(longestMatch!.place) >= minLengthRatio * streetMetresOf(secondMatch.place)) {
     return {
       match: longestMatch!,
       others: otherMatches.filter((other) => other !== longestMatch).map(({ place }) => place),
     };
   }
-  if (distanceMeters(longestMatch!.place, secondMatch.place) < sameSpotMetres)
+  if (distanceMeters(longestMatch!.place, secondMatch.place) < maxSameSpotMetres)
     return { match: longestMatch!, others: [] };
   return { match: null, others: otherMatches.map(({ place }) => place) };
 }
 
-const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
+const streetMetresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
 
 /**
- * Because the data contain only part of Spain's streets, a common name or a street of a small town is never a certain
- * match. If several streets match, the best one is certain only if it is far better known.
+ * Chooses a street in any town. Because the data contain only part of Spain's streets, a common name or a street of a
+ * small town is never a certain match. If several streets match, the best one is certain only if it is far better
+ * known.
  */
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
   const [bestMatch] = matches;
@@ -67,30 +68,32 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   const choicesByTown = [...Map.groupBy(equalMatches, ({ place }) => place.ine).values()].map((inTown) =>
     chooseInTown(inTown),
   );
-  const streets = choicesByTown.flatMap(({ match, others }) => (match ? [match.place] : others));
-  const byName = new Map<string, Place>();
-  for (const place of streets
+  const candidateStreets = choicesByTown.flatMap(({ match, others }) => (match ? [match.place] : others));
+  const streetsByTownAndName = new Map<string, Place>();
+  for (const place of candidateStreets
     .filter(({ isTownPosition }) => !isTownPosition)
     .toSorted(createFameComparator(gazetteer))) {
     // streets of one town with the same name look alike in a list
     const streetKey = `${place.ine} ${place.names.es}`;
-    if (!byName.has(streetKey)) byName.set(streetKey, place);
+    if (!streetsByTownAndName.has(streetKey)) streetsByTownAndName.set(streetKey, place);
   }
-  const rankedStreets = [...byName.values()];
+  const rankedStreets = [...streetsByTownAndName.values()];
   const [firstStreet] = rankedStreets;
   if (!firstStreet) return { match: null, others: [] };
   const isClearlyFirst =
-    choicesByTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isMuchLonger(firstStreet, streets, gazetteer);
-  const match = equalMatches.find(({ place }) => place === firstStreet)!;
-  if (!isClearlyFirst || isCommonName(firstStreet.names.es)) return { match: null, others: rankedStreets };
-  return { match, others: rankedStreets.slice(1) };
+    choicesByTown.length === 1
+      ? isKnownEnough(firstStreet, gazetteer)
+      : isMuchLonger(firstStreet, candidateStreets, gazetteer);
+  const firstStreetMatch = equalMatches.find(({ place }) => place === firstStreet)!;
+  if (!isClearlyFirst || isCommonStreetName(firstStreet.names.es)) return { match: null, others: rankedStreets };
+  return { match: firstStreetMatch, others: rankedStreets.slice(1) };
 }
 
-export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
+export const isCommonStreetName = (name: string): boolean => commonStreetNames.has(readStreetName(name).key);
 
 const fameScoreOf = (place: Place, gazetteer: Gazetteer): number =>
   Math.log10(1 + gazetteer.town(place.ine)!.population) +
-  Math.log10(metresOf(place)) +
+  Math.log10(streetMetresOf(place)) +
   (place.kind === 'landmark' ? 1 : 0);
 
 const createFameComparator =
@@ -99,16 +102,16 @@ const createFameComparator =
     fameScoreOf(other, gazetteer) - fameScoreOf(one, gazetteer);
 
 const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
-  gazetteer.town(place.ine)!.population >= bigTownPopulation || place.kind === 'landmark';
+  gazetteer.town(place.ine)!.population >= minBigTownPopulation || place.kind === 'landmark';
 
 /** True for a main street of a large town if its namesakes are side streets or shorter. */
 const isMuchLonger = (firstStreet: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
   firstStreet.isMainStreet === true &&
-  gazetteer.town(firstStreet.ine)!.population >= bigTownPopulation &&
+  gazetteer.town(firstStreet.ine)!.population >= minBigTownPopulation &&
   streets.every(
     (other) =>
       other === firstStreet ||
       (other.isMainStreet !== true &&
         other.kind === 'street' &&
-        metresOf(firstStreet) >= minLengthRatio * metresOf(other)),
+        streetMetresOf(firstStreet) >= minLengthRatio * streetMetresOf(other)),
   );

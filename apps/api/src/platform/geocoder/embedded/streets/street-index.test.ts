@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centerLineOf } from '../area-of-place.ts';
 import { loadPlaceIndex } from '../place-index.ts';
-import { decodeLines, encodeLines, lengthOf, findNearestOnLines } from './course.ts';
+import { decodeLines, encodeLines, totalMetresOf, findNearestOnLines } from './course.ts';
 import { readStreetName } from './street-key.ts';
 import { rateTypeAgreement } from './street-types.ts';
 
 const { streets, places, gazetteer } = loadPlaceIndex();
-const townOf = { Madrid: '28079', Barcelona: '08019', Valencia: '46250', Logroño: '26089' };
-const findStreets = (text: string, ine: string, mayCorrect = false) =>
+const townCodeByName = { Madrid: '28079', Barcelona: '08019', Valencia: '46250', Logroño: '26089' };
+const findStreet = (text: string, ine: string, mayCorrect = false) =>
   streets.find(text, { accepts: (place) => place.ine === ine, mayCorrect })[0];
 
 describe('streets by name', () => {
@@ -27,7 +27,7 @@ describe('streets by name', () => {
     ['calle colon', 'Valencia', 'Carrer de Colón'],
     ['calle portales', 'Logroño', 'Calle Portales'],
   ] as const)('the street index finds “%s” in %s as “%s”', (text, town, name) => {
-    expect(findStreets(text, townOf[town])?.place.names.es).toBe(name);
+    expect(findStreet(text, townCodeByName[town])?.place.names.es).toBe(name);
   });
 
   it.each([
@@ -35,8 +35,11 @@ describe('streets by name', () => {
     ['calle fuencaral', 'Madrid', 'Calle de Fuencarral'],
     ['carrer de baalmes', 'Barcelona', 'Carrer de Balmes'],
   ] as const)('the street index corrects the street name “%s” in %s to “%s”', (text, town, name) => {
-    expect(findStreets(text, townOf[town])).toBeUndefined();
-    expect(findStreets(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
+    expect(findStreet(text, townCodeByName[town])).toBeUndefined();
+    expect(findStreet(text, townCodeByName[town], true)).toMatchObject({
+      place: { names: { es: name } },
+      isCorrected: true,
+    });
   });
 
   it.each([
@@ -44,7 +47,7 @@ describe('streets by name', () => {
     ['calle lopez', 'Madrid'],
     ['calle de la palmera real', 'Barcelona'],
   ] as const)('the street index does not correct the street name “%s” in %s to a similar name', (text, town) => {
-    expect(findStreets(text, townOf[town], true)).toBeUndefined();
+    expect(findStreet(text, townCodeByName[town], true)).toBeUndefined();
   });
 
   it('the street index returns each street as the best match of its own name', () => {
@@ -60,15 +63,15 @@ describe('courses of streets', () => {
 
   it('each street’s position is on its lines, and its stated length is that of its lines', () => {
     for (const { id, ine, lat, lng, course } of placesWithCourse) {
-      const lines = decodeLines(course!.lines);
-      expect(findNearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
-      expect(Math.abs(lengthOf(lines) - course!.metres), id).toBeLessThan(5 + 0.1 * course!.metres);
+      const streetLines = decodeLines(course!.lines);
+      expect(findNearestOnLines(streetLines, { lat, lng }).metres, id).toBeLessThan(6);
+      expect(Math.abs(totalMetresOf(streetLines) - course!.metres), id).toBeLessThan(5 + 0.1 * course!.metres);
       expect(gazetteer.atlas.byIne(ine), id).toBeDefined();
     }
   });
 
   it('the lines of Calle de Alcalá and Passeig de Gràcia pass near known positions on them', () => {
-    const linesOfStreet = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
+    const linesOfStreet = (name: string, ine: string) => decodeLines(findStreet(name, ine)!.place.course!.lines);
     const cibelesPosition = { lat: 40.41935, lng: -3.69308 };
     const puertaDelSolPosition = { lat: 40.41697, lng: -3.70321 };
     expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), cibelesPosition).metres).toBeLessThan(60);
@@ -82,21 +85,24 @@ describe('courses of streets', () => {
 
   it('centerLineOf returns a line that stays within 50 m of a street’s lines', () => {
     for (const { id, course } of placesWithCourse) {
-      const lines = decodeLines(course!.lines);
-      const streetLine = centerLineOf(lines);
+      const streetLines = decodeLines(course!.lines);
+      const streetLine = centerLineOf(streetLines);
       expect(streetLine.length, id).toBeGreaterThan(1);
-      expect(streetLine.length, id).toBeLessThanOrEqual(lines.flat().length);
-      for (const [lng, lat] of lines.flat())
+      expect(streetLine.length, id).toBeLessThanOrEqual(streetLines.flat().length);
+      for (const [lng, lat] of streetLines.flat())
         expect(findNearestOnLines([streetLine], { lat, lng }).metres, id).toBeLessThan(50);
     }
   });
 
   it('`decodeLines` returns the lines given to `encodeLines`', () => {
-    const degreesBetween = (min: number, max: number) =>
+    const anyDegreesBetween = (min: number, max: number) =>
       fc.integer({ min: min * 1e5, max: max * 1e5 }).map((value) => value / 1e5);
-    const line = fc.array(fc.tuple(degreesBetween(-18, 5), degreesBetween(27, 44)), { minLength: 2, maxLength: 20 });
+    const anyLine = fc.array(fc.tuple(anyDegreesBetween(-18, 5), anyDegreesBetween(27, 44)), {
+      minLength: 2,
+      maxLength: 20,
+    });
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), (lines) => {
         const decodedLines = decodeLines(encodeLines(lines));
         decodedLines.forEach((points, index) =>
           points.forEach(([lng, lat], pointIndex) => {
@@ -110,14 +116,14 @@ describe('courses of streets', () => {
   });
 
   it('`findNearestOnLines` returns the nearest point of a line and its distance', () => {
-    const line = [
+    const exampleLine = [
       [-3.7, 40.4],
       [-3.69, 40.4],
     ] as const;
-    const nearestPoint = findNearestOnLines([line], { lat: 40.401, lng: -3.695 });
+    const nearestPoint = findNearestOnLines([exampleLine], { lat: 40.401, lng: -3.695 });
     expect(nearestPoint.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, nearestPoint.position), 0);
     expect(nearestPoint.position.lng).toBeCloseTo(-3.695, 6);
-    expect(findNearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
+    expect(findNearestOnLines([exampleLine], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
   });
 });
 

@@ -1,11 +1,18 @@
 import type { Place } from '../places.ts';
 import { editDistance, foldText } from '../text.ts';
-import { toCastilianKey, halvesOf, readStreetName, type StreetName, removeTitle, keyWithTypeOf } from './street-key.ts';
+import {
+  toCastilianKey,
+  splitGranViaKey,
+  readStreetName,
+  type StreetName,
+  removeTitle,
+  keyWithTypeOf,
+} from './street-key.ts';
 import { rateTypeAgreement, type StreetType } from './street-types.ts';
 
 export interface StreetMatch {
   place: Place;
-  /** 1 is exact; lower in another language, with another street type or without a title. */
+  /** Score of the match: 1 is exact; lower in another language, with another street type or without a title. */
   fit: number;
   isCorrected: boolean;
 }
@@ -15,13 +22,13 @@ export interface StreetQuery {
   mayCorrect?: boolean;
 }
 
-interface Entry {
+interface StreetEntry {
   place: Place;
   name: StreetName;
   fit: number;
 }
 
-const fitFactors = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
+const streetFitFactors = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
 /** Street types that users write out when they mean them. */
 const sideStreetKinds: ReadonlySet<StreetType | undefined> = new Set([
   'passage',
@@ -34,24 +41,24 @@ const sideStreetKinds: ReadonlySet<StreetType | undefined> = new Set([
 const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
 const maxCorrections = 6;
-/** From this length on, even the first letter may be wrong: "ermosilla". */
+/** Minimum length of a word in which even the first letter may be wrong: "ermosilla". */
 const minLengthForFirstError = 7;
 /** Weight of towns with about 20,000 inhabitants, whose names are never treated as typos. */
-const knownTownWeight = 0.68;
+const minKnownTownWeight = 0.68;
 const minTypedLength = 2;
 /** Maximum number of words compared with a prefix; short prefixes match more. */
-const maxStarts = 1500;
+const maxWordStarts = 1500;
 
 interface WordStart {
   /** End of the name, starting at one of its words. */
   text: string;
-  entry: Entry;
+  entry: StreetEntry;
   isWholeName: boolean;
 }
 
 /** Finds streets and squares by name, regardless of street type and language. */
 export class StreetIndex {
-  readonly #byKey = new Map<string, Entry[]>();
+  readonly #byKey = new Map<string, StreetEntry[]>();
   /** Every word with its letters as a bit set, to find misspelt ones. */
   readonly #words = new Map<string, number>();
   readonly #wordStarts: WordStart[] = [];
@@ -60,7 +67,7 @@ export class StreetIndex {
   constructor(places: readonly Place[]) {
     for (const place of places) {
       if (place.kind === 'street' || place.landmarkKind === 'square') this.#add(place);
-      else if (place.kind === 'town' && place.weight > knownTownWeight) {
+      else if (place.kind === 'town' && place.weight > minKnownTownWeight) {
         for (const name of place.searchNames) this.#learn(foldText(name));
       }
     }
@@ -68,13 +75,13 @@ export class StreetIndex {
   }
 
   #add(place: Place): void {
-    const knownKeys = new Set<string>();
+    const addedKeys = new Set<string>();
     const addEntry = (key: string, name: StreetName, fit: number): void => {
-      if (knownKeys.has(`${name.type} ${key}`)) return;
-      knownKeys.add(`${name.type} ${key}`);
+      if (addedKeys.has(`${name.type} ${key}`)) return;
+      addedKeys.add(`${name.type} ${key}`);
       const indexEntry = { place, name, fit };
-      const sameKey = this.#byKey.get(key);
-      if (sameKey) sameKey.push(indexEntry);
+      const entriesOfSameKey = this.#byKey.get(key);
+      if (entriesOfSameKey) entriesOfSameKey.push(indexEntry);
       else this.#byKey.set(key, [indexEntry]);
       this.#learn(key);
       for (let start = 0; start >= 0; start = key.indexOf(' ', start) + 1 || -1) {
@@ -83,16 +90,16 @@ export class StreetIndex {
     };
     const streetNames = place.searchNames.map(readStreetName);
     for (const name of streetNames) addEntry(name.key, name, 1);
-    for (const name of streetNames) addEntry(toCastilianKey(name.key), name, fitFactors.translated);
+    for (const name of streetNames) addEntry(toCastilianKey(name.key), name, streetFitFactors.translated);
     for (const name of streetNames) {
       const keyWithoutTitle = removeTitle(name.key);
-      if (keyWithoutTitle !== null) addEntry(toCastilianKey(keyWithoutTitle), name, fitFactors.untitled);
-      for (const half of halvesOf(name.key)) addEntry(toCastilianKey(half), name, fitFactors.untitled);
+      if (keyWithoutTitle !== null) addEntry(toCastilianKey(keyWithoutTitle), name, streetFitFactors.untitled);
+      for (const half of splitGranViaKey(name.key)) addEntry(toCastilianKey(half), name, streetFitFactors.untitled);
     }
   }
 
   #learn(text: string): void {
-    for (const word of text.split(' ')) if (!this.#words.has(word)) this.#words.set(word, lettersOf(word));
+    for (const word of text.split(' ')) if (!this.#words.has(word)) this.#words.set(word, letterBitsOf(word));
   }
 
   /** True if every word occurs in some name, so that none is a typo. */
@@ -127,13 +134,16 @@ export class StreetIndex {
     for (const key of new Set([queryName.key, toCastilianKey(queryName.key)])) {
       if (key.length < minTypedLength) continue;
       const firstIndex = this.#firstStart(key);
-      for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(firstIndex, firstIndex + maxStarts)) {
+      for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(
+        firstIndex,
+        firstIndex + maxWordStarts,
+      )) {
         if (!start.startsWith(key)) break;
         if (isWordWhole && start.length > key.length && start[key.length] !== ' ') continue;
         const { place, name, fit } = entry;
         if (rateTypeAgreement(queryName.type, name.type) === 0 || !accepts(place)) continue;
-        const score = fit * fitOfStart(start, key, isWholeName, queryName.type !== undefined);
-        if (score > (bestFits.get(place) ?? 0)) bestFits.set(place, score);
+        const prefixScore = fit * fitOfNameStart(start, key, isWholeName, queryName.type !== undefined);
+        if (prefixScore > (bestFits.get(place) ?? 0)) bestFits.set(place, prefixScore);
       }
     }
     return [...bestFits].map(([place, fit]) => ({ place, fit }));
@@ -156,13 +166,13 @@ export class StreetIndex {
       for (const { place, name, fit } of this.#byKey.get(key) ?? []) {
         const typeAgreement = rateTypeAgreement(queryName.type, name.type);
         if (typeAgreement === 0 || !accepts(place)) continue;
-        const score = share * fit * kindFactorOf(queryName.type, name.type, typeAgreement);
-        if (score > (bestFits.get(place) ?? 0)) bestFits.set(place, score);
+        const matchScore = share * fit * streetTypeFactorOf(queryName.type, name.type, typeAgreement);
+        if (matchScore > (bestFits.get(place) ?? 0)) bestFits.set(place, matchScore);
       }
     };
     recordMatch(queryName.key, 1);
     const castilianKeyOfQuery = toCastilianKey(queryName.key);
-    if (castilianKeyOfQuery !== queryName.key) recordMatch(castilianKeyOfQuery, fitFactors.translated);
+    if (castilianKeyOfQuery !== queryName.key) recordMatch(castilianKeyOfQuery, streetFitFactors.translated);
     return [...bestFits]
       .map(([place, fit]) => ({ place, fit, isCorrected }))
       .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
@@ -187,16 +197,16 @@ export class StreetIndex {
 
   #similar(word: string): string[] {
     if (word.length < minCorrectedLength) return [];
-    const maxErrors = word.length < minLengthForTwoErrors ? 1 : 2;
-    const letters = lettersOf(word);
+    const maxErrorCount = word.length < minLengthForTwoErrors ? 1 : 2;
+    const letterBits = letterBitsOf(word);
     const corrections: { right: string; errors: number }[] = [];
     for (const [knownWord, ownLetters] of this.#words) {
-      if (Math.abs(knownWord.length - word.length) > maxErrors) continue;
+      if (Math.abs(knownWord.length - word.length) > maxErrorCount) continue;
       if (knownWord[0] !== word[0] && word.length < minLengthForFirstError) continue;
       // one typo replaces at most one letter by another
-      if (bitCount(letters ^ ownLetters) > 2 * maxErrors) continue;
-      const errors = editDistance(word, knownWord, maxErrors);
-      if (errors <= maxErrors) corrections.push({ right: knownWord, errors });
+      if (countBits(letterBits ^ ownLetters) > 2 * maxErrorCount) continue;
+      const errorCount = editDistance(word, knownWord, maxErrorCount);
+      if (errorCount <= maxErrorCount) corrections.push({ right: knownWord, errors: errorCount });
     }
     return corrections
       .toSorted((one, other) => one.errors - other.errors)
@@ -205,8 +215,8 @@ export class StreetIndex {
   }
 }
 
-/** On the same scale as the scores of the name index. */
-function fitOfStart(start: string, typedText: string, isWholeName: boolean, saysKind: boolean): number {
+/** Scores a name that starts with the typed text, on the same scale as the name index. */
+function fitOfNameStart(start: string, typedText: string, isWholeName: boolean, saysKind: boolean): number {
   if (isWholeName && start === typedText) return saysKind ? 1 : 0.9;
   const isWholeWord = start.length === typedText.length || start[typedText.length] === ' ';
   const typedShare = typedText.length / start.length;
@@ -214,23 +224,23 @@ function fitOfStart(start: string, typedText: string, isWholeName: boolean, says
   return isWholeName ? fitOfWhole : isWholeWord ? 0.75 : 0.6 + 0.1 * typedShare;
 }
 
-function kindFactorOf(
+function streetTypeFactorOf(
   queryType: StreetType | undefined,
   streetType: StreetType | undefined,
   typeAgreement: 1 | 2,
 ): number {
   if (typeAgreement === 2) return 1;
-  if (queryType === undefined) return sideStreetKinds.has(streetType) ? fitFactors.sideKind : 1;
-  return fitFactors.otherKind;
+  if (queryType === undefined) return sideStreetKinds.has(streetType) ? streetFitFactors.sideKind : 1;
+  return streetFitFactors.otherKind;
 }
 
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);
-  return letters;
+function letterBitsOf(word: string): number {
+  let letterBits = 0;
+  for (let index = 0; index < word.length; index += 1) letterBits |= 1 << (word.charCodeAt(index) % 32);
+  return letterBits;
 }
 
-function bitCount(bits: number): number {
+function countBits(bits: number): number {
   let bitCounts = bits - ((bits >>> 1) & 0x55555555);
   bitCounts = (bitCounts & 0x33333333) + ((bitCounts >>> 2) & 0x33333333);
   return (((bitCounts + (bitCounts >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

@@ -2,11 +2,11 @@ import { foldText } from '../text.ts';
 import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts';
 
 /** Function words that some spellings of a street's name omit. */
-const functionWords = new Set(
+const streetFunctionWords = new Set(
   'de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '),
 );
 
-const fullWords: Readonly<Record<string, string>> = {
+const fullWordByAbbreviation: Readonly<Record<string, string>> = {
   dr: 'doctor',
   dra: 'doctora',
   sta: 'santa',
@@ -56,7 +56,7 @@ const fullWords: Readonly<Record<string, string>> = {
 };
 
 /** Castilian forms of Catalan, Valencian, Basque and Galician words. */
-const castilianWords: Readonly<Record<string, string>> = {
+const castilianWordByWord: Readonly<Record<string, string>> = {
   onze: 'once',
   pelai: 'pelayo',
   poblenou: 'pueblo nuevo',
@@ -148,7 +148,7 @@ const castilianWords: Readonly<Record<string, string>> = {
 };
 
 /** Titles that are often omitted: "Paseo del Pintor Rosales" is also Paseo de Rosales. */
-const titles = new Set(
+const personTitles = new Set(
   (
     'doctor doctora general capitan teniente coronel comandante almirante pintor pintora profesor professor alcalde alcaldesa ' +
     'poeta escritor escriptor escultor musico maestro mestre padre pare fray obispo bisbe arquitecto arquitecte ingeniero ' +
@@ -162,46 +162,47 @@ export interface StreetName {
   key: string;
 }
 
-const removeJoiners = (words: readonly string[]): string[] => {
-  const significantWords = words.filter((word) => !functionWords.has(word));
+const removeFunctionWords = (words: readonly string[]): string[] => {
+  const significantWords = words.filter((word) => !streetFunctionWords.has(word));
   return significantWords.length > 0 ? significantWords : [...words];
 };
 
 export function readStreetName(text: string): StreetName {
   const expandedText = text.replace(/\bm\.?ª/giu, 'maria ').replace(/paral[·.\s-]?lel/giu, 'parallel');
-  const words = foldText(expandedText).split(' ');
-  const leadingType = streetTypeOf(words[0]!);
-  const trailingType = words.length > 1 && isTrailingType(words.at(-1)!) ? streetTypeOf(words.at(-1)!) : undefined;
+  const nameWords = foldText(expandedText).split(' ');
+  const leadingType = streetTypeOf(nameWords[0]!);
+  const trailingType =
+    nameWords.length > 1 && isTrailingType(nameWords.at(-1)!) ? streetTypeOf(nameWords.at(-1)!) : undefined;
   const streetType = leadingType ?? trailingType;
-  let ownWords = words;
-  if (words.length > 1 && leadingType !== undefined) ownWords = words.slice(1);
-  else if (trailingType !== undefined) ownWords = words.slice(0, -1);
-  return { type: streetType, key: keyOf(ownWords) };
+  let ownWords = nameWords;
+  if (nameWords.length > 1 && leadingType !== undefined) ownWords = nameWords.slice(1);
+  else if (trailingType !== undefined) ownWords = nameWords.slice(0, -1);
+  return { type: streetType, key: streetKeyOf(ownWords) };
 }
 
-const keyOf = (words: readonly string[]): string =>
-  removeJoiners(words.map((word) => fullWords[word] ?? word)).join(' ');
+const streetKeyOf = (words: readonly string[]): string =>
+  removeFunctionWords(words.map((word) => fullWordByAbbreviation[word] ?? word)).join(' ');
 
 /** Translates every word into Castilian, so that the spellings in two languages have one key. */
 export const toCastilianKey = (key: string): string =>
   key
     .split(' ')
-    .map((word) => castilianWords[word] ?? word)
+    .map((word) => castilianWordByWord[word] ?? word)
     .join(' ');
 
-/** Keeps the street type, for names that start with one: "Ave María". */
-export const keyWithTypeOf = (text: string): string => keyOf(foldText(text).split(' '));
+/** Key of a name with its street type, for names that start with one: "Ave María". */
+export const keyWithTypeOf = (text: string): string => streetKeyOf(foldText(text).split(' '));
 
 /** Splits "Gran Vía de les Corts Catalanes" into "Gran Vía" and "Corts Catalanes", which are both used as its name. */
-export function halvesOf(key: string): string[] {
+export function splitGranViaKey(key: string): string[] {
   const [, streetOfGranVia] = /^gran via (.+)$/.exec(key) ?? [];
   return streetOfGranVia === undefined ? [] : ['gran via', streetOfGranVia];
 }
 
-/** `null` if the name has no title, or if too little would remain without the title. */
+/** Removes the title from a name; `null` if there is none, or if too little would remain. */
 export function removeTitle(key: string): string | null {
-  const words = key.split(' ');
-  const firstNameIndex = words.findIndex((word) => !titles.has(word));
-  const keyWithoutTitle = firstNameIndex > 0 ? words.slice(firstNameIndex).join(' ') : '';
+  const keyWords = key.split(' ');
+  const firstNameIndex = keyWords.findIndex((word) => !personTitles.has(word));
+  const keyWithoutTitle = firstNameIndex > 0 ? keyWords.slice(firstNameIndex).join(' ') : '';
   return keyWithoutTitle.length >= 4 ? keyWithoutTitle : null;
 }

@@ -19,7 +19,7 @@ export type StreetType =
   | 'estate'
   | 'other';
 
-/** Folded, in Castilian, Catalan, Basque and Galician, with abbreviations. */
+/** Words for each street type, folded, in Castilian, Catalan, Basque and Galician, with abbreviations. */
 const wordsByType: Readonly<Record<StreetType, string>> = {
   street: 'calle c cl cll call calla carrer carre crr kalea kale rua street',
   avenue: 'avenida avda avd avdas av avinguda avgda avg avenue etorbidea hiribidea',
@@ -50,10 +50,10 @@ const typeByWord: ReadonlyMap<string, StreetType> = new Map(
 export const streetTypeOf = (word: string): StreetType | undefined => typeByWord.get(word);
 
 /** Types that follow the name, as in Basque: "Autonomia kalea". */
-const trailingTypes = new Set(
+const trailingTypeWords = new Set(
   'kalea etorbidea hiribidea pasealekua ibilbidea enparantza plaza zumardia bidea'.split(' '),
 );
-export const isTrailingType = (word: string): boolean => trailingTypes.has(word);
+export const isTrailingType = (word: string): boolean => trailingTypeWords.has(word);
 
 const throughRoads: ReadonlySet<StreetType> = new Set([
   'street',
@@ -92,7 +92,7 @@ export function rateTypeAgreement(queryType: StreetType | undefined, streetType:
 }
 
 /** Types whose words also begin names of other places: Costa Adeje, Jardín Botánico, Colonia de Sant Jordi. */
-const interchangeableTypes: ReadonlySet<StreetType> = new Set([
+const ambiguousStreetTypes: ReadonlySet<StreetType> = new Set([
   'slope',
   'quay',
   'bridge',
@@ -102,4 +102,4 @@ const interchangeableTypes: ReadonlySet<StreetType> = new Set([
   'lane',
 ]);
 
-export const isStrongType = (type: StreetType): boolean => !interchangeableTypes.has(type);
+export const isUnambiguousStreetType = (type: StreetType): boolean => !ambiguousStreetTypes.has(type);

@@ -1,4 +1,4 @@
-export type Expected =
+export type ExpectedPlace =
   /** A street within a radius of a known position on it. */
   | { is: 'street'; town: string; name: string | null; lat: number; lng: number; within: number }
   /** A venue, square or quarter within a radius of a position. */
@@ -14,7 +14,7 @@ export type Expected =
 export interface CorpusQuery {
   topic: string;
   text: string;
-  expected: Expected;
+  expected: ExpectedPlace;
 }
 
 /** Tolerance for a street with the right name: parts of some streets are missing in the data. */
@@ -22,12 +22,12 @@ const namedStreetToleranceMetres = 1100;
 /** Tolerance for a street whose name is not compared, measured from a crossing or door on it. */
 const streetToleranceMetres = 350;
 /** Tolerance for venues, whose position is an entrance or the centre; airports are large. */
-const placeToleranceMetres = { venue: 700, airport: 2500 };
+const venueToleranceMetres = { venue: 700, airport: 2500 };
 
 /** Extracts "Calle de Alcalá" from "Calle de Alcalá, 20, Madrid". */
 const leadingNameOf = (text: string): string => /^(?:[^,\d]|\d(?= de))+/.exec(text)![0].trim();
 
-type QueryWriter = (expected: Expected, ...texts: string[]) => CorpusQuery[];
+type QueryWriter = (expected: ExpectedPlace, ...texts: string[]) => CorpusQuery[];
 
 const createQueryWriter =
   (topic: string): QueryWriter =>
@@ -38,7 +38,7 @@ const createQueryWriter =
 export function queriesAbout(topic: string) {
   const writeQueries = createQueryWriter(topic);
   return {
-    /** The first text starts with the street's name; type and language may differ. */
+    /** Expects a street. The first text starts with the street's name; type and language may differ. */
     street: (town: string, lat: number, lng: number, ...texts: string[]) =>
       writeQueries(
         { is: 'street', town, name: leadingNameOf(texts[0]!), lat, lng, within: namedStreetToleranceMetres },
@@ -47,9 +47,9 @@ export function queriesAbout(topic: string) {
     misspeltStreet: (town: string, lat: number, lng: number, ...texts: string[]) =>
       writeQueries({ is: 'street', town, name: null, lat, lng, within: streetToleranceMetres }, ...texts),
     place: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      writeQueries({ is: 'place', town, lat, lng, within: placeToleranceMetres.venue }, ...texts),
+      writeQueries({ is: 'place', town, lat, lng, within: venueToleranceMetres.venue }, ...texts),
     airport: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      writeQueries({ is: 'place', town, lat, lng, within: placeToleranceMetres.airport }, ...texts),
+      writeQueries({ is: 'place', town, lat, lng, within: venueToleranceMetres.airport }, ...texts),
     town: (town: string, ...texts: string[]) => writeQueries({ is: 'town', town }, ...texts),
     province: (province: string, ...texts: string[]) => writeQueries({ is: 'province', province }, ...texts),
     choices: (...texts: string[]) => writeQueries({ is: 'choices' }, ...texts),

@@ -12,7 +12,7 @@ export type { CorpusQuery } from './expectation.ts';
  * Queries as users write them, with right results. They were written from knowledge of the cities before the search was
  * tuned, never from its results.
  */
-export const corpus = [
+export const geocoderCorpus = [
   ...queriesOfMadrid,
   ...queriesOfBarcelona,
   ...queriesOfOtherCities,

@@ -1,11 +1,11 @@
 import { queriesAbout } from './expectation.ts';
 
-const valencia = queriesAbout('streets of Valencia');
-const logrono = queriesAbout('streets of Logroño');
-const canaries = queriesAbout('streets of Gran Canaria');
+const valenciaQueries = queriesAbout('streets of Valencia');
+const logronoQueries = queriesAbout('streets of Logroño');
+const canaryQueries = queriesAbout('streets of Gran Canaria');
 
 export const queriesOfOtherCities = [
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.469,
     -0.3715,
@@ -13,7 +13,7 @@ export const queriesOfOtherCities = [
     'calle colon 12 valencia',
     'Colón 12, 46004 València',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.4755,
     -0.347,
@@ -22,7 +22,7 @@ export const queriesOfOtherCities = [
     'blasco ibanez valencia',
     'Av. Blasco Ibáñez, 100',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.4727,
     -0.357,
@@ -30,7 +30,7 @@ export const queriesOfOtherCities = [
     'avenida de aragon 20 valencia',
     'avda aragon valencia',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.467,
     -0.367,
@@ -38,10 +38,16 @@ export const queriesOfOtherCities = [
     'gran via marques del turia 40 valencia',
     'marques del turia 40 valencia',
   ),
-  valencia.street('Valencia', 39.469, -0.3655, 'Carrer de Ciscar 20, València', 'calle ciscar 20 valencia'),
-  valencia.street('Valencia', 39.4685, -0.3685, 'Carrer de Cirilo Amorós 60, València', 'cirilo amoros 60 valencia'),
-  valencia.street('Valencia', 39.467, -0.3735, 'Carrer de Russafa 10, València', 'calle ruzafa 10 valencia'),
-  valencia.street(
+  valenciaQueries.street('Valencia', 39.469, -0.3655, 'Carrer de Ciscar 20, València', 'calle ciscar 20 valencia'),
+  valenciaQueries.street(
+    'Valencia',
+    39.4685,
+    -0.3685,
+    'Carrer de Cirilo Amorós 60, València',
+    'cirilo amoros 60 valencia',
+  ),
+  valenciaQueries.street('Valencia', 39.467, -0.3735, 'Carrer de Russafa 10, València', 'calle ruzafa 10 valencia'),
+  valenciaQueries.street(
     'Valencia',
     39.481,
     -0.343,
@@ -49,7 +55,7 @@ export const queriesOfOtherCities = [
     'avenida de los naranjos valencia',
     'avenida tarongers valencia',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.484,
     -0.369,
@@ -57,10 +63,16 @@ export const queriesOfOtherCities = [
     'primado reig 60 valencia',
     'avenida primado reig valencia',
   ),
-  valencia.street('Valencia', 39.4787, -0.3612, 'Carrer de Jaume Roig 10, València', 'jaime roig 10 valencia'),
-  valencia.street('Valencia', 39.485, -0.358, "Carrer d'Emili Baró 30, València", 'emilio baro 30 valencia'),
-  valencia.street('Valencia', 39.461, -0.364, 'Avinguda de Peris i Valero 80, València', 'peris y valero 80 valencia'),
-  valencia.street(
+  valenciaQueries.street('Valencia', 39.4787, -0.3612, 'Carrer de Jaume Roig 10, València', 'jaime roig 10 valencia'),
+  valenciaQueries.street('Valencia', 39.485, -0.358, "Carrer d'Emili Baró 30, València", 'emilio baro 30 valencia'),
+  valenciaQueries.street(
+    'Valencia',
+    39.461,
+    -0.364,
+    'Avinguda de Peris i Valero 80, València',
+    'peris y valero 80 valencia',
+  ),
+  valenciaQueries.street(
     'Valencia',
     39.469,
     -0.38,
@@ -68,29 +80,29 @@ export const queriesOfOtherCities = [
     'san vicente martir 60 valencia',
     'calle san vicente mártir valencia',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.474,
     -0.384,
     'Carrer de Guillem de Castro 60, València',
     'guillen de castro 60 valencia',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.4703,
     -0.3768,
     "Plaça de l'Ajuntament 5, València",
     'plaza del ayuntamiento 5 valencia',
   ),
-  valencia.street(
+  valenciaQueries.street(
     'Valencia',
     39.4625,
     -0.367,
     'Avinguda del Regne de València 60, València',
     'avenida reino de valencia 60 valencia',
   ),
-  valencia.fallback('Valencia', 'Carrer Inventat 3, València', 'calle de la abubilla azul valencia'),
-  logrono.street(
+  valenciaQueries.fallback('Valencia', 'Carrer Inventat 3, València', 'calle de la abubilla azul valencia'),
+  logronoQueries.street(
     'Logroño',
     42.4648,
     -2.4465,
@@ -98,8 +110,8 @@ export const queriesOfOtherCities = [
     'calle portales logroño',
     'portales 20 logrono',
   ),
-  logrono.street('Logroño', 42.4663, -2.4478, 'Calle del Laurel, Logroño', 'calle laurel 10 logroño'),
-  logrono.street(
+  logronoQueries.street('Logroño', 42.4663, -2.4478, 'Calle del Laurel, Logroño', 'calle laurel 10 logroño'),
+  logronoQueries.street(
     'Logroño',
     42.4627,
     -2.449,
@@ -107,7 +119,7 @@ export const queriesOfOtherCities = [
     'gran via 30 logroño',
     'gran via juan carlos I logrono',
   ),
-  logrono.street(
+  logronoQueries.street(
     'Logroño',
     42.4575,
     -2.4465,
@@ -115,8 +127,8 @@ export const queriesOfOtherCities = [
     'vara de rey 40 logroño',
     'c/ gral. vara de rey 40 logroño',
   ),
-  logrono.street('Logroño', 42.4655, -2.439, 'Avenida de la Paz 20, Logroño', 'avda la paz 20 logroño'),
-  logrono.street(
+  logronoQueries.street('Logroño', 42.4655, -2.439, 'Avenida de la Paz 20, Logroño', 'avda la paz 20 logroño'),
+  logronoQueries.street(
     'Logroño',
     42.464,
     -2.456,
@@ -124,16 +136,22 @@ export const queriesOfOtherCities = [
     'marques de murrieta logroño',
     'murrieta 30 logroño',
   ),
-  logrono.street('Logroño', 42.4605, -2.456, 'Calle Duques de Nájera 60, Logroño', 'duques de najera 60 logrono'),
-  logrono.street('Logroño', 42.46, -2.451, 'Avenida Pérez Galdós 30, Logroño', 'perez galdos 30 logroño'),
-  logrono.street('Logroño', 42.469, -2.457, 'Avenida de la Playa, Logroño'),
-  logrono.street('Logroño', 42.461, -2.438, 'Avenida de Lobete 10, Logroño', 'lobete logroño'),
-  logrono.street('Logroño', 42.464, -2.44, 'Avenida de Colón 20, Logroño', 'avenida colon logroño'),
-  logrono.street('Logroño', 42.457, -2.44, 'Avenida de Madrid 20, Logroño', 'avda. madrid logroño'),
-  logrono.street('Logroño', 42.4645, -2.453, 'Avenida de Portugal 10, Logroño', 'avenida portugal logroño'),
-  logrono.street('Logroño', 42.4645, -2.444, 'Calle Sagasta 5, Logroño', 'sagasta logroño'),
-  logrono.fallback('Logroño', 'Calle Inventada 5, Logroño', 'c/ abubilla azul logroño'),
-  canaries.street(
+  logronoQueries.street(
+    'Logroño',
+    42.4605,
+    -2.456,
+    'Calle Duques de Nájera 60, Logroño',
+    'duques de najera 60 logrono',
+  ),
+  logronoQueries.street('Logroño', 42.46, -2.451, 'Avenida Pérez Galdós 30, Logroño', 'perez galdos 30 logroño'),
+  logronoQueries.street('Logroño', 42.469, -2.457, 'Avenida de la Playa, Logroño'),
+  logronoQueries.street('Logroño', 42.461, -2.438, 'Avenida de Lobete 10, Logroño', 'lobete logroño'),
+  logronoQueries.street('Logroño', 42.464, -2.44, 'Avenida de Colón 20, Logroño', 'avenida colon logroño'),
+  logronoQueries.street('Logroño', 42.457, -2.44, 'Avenida de Madrid 20, Logroño', 'avda. madrid logroño'),
+  logronoQueries.street('Logroño', 42.4645, -2.453, 'Avenida de Portugal 10, Logroño', 'avenida portugal logroño'),
+  logronoQueries.street('Logroño', 42.4645, -2.444, 'Calle Sagasta 5, Logroño', 'sagasta logroño'),
+  logronoQueries.fallback('Logroño', 'Calle Inventada 5, Logroño', 'c/ abubilla azul logroño'),
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.757,
     -15.573,
@@ -141,63 +159,63 @@ export const queriesOfOtherCities = [
     'avda tirajana maspalomas',
     'Avenida de Tirajana, 35100 San Bartolomé de Tirajana',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.76,
     -15.576,
     'Avenida de Gran Canaria, Playa del Inglés',
     'avenida gran canaria san bartolome de tirajana',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.7575,
     -15.57,
     'Avenida de Italia 10, Playa del Inglés',
     'avda italia playa del ingles',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.76,
     -15.569,
     'Avenida Estados Unidos, Playa del Inglés',
     'avenida de estados unidos 20, san bartolomé de tirajana',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.7415,
     -15.596,
     'Avenida del Oasis, Maspalomas',
     'avenida oasis maspalomas',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.766,
     -15.564,
     'Avenida de España, Playa del Inglés',
     'avda españa, san bartolomé de tirajana',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.759,
     -15.579,
     'Avenida de Bonn, Playa del Inglés',
     'avenida bonn maspalomas',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.769,
     -15.586,
     'Avenida de Alejandro del Castillo, San Bartolomé de Tirajana',
     'avenida alejandro del castillo maspalomas',
   ),
-  canaries.street(
+  canaryQueries.street(
     'San Bartolomé de Tirajana',
     27.758,
     -15.596,
     'Avenida Touroperador Neckermann, Maspalomas',
     'avda tour operador neckermann maspalomas',
   ),
-  canaries.street(
+  canaryQueries.street(
     'Mogán',
     27.789,
     -15.711,
@@ -205,7 +223,7 @@ export const queriesOfOtherCities = [
     'avenida tomas roca bosch puerto rico',
     'avda. tomas roca bosch 5, mogan',
   ),
-  canaries.street('Mogán', 27.792, -15.717, 'Avenida de la Cornisa, Mogán', 'avenida la cornisa puerto rico'),
-  canaries.street('Mogán', 27.885, -15.723, 'Avenida de la Constitución, Mogán', 'avenida constitucion mogan'),
-  canaries.fallback('Mogán', 'Calle de la abubilla azul, Mogán', 'calle inventada 12 mogan'),
+  canaryQueries.street('Mogán', 27.792, -15.717, 'Avenida de la Cornisa, Mogán', 'avenida la cornisa puerto rico'),
+  canaryQueries.street('Mogán', 27.885, -15.723, 'Avenida de la Constitución, Mogán', 'avenida constitucion mogan'),
+  canaryQueries.fallback('Mogán', 'Calle de la abubilla azul, Mogán', 'calle inventada 12 mogan'),
 ].flat();
