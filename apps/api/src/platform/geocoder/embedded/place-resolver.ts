@@ -64,10 +64,10 @@ export class PlaceResolver {
     if (head === '') return postcode === undefined ? noMatchOutcome : resolvePostcode(this.#index, postcode);
     // digits alone are no name
     if (!/\p{L}/u.test(head)) return noMatchOutcome;
-    const addressArea = readAreas(this.#index, address.areas, postcode);
-    const isForeignTown = !addressArea.town && !address.isStreet && this.#index.isAbroad(head);
-    if (addressArea.isAbroad || isForeignTown) return noMatchOutcome;
-    const outcome = this.#resolveHead(address, addressArea);
+    const area = readAreas(this.#index, address.areas, postcode);
+    const isForeignTown = !area.town && !address.isStreet && this.#index.isAbroad(head);
+    if (area.isAbroad || isForeignTown) return noMatchOutcome;
+    const outcome = this.#resolveHead(address, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
     const postcodeOutcome = resolvePostcode(this.#index, postcode);
     if (!postcodeOutcome.found) return noMatchOutcome;
@@ -116,9 +116,7 @@ export class PlaceResolver {
       .toSorted((one, other) => other.weight - one.weight);
   }
 
-  /**
-   * Resolves a station: "Metro Sol" is a station, or the place a station is named after; a street of that name is not.
-   */
+  /** Resolves "Metro Sol" to the station, or to the place it is named after, but not to a street of that name. */
   #resolveStation(address: ParsedAddress, area: AddressArea): Outcome {
     const [split] = area.town ? [] : splitTown(this.#index, address.head);
     const stationTown = area.town ?? split?.town;
@@ -200,8 +198,8 @@ export class PlaceResolver {
     district: Place | undefined,
     mayCorrect = true,
   ): Outcome | null {
-    const isStreetInTown = ({ ine }: Place): boolean => ine === town.ine;
-    const streetMatches = this.#index.streets.find(name, { accepts: isStreetInTown, mayCorrect });
+    const isPlaceInTown = ({ ine }: Place): boolean => ine === town.ine;
+    const streetMatches = this.#index.streets.find(name, { accepts: isPlaceInTown, mayCorrect });
     const { match, others } = chooseInTown(streetMatches);
     if (match) {
       // the street is in the data, but not its position
@@ -217,10 +215,8 @@ export class PlaceResolver {
       }
       return { found: null, choices: others };
     }
-    const venueInTown = findNamedPlacesIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
-    return venueInTown && !venueInTown.isCorrected
-      ? { found: toExactPlace(this.#index, venueInTown.place, address), choices: [] }
-      : null;
+    const venue = findNamedPlacesIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
+    return venue && !venue.isCorrected ? { found: toExactPlace(this.#index, venue.place, address), choices: [] } : null;
   }
 
   #resolvePlace(address: ParsedAddress, area: AddressArea): Outcome {
@@ -289,9 +285,8 @@ export class PlaceResolver {
     isInProvince: (place: Place) => boolean,
   ): Outcome | null {
     const { place } = certainMatches[0]!;
-    if (place.kind !== 'town' && (place.weight >= minFamousWeight || !isCommonStreetName(address.head))) return null;
-    if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= maxSmallTownPopulation)
-      return null;
+    if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonStreetName(address.head))) return null;
+    if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= smallTownPopulation) return null;
     const { match, others } = this.#chooseAnywhere(address.head, isInProvince, false);
     const namesakeStreets = match ? [match.place] : others;
     if (namesakeStreets.length === 0 || (place.kind === 'town' && namesakeStreets[0]!.isMainStreet !== true))
@@ -393,11 +388,10 @@ const maxScoreDifferences = { ofTwo: 0.004, ofMany: 0.06 };
 const minFitOfWholeWords = 0.85;
 
 /** A square whose short name streets elsewhere share, such as Colón; Sol, in contrast, is known by its short name. */
-const isLesserSquare = ({ landmarkKind, weight }: Place): boolean =>
-  landmarkKind === 'square' && weight < minFamousWeight;
-const minFamousWeight = 0.8;
+const isLesserSquare = ({ landmarkKind, weight }: Place): boolean => landmarkKind === 'square' && weight < famousWeight;
+const famousWeight = 0.8;
 /** A town with fewer inhabitants does not win over a main street of a large town. */
-const maxSmallTownPopulation = 20_000;
+const smallTownPopulation = 20_000;
 
 const hasMoreThanKind = (text: string): boolean =>
   kindOfGenericName(text) === undefined && !streetTypeOnlyPattern.test(text.trim());
