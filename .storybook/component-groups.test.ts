@@ -5,10 +5,12 @@ import { componentGroups } from './component-groups.ts';
 
 const uiSources = join(import.meta.dirname, '../packages/ui/src');
 const componentFolders = globSync('components/*', { cwd: uiSources });
-const names = Object.values(componentGroups).flat();
+const componentNames = Object.values(componentGroups).flat();
 
 test('every component of @plaza/ui has exactly one group in the overview', () => {
-  expect(names.toSorted()).toEqual(componentFolders.map((folder) => folder.replace('components/', '')).toSorted());
+  expect(componentNames.toSorted()).toEqual(
+    componentFolders.map((folder) => folder.replace('components/', '')).toSorted(),
+  );
 });
 
 test('the overview sorts the components of each group by name', () => {

@@ -55,7 +55,7 @@ export const componentGroups: Readonly<Record<string, readonly string[]>> = {
 export const patternGroup = 'Marketplace';
 
 /** Returns the group of a component's folder, such as `components/button`; undefined for an unknown one. */
-export function findGroup(folder: string): string | undefined {
+export function findComponentGroup(folder: string): string | undefined {
   const [kind, name = ''] = folder.split('/');
   if (kind === 'patterns') return patternGroup;
   return Object.entries(componentGroups).find(([, names]) => names.includes(name))?.[0];

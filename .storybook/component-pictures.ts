@@ -10,9 +10,9 @@ export function findComponentPictures(): Readonly<Record<string, string>> {
   const picturesByName = Object.groupBy(pictures, (picture) => dirname(picture));
   return Object.fromEntries(
     Object.entries(picturesByName).flatMap(([name, own = []]) => {
-      const storyOf = (picture: string): string => basename(picture, '.light.webp');
-      const preferred = preferredStories.map((story) => own.find((picture) => storyOf(picture) === story));
-      const picture = preferred.find((candidate) => candidate !== undefined) ?? own[0];
+      const storyNameOf = (picture: string): string => basename(picture, '.light.webp');
+      const preferredPictures = preferredStories.map((story) => own.find((picture) => storyNameOf(picture) === story));
+      const picture = preferredPictures.find((candidate) => candidate !== undefined) ?? own[0];
       return picture === undefined ? [] : [[name, picture]];
     }),
   );

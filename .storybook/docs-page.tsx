@@ -40,7 +40,7 @@ function BulletList({
 function KeyboardTable({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
   if (uses.length === 0) return <p className={styles.metadataText}>Nothing in it takes the focus.</p>;
   return (
-    <table className={`${styles.table} sb-unstyled`}>
+    <table className={`${styles.guideTable} sb-unstyled`}>
       <thead>
         <tr>
           <th scope="col">Keys</th>
@@ -75,7 +75,7 @@ function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta 
   return (
     <header className={`${styles.header} sb-unstyled`}>
       <p className={styles.eyebrow}>Component</p>
-      <h1 className={styles.title}>{review.name}</h1>
+      <h1 className={styles.pageTitle}>{review.name}</h1>
       <div className={styles.leadParagraph}>
         <Description />
       </div>
@@ -102,7 +102,7 @@ export function DocsPage(): ReactElement {
     <>
       <DocsHeader folder={folder} review={review} />
       <Primary />
-      <div className={`${styles.columns} sb-unstyled`}>
+      <div className={`${styles.adviceColumns} sb-unstyled`}>
         <section className={styles.adviceCard}>
           <h2>Use it for</h2>
           <BulletList points={review.useFor} icon={<CheckIcon size={20} />} className={styles.doList} />

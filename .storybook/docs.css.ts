@@ -60,7 +60,7 @@ export const eyebrow = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const title = style({
+export const pageTitle = style({
   margin: 0,
   fontSize: vars.fontSize[48],
   lineHeight: vars.lineHeight[48],
@@ -108,7 +108,7 @@ export const sectionTitle = style({
   fontWeight: vars.weight.bold,
 });
 
-export const columns = style({
+export const adviceColumns = style({
   display: 'grid',
   gap: vars.space[16],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
@@ -144,8 +144,8 @@ globalStyle(`${dontList} svg`, { color: vars.color.danger });
 export const infoList = style({});
 globalStyle(`${infoList} svg`, { color: vars.color.accentText });
 
-export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.fontSize[16] });
-globalStyle(`${table} th, ${table} td`, {
+export const guideTable = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.fontSize[16] });
+globalStyle(`${guideTable} th, ${guideTable} td`, {
   paddingBlock: vars.space[12],
   paddingInline: `0 ${vars.space[12]}`,
   '@media': { [wideScreen]: { paddingInline: `0 ${vars.space[24]}` } },
@@ -154,9 +154,9 @@ globalStyle(`${table} th, ${table} td`, {
   verticalAlign: 'top',
   fontWeight: vars.weight.regular,
 });
-globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.fontSize[14] });
-globalStyle(`${table} tbody th`, { '@media': { [wideScreen]: { inlineSize: '18rem' } } });
-globalStyle(`${table} td`, { overflowWrap: 'anywhere' });
+globalStyle(`${guideTable} thead th`, { color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+globalStyle(`${guideTable} tbody th`, { '@media': { [wideScreen]: { inlineSize: '18rem' } } });
+globalStyle(`${guideTable} td`, { overflowWrap: 'anywhere' });
 
 export const keyCap = style({
   display: 'inline-block',

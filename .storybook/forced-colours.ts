@@ -28,7 +28,7 @@ const systemColorPattern =
 
 type UndoFunction = () => void;
 
-function forceRule({ style }: CSSStyleRule): UndoFunction {
+function forceRuleColours({ style }: CSSStyleRule): UndoFunction {
   const { cssText } = style;
   if (style.getPropertyValue('forced-color-adjust') === 'none') return () => undefined;
   const readProperty = (property: string): string => style.getPropertyValue(property);
@@ -38,14 +38,14 @@ function forceRule({ style }: CSSStyleRule): UndoFunction {
   }
   for (const property of borderProperties) {
     // even transparent borders get the text colour, because forced colours make every border visible
-    const value = readProperty(property);
-    if (value === '' || value === '0' || value === '0px' || value === 'none') continue;
+    const propertyValue = readProperty(property);
+    if (propertyValue === '' || propertyValue === '0' || propertyValue === '0px' || propertyValue === 'none') continue;
     style.setProperty(`${property}-color`, 'CanvasText');
   }
   for (const property of ['background-color', 'background']) {
-    const value = readProperty(property);
-    if (value === '' || systemColorPattern.test(value)) continue;
-    if (property === 'background' && value.includes('url(')) continue;
+    const propertyValue = readProperty(property);
+    if (propertyValue === '' || systemColorPattern.test(propertyValue)) continue;
+    if (property === 'background' && propertyValue.includes('url(')) continue;
     style.setProperty('background-color', 'Canvas');
     style.setProperty('background-image', 'none');
   }
@@ -59,7 +59,7 @@ function forceRule({ style }: CSSStyleRule): UndoFunction {
 const forcedColorsQuery = /\(\s*forced-colors\s*:\s*active\s*\)/;
 
 /** Applies forced colours to the rules and to the rules nested in them. Returns functions that revert the changes. */
-function forceRules(rules: CSSRuleList): UndoFunction[] {
+function forceColoursInRules(rules: CSSRuleList): UndoFunction[] {
   return [...rules].flatMap((rule): UndoFunction[] => {
     if (rule instanceof CSSMediaRule && forcedColorsQuery.test(rule.conditionText)) {
       const { mediaText } = rule.media;
@@ -70,23 +70,23 @@ function forceRules(rules: CSSRuleList): UndoFunction[] {
         },
       ];
     }
-    const undo = rule instanceof CSSStyleRule ? [forceRule(rule)] : [];
+    const undoFunctions = rule instanceof CSSStyleRule ? [forceRuleColours(rule)] : [];
     return rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule
-      ? [...undo, ...forceRules(rule.cssRules)]
-      : undo;
+      ? [...undoFunctions, ...forceColoursInRules(rule.cssRules)]
+      : undoFunctions;
   });
 }
 
 let undos: UndoFunction[] = [];
 let observer: MutationObserver | undefined;
-const forcedSheets = new WeakSet<CSSStyleSheet>();
+const sheetsWithForcedColours = new WeakSet<CSSStyleSheet>();
 
-function forceNewSheets(): void {
+function forceColoursInNewSheets(): void {
   for (const sheet of document.styleSheets) {
-    if (forcedSheets.has(sheet)) continue;
-    forcedSheets.add(sheet);
+    if (sheetsWithForcedColours.has(sheet)) continue;
+    sheetsWithForcedColours.add(sheet);
     try {
-      undos.push(...forceRules(sheet.cssRules), () => forcedSheets.delete(sheet));
+      undos.push(...forceColoursInRules(sheet.cssRules), () => sheetsWithForcedColours.delete(sheet));
     } catch {
       // reading a style sheet from another origin throws, but Storybook loads none
     }
@@ -96,8 +96,8 @@ function forceNewSheets(): void {
 export function imitateForcedColours(isForced: boolean): void {
   if (isForced === (observer !== undefined)) return;
   if (isForced) {
-    forceNewSheets();
-    observer = new MutationObserver(forceNewSheets);
+    forceColoursInNewSheets();
+    observer = new MutationObserver(forceColoursInNewSheets);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     document.documentElement.style.background = 'Canvas';
     document.body.style.cssText += 'background: Canvas; color: CanvasText';

@@ -26,7 +26,7 @@ export function GuideTable({
   rows: readonly (readonly ReactNode[])[];
 }): ReactElement {
   return (
-    <table className={`${styles.table} sb-unstyled`}>
+    <table className={`${styles.guideTable} sb-unstyled`}>
       <thead>
         <tr>
           {head.map((title) => (

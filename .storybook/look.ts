@@ -2,7 +2,7 @@ import { create, type ThemeVars } from 'storybook/theming';
 import { colors, type ColorName } from '../packages/ui/src/theme/colors.ts';
 
 const createStorybookTheme = (base: 'light' | 'dark'): ThemeVars => {
-  const color = (name: ColorName): string => colors[name][base === 'light' ? 0 : 1];
+  const lookUpColor = (name: ColorName): string => colors[name][base === 'light' ? 0 : 1];
   return create({
     base,
     brandTitle: 'Plaza UI',
@@ -10,28 +10,28 @@ const createStorybookTheme = (base: 'light' | 'dark'): ThemeVars => {
     brandUrl: './',
     brandTarget: '_self',
     fontBase: '"Figtree Variable", system-ui, sans-serif',
-    colorPrimary: color('accent'),
-    colorSecondary: color('accent'),
-    appBg: color('surfaceSunken'),
-    appContentBg: color('surface'),
-    appPreviewBg: color('ground'),
-    appHoverBg: color('surfaceHover'),
-    appBorderColor: color('border'),
+    colorPrimary: lookUpColor('accent'),
+    colorSecondary: lookUpColor('accent'),
+    appBg: lookUpColor('surfaceSunken'),
+    appContentBg: lookUpColor('surface'),
+    appPreviewBg: lookUpColor('ground'),
+    appHoverBg: lookUpColor('surfaceHover'),
+    appBorderColor: lookUpColor('border'),
     appBorderRadius: 10,
-    textColor: color('text'),
-    textInverseColor: color('onInverse'),
-    textMutedColor: color('textMuted'),
-    barTextColor: color('textMuted'),
-    barHoverColor: color('accentText'),
-    barSelectedColor: color('accentText'),
-    barBg: color('surface'),
-    buttonBg: color('surface'),
-    buttonBorder: color('border'),
-    booleanBg: color('fill'),
-    booleanSelectedBg: color('surfaceRaised'),
-    inputBg: color('surface'),
-    inputBorder: color('borderControl'),
-    inputTextColor: color('text'),
+    textColor: lookUpColor('text'),
+    textInverseColor: lookUpColor('onInverse'),
+    textMutedColor: lookUpColor('textMuted'),
+    barTextColor: lookUpColor('textMuted'),
+    barHoverColor: lookUpColor('accentText'),
+    barSelectedColor: lookUpColor('accentText'),
+    barBg: lookUpColor('surface'),
+    buttonBg: lookUpColor('surface'),
+    buttonBorder: lookUpColor('border'),
+    booleanBg: lookUpColor('fill'),
+    booleanSelectedBg: lookUpColor('surfaceRaised'),
+    inputBg: lookUpColor('surface'),
+    inputBorder: lookUpColor('borderControl'),
+    inputTextColor: lookUpColor('text'),
     inputBorderRadius: 8,
   });
 };
@@ -50,4 +50,4 @@ export function onSystemTheme(callback: () => void): () => void {
 }
 
 /** Returns the theme in Storybook's URL, for use before the toolbar has sent its value. */
-export const themeInUrl = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];
+export const readThemeFromUrl = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];

@@ -25,13 +25,13 @@ const prebundledDependencies = [
 ];
 
 // Tests run axe in both themes (test-setup.ts). The addon would also keep all passed checks for its panel.
-const isTest = process.env.VITEST !== undefined;
+const isTestRun = process.env.VITEST !== undefined;
 
 const widgetBuildDirectory = '../packages/widgets/dist/v1';
 
 export default {
   stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/{src,e2e}/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', ...(isTest ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', ...(isTestRun ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   staticDirs: [
     { from: '../docs/images', to: '/' },
     { from: '../apps/site/public', to: '/' },

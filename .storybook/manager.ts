@@ -1,8 +1,8 @@
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { themeInUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
+import { readThemeFromUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
 
-let choice: unknown = themeInUrl();
+let choice: unknown = readThemeFromUrl();
 
 const toSentenceCase = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1))
@@ -13,13 +13,13 @@ const toSentenceCase = (name: string): string =>
 /**
  * Storybook writes selected toolbar items in the colour of filled rows, which has too little contrast on a dark bar.
  */
-const colourToolbar = (): void =>
+const setToolbarColours = (): void =>
   document.documentElement.style.setProperty(
     '--toolbar-choice',
     storybookThemes[resolveTheme(choice)].barSelectedColor,
   );
 
-colourToolbar();
+setToolbarColours();
 addons.setConfig({
   theme: storybookThemes[resolveTheme(choice)],
   sidebar: { renderLabel: ({ name }) => toSentenceCase(name) },
@@ -29,7 +29,7 @@ addons.setConfig({
 addons.register('plaza/look', (api) => {
   const applyTheme = () => {
     api.setOptions({ theme: storybookThemes[resolveTheme(choice)] });
-    colourToolbar();
+    setToolbarColours();
   };
   api.on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => {
     choice = globals.theme;

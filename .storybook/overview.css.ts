@@ -2,14 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@plaza/ui/tokens';
 
 export const overview = style({ display: 'grid', gap: vars.space[24] });
-export const count = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+export const componentCount = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize[14] });
 export const groupTitle = style({
   margin: `${vars.space[16]} 0`,
   fontSize: vars.fontSize[22],
   lineHeight: vars.lineHeight[22],
   fontWeight: vars.weight.bold,
 });
-export const grid = style({
+export const cardGrid = style({
   display: 'grid',
   gap: vars.space[16],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
@@ -17,7 +17,7 @@ export const grid = style({
   padding: 0,
   listStyle: 'none',
 });
-export const card = style({
+export const componentCard = style({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
@@ -56,6 +56,6 @@ export const cardLink = style({
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 });
-export const purpose = style({ margin: 0, fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] });
+export const componentPurpose = style({ margin: 0, fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
 export const reviewDate = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize[12] });

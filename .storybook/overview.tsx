@@ -2,7 +2,7 @@ import { Badge } from '@plaza/ui/badge';
 import { TextField } from '@plaza/ui/field';
 import { type ReactElement, useState } from 'react';
 import type { ComponentMeta } from '../packages/ui/src/component-meta.ts';
-import { componentGroups, findGroup, patternGroup } from './component-groups.ts';
+import { componentGroups, findComponentGroup, patternGroup } from './component-groups.ts';
 import * as styles from './overview.css.ts';
 
 /** Components that widgets bundle; `main.ts` computes them. */
@@ -30,7 +30,7 @@ const storyModules = import.meta.glob<StoryModule>('../packages/ui/src/{componen
 /** Path of a page of Storybook's manager, which shows this page in a frame. Storybook may be served below a path. */
 const docsPathOf = (kind: string, name: string): string => `./?path=/docs/${kind}-${name}--docs`;
 
-const entries: readonly ComponentEntry[] = Object.entries(storyModules)
+const componentEntries: readonly ComponentEntry[] = Object.entries(storyModules)
   .flatMap(([path, module]) => {
     const [, kind = '', name = '', file = ''] = /\/(components|patterns)\/([^/]+)\/([^/]+)\.stories/.exec(path) ?? [];
     const review = module.default.parameters?.review;
@@ -40,7 +40,7 @@ const entries: readonly ComponentEntry[] = Object.entries(storyModules)
         name,
         docsPath: docsPathOf(kind, name),
         picture: componentPictures[name],
-        group: findGroup(`${kind}/${name}`) ?? patternGroup,
+        group: findComponentGroup(`${kind}/${name}`) ?? patternGroup,
         review,
       },
     ];
@@ -57,7 +57,7 @@ const matchesSearch = ({ name, review, group }: ComponentEntry, searchText: stri
 
 function ComponentCard({ name, docsPath, picture, review }: ComponentEntry): ReactElement {
   return (
-    <li className={styles.card}>
+    <li className={styles.componentCard}>
       <div className={styles.thumbnail}>
         {picture !== undefined && <img src={`references/${picture}`} alt="" loading="lazy" />}
       </div>
@@ -65,7 +65,7 @@ function ComponentCard({ name, docsPath, picture, review }: ComponentEntry): Rea
         <a className={styles.cardLink} href={docsPath} target="_top">
           {review.name}
         </a>
-        <p className={styles.purpose}>{review.useFor[0]}</p>
+        <p className={styles.componentPurpose}>{review.useFor[0]}</p>
         <div className={styles.badges}>
           <Badge variant={review.status === 'stable' ? 'success' : 'warning'}>
             {review.status === 'stable' ? 'Stable' : 'Draft'}
@@ -83,14 +83,14 @@ function ComponentCard({ name, docsPath, picture, review }: ComponentEntry): Rea
 /** All components by group, with picture, purpose and status, and a search. */
 export function ComponentOverview(): ReactElement {
   const [searchText, setSearchText] = useState('');
-  const foundEntries = entries.filter((entry) => matchesSearch(entry, searchText.trim()));
+  const foundEntries = componentEntries.filter((entry) => matchesSearch(entry, searchText.trim()));
   return (
     <div className={`${styles.overview} sb-unstyled`}>
       <TextField label="Search components" type="search" value={searchText} onValueChange={setSearchText} />
-      <p role="status" className={styles.count}>
+      <p role="status" className={styles.componentCount}>
         {foundEntries.length === 0
           ? 'No component matches. Try a word from its purpose, such as “price” or “choose”.'
-          : `${foundEntries.length} of ${entries.length} components`}
+          : `${foundEntries.length} of ${componentEntries.length} components`}
       </p>
       {[...Object.keys(componentGroups), patternGroup].map((group) => {
         const groupEntries = foundEntries.filter((entry) => entry.group === group);
@@ -100,7 +100,7 @@ export function ComponentOverview(): ReactElement {
               <h2 id={`group-${group}`} className={styles.groupTitle}>
                 {group}
               </h2>
-              <ul className={styles.grid}>
+              <ul className={styles.cardGrid}>
                 {groupEntries.map((entry) => (
                   <ComponentCard key={entry.name} {...entry} />
                 ))}

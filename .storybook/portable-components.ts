@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
-const uiSources = join(root, 'packages/ui/src');
+const projectRoot = join(import.meta.dirname, '..');
+const uiSources = join(projectRoot, 'packages/ui/src');
 const importPattern = /(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s+'([^']+)'/g;
 
 const importsOf = (file: string): string[] =>
@@ -14,22 +14,22 @@ function readComponentFolders(): ReadonlyMap<string, string> {
   return new Map(folders.map((folder) => [folder.slice(folder.indexOf('/') + 1), folder]));
 }
 
-const entryOf = (folder: string): string => {
-  const name = folder.slice(folder.indexOf('/') + 1);
-  const index = join(uiSources, folder, 'index.ts');
-  return existsSync(index) ? index : join(uiSources, folder, `${name}.tsx`);
+const entryFileOf = (folder: string): string => {
+  const componentName = folder.slice(folder.indexOf('/') + 1);
+  const indexFile = join(uiSources, folder, 'index.ts');
+  return existsSync(indexFile) ? indexFile : join(uiSources, folder, `${componentName}.tsx`);
 };
 
 /** Walks the imports of a component; returns the files and the names of packages. */
 export function walkImports(entry: string): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
-  const queue = [entry];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+  const fileQueue = [entry];
+  for (let file = fileQueue.pop(); file !== undefined; file = fileQueue.pop()) {
     if (files.has(file)) continue;
     files.add(file);
     for (const name of importsOf(file)) {
-      if (name.startsWith('.')) queue.push(join(dirname(file), name));
+      if (name.startsWith('.')) fileQueue.push(join(dirname(file), name));
       else packages.add(name);
     }
   }
@@ -39,15 +39,15 @@ export function walkImports(entry: string): { files: ReadonlySet<string>; packag
 /** Components that widgets bundle, directly or inside another one, with their entry files by name. */
 export function findPortableComponents(): ReadonlyMap<string, string> {
   const folders = readComponentFolders();
-  const widgetFiles = globSync('packages/widgets/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
-  const imported = widgetFiles.flatMap((file) => importsOf(join(root, file)));
+  const widgetFiles = globSync('packages/widgets/src/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/*.test.*'] });
+  const importedNames = widgetFiles.flatMap((file) => importsOf(join(projectRoot, file)));
   const portable = new Map<string, string>();
-  for (const name of imported) {
+  for (const name of importedNames) {
     const folder = folders.get(name.replace('@plaza/ui/', ''));
     if (folder === undefined) continue;
-    for (const file of walkImports(entryOf(folder)).files) {
+    for (const file of walkImports(entryFileOf(folder)).files) {
       const [, usedFolder = ''] = /src\/((?:components|patterns)\/[^/]+)\//.exec(file) ?? [];
-      if (usedFolder !== '') portable.set(usedFolder.slice(usedFolder.indexOf('/') + 1), entryOf(usedFolder));
+      if (usedFolder !== '') portable.set(usedFolder.slice(usedFolder.indexOf('/') + 1), entryFileOf(usedFolder));
     }
   }
   return portable;

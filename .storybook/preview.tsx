@@ -9,12 +9,12 @@ import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { DocsPage } from './docs-page.tsx';
 import * as styles from './docs.css.ts';
 import { imitateForcedColours } from './forced-colours.ts';
-import { themeInUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
+import { readThemeFromUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
 import './story-tests.ts';
 import { onUserTheme } from './user-theme.ts';
 
 function PlazaDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
-  const [choice, setChoice] = useState<unknown>(themeInUrl);
+  const [choice, setChoice] = useState<unknown>(readThemeFromUrl);
   const [, setSystemChanges] = useState(0);
   useEffect(() => onSystemTheme(() => setSystemChanges((count) => count + 1)), []);
   useEffect(() => onUserTheme(context.channel, setChoice), [context]);
@@ -42,8 +42,9 @@ const storyModules = import.meta.glob<StoryModule>('../packages/ui/src/{componen
  * except those that the story sets itself.
  */
 async function loadSpanishArgs(fileName: unknown, own: object | undefined): Promise<object> {
-  const path = Object.keys(storyModules).find((name) => String(fileName).endsWith(name.slice(3)));
-  const spanishArgs = path === undefined ? undefined : (await storyModules[path]?.())?.Spanish?.args;
+  const storyModulePath = Object.keys(storyModules).find((name) => String(fileName).endsWith(name.slice(3)));
+  const spanishArgs =
+    storyModulePath === undefined ? undefined : (await storyModules[storyModulePath]?.())?.Spanish?.args;
   return { ...spanishArgs, ...own };
 }
 
@@ -81,11 +82,11 @@ const containsElement = (value: unknown): boolean =>
 
 /** Elements and objects that contain them can't be edited in a control, so they are only described. */
 const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  const entries = Object.entries(argTypes).map(([name, argType]) => [
+  const argTypeEntries = Object.entries(argTypes).map(([name, argType]) => [
     name,
     containsElement(initialArgs[name]) ? { ...argType, control: false } : argType,
   ]);
-  return Object.fromEntries(entries) as typeof argTypes;
+  return Object.fromEntries(argTypeEntries) as typeof argTypes;
 };
 
 /** These stories show a component in another layout, but in the same colours as its other stories. */
@@ -184,8 +185,8 @@ const preview: Preview = {
   },
   afterEach: async (context) => {
     globalThis.storyTests?.expectStillness();
-    const picture = screenshotNameOf(context);
-    if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
+    const screenshotName = screenshotNameOf(context);
+    if (screenshotName !== null) await globalThis.storyTests?.comparePicture(screenshotName);
     const a11y = context.parameters.a11y as A11yParameters | undefined;
     await globalThis.storyTests?.expectAccessible(a11y);
     if (hasColoursToTest(context)) await globalThis.storyTests?.expectAccessibleInTheDark(a11y);
@@ -209,23 +210,23 @@ const preview: Preview = {
               Forced colours are those of a whole page: open this story alone.
             </p>
           );
-        const colors = { background: vars.color.ground, color: vars.color.text };
+        const pageColors = { background: vars.color.ground, color: vars.color.text };
         return (
           <div
             data-theme={theme}
             lang={locale}
             dir={direction}
-            style={{ ...colors, padding: vars.space[24], borderRadius: vars.radius[10] }}
+            style={{ ...pageColors, padding: vars.space[24], borderRadius: vars.radius[10] }}
           >
             {story}
           </div>
         );
       }
-      const page = document.documentElement;
-      if (theme === undefined) delete page.dataset.theme;
-      else page.dataset.theme = theme;
-      page.lang = locale;
-      page.dir = direction;
+      const rootElement = document.documentElement;
+      if (theme === undefined) delete rootElement.dataset.theme;
+      else rootElement.dataset.theme = theme;
+      rootElement.lang = locale;
+      rootElement.dir = direction;
       return story;
     },
   ],

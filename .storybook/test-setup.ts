@@ -18,10 +18,10 @@ const generatedIdPattern = /\b_r_\w+_|\bradix-[\w:«»]+/g;
 function markupOf(a11y: A11yParameters | undefined): string | null {
   const elements = [...document.body.querySelectorAll('*')];
   if (elements.some(({ localName }) => localName === 'iframe' || localName.includes('-'))) return null;
-  const ids = new Map<string, string>();
-  const html = document.body.innerHTML.replaceAll(generatedIdPattern, (id) => {
-    const shortId = ids.get(id) ?? `id-${ids.size}`;
-    ids.set(id, shortId);
+  const shortIdsByGeneratedId = new Map<string, string>();
+  const normalizedHtml = document.body.innerHTML.replaceAll(generatedIdPattern, (id) => {
+    const shortId = shortIdsByGeneratedId.get(id) ?? `id-${shortIdsByGeneratedId.size}`;
+    shortIdsByGeneratedId.set(id, shortId);
     return shortId;
   });
   const elementStates = elements.map(
@@ -31,7 +31,9 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
       4 * Number(element.matches(':indeterminate')),
   );
   const rules = a11y?.config?.rules?.filter(({ id }) => !colourRules.includes(id ?? ''));
-  return [JSON.stringify([a11y?.options, { ...a11y?.config, rules }]), elementStates.join(''), html].join('\n');
+  return [JSON.stringify([a11y?.options, { ...a11y?.config, rules }]), elementStates.join(''), normalizedHtml].join(
+    '\n',
+  );
 }
 
 /**
@@ -83,7 +85,7 @@ if (globalThis.storyTests === undefined) {
 let fontsLoaded: Promise<unknown> | undefined;
 
 /** Returns the lowest edge of everything drawn, because dialogs and menus extend beyond the body's box. */
-function lowestEdge(): number {
+function findLowestEdge(): number {
   const bottomEdges = [...document.body.querySelectorAll('*')]
     .filter(
       (element) => element.parentElement === document.body || /fixed|absolute/.test(getComputedStyle(element).position),
@@ -209,16 +211,16 @@ globalThis.storyTests = {
     // fonts and images that load late move the lowest edge
     await waitForImages();
     const { innerWidth: width, innerHeight: before } = window;
-    const bottomEdge = lowestEdge() + 24;
+    const bottomEdge = findLowestEdge() + 24;
     // the next story sets its own size
     if (bottomEdge > before) await page.viewport(width, Math.min(bottomEdge, 4000));
-    const height = Math.min(bottomEdge, window.innerHeight);
+    const pictureHeight = Math.min(bottomEdge, window.innerHeight);
     await waitForImages();
     const restorePhotographs = await pixelatePhotographs();
-    let pictureError = await commands.compareStory(name, width, height);
+    let pictureError = await commands.compareStory(name, width, pictureHeight);
     for (let attempt = 1; attempt < maxPictureAttempts && pictureError !== null; attempt += 1) {
       await waitForImages();
-      pictureError = await commands.compareStory(name, width, height);
+      pictureError = await commands.compareStory(name, width, pictureHeight);
     }
     restorePhotographs();
     if (pictureError !== null) throw new Error(pictureError);

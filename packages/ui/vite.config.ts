@@ -40,10 +40,10 @@ const emitWholeStyleSheets = (): Plugin => ({
       return [...importedFiles.flatMap((file) => styleFilesOf(file, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
     };
     const emitStyleSheet = (name: string, entries: readonly string[]) => {
-      const files = new Set(entries.flatMap((entry) => styleFilesOf(entry)));
-      const styleTexts = [...files].map((file) => {
-        const asset = bundle[file];
-        return asset?.type === 'asset' ? String(asset.source).trim() : '';
+      const styleFiles = new Set(entries.flatMap((entry) => styleFilesOf(entry)));
+      const styleTexts = [...styleFiles].map((file) => {
+        const styleAsset = bundle[file];
+        return styleAsset?.type === 'asset' ? String(styleAsset.source).trim() : '';
       });
       // emitted into the theme's folder, because the style sheets refer to fonts by relative paths
       this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${styleTexts.join('\n')}\n` });
@@ -67,7 +67,7 @@ const emitDesignTokens = (): Plugin => ({
   },
 });
 
-const entries = Object.fromEntries(
+const libraryEntries = Object.fromEntries(
   Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'object' && 'types' in target
       ? [[target.default.replace('./dist/', '').replace('.js', ''), target['@plaza/source'].replace('./', '')]]
@@ -93,7 +93,7 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     emptyOutDir: false,
-    lib: { entry: entries, formats: ['es'] },
+    lib: { entry: libraryEntries, formats: ['es'] },
     rolldownOptions: {
       external: [/^[^./]/],
       output: {

@@ -2,7 +2,7 @@
  * Maximum gzip size of each component in bytes, bundled alone without React. Raise a budget only on purpose, and say in
  * the commit what the extra bytes are for.
  */
-const budgets: Readonly<Record<string, number>> = {
+const scriptBudgets: Readonly<Record<string, number>> = {
   button: 4000,
   pagination: 3000,
   'search-box': 4000,
@@ -32,7 +32,7 @@ const budgets: Readonly<Record<string, number>> = {
   'card-fields': 4500,
   'phone-field': 6000,
 };
-const defaultBudget = 4000;
+const defaultScriptBudget = 4000;
 
 /** Maximum gzip size in bytes of each component's style sheets, including those of the components inside it. */
 const styleBudgets: Readonly<Record<string, number>> = {
@@ -51,6 +51,6 @@ const styleBudgets: Readonly<Record<string, number>> = {
 const defaultStyleBudget = 2400;
 
 export const budgetOf = (name: string): { script: number; styles: number } => ({
-  script: budgets[name] ?? defaultBudget,
+  script: scriptBudgets[name] ?? defaultScriptBudget,
   styles: styleBudgets[name] ?? defaultStyleBudget,
 });

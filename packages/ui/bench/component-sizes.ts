@@ -43,22 +43,22 @@ async function measureComponent(entry: string): Promise<ComponentSize> {
       rolldownOptions: { external: reactModulePattern, output: { minify: true, comments: false } },
     },
   });
-  const chunks = [buildOutput]
+  const outputChunks = [buildOutput]
     .flat()
     .flatMap((result) => ('output' in result ? result.output : []))
     .filter((file) => file.type === 'chunk');
-  const entryChunk = chunks.find(({ isEntry }) => isEntry);
+  const entryChunk = outputChunks.find(({ isEntry }) => isEntry);
   if (!entryChunk) throw new Error(`${entry} was not bundled`);
   const eagerChunks = new Set([entryChunk]);
   for (const chunk of eagerChunks) {
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) eagerChunks.add(other);
+    for (const other of outputChunks) if (chunk.imports.includes(other.fileName)) eagerChunks.add(other);
   }
   const sumSizes = (files: readonly (typeof entryChunk)[]) =>
     files.reduce((total, { code }) => total + gzippedSize(code), 0);
   return {
     name: basename(dirname(entry)),
     script: sumSizes([...eagerChunks]),
-    lazy: sumSizes(chunks.filter((chunk) => !eagerChunks.has(chunk))),
+    lazy: sumSizes(outputChunks.filter((chunk) => !eagerChunks.has(chunk))),
     styles: gzippedSize([...styleSheets.values()].join('\n')),
   };
 }
@@ -73,12 +73,12 @@ export async function measureComponents(dist = distDirectory, names = '*'): Prom
   const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {
     exports: Record<string, string | Record<string, string>>;
   };
-  const entries = Object.values(exports)
+  const entryPaths = Object.values(exports)
     .flatMap((target) => (typeof target === 'object' && target.default !== undefined ? [target.default] : []))
     .filter((file) => matchesGlob(file, `./dist/{components,patterns}/${names}/*.js`))
     .map((file) => file.replace('./dist/', ''))
     .toSorted((a, b) => basename(dirname(a)).localeCompare(basename(dirname(b))));
-  const sizes: ComponentSize[] = [];
-  for (const entry of entries) sizes.push(await measureComponent(join(dist, entry)));
-  return sizes;
+  const componentSizes: ComponentSize[] = [];
+  for (const entry of entryPaths) componentSizes.push(await measureComponent(join(dist, entry)));
+  return componentSizes;
 }

@@ -4,11 +4,11 @@ import type { ComponentSize } from './component-sizes.ts';
 const formatKilobytes = (bytes: number): string => (bytes === 0 ? '' : (bytes / 1000).toFixed(2));
 
 export function formatSizeTable(sizes: readonly ComponentSize[]): { lines: string[]; exceeded: string[] } {
-  const width = Math.max(...sizes.map(({ name }) => name.length));
+  const nameWidth = Math.max(...sizes.map(({ name }) => name.length));
   const formatRow = (name: string, cells: readonly string[]) =>
-    [name.padEnd(width), ...cells.map((cell) => cell.padStart(8))].join('  ');
+    [name.padEnd(nameWidth), ...cells.map((cell) => cell.padStart(8))].join('  ');
   const exceededBudgets: string[] = [];
-  const lines = sizes.map(({ name, script, lazy, styles }) => {
+  const tableLines = sizes.map(({ name, script, lazy, styles }) => {
     const budget = budgetOf(name);
     const formatSize = (bytes: number, maxBytes: number) =>
       `${bytes <= maxBytes ? '✓' : '✗'} ${formatKilobytes(bytes)}`;
@@ -22,7 +22,7 @@ export function formatSizeTable(sizes: readonly ComponentSize[]): { lines: strin
     ]);
   });
   return {
-    lines: [formatRow('component', ['script', 'budget', 'styles', 'budget', 'lazy']), ...lines],
+    lines: [formatRow('component', ['script', 'budget', 'styles', 'budget', 'lazy']), ...tableLines],
     exceeded: exceededBudgets,
   };
 }

@@ -31,14 +31,14 @@ export function useFormReset(
   control: RefObject<{ readonly form: HTMLFormElement | null } | null>,
   onReset: () => void,
 ): void {
-  const onResetRef = useRef(onReset);
+  const onFormResetRef = useRef(onReset);
   useEffect(() => {
-    onResetRef.current = onReset;
+    onFormResetRef.current = onReset;
   });
   useEffect(() => {
     // The document receives the event last, after every handler that may prevent it.
     const handleReset = (event: Event): void => {
-      if (!event.defaultPrevented && event.target === control.current?.form) onResetRef.current();
+      if (!event.defaultPrevented && event.target === control.current?.form) onFormResetRef.current();
     };
     document.addEventListener('reset', handleReset);
     return () => document.removeEventListener('reset', handleReset);

@@ -2,19 +2,19 @@ export const focusableSelector =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 const layerSelector = '[role="dialog"], [role="alertdialog"], dialog';
 
-const canTakeFocus = (element: HTMLElement): boolean =>
+const canElementTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
 
 /** Returns the element that opened the outermost popup around `element`, or `element` itself outside of popups. */
 function findOpener(element: HTMLElement): HTMLElement {
-  const popup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
-  if (!popup) return element;
-  const labelId = popup.getAttribute('aria-labelledby');
-  const popupId = CSS.escape(popup.id);
+  const openedPopup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
+  if (!openedPopup) return element;
+  const labelId = openedPopup.getAttribute('aria-labelledby');
+  const popupId = CSS.escape(openedPopup.id);
   const opener =
     (labelId === null ? null : document.querySelector<HTMLElement>(`#${CSS.escape(labelId)}`)) ??
     document.querySelector<HTMLElement>(`[aria-controls="${popupId}"], [popovertarget="${popupId}"]`);
-  return opener && !popup.contains(opener) ? findOpener(opener) : element;
+  return opener && !openedPopup.contains(opener) ? findOpener(opener) : element;
 }
 
 function ancestorsOf(element: Element): Element[] {
@@ -41,13 +41,13 @@ export function captureFocus(activeElement: HTMLElement): () => void {
   return () => {
     // The layer that contains the opener is closing too, and restores the focus itself.
     if (openerLayer?.isConnected === false) return;
-    if (canTakeFocus(opener)) {
+    if (canElementTakeFocus(opener)) {
       opener.focus({ preventScroll: true });
       return;
     }
     for (const container of openerAncestors.filter((ancestor) => ancestor.isConnected)) {
       const focusTarget = [...focusCandidates, ...container.querySelectorAll<HTMLElement>(focusableSelector)].find(
-        (element) => container.contains(element) && canTakeFocus(element),
+        (element) => container.contains(element) && canElementTakeFocus(element),
       );
       if (!focusTarget) continue;
       focusTarget.focus({ preventScroll: true });

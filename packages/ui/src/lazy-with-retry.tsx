@@ -5,16 +5,16 @@ const firstDelayMs = 2_000;
 const maxDelayMs = 60_000;
 
 /** Resolves after a delay, or as soon as the browser is online again. */
-function delay(ms: number, signal: AbortSignal): Promise<void> {
+function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(finish, ms);
-    function finish() {
-      clearTimeout(timer);
-      removeEventListener('online', finish);
+    const delayTimer = setTimeout(finishWaiting, ms);
+    function finishWaiting() {
+      clearTimeout(delayTimer);
+      removeEventListener('online', finishWaiting);
       resolve();
     }
-    addEventListener('online', finish);
-    signal.addEventListener('abort', finish);
+    addEventListener('online', finishWaiting);
+    signal.addEventListener('abort', finishWaiting);
   });
 }
 
@@ -47,7 +47,7 @@ export function lazyWithRetry<P extends object>(
         await loadOnce();
         return;
       } catch {
-        await delay(delayMs, signal);
+        await waitUnlessAborted(delayMs, signal);
       }
     }
   }

@@ -10,7 +10,7 @@ const sourceTexts = import.meta.glob<string>(
     eager: true,
   },
 );
-const folders = [
+const componentFolders = [
   ...new Set(
     Object.keys(sourceTexts).flatMap((path) => /^\.\/((?:components|patterns)\/[^/]+)\//.exec(path)?.[1] ?? []),
   ),
@@ -29,14 +29,14 @@ function exportsFrom(text: string, path: string): string[] {
 const declaredNamesIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:function|const|interface|type) ([A-Z]\w*|use[A-Z]\w*)/gm)].map(([, name = '']) => name);
 
-describe.each(folders)('%s', (folder) => {
-  const name = folder.slice(folder.indexOf('/') + 1);
+describe.each(componentFolders)('%s', (folder) => {
+  const componentName = folder.slice(folder.indexOf('/') + 1);
   const pathInFolder = (suffix: string): string => `./${folder}/${suffix}`;
 
   test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])(
     'every component folder has a file that is named like the component and ends in %s',
     (suffix) => {
-      expect(Object.keys(sourceTexts)).toContain(pathInFolder(`${name}${suffix}`));
+      expect(Object.keys(sourceTexts)).toContain(pathInFolder(`${componentName}${suffix}`));
     },
   );
 
@@ -50,17 +50,17 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test('the story file of every component contains `satisfies ComponentMeta`', () => {
-    expect(sourceTexts[pathInFolder(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
+    expect(sourceTexts[pathInFolder(`${componentName}.stories.tsx`)]).toContain('satisfies ComponentMeta');
   });
 
   test('the index file of the package exports every name that the component folder exports', () => {
     const indexText = sourceTexts[pathInFolder('index.ts')];
-    const entryPath = pathInFolder(indexText === undefined ? `${name}.tsx` : 'index.ts');
+    const entryPath = pathInFolder(indexText === undefined ? `${componentName}.tsx` : 'index.ts');
     const exportedNames =
       indexText === undefined ? declaredNamesIn(sourceTexts[entryPath] ?? '') : exportsFrom(indexText, '');
     expect(exportedNames).not.toEqual([]);
-    const isPattern = folder.startsWith('patterns/');
-    const [indexPath, path] = isPattern
+    const isPatternFolder = folder.startsWith('patterns/');
+    const [indexPath, path] = isPatternFolder
       ? ['./patterns/index.ts', entryPath.replace('./patterns/', './')]
       : ['./index.ts', entryPath];
     expect(exportsFrom(sourceTexts[indexPath] ?? '', path)).toEqual(expect.arrayContaining(exportedNames));

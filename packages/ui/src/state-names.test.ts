@@ -12,8 +12,8 @@ const prefixedStatePattern =
   /^is(?:Disabled|Required|Open|Expanded|Checked|Selected|Pressed|Indeterminate|ReadOnly|Invalid|Active|Saved)$/;
 const vagueCallbackPattern = /^on(?:Change|Toggle|Check|Expand|Collapse|ValueSelect)$/;
 
-const memberPattern = /^ {2}(\w+)\??:/gm;
-const typePattern = /^export (?:interface|type) (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
+const interfaceMemberPattern = /^ {2}(\w+)\??:/gm;
+const exportedTypePattern = /^export (?:interface|type) (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
 
 function listPublicMembers(folder: string): string[] {
   const indexPath = join(componentsDirectory, folder, 'index.ts');
@@ -23,14 +23,14 @@ function listPublicMembers(folder: string): string[] {
   );
   return globSync('*.{ts,tsx}', { cwd: join(componentsDirectory, folder) })
     .filter((file) => !/\.(?:test|stories|css|meta)\./.test(file))
-    .flatMap((file) => [...readFileSync(join(componentsDirectory, folder, file), 'utf8').matchAll(typePattern)])
+    .flatMap((file) => [...readFileSync(join(componentsDirectory, folder, file), 'utf8').matchAll(exportedTypePattern)])
     .filter(([, name = '']) => new RegExp(`\\b${name}\\b`).test(entryText) || name.endsWith('Props'))
     .flatMap(([, name, body = '']) =>
-      [...body.matchAll(memberPattern)].map(([, propName = '']) => `${name}.${propName}`),
+      [...body.matchAll(interfaceMemberPattern)].map(([, propName = '']) => `${name}.${propName}`),
     );
 }
 
-const folders = [
+const componentFolders = [
   ...new Set(globSync('*/*.css.ts', { cwd: componentsDirectory }).map((file) => basename(dirname(file)))),
 ];
 
@@ -39,7 +39,7 @@ test('listPublicMembers finds the props of tabs and of the checkbox', () => {
   expect(listPublicMembers('checkbox')).toEqual(expect.arrayContaining(['CheckboxProps.indeterminate']));
 });
 
-test.each(folders)(
+test.each(componentFolders)(
   'no prop of the component %s has an "is" before a state of HTML or a vague callback name',
   (folder) => {
     const wrongNames = listPublicMembers(folder).filter((path) => {

@@ -9,7 +9,7 @@ const storyFiles = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', 
   eager: true,
 });
 const folderOf = (path: string): string => path.split('/')[2] ?? '';
-const components = [...new Set(Object.keys(storyFiles).map(folderOf))].map((name) => {
+const storiesByComponent = [...new Set(Object.keys(storyFiles).map(folderOf))].map((name) => {
   const folderFiles = Object.entries(storyFiles).filter(([path]) => folderOf(path) === name);
   return { name, stories: Object.assign({}, ...folderFiles.map(([, file]) => file)) as StoryFile };
 });
@@ -17,7 +17,7 @@ const components = [...new Set(Object.keys(storyFiles).map(folderOf))].map((name
 const componentsWithoutText = new Set(['skeleton']);
 
 // Each required story covers a state that is rarely looked at and breaks first.
-describe.each(components)('stories of $name', ({ name, stories }) => {
+describe.each(storiesByComponent)('stories of $name', ({ name, stories }) => {
   const globalsOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 
   test('every component has a story with the dark theme', () => {
@@ -38,10 +38,10 @@ describe.each(components)('stories of $name', ({ name, stories }) => {
   });
 
   test('every story whose name starts with Spanish has the Spanish locale', () => {
-    const otherLocales = Object.keys(stories).filter(
+    const nonSpanishStories = Object.keys(stories).filter(
       (story) => story.startsWith('Spanish') && globalsOf(story).locale !== 'es',
     );
-    expect(otherLocales).toEqual([]);
+    expect(nonSpanishStories).toEqual([]);
   });
 
   test('every component with text has a LongWords story', () => {

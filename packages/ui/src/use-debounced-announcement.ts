@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds to wait after the last keystroke, because a screen reader announces the keys first. */
-const debounceMs = 800;
+const announcementDelayMs = 800;
 
 export function useDebouncedAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), debounceMs);
-    return () => clearTimeout(timer);
+    const debounceTimer = setTimeout(() => setAnnounced(text), announcementDelayMs);
+    return () => clearTimeout(debounceTimer);
   }, [text]);
   return announced;
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 
-const subscribe = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** True in the browser after hydration; false on the server and in the first render of a hydrated page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -44,7 +44,7 @@ const storiesTemplate = (
   name: string,
 ): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { ${name} } from './${file}.tsx';
 
 const meta = {
@@ -78,7 +78,7 @@ export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
 export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Plaza de aparcamiento' } };
 
-export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+export const Narrow: Story = { ...LongWords, decorators: [renderInNarrowBox] };
 `;
 
 const testTemplate = (file: string, name: string): string => `import { render } from '@testing-library/react';

@@ -71,15 +71,15 @@ export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps):
         <path d="M-500 824H1200" stroke={interfaceColours.paint} strokeWidth="6" />
         {bayRows.map(({ top, bays }) =>
           bays.map((bay, index) => {
-            const x = firstBayX + index * bayWidth;
+            const bayX = firstBayX + index * bayWidth;
             return (
-              <g key={`${top} ${x}`}>
-                <path d={`M${x} ${top}v${bayLength}`} stroke={interfaceColours.paint} strokeWidth="6" />
+              <g key={`${top} ${bayX}`}>
+                <path d={`M${bayX} ${top}v${bayLength}`} stroke={interfaceColours.paint} strokeWidth="6" />
                 {bay !== null && (
                   <DrawnCar
                     symbol={carSymbolId}
                     color={bay}
-                    x={x + (bayWidth - carWidth) / 2}
+                    x={bayX + (bayWidth - carWidth) / 2}
                     y={top + (carOffsets[index] ?? 0)}
                     width={carWidth}
                   />

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { carBodyColors, carBodyColor } from './car-symbol.css.ts';
 import { CarFromAbove, carFromAboveSize, type CarColor } from './vehicles.tsx';
 
-const margin = { inline: 10, top: 6, bottom: 10 };
+const carMargin = { inline: 10, top: 6, bottom: 10 };
 const symbolSize = {
-  width: carFromAboveSize.width + 2 * margin.inline + 4,
-  height: carFromAboveSize.length + margin.top + margin.bottom,
+  width: carFromAboveSize.width + 2 * carMargin.inline + 4,
+  height: carFromAboveSize.length + carMargin.top + carMargin.bottom,
 };
 
 const carAspectRatio = symbolSize.width / symbolSize.height;
@@ -16,7 +16,7 @@ export function CarSymbol({ id }: { id: string }): ReactElement {
   return (
     <symbol
       id={id}
-      viewBox={`${-margin.inline} ${-margin.top} ${symbolSize.width} ${symbolSize.height}`}
+      viewBox={`${-carMargin.inline} ${-carMargin.top} ${symbolSize.width} ${symbolSize.height}`}
       overflow="visible"
     >
       <CarFromAbove paint={carBodyColor} />
@@ -35,16 +35,16 @@ export interface DrawnCarProps {
 
 /** One car of a drawing. `x` and `y` are its upper left corner before the rotation. */
 export function DrawnCar({ symbol, color, x, y, width, rotation }: DrawnCarProps): ReactElement {
-  const height = width / carAspectRatio;
+  const carHeight = width / carAspectRatio;
   return (
     <use
       href={`#${symbol}`}
       x={x}
       y={y}
       width={width}
-      height={height}
+      height={carHeight}
       className={carBodyColors[color]}
-      transform={rotation === undefined ? undefined : `rotate(${rotation} ${x + width / 2} ${y + height / 2})`}
+      transform={rotation === undefined ? undefined : `rotate(${rotation} ${x + width / 2} ${y + carHeight / 2})`}
     />
   );
 }

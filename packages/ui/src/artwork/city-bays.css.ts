@@ -9,7 +9,7 @@ const phoneScreen = 'screen and (max-width: 639px)';
 const largeTextScreen = 'screen and (max-width: 15rem)';
 const tabletScreen = 'screen and (min-width: 640px) and (max-width: 999px)';
 
-export const row = componentStyle({
+export const bayRow = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   margin: 0,
@@ -26,7 +26,7 @@ export const row = componentStyle({
   },
 });
 
-export const cell = componentStyle({ display: 'grid', minInlineSize: 0 });
+export const bayCell = componentStyle({ display: 'grid', minInlineSize: 0 });
 
 export const bay = componentStyle({
   position: 'relative',
@@ -48,13 +48,13 @@ export const bay = componentStyle({
     'screen and (min-width: 1000px)': { minBlockSize: '16rem' },
   },
 });
-globalStyle(`${cell}:nth-child(n + 3) > ${bay}`, {
+globalStyle(`${bayCell}:nth-child(n + 3) > ${bay}`, {
   '@layer': { [components]: { '@media': { [phoneScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
-globalStyle(`${cell}:nth-child(2) > ${bay}`, {
+globalStyle(`${bayCell}:nth-child(2) > ${bay}`, {
   '@layer': { [components]: { '@media': { [largeTextScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
-globalStyle(`${cell}:nth-child(n + 4) > ${bay}`, {
+globalStyle(`${bayCell}:nth-child(n + 4) > ${bay}`, {
   '@layer': { [components]: { '@media': { [tabletScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 

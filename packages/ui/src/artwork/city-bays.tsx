@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { LinkElement } from '../provider/link-element.tsx';
 import { CarFromAbove, paintOfCar, type CarColor } from './vehicles.tsx';
-import { bay, car, cell, bayCount, townName, row } from './city-bays.css.ts';
+import { bay, car, bayCell, bayCount, townName, bayRow } from './city-bays.css.ts';
 
 export interface CityBay {
   name: string;
@@ -21,15 +21,15 @@ const carColorsByBay: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'Wh
 /** Row of bays from above, each a link to a town with its number of listings. */
 export function CityBays({ towns }: CityBaysProps): ReactElement {
   return (
-    <ul className={row}>
+    <ul className={bayRow}>
       {towns.map((town, index) => {
-        const color = carColorsByBay[index % carColorsByBay.length];
+        const carColor = carColorsByBay[index % carColorsByBay.length];
         return (
-          <li key={town.href} className={cell}>
+          <li key={town.href} className={bayCell}>
             <LinkElement href={town.href} className={bay}>
-              {color && (
+              {carColor && (
                 <svg className={car} viewBox="-10 -6 204 466" aria-hidden="true">
-                  <CarFromAbove paint={paintOfCar(color)} />
+                  <CarFromAbove paint={paintOfCar(carColor)} />
                 </svg>
               )}
               <span className={townName}>{town.name}</span>

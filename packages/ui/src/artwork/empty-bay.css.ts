@@ -5,7 +5,7 @@ const { color } = vars;
 
 export const drawing = componentStyle({ inlineSize: '13rem', blockSize: 'auto', marginBlockEnd: vars.space[12] });
 export const asphalt = componentStyle({ fill: color.asphalt });
-export const paint = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 3 });
+export const paintedLine = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 3 });
 export const freeBay = componentStyle({
   fill: 'none',
   stroke: color.promoted,

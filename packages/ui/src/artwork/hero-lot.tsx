@@ -14,7 +14,7 @@ export interface HeroLotProps {
 
 const bayWidth = 104;
 const carWidth = 82;
-const upperRow: readonly (CarColor | number | 'free')[] = [
+const upperBayRow: readonly (CarColor | number | 'free')[] = [
   'Green',
   'White',
   43,
@@ -27,7 +27,7 @@ const upperRow: readonly (CarColor | number | 'free')[] = [
   'Ochre',
   'White',
 ];
-const lowerRow: readonly (CarColor | number)[] = [
+const lowerBayRow: readonly (CarColor | number)[] = [
   'Ochre',
   'Slate',
   'White',
@@ -129,7 +129,7 @@ export function HeroLot({ price }: HeroLotProps): ReactElement {
         />
         <rect x="-400" y="40" width="1700" height="640" fill={palette.lot} />
         <path d="M-400 40H1300M-400 680H1300" stroke={palette.kerb} strokeWidth="12" />
-        {upperRow.map((bay, index) => (
+        {upperBayRow.map((bay, index) => (
           <UpperBay key={index} bay={bay} index={index} symbol={carSymbolId} />
         ))}
         <rect x="372.5" y="46" width="99" height="214" fill={interfaceColours.accent} />
@@ -148,7 +148,7 @@ export function HeroLot({ price }: HeroLotProps): ReactElement {
           strokeDasharray="46 34"
           opacity=".75"
         />
-        {lowerRow.map((bay, index) => (
+        {lowerBayRow.map((bay, index) => (
           <LowerBay key={index} bay={bay} index={index} symbol={carSymbolId} />
         ))}
         <path

@@ -3,15 +3,15 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const frame = componentStyle({
+export const drawingFrame = componentStyle({
   display: 'block',
   overflow: 'hidden',
   borderRadius: vars.radius[16],
   background: color.asphalt,
 });
 export const asphalt = componentStyle({ fill: color.asphalt });
-export const paint = componentStyle({ stroke: color.paint });
-export const lane = componentStyle({ stroke: color.paint, opacity: 0.55 });
+export const paintedLine = componentStyle({ stroke: color.paint });
+export const laneMarking = componentStyle({ stroke: color.paint, opacity: 0.55 });
 export const bay = componentStyle({ fill: color.accent });
 export const promotedBay = componentStyle({ stroke: color.promoted, strokeWidth: 5 });
 export const parkingSign = componentStyle({ fill: color.onAccent });

@@ -5,13 +5,13 @@ const bayWidth = 60;
 const bayDepth = 97;
 const parkedCarColours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
 const carOffsets = [-18, -11, -13, -15, -17, -10];
-const symbolId = 'plan-car';
+const carSymbolId = 'plan-car';
 
 /** Car from above, defined once for all `PlanLot` drawings of the page. */
 export function PlanCarSymbol(): ReactElement {
   return (
     <svg width="0" height="0" aria-hidden="true" display="none">
-      <symbol id={symbolId} viewBox="-10 -6 204 466" overflow="visible">
+      <symbol id={carSymbolId} viewBox="-10 -6 204 466" overflow="visible">
         <path
           d="M46 18Q96 6 146 18q30 8 33 52l3 320q0 56-26 62-60 10-120 0-26-6-26-62L13 70q3-44 33-52z"
           opacity=".26"
@@ -46,12 +46,12 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
   const bayStart = place * bayWidth;
   const bayCenter = bayStart + bayWidth / 2;
   return (
-    <span className={styles.frame}>
+    <span className={styles.drawingFrame}>
       <svg viewBox="0 0 360 150" aria-hidden="true">
         <rect width="360" height="150" className={styles.asphalt} />
         <path
           d={[0, 1, 2, 3, 4, 5, 6].map((line) => `M${line * bayWidth} 0V96`).join('')}
-          className={styles.paint}
+          className={styles.paintedLine}
           strokeWidth={3}
         />
         {parkedCarColours.map(
@@ -59,7 +59,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
             index !== place && (
               <use
                 key={colour}
-                href={`#${symbolId}`}
+                href={`#${carSymbolId}`}
                 x={index * bayWidth + 9.5}
                 y={carOffsets[index]}
                 width="41"
@@ -84,7 +84,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
           d="M0 124V0h33a28 28 0 0 1 28 28v12a28 28 0 0 1-28 28H19v56zM19 18v33h12a12 12 0 0 0 12-12v-9a12 12 0 0 0-12-12z"
           className={styles.parkingSign}
         />
-        <path d="M0 140H360" className={styles.lane} strokeWidth={3} strokeDasharray="22 16" />
+        <path d="M0 140H360" className={styles.laneMarking} strokeWidth={3} strokeDasharray="22 16" />
         {promoted !== undefined && (
           <g transform={`translate(${bayCenter} 118)`}>
             <rect x="-58" y="-14" width="116" height="26" rx="13" className={styles.promotedTag} />

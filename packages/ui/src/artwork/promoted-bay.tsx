@@ -14,7 +14,7 @@ export function PromotedBay(): ReactElement {
         d="M0 124V0h33a28 28 0 0 1 28 28v12a28 28 0 0 1-28 28H19v56zM19 18v33h12a12 12 0 0 0 12-12v-9a12 12 0 0 0-12-12z"
         className={styles.parkingSign}
       />
-      <path d="M0 64H72" className={styles.lane} strokeWidth={2.5} strokeDasharray="10 7" />
+      <path d="M0 64H72" className={styles.laneMarking} strokeWidth={2.5} strokeDasharray="10 7" />
     </svg>
   );
 }

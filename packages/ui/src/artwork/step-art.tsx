@@ -25,7 +25,7 @@ function PriceTag({ x, y, children }: { x: number; y: number; children: string }
   );
 }
 
-function FindDrawing({ prices }: { prices: readonly [string, string] | undefined }): ReactElement {
+function FindStepDrawing({ prices }: { prices: readonly [string, string] | undefined }): ReactElement {
   return (
     <>
       <rect width="360" height="220" fill={palette.pave} />
@@ -59,7 +59,7 @@ function FindDrawing({ prices }: { prices: readonly [string, string] | undefined
   );
 }
 
-function WriteDrawing(): ReactElement {
+function WriteStepDrawing(): ReactElement {
   return (
     <>
       <rect width="360" height="220" fill={palette.pave} />
@@ -94,7 +94,7 @@ function WriteDrawing(): ReactElement {
   );
 }
 
-function ParkDrawing(): ReactElement {
+function ParkStepDrawing(): ReactElement {
   const carSymbolId = useId();
   return (
     <>
@@ -127,9 +127,9 @@ function ParkDrawing(): ReactElement {
 export function StepArt({ step, prices }: StepArtProps): ReactElement {
   return (
     <svg className={stepDrawing} viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {step === 'find' && <FindDrawing prices={prices} />}
-      {step === 'write' && <WriteDrawing />}
-      {step === 'park' && <ParkDrawing />}
+      {step === 'find' && <FindStepDrawing prices={prices} />}
+      {step === 'write' && <WriteStepDrawing />}
+      {step === 'park' && <ParkStepDrawing />}
     </svg>
   );
 }

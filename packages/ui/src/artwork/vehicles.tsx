@@ -56,7 +56,7 @@ export function VanFromAbove({ paint }: { paint: string }): ReactElement {
 }
 
 /** Box of the front views in SVG units; the wheels touch y = 0. */
-export const frontViewSize = { width: 185, height: 160 };
+export const vehicleFrontViewSize = { width: 185, height: 160 };
 
 /** Car from the front: the wheels touch y = 0, the left side is at x = 0. */
 export function CarFromFront({ paint }: { paint: string }): ReactElement {

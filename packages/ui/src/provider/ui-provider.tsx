@@ -69,9 +69,9 @@ export function UiProvider({
   linkElement = 'a',
   children,
 }: UiProviderProps): ReactElement {
-  const settings = useMemo(
+  const uiSettings = useMemo(
     () => ({ locale, direction, formatPrice: formatPrice ?? priceFormatOf(locale), portalContainer, linkElement }),
     [locale, direction, formatPrice, portalContainer, linkElement],
   );
-  return <UiContext value={settings}>{children}</UiContext>;
+  return <UiContext value={uiSettings}>{children}</UiContext>;
 }

@@ -2,17 +2,23 @@ import type { ColorName } from '../theme/colors.ts';
 
 export type ContrastPair = readonly [front: ColorName, back: ColorName];
 
-const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const satisfies ColorName[];
+const surfaceColors = [
+  'ground',
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'surfaceHover',
+] as const satisfies ColorName[];
 const combinePairs = (texts: readonly ColorName[], grounds: readonly ColorName[]): ContrastPair[] =>
   texts.flatMap((text) => grounds.map((ground): ContrastPair => [text, ground]));
 
 export const textPairs = [
   ...combinePairs(
     ['text'],
-    [...surfaces, 'fill', 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'promotedSoft'],
+    [...surfaceColors, 'fill', 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'promotedSoft'],
   ),
-  ...combinePairs(['textMuted'], [...surfaces, 'accentSoft']),
-  ...combinePairs(['accentText', 'danger', 'success', 'warning'], surfaces),
+  ...combinePairs(['textMuted'], [...surfaceColors, 'accentSoft']),
+  ...combinePairs(['accentText', 'danger', 'success', 'warning'], surfaceColors),
   ...combinePairs(['accentText'], ['accentSoft']),
   ...combinePairs(['success'], ['successSoft']),
   ...combinePairs(['warning'], ['warningSoft']),
@@ -28,11 +34,11 @@ export const textPairs = [
 ];
 
 export const controlPairs = [
-  ...combinePairs(['borderControl', 'focus', 'accentLine', 'danger'], surfaces),
+  ...combinePairs(['borderControl', 'focus', 'accentLine', 'danger'], surfaceColors),
   ...combinePairs(['accent'], ['ground', 'surface', 'surfaceRaised', 'surfaceSunken']),
   ...combinePairs(['accentLine'], ['accentSoft']),
   ...combinePairs(['dangerFill'], ['ground', 'surface', 'surfaceRaised']),
   ...combinePairs(['heart'], ['ground', 'surface', 'surfaceRaised']),
   ...combinePairs(['onAccent'], ['accent']),
-  ...combinePairs(['series1', 'series2', 'series3', 'series4'], surfaces),
+  ...combinePairs(['series1', 'series2', 'series3', 'series4'], surfaceColors),
 ];

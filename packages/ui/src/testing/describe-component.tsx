@@ -39,10 +39,10 @@ export function describeComponent(name: string, contract: () => ComponentContrac
 
     if (refTo !== false) {
       test('the ref given to a component receives its DOM element', async () => {
-        const ref = createRef<never>();
-        await mountElement(render({ ref }));
-        expect(ref.current).toBeInstanceOf(Element);
-        const tagName = (ref.current as unknown as Element).localName;
+        const componentRef = createRef<never>();
+        await mountElement(render({ ref: componentRef }));
+        expect(componentRef.current).toBeInstanceOf(Element);
+        const tagName = (componentRef.current as unknown as Element).localName;
         expect(tagName).toBe(refTo ?? tagName);
       });
     }
@@ -50,8 +50,8 @@ export function describeComponent(name: string, contract: () => ComponentContrac
     if (passesProps) {
       test('a component adds the given className to its own classes', async () => {
         await mountElement(render({ className: 'of-the-page' }));
-        const element = container.querySelector('.of-the-page');
-        expect(element?.classList.length).toBeGreaterThan(1);
+        const classedElement = container.querySelector('.of-the-page');
+        expect(classedElement?.classList.length).toBeGreaterThan(1);
       });
 
       test('a component passes other props, such as data-testid, to its element', async () => {

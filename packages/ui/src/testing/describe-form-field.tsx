@@ -31,11 +31,11 @@ export interface FormFieldContract<Value> {
   autofill?: string;
 }
 
-const formControls = 'input:not([type="hidden"]), select, textarea';
+const formControlSelector = 'input:not([type="hidden"]), select, textarea';
 
 function findControl(element: HTMLElement): HTMLElement {
   if (!element.matches('fieldset, [role="group"], [role="radiogroup"]')) return element;
-  return element.querySelector<HTMLElement>(formControls) ?? element;
+  return element.querySelector<HTMLElement>(formControlSelector) ?? element;
 }
 
 const descriptionOf = (control: HTMLElement): string[] =>
@@ -71,13 +71,13 @@ export function describeFormField<Value>(component: string, contract: () => Form
           <button type="reset">Reset</button>
         </form>
       );
-      const screen = renderElement(wrapInForm(field));
-      const form = screen.container.querySelector('form')!;
+      const renderedForm = renderElement(wrapInForm(field));
+      const formElement = renderedForm.container.querySelector('form')!;
       const getNamedElement = (): HTMLElement =>
-        role === undefined ? screen.getByLabelText(label) : screen.getByRole(role, { name: label });
+        role === undefined ? renderedForm.getByLabelText(label) : renderedForm.getByRole(role, { name: label });
       return {
         onSubmit,
-        form,
+        form: formElement,
         named: getNamedElement,
         control: (): HTMLElement => findControl(getNamedElement()),
         /** The description and the invalid state belong to the group, or else to the inputs in it. */
@@ -87,10 +87,10 @@ export function describeFormField<Value>(component: string, contract: () => Form
           [getNamedElement(), findControl(getNamedElement())].some(
             (part) => part.getAttribute('aria-invalid') === 'true',
           ),
-        update: (next: ReactElement): void => screen.rerender(wrapInForm(next)),
-        press: (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name })),
+        update: (next: ReactElement): void => renderedForm.rerender(wrapInForm(next)),
+        press: (name: string): Promise<void> => userEvent.click(renderedForm.getByRole('button', { name })),
         formEntry: (): string | null => {
-          const submittedEntry = new FormData(form).get('field');
+          const submittedEntry = new FormData(formElement).get('field');
           return submittedEntry instanceof File ? submittedEntry.name : submittedEntry;
         },
       };
@@ -191,9 +191,13 @@ export function describeFormField<Value>(component: string, contract: () => Form
     test.each(['with the disabled prop', 'in a disabled fieldset'])(
       'a form field %s is neither submitted nor reached by Tab',
       async (how) => {
-        const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'with the disabled prop' });
+        const formField = render({
+          name: 'field',
+          defaultValue: first?.value,
+          disabled: how === 'with the disabled prop',
+        });
         const { control, formEntry, press } = renderInForm(
-          how === 'with the disabled prop' ? field : <fieldset disabled>{field}</fieldset>,
+          how === 'with the disabled prop' ? formField : <fieldset disabled>{formField}</fieldset>,
         );
         expect(formEntry()).toBeNull();
         expect(control().matches(':disabled')).toBe(true);

@@ -38,10 +38,10 @@ export interface PopupContract {
 }
 
 const findPopup = (role: string): Promise<HTMLElement> => screen.findByRole(role);
-const activeElement = (): HTMLElement => document.activeElement as HTMLElement;
+const getActiveElement = (): HTMLElement => document.activeElement as HTMLElement;
 
 /** Page with an area outside the popup, and a margin at the top, so that a click outside does not hit the trigger. */
-function Page({ children }: { children: ReactElement }): ReactElement {
+function PopupPage({ children }: { children: ReactElement }): ReactElement {
   return (
     <main style={{ paddingBlockStart: '3rem' }}>
       <div data-testid="outside-popup" style={{ position: 'fixed', inset: 0, zIndex: -1 }} />
@@ -64,7 +64,7 @@ function OpenerPage({
     if (!next) setButtonRemoved(losesButton);
   };
   return (
-    <Page>
+    <PopupPage>
       <>
         <button type="button">Before</button>
         {!isButtonRemoved && (
@@ -75,7 +75,7 @@ function OpenerPage({
         <button type="button">After</button>
         {render({ open: isOpen, onOpenChange: handleOpenChange })}
       </>
-    </Page>
+    </PopupPage>
   );
 }
 
@@ -102,17 +102,17 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
     const getTrigger = (): HTMLElement => screen.getByRole(triggerRole, { name: triggerName });
     const getFocusLocation = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
-      if (popup.contains(activeElement())) return 'inside';
-      return activeElement().getAttribute('role') === triggerRole || activeElement().localName === triggerRole
+      if (popup.contains(getActiveElement())) return 'inside';
+      return getActiveElement().getAttribute('role') === triggerRole || getActiveElement().localName === triggerRole
         ? 'trigger'
         : undefined;
     };
     const describeTrigger = (trigger: HTMLElement): object => {
-      const popover = (trigger as HTMLButtonElement).popoverTargetElement;
-      const controlledId = popover?.id ?? trigger.getAttribute('aria-controls');
-      const popupRole = popover ? role : trigger.getAttribute('aria-haspopup');
+      const controlledPopover = (trigger as HTMLButtonElement).popoverTargetElement;
+      const controlledId = controlledPopover?.id ?? trigger.getAttribute('aria-controls');
+      const popupRole = controlledPopover ? role : trigger.getAttribute('aria-haspopup');
       return {
-        isExpanded: popover?.matches(':popover-open') ?? trigger.getAttribute('aria-expanded') === 'true',
+        isExpanded: controlledPopover?.matches(':popover-open') ?? trigger.getAttribute('aria-expanded') === 'true',
         opens: popupRole ?? (triggerRole === 'combobox' ? 'listbox' : undefined),
         controls: controlledId === null ? null : document.querySelector(`#${CSS.escape(controlledId)}`),
       };
@@ -120,7 +120,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
     if (triggerName !== undefined) {
       test('clicking the trigger opens the popup and marks the trigger as expanded', async () => {
-        mount(<Page>{render({})}</Page>);
+        mount(<PopupPage>{render({})}</PopupPage>);
         const trigger = getTrigger();
         expect(describeTrigger(trigger)).toMatchObject({ isExpanded: false });
         await userEvent.click(trigger);
@@ -135,7 +135,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
 
       test.each(keys)('pressing the key %j on the trigger of a popup opens the popup', async (key) => {
-        mount(<Page>{render({})}</Page>);
+        mount(<PopupPage>{render({})}</PopupPage>);
         getTrigger().focus();
         await userEvent.keyboard(key);
         const popup = await findPopup(role);
@@ -144,7 +144,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
       if (closesByEscape) {
         test('closing a popup with Escape returns the focus to its trigger', async () => {
-          mount(<Page>{render({})}</Page>);
+          mount(<PopupPage>{render({})}</PopupPage>);
           const trigger = getTrigger();
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
@@ -152,7 +152,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-          await waitFor(() => expect(activeElement()).toBe(trigger));
+          await waitFor(() => expect(getActiveElement()).toBe(trigger));
         });
 
         test('Escape closes a popup inside a dialog but not the dialog', async () => {
@@ -170,7 +170,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role, { name: (label) => label !== 'Around' })).toBeNull());
           expect(screen.getByRole('dialog', { name: 'Around' })).toBe(outerDialog);
-          await waitFor(() => expect(activeElement()).toBe(trigger));
+          await waitFor(() => expect(getActiveElement()).toBe(trigger));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         });
@@ -178,7 +178,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
       if (isDismissable) {
         test('a click outside a popup closes the popup', async () => {
-          mount(<Page>{render({})}</Page>);
+          mount(<PopupPage>{render({})}</PopupPage>);
           await userEvent.click(getTrigger());
           await findPopup(role);
           await clickOutside();
@@ -189,14 +189,14 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
     if (isControllable) {
       test('a popup with `defaultOpen` is open initially', async () => {
-        mount(<Page>{render({ defaultOpen: true })}</Page>);
+        mount(<PopupPage>{render({ defaultOpen: true })}</PopupPage>);
         const popup = await findPopup(role);
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
       });
 
       test('a controlled popup stays open until `open` changes', async () => {
         const onOpenChange = vi.fn();
-        mount(<Page>{render({ open: true, onOpenChange })}</Page>);
+        mount(<PopupPage>{render({ open: true, onOpenChange })}</PopupPage>);
         const popup = await findPopup(role);
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
@@ -206,7 +206,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
       test('onOpenChange of a popup is called exactly once when a click outside closes the popup', async () => {
         const onOpenChange = vi.fn();
-        mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
+        mount(<PopupPage>{render({ defaultOpen: true, onOpenChange })}</PopupPage>);
         const popup = await findPopup(role);
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await clickOutside();
@@ -216,7 +216,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
       test('onOpenChange of a controlled popup is called exactly once for a click outside, which leaves it open', async () => {
         const onOpenChange = vi.fn();
-        mount(<Page>{render({ open: true, onOpenChange })}</Page>);
+        mount(<PopupPage>{render({ open: true, onOpenChange })}</PopupPage>);
         const popup = await findPopup(role);
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await clickOutside();
@@ -225,11 +225,11 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
 
       test('a controlled popup opens and closes when its `open` prop changes', async () => {
-        const { rerender } = mount(<Page>{render({ open: false })}</Page>);
+        const { rerender } = mount(<PopupPage>{render({ open: false })}</PopupPage>);
         expect(screen.queryByRole(role)).toBeNull();
-        rerender(<Page>{render({ open: true })}</Page>);
+        rerender(<PopupPage>{render({ open: true })}</PopupPage>);
         expect(await findPopup(role)).not.toBeNull();
-        rerender(<Page>{render({ open: false })}</Page>);
+        rerender(<PopupPage>{render({ open: false })}</PopupPage>);
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
       });
     }
@@ -237,13 +237,13 @@ export function describePopup(name: string, contract: () => PopupContract): void
     if (isControllable && isDialog && closesByEscape) {
       test('closing a controlled popup returns the focus to the button that opened it', async () => {
         mount(<OpenerPage render={render} />);
-        const button = screen.getByRole('button', { name: 'Of the page' });
-        await userEvent.click(button);
+        const pageButton = screen.getByRole('button', { name: 'Of the page' });
+        await userEvent.click(pageButton);
         const popup = await findPopup(role);
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-        await waitFor(() => expect(activeElement()).toBe(button));
+        await waitFor(() => expect(getActiveElement()).toBe(pageButton));
       });
 
       test('closing a popup focuses the next control when the button that opened it has been removed', async () => {
@@ -253,12 +253,12 @@ export function describePopup(name: string, contract: () => PopupContract): void
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-        await waitFor(() => expect(activeElement()).toBe(screen.getByRole('button', { name: 'After' })));
+        await waitFor(() => expect(getActiveElement()).toBe(screen.getByRole('button', { name: 'After' })));
       });
     }
 
     test('axe finds no accessibility violations in an open popup', async () => {
-      mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
+      mount(<PopupPage>{render(isControllable ? { defaultOpen: true } : {})}</PopupPage>);
       if (!isControllable) await userEvent.click(getTrigger());
       const popup = await findPopup(role);
       await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
@@ -281,7 +281,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
     test('a popup adds no style element, which a strict content security policy would block', async () => {
       const styleCountBefore = document.querySelectorAll('style').length;
-      mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
+      mount(<PopupPage>{render(isControllable ? { defaultOpen: true } : {})}</PopupPage>);
       if (!isControllable) await userEvent.click(getTrigger());
       await findPopup(role);
       expect(document.querySelectorAll('style')).toHaveLength(styleCountBefore);

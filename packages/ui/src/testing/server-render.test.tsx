@@ -25,8 +25,9 @@ afterEach(() => {
 // The server has neither document nor window, so a story that needs them during rendering fails here.
 test.each(stories)('the server renders the story $title without an error', ({ meta, story }) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const args = { ...meta.args, ...story.args };
-  const element = 'render' in story && story.render ? story.render(args) : createElement(meta.component, args);
-  expect(() => renderToString(element)).not.toThrow();
+  const storyArgs = { ...meta.args, ...story.args };
+  const storyElement =
+    'render' in story && story.render ? story.render(storyArgs) : createElement(meta.component, storyArgs);
+  expect(() => renderToString(storyElement)).not.toThrow();
   expect(consoleError).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ export const bayRows: readonly BayRow[] = [
   { id: 'bay-31', name: 'Bay 31', city: 'Zaragoza', isPublished: true, views: 87, price: 110 },
 ];
 
-const englishTitles = {
+const englishColumnTitles = {
   name: 'Bay',
   city: 'City',
   status: 'Status',
@@ -28,7 +28,7 @@ const englishTitles = {
   published: 'Published',
   hidden: 'Hidden',
 };
-const spanishTitles: typeof englishTitles = {
+const spanishColumnTitles: typeof englishColumnTitles = {
   name: 'Plaza',
   city: 'Ciudad',
   status: 'Estado',
@@ -40,21 +40,29 @@ const spanishTitles: typeof englishTitles = {
 
 /** Columns of a table of bays: sortable except for the status. */
 export function createBayColumns(locale: 'en' | 'es' = 'en'): readonly TableColumn<BayRow>[] {
-  const titles = locale === 'es' ? spanishTitles : englishTitles;
+  const columnTitles = locale === 'es' ? spanishColumnTitles : englishColumnTitles;
   return [
-    { key: 'name', title: titles.name, renderCell: ({ name }) => name, getSortValue: ({ name }) => name },
-    { key: 'city', title: titles.city, renderCell: ({ city }) => city, getSortValue: ({ city }) => city, priority: 2 },
+    { key: 'name', title: columnTitles.name, renderCell: ({ name }) => name, getSortValue: ({ name }) => name },
+    {
+      key: 'city',
+      title: columnTitles.city,
+      renderCell: ({ city }) => city,
+      getSortValue: ({ city }) => city,
+      priority: 2,
+    },
     {
       key: 'status',
-      title: titles.status,
+      title: columnTitles.status,
       renderCell: ({ isPublished }) => (
-        <Badge variant={isPublished ? 'success' : 'neutral'}>{isPublished ? titles.published : titles.hidden}</Badge>
+        <Badge variant={isPublished ? 'success' : 'neutral'}>
+          {isPublished ? columnTitles.published : columnTitles.hidden}
+        </Badge>
       ),
       priority: 3,
     },
     {
       key: 'views',
-      title: titles.views,
+      title: columnTitles.views,
       renderCell: ({ views }) => views?.toLocaleString(locale, { useGrouping: 'always' }) ?? '–',
       getSortValue: ({ views }) => views,
       firstSortDirection: 'descending',
@@ -62,7 +70,7 @@ export function createBayColumns(locale: 'en' | 'es' = 'en'): readonly TableColu
     },
     {
       key: 'price',
-      title: titles.price,
+      title: columnTitles.price,
       renderCell: ({ price }) => (locale === 'es' ? `${price} €` : `€${price}`),
       getSortValue: ({ price }) => price,
       isNumeric: true,

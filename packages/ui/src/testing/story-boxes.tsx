@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { box, cards } from './story-boxes.css.ts';
+import { storyBox, storyCards } from './story-boxes.css.ts';
 
 export const Box = ({
   width,
@@ -10,9 +10,11 @@ export const Box = ({
   height?: string;
   children: ReactNode;
 }): ReactElement => (
-  <div className={box} style={{ inlineSize: width, blockSize: height }}>
+  <div className={storyBox} style={{ inlineSize: width, blockSize: height }}>
     {children}
   </div>
 );
 
-export const Cards = ({ children }: { children: ReactNode }): ReactElement => <div className={cards}>{children}</div>;
+export const Cards = ({ children }: { children: ReactNode }): ReactElement => (
+  <div className={storyCards}>{children}</div>
+);

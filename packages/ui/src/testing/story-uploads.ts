@@ -4,7 +4,7 @@ import type { AvatarPickerLabels } from '../components/image-picker/avatar-picke
 import type { ImagePickerLabels } from '../components/image-picker/image-picker.tsx';
 import { storyPictures } from './story-pictures.ts';
 
-const englishReasons = {
+const englishRejectionReasons = {
   type: 'Use a PNG or JPEG picture.',
   size: 'It is larger than 5 MB.',
   empty: 'The file is empty.',
@@ -13,7 +13,7 @@ const englishReasons = {
   count: 'There is no room for more.',
   duplicate: 'It is here already.',
 };
-const spanishReasons = {
+const spanishRejectionReasons = {
   type: 'Usa una imagen PNG o JPEG.',
   size: 'Ocupa más de 5 MB.',
   empty: 'El archivo está vacío.',
@@ -33,8 +33,8 @@ const englishLabels: ImagePickerLabels & FilePickerLabels = {
   rejected: 'Not added',
   rejection: ({ code, pixels }) =>
     code === 'dimensions' && pixels
-      ? `${pixels.width} × ${pixels.height} px is too small. ${englishReasons.dimensions}`
-      : englishReasons[code],
+      ? `${pixels.width} × ${pixels.height} px is too small. ${englishRejectionReasons.dimensions}`
+      : englishRejectionReasons[code],
   dismiss: (name) => `Dismiss ${name}`,
   list: 'Pictures, in the order they are shown',
   cover: 'Cover',
@@ -70,8 +70,8 @@ const spanishLabels: ImagePickerLabels & FilePickerLabels = {
   rejected: 'No añadidas',
   rejection: ({ code, pixels }) =>
     code === 'dimensions' && pixels
-      ? `${pixels.width} × ${pixels.height} px es demasiado pequeña. ${spanishReasons.dimensions}`
-      : spanishReasons[code],
+      ? `${pixels.width} × ${pixels.height} px es demasiado pequeña. ${spanishRejectionReasons.dimensions}`
+      : spanishRejectionReasons[code],
   dismiss: (name) => `Descartar ${name}`,
   list: 'Fotos, en el orden en que se muestran',
   cover: 'Portada',

@@ -1,12 +1,12 @@
 export function getVisualText(line: Element): string {
-  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  const textWalker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   const characters: { left: number; character: string }[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+  for (let node = textWalker.nextNode(); node !== null; node = textWalker.nextNode()) {
     [...(node.textContent ?? '')].forEach((character, index) => {
-      const range = new Range();
-      range.setStart(node, index);
-      range.setEnd(node, index + 1);
-      characters.push({ left: range.getBoundingClientRect().left, character });
+      const characterRange = new Range();
+      characterRange.setStart(node, index);
+      characterRange.setEnd(node, index + 1);
+      characters.push({ left: characterRange.getBoundingClientRect().left, character });
     });
   }
   return characters

@@ -21,15 +21,15 @@ type Story = StoryObj<typeof meta>;
 
 /** Components in the brand's colours, in one theme. */
 function BrandSample({ brand, theme }: { brand: string; theme: 'light' | 'dark' }): ReactElement {
-  const palette = brandColors(brand);
-  const variables = Object.fromEntries(
+  const brandPalette = brandColors(brand);
+  const brandVariables = Object.fromEntries(
     brandColorNames.map((name) => [
       `--plaza-color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      palette[name][theme === 'light' ? 0 : 1],
+      brandPalette[name][theme === 'light' ? 0 : 1],
     ]),
   );
   return (
-    <div data-theme={theme} className={styles.brandSample} style={variables}>
+    <div data-theme={theme} className={styles.brandSample} style={brandVariables}>
       <Button>Publish</Button>
       <Button variant="secondary">Preview</Button>
       <Checkbox defaultChecked>Covered</Checkbox>
@@ -43,11 +43,11 @@ function BrandSample({ brand, theme }: { brand: string; theme: 'light' | 'dark' 
 
 function BrandPage(): ReactElement {
   const [brand, setBrand] = useState('#00695c');
-  const palette = brandColors(brand);
+  const brandPalette = brandColors(brand);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>Brand</h1>
-      <p className={styles.lead}>
+    <div className={styles.foundationPage}>
+      <h1 className={styles.pageHeading}>Brand</h1>
+      <p className={styles.leadParagraph}>
         One colour in, the accent palette of both themes out. Hue and chroma stay; the lightness moves only as far as
         the contrast needs: 4.5:1 for text, 3:1 for controls.
       </p>
@@ -58,17 +58,17 @@ function BrandPage(): ReactElement {
       </Field>
       <BrandSample brand={brand} theme="light" />
       <BrandSample brand={brand} theme="dark" />
-      <div className={styles.grid} id="palette">
+      <div className={styles.swatchGrid} id="palette">
         {brandColorNames.map((name) => (
-          <div key={name} className={styles.swatch}>
+          <div key={name} className={styles.colorSwatch}>
             <div className={styles.themeHalves}>
-              {palette[name].map((color, index) => (
+              {brandPalette[name].map((color, index) => (
                 <div key={index} className={styles.themeHalf} style={{ background: color }} />
               ))}
             </div>
-            <div className={styles.name}>
+            <div className={styles.colorName}>
               <strong>{name}</strong>
-              <span className={styles.colorValues}>{palette[name].join(' · ')}</span>
+              <span className={styles.colorValues}>{brandPalette[name].join(' · ')}</span>
             </div>
           </div>
         ))}
@@ -86,8 +86,8 @@ function BrandPage(): ReactElement {
 export const Palette: Story = {
   render: () => <BrandPage />,
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText<HTMLInputElement>('Brand colour');
-    await fireEvent.change(input, { target: { value: colors.accent[0] } });
+    const brandColorInput = canvas.getByLabelText<HTMLInputElement>('Brand colour');
+    await fireEvent.change(brandColorInput, { target: { value: colors.accent[0] } });
     await expect(canvas.getByText(/--plaza-color-accent: light-dark\(#1351bf,/)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Publish' })).toHaveLength(2);
   },
@@ -96,9 +96,9 @@ export const Palette: Story = {
 /** Tokens as files in the Design Tokens Community Group's format, for Figma and other tools. */
 export const Download: Story = {
   render: () => (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>Download</h1>
-      <p className={styles.lead}>
+    <div className={styles.foundationPage}>
+      <h1 className={styles.pageHeading}>Download</h1>
+      <p className={styles.leadParagraph}>
         All tokens in the format of the Design Tokens Community Group, 2025.10: a file for each theme, which Figma
         imports as the modes of a variable collection, and a resolver for tools that read one.
       </p>
@@ -121,13 +121,13 @@ export const Download: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const links = canvas.getAllByRole<HTMLAnchorElement>('link');
-    await expect(links.map(({ download }) => download)).toEqual([
+    const downloadLinks = canvas.getAllByRole<HTMLAnchorElement>('link');
+    await expect(downloadLinks.map(({ download }) => download)).toEqual([
       'light.tokens.json',
       'dark.tokens.json',
       'plaza.resolver.json',
     ]);
-    const source = await (await fetch(links[1]!.href)).json();
-    await expect(source.color.accent.$value.hex).toBe(colors.accent[1]);
+    const tokenSource = await (await fetch(downloadLinks[1]!.href)).json();
+    await expect(tokenSource.color.accent.$value.hex).toBe(colors.accent[1]);
   },
 };

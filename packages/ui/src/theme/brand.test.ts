@@ -4,21 +4,21 @@ import { brandColorNames, brandColors, brandStyleSheet } from './brand.ts';
 import { controlPairs, textPairs } from '../testing/contrast-pairs.ts';
 import { type ColorName, colors, contrastRatio } from './colors.ts';
 
-const brand = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const isAffected = ([front, back]: readonly [ColorName, ColorName]): boolean =>
+const anyBrandColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const isBrandPair = ([front, back]: readonly [ColorName, ColorName]): boolean =>
   [front, back].some((name) => (brandColorNames as readonly ColorName[]).includes(name));
 
 describe('brandColors', () => {
   it('brandColors keeps every contrast of the design system in both themes for every brand colour', () => {
     fc.assert(
-      fc.property(brand, fc.constantFrom(0, 1), (color, theme) => {
-        const palette = { ...colors, ...brandColors(color) };
-        const ratio = ([front, back]: readonly [ColorName, ColorName]) =>
-          contrastRatio(palette[front][theme], palette[back][theme]);
-        for (const pair of textPairs.filter(isAffected))
-          expect(ratio(pair), `${pair.join(' on ')} of ${color}`).toBeGreaterThanOrEqual(4.5);
-        for (const pair of controlPairs.filter(isAffected))
-          expect(ratio(pair), `${pair.join(' on ')} of ${color}`).toBeGreaterThanOrEqual(3);
+      fc.property(anyBrandColor, fc.constantFrom(0, 1), (color, theme) => {
+        const brandedPalette = { ...colors, ...brandColors(color) };
+        const contrastRatioOf = ([front, back]: readonly [ColorName, ColorName]) =>
+          contrastRatio(brandedPalette[front][theme], brandedPalette[back][theme]);
+        for (const pair of textPairs.filter(isBrandPair))
+          expect(contrastRatioOf(pair), `${pair.join(' on ')} of ${color}`).toBeGreaterThanOrEqual(4.5);
+        for (const pair of controlPairs.filter(isBrandPair))
+          expect(contrastRatioOf(pair), `${pair.join(' on ')} of ${color}`).toBeGreaterThanOrEqual(3);
       }),
       { numRuns: 300 },
     );
@@ -46,8 +46,8 @@ describe('brandColors', () => {
 });
 
 it('brandStyleSheet sets the custom property of every brand colour for the given selector', () => {
-  const css = brandStyleSheet('#00695c', '.venue');
-  expect(css).toMatch(/^\.venue \{\n/);
+  const brandCss = brandStyleSheet('#00695c', '.venue');
+  expect(brandCss).toMatch(/^\.venue \{\n/);
   for (const name of [
     'accent',
     'accent-hover',
@@ -58,5 +58,7 @@ it('brandStyleSheet sets the custom property of every brand colour for the given
     'accent-line',
     'focus',
   ])
-    expect(css).toMatch(new RegExp(String.raw`\n  --plaza-color-${name}: light-dark\(#[\da-f]{6}, #[\da-f]{6}\);`));
+    expect(brandCss).toMatch(
+      new RegExp(String.raw`\n  --plaza-color-${name}: light-dark\(#[\da-f]{6}, #[\da-f]{6}\);`),
+    );
 });

@@ -32,8 +32,8 @@ export type BrandColors = Readonly<Record<BrandColorName, ColorPair>>;
 const minTextContrast = 4.5;
 const minControlContrast = 3;
 /** Backgrounds behind controls and text; the last background is only used behind text. */
-const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const;
-const inks = ['#ffffff', colors.text[0]] as const;
+const surfaceNames = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const;
+const inkColors = ['#ffffff', colors.text[0]] as const;
 const lightnessStep = 0.005;
 /** Maximum difference in lightness from the brand colour that white text on the accent may require. */
 const maxLightnessShift = 0.1;
@@ -41,31 +41,31 @@ const maxLightnessShift = 0.1;
 const hasContrast = (color: string, others: readonly string[], min: number): boolean =>
   others.every((other) => contrastRatio(color, other) >= min);
 
-interface Hue {
+interface HueAndChroma {
   chroma: number;
   hue: number;
 }
 
-const colorOf = (l: number, { chroma, hue }: Hue): string =>
+const oklchToHex = (l: number, { chroma, hue }: HueAndChroma): string =>
   formatHex(clampChroma({ mode: 'oklch', l, c: chroma, h: hue }, 'oklch'));
 
 /**
  * Returns the colour of this hue and chroma that `isFit` accepts and whose lightness is closest to `wishedLightness`.
  */
-function findColor(hue: Hue, wishedLightness: number, isFit: (color: string) => boolean): string {
+function findColor(hue: HueAndChroma, wishedLightness: number, isFit: (color: string) => boolean): string {
   for (let distance = 0; distance <= 1; distance += lightnessStep)
     for (const lightness of [wishedLightness - distance, wishedLightness + distance]) {
-      const color = colorOf(Math.min(1, Math.max(0, lightness)), hue);
+      const color = oklchToHex(Math.min(1, Math.max(0, lightness)), hue);
       if (isFit(color)) return color;
     }
   throw new Error(`No lightness of the hue ${hue.hue} has enough contrast`);
 }
 
-function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Record<BrandColorName, string>> {
-  const backgrounds = surfaces.map((name) => colors[name][theme]);
+function brandColorsOf(brand: { l: number } & HueAndChroma, theme: 0 | 1): Readonly<Record<BrandColorName, string>> {
+  const backgrounds = surfaceNames.map((name) => colors[name][theme]);
   const [surfaceHover] = backgrounds.slice(-1);
   const controlBackgrounds = backgrounds.filter((color) => color !== surfaceHover);
-  const accentWith = (possibleInks: readonly string[]) =>
+  const findAccentFor = (possibleInks: readonly string[]) =>
     findColor(
       brand,
       brand.l,
@@ -73,18 +73,18 @@ function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Recor
         hasContrast(color, controlBackgrounds, minControlContrast) &&
         possibleInks.some((ink) => hasContrast(ink, [color], minTextContrast)),
     );
-  const accentBelowWhite = accentWith([inks[0]]);
+  const accentBelowWhite = findAccentFor([inkColors[0]]);
   // readers expect white text on red or blue, even if the accent must then be a little darker than the brand colour
   const isNearBrand = Math.abs((toOklch(accentBelowWhite)?.l ?? 0) - brand.l) <= maxLightnessShift;
-  const accent = isNearBrand ? accentBelowWhite : accentWith(inks);
-  const onAccent = inks.find((ink) => hasContrast(ink, [accent], minTextContrast)) ?? inks[0];
+  const accent = isNearBrand ? accentBelowWhite : findAccentFor(inkColors);
+  const onAccent = inkColors.find((ink) => hasContrast(ink, [accent], minTextContrast)) ?? inkColors[0];
   const accentLightness = toOklch(accent)?.l ?? brand.l;
   // the hover and active accents get darker below white text and lighter below dark text, so that the text stays
   // readable
-  const direction = onAccent === inks[0] ? -1 : 1;
-  const isBelowText = (color: string) => hasContrast(onAccent, [color], minTextContrast);
-  const soft = { ...brand, chroma: Math.min(brand.chroma, theme === 0 ? 0.025 : 0.06) };
-  const accentSoft = findColor(soft, theme === 0 ? 0.945 : 0.3, (color) =>
+  const lightnessDirection = onAccent === inkColors[0] ? -1 : 1;
+  const isReadableBelowText = (color: string) => hasContrast(onAccent, [color], minTextContrast);
+  const softHue = { ...brand, chroma: Math.min(brand.chroma, theme === 0 ? 0.025 : 0.06) };
+  const accentSoft = findColor(softHue, theme === 0 ? 0.945 : 0.3, (color) =>
     hasContrast(color, [colors.text[theme], colors.textMuted[theme]], minTextContrast),
   );
   const textBackgrounds = [...backgrounds, accentSoft];
@@ -96,8 +96,8 @@ function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Recor
   );
   return {
     accent,
-    accentHover: findColor(brand, accentLightness + direction * 0.05, isBelowText),
-    accentActive: findColor(brand, accentLightness + direction * 0.1, isBelowText),
+    accentHover: findColor(brand, accentLightness + lightnessDirection * 0.05, isReadableBelowText),
+    accentActive: findColor(brand, accentLightness + lightnessDirection * 0.1, isReadableBelowText),
     onAccent,
     accentText,
     accentSoft,
@@ -115,16 +115,16 @@ function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Recor
 export function brandColors(brand: string): BrandColors {
   const color = /^#[\da-f]{6}$/i.test(brand) ? toOklch(parse(brand)) : undefined;
   if (!color) throw new Error(`Not an opaque colour: ${brand}`);
-  const components = { l: color.l, chroma: color.c, hue: color.h ?? 0 };
-  const [light, dark] = [brandColorsOf(components, 0), brandColorsOf(components, 1)];
+  const oklchComponents = { l: color.l, chroma: color.c, hue: color.h ?? 0 };
+  const [light, dark] = [brandColorsOf(oklchComponents, 0), brandColorsOf(oklchComponents, 1)];
   return Object.fromEntries(brandColorNames.map((name) => [name, [light[name], dark[name]]])) as unknown as BrandColors;
 }
 
 /** Returns CSS that gives a page, or the part that `selector` matches, the brand's colours in both themes. */
 export function brandStyleSheet(brand: string, selector = ':root'): string {
-  const declarations = Object.entries(brandColors(brand)).map(
+  const cssDeclarations = Object.entries(brandColors(brand)).map(
     ([name, [light, dark]]) =>
       `  --plaza-color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: light-dark(${light}, ${dark});`,
   );
-  return [`${selector} {`, ...declarations, '}', ''].join('\n');
+  return [`${selector} {`, ...cssDeclarations, '}', ''].join('\n');
 }

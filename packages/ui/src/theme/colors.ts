@@ -1,7 +1,7 @@
-function luminance(color: string): number {
-  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
-  if (!channels) throw new Error(`Not an opaque colour: ${color}`);
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+function relativeLuminance(color: string): number {
+  const hexChannels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
+  if (!hexChannels) throw new Error(`Not an opaque colour: ${color}`);
+  const [red = 0, green = 0, blue = 0] = hexChannels.map((channel) => {
     const channelValue = Number.parseInt(channel, 16) / 255;
     return channelValue <= 0.04045 ? channelValue / 12.92 : ((channelValue + 0.055) / 1.055) ** 2.4;
   });
@@ -10,7 +10,7 @@ function luminance(color: string): number {
 
 /** Contrast ratio of two opaque colours `#rrggbb`, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  const [light = 0, dark = 0] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -46,15 +46,15 @@ const colorGroups: readonly (readonly [title: string, use: string, names: readon
   ['Depth', 'Shadows, and the veil behind dialogs.', ['shadowInk', 'shadowInk2', 'scrim']],
 ];
 
-function Swatch({ name }: { name: ColorName }): ReactElement {
+function ColorSwatch({ name }: { name: ColorName }): ReactElement {
   const [light, dark] = colors[name];
   return (
-    <div className={styles.swatch}>
+    <div className={styles.colorSwatch}>
       <div className={styles.themeHalves}>
         <div className={styles.themeHalf} style={{ background: light }} />
         <div className={styles.themeHalf} style={{ background: dark }} />
       </div>
-      <div className={styles.name}>
+      <div className={styles.colorName}>
         <strong>{name}</strong>
         <span className={styles.colorValues}>
           {light} · {dark}
@@ -66,18 +66,18 @@ function Swatch({ name }: { name: ColorName }): ReactElement {
 
 export const Palette: Story = {
   render: () => (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>Colours</h1>
-      <p className={styles.lead}>
+    <div className={styles.foundationPage}>
+      <h1 className={styles.pageHeading}>Colours</h1>
+      <p className={styles.leadParagraph}>
         Named by meaning, designed for both themes: on the left as in the light one, on the right as in the dark one.
       </p>
       {colorGroups.map(([title, use, names]) => (
-        <section key={title} className={styles.section}>
+        <section key={title} className={styles.foundationSection}>
           <h2 className={styles.subheading}>{title}</h2>
-          <p className={styles.note}>{use}</p>
-          <div className={styles.grid}>
+          <p className={styles.sampleNote}>{use}</p>
+          <div className={styles.swatchGrid}>
             {names.map((name) => (
-              <Swatch key={name} name={name} />
+              <ColorSwatch key={name} name={name} />
             ))}
           </div>
         </section>
@@ -100,14 +100,14 @@ function ContrastFigure({
   theme: 0 | 1;
   minRatio: number;
 }): ReactElement {
-  const ratio = contrastRatio(colors[front][theme], colors[back][theme]);
+  const contrast = contrastRatio(colors[front][theme], colors[back][theme]);
   return (
     <td>
       <span className={styles.textSample} style={{ color: colors[front][theme], background: colors[back][theme] }}>
         Aa
       </span>
-      <span className={styles.ratioFigure}>{ratioFormat.format(ratio)}</span>
-      {ratio >= minRatio ? 'passes' : 'fails'}
+      <span className={styles.ratioFigure}>{ratioFormat.format(contrast)}</span>
+      {contrast >= minRatio ? 'passes' : 'fails'}
     </td>
   );
 }
@@ -122,9 +122,9 @@ function ContrastTable({
   minRatio: number;
 }): ReactElement {
   return (
-    <section className={styles.section}>
+    <section className={styles.foundationSection}>
       <h2 className={styles.subheading}>{title}</h2>
-      <table className={styles.table}>
+      <table className={styles.contrastTable}>
         <thead>
           <tr>
             <th scope="col">Pair</th>
@@ -153,9 +153,9 @@ export const Contrast: Story = {
   // the samples show the colours of both themes at the same time
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: `*:not(.${styles.textSample})` }] } } },
   render: () => (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>Contrast</h1>
-      <p className={styles.lead}>Computed from the tokens while you look. A test keeps each of them.</p>
+    <div className={styles.foundationPage}>
+      <h1 className={styles.pageHeading}>Contrast</h1>
+      <p className={styles.leadParagraph}>Computed from the tokens while you look. A test keeps each of them.</p>
       <ContrastTable title="Text: 4.5 to 1" pairs={textPairs} minRatio={4.5} />
       <ContrastTable title="Edges, focus and icons: 3 to 1" pairs={controlPairs} minRatio={3} />
     </div>

@@ -14,14 +14,14 @@ export const componentStyle = (rule: StyleRule): string => style(componentRule(r
 export const componentGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [components]: rule } });
 
-type Selectors = NonNullable<StyleRule['selectors']>;
+type StyleSelectors = NonNullable<StyleRule['selectors']>;
 
 interface OptionStates {
   active: string;
   /** Selector of the selected option, whose style stays visible while it is active. */
   chosen?: string;
   disabled?: string;
-  forced?: Selectors;
+  forced?: StyleSelectors;
 }
 
 /** Style of an option of a list, with additional rules. For use in `.css.ts` files. */

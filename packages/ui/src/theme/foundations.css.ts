@@ -3,7 +3,7 @@ import { componentStyle } from './component-style.ts';
 import { vars } from './contract.css.ts';
 import { components } from './layers.css.ts';
 
-export const page = componentStyle({
+export const foundationPage = componentStyle({
   display: 'grid',
   gap: vars.space[16],
   maxInlineSize: '62rem',
@@ -12,7 +12,7 @@ export const page = componentStyle({
   color: vars.color.text,
 });
 
-export const heading = componentStyle({
+export const pageHeading = componentStyle({
   fontSize: vars.fontSize[48],
   lineHeight: vars.lineHeight[48],
   letterSpacing: vars.tracking.tight,
@@ -24,7 +24,7 @@ export const subheading = componentStyle({
   letterSpacing: vars.tracking.snug,
 });
 
-export const lead = componentStyle({
+export const leadParagraph = componentStyle({
   maxInlineSize: '44rem',
   marginBlockEnd: vars.space[16],
   color: vars.color.textMuted,
@@ -32,16 +32,20 @@ export const lead = componentStyle({
   lineHeight: vars.lineHeight[18],
 });
 
-export const section = componentStyle({ display: 'grid', gap: vars.space[8], marginBlockEnd: vars.space[32] });
+export const foundationSection = componentStyle({
+  display: 'grid',
+  gap: vars.space[8],
+  marginBlockEnd: vars.space[32],
+});
 
-export const grid = componentStyle({
+export const swatchGrid = componentStyle({
   display: 'grid',
   gap: vars.space[12],
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   paddingBlock: vars.space[8],
 });
 
-export const swatch = componentStyle({
+export const colorSwatch = componentStyle({
   overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[10],
@@ -53,7 +57,7 @@ export const swatch = componentStyle({
 export const themeHalves = componentStyle({ display: 'flex', blockSize: '4rem', forcedColorAdjust: 'none' });
 export const themeHalf = componentStyle({ flex: 1 });
 
-export const name = componentStyle({
+export const colorName = componentStyle({
   display: 'grid',
   padding: vars.space[12],
   borderBlockStart: `1px solid ${vars.color.border}`,
@@ -66,8 +70,8 @@ export const colorValues = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const table = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
-globalStyle(`${table} th, ${table} td`, {
+export const contrastTable = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+globalStyle(`${contrastTable} th, ${contrastTable} td`, {
   '@layer': {
     [components]: {
       paddingBlock: vars.space[8],
@@ -77,10 +81,10 @@ globalStyle(`${table} th, ${table} td`, {
     },
   },
 });
-globalStyle(`${table} td`, {
+globalStyle(`${contrastTable} td`, {
   '@layer': { [components]: { '@media': { '(min-width: 40rem)': { whiteSpace: 'nowrap' } } } },
 });
-globalStyle(`${table} thead th`, {
+globalStyle(`${contrastTable} thead th`, {
   '@layer': { [components]: { color: vars.color.textMuted, fontSize: vars.fontSize[14] } },
 });
 
@@ -150,7 +154,7 @@ globalStyle(`${motionTrack}:hover ${motionRunner}`, {
   '@layer': { [components]: { marginInlineStart: `calc(100% - ${vars.space[48]})` } },
 });
 
-export const icon = componentStyle({
+export const iconSample = componentStyle({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -169,7 +173,7 @@ export const icon = componentStyle({
   ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
 });
 
-export const note = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+export const sampleNote = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
 
 export const brandSample = componentStyle({
   display: 'flex',

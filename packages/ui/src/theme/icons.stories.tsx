@@ -27,9 +27,9 @@ function IconGallery(): ReactElement {
     setCopiedName(name);
   };
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>Icons</h1>
-      <p className={styles.lead}>
+    <div className={styles.foundationPage}>
+      <h1 className={styles.pageHeading}>Icons</h1>
+      <p className={styles.leadParagraph}>
         Lucide drawings as components: 1.25 em unless a size is given, hidden from assistive technology unless a label
         names them. Press one to copy its import.
       </p>
@@ -40,15 +40,15 @@ function IconGallery(): ReactElement {
         onValueChange={setQuery}
         prefix={<icons.SearchIcon size={20} />}
       />
-      <p role="status" className={styles.note}>
+      <p role="status" className={styles.sampleNote}>
         {copiedName === null
           ? `${matchingIcons.length} of ${Object.keys(icons).length} icons`
           : `Copied: ${importStatementOf(copiedName)}`}
       </p>
-      <ul className={styles.grid}>
+      <ul className={styles.swatchGrid}>
         {matchingIcons.map(([name, Icon]) => (
           <li key={name}>
-            <button type="button" className={styles.icon} onClick={() => void copyImport(name)}>
+            <button type="button" className={styles.iconSample} onClick={() => void copyImport(name)}>
               <Icon size={24} />
               {name}
             </button>
@@ -62,14 +62,14 @@ function IconGallery(): ReactElement {
 export const Icons: Story = {
   render: () => <IconGallery />,
   play: async ({ canvas }) => {
-    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeTextSpy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'heart');
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'HeartIcon' }));
-    await expect(writeText).toHaveBeenCalledWith("import { HeartIcon } from '@plaza/ui/icons';");
+    await expect(writeTextSpy).toHaveBeenCalledWith("import { HeartIcon } from '@plaza/ui/icons';");
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
     await userEvent.clear(canvas.getByRole('searchbox'));
     await expect(canvas.getAllByRole('button')).toHaveLength(Object.keys(icons).length);
-    writeText.mockRestore();
+    writeTextSpy.mockRestore();
   },
 };

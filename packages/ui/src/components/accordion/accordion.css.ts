@@ -8,7 +8,7 @@ const openTransition = `${vars.duration.slow} ${vars.easing.out}`;
 
 export const accordion = componentStyle({ borderBlockEnd: `1px solid ${color.border}` });
 
-export const item = componentStyle({
+export const accordionItem = componentStyle({
   borderBlockStart: `1px solid ${color.border}`,
   scrollMarginBlockStart: '5.5rem',
   selectors: {
@@ -33,7 +33,7 @@ export const item = componentStyle({
   },
 });
 
-export const summary = componentStyle({
+export const itemSummary = componentStyle({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -50,7 +50,7 @@ export const summary = componentStyle({
   },
 });
 
-export const heading = componentStyle({
+export const itemHeading = componentStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
   margin: 0,
@@ -64,16 +64,16 @@ export const chevron = componentStyle({
   flex: 'none',
   color: color.textMuted,
   transition: `rotate ${vars.duration.base} ${vars.easing.out}`,
-  selectors: { [`${item}[open] > ${summary} > &`]: { rotate: '180deg' } },
+  selectors: { [`${accordionItem}[open] > ${itemSummary} > &`]: { rotate: '180deg' } },
 });
 
-export const content = componentStyle({
+export const itemContent = componentStyle({
   maxInlineSize: vars.layout.measure,
   paddingBlock: `${vars.space[8]} ${vars.space[20]}`,
   color: color.textMuted,
   overflowWrap: 'anywhere',
 });
-globalStyle(`${content} > :first-child`, { '@layer': { [components]: { marginBlockStart: 0 } } });
+globalStyle(`${itemContent} > :first-child`, { '@layer': { [components]: { marginBlockStart: 0 } } });
 
 export const answerAction = componentStyle({
   display: 'flex',

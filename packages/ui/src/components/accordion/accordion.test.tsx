@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { Accordion, AccordionItem, type AccordionProps, idFromHash, setItemOpen } from './accordion.tsx';
+import { Accordion, AccordionItem, type AccordionProps, itemIdFromHash, updateOpenIds } from './accordion.tsx';
 
 const createAccordion = (props: AccordionProps = {}) => (
   <Accordion {...props}>
@@ -121,30 +121,30 @@ test('an AccordionItem outside an Accordion throws', () => {
   vi.restoreAllMocks();
 });
 
-test('setItemOpen adds or removes an item, and with isSingle replaces the item that was open', () => {
-  expect(setItemOpen(['a'], 'b', true, false)).toEqual(['a', 'b']);
-  expect(setItemOpen(['a', 'b'], 'a', false, false)).toEqual(['b']);
-  expect(setItemOpen(['a'], 'b', true, true)).toEqual(['b']);
+test('updateOpenIds adds or removes an item, and with isSingle replaces the item that was open', () => {
+  expect(updateOpenIds(['a'], 'b', true, false)).toEqual(['a', 'b']);
+  expect(updateOpenIds(['a', 'b'], 'a', false, false)).toEqual(['b']);
+  expect(updateOpenIds(['a'], 'b', true, true)).toEqual(['b']);
 });
 
-test('setItemOpen returns the same array when nothing changes', () => {
+test('updateOpenIds returns the same array when nothing changes', () => {
   const openedIds = ['a'];
-  expect(setItemOpen(openedIds, 'a', true, true)).toBe(openedIds);
-  expect(setItemOpen(openedIds, 'b', false, false)).toBe(openedIds);
+  expect(updateOpenIds(openedIds, 'a', true, true)).toBe(openedIds);
+  expect(updateOpenIds(openedIds, 'b', false, false)).toBe(openedIds);
 });
 
-test('idFromHash decodes a URL fragment, and returns undefined for an empty or malformed one', () => {
-  expect(idFromHash('#refund')).toBe('refund');
-  expect(idFromHash('#devoluci%C3%B3n')).toBe('devolución');
-  expect(idFromHash('')).toBeUndefined();
-  expect(idFromHash('#')).toBeUndefined();
-  expect(idFromHash('#%E0%A4%A')).toBeUndefined();
+test('itemIdFromHash decodes a URL fragment, and returns undefined for an empty or malformed one', () => {
+  expect(itemIdFromHash('#refund')).toBe('refund');
+  expect(itemIdFromHash('#devoluci%C3%B3n')).toBe('devolución');
+  expect(itemIdFromHash('')).toBeUndefined();
+  expect(itemIdFromHash('#')).toBeUndefined();
+  expect(itemIdFromHash('#%E0%A4%A')).toBeUndefined();
 });
 
-test('idFromHash decodes every id that was URL-encoded', () => {
+test('itemIdFromHash decodes every id that was URL-encoded', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
-      expect(idFromHash(`#${encodeURIComponent(id)}`)).toBe(id);
+      expect(itemIdFromHash(`#${encodeURIComponent(id)}`)).toBe(id);
     }),
   );
 });

@@ -18,7 +18,7 @@ import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
 
-export function setItemOpen(
+export function updateOpenIds(
   open: readonly string[],
   id: string,
   isOpen: boolean,
@@ -29,7 +29,7 @@ export function setItemOpen(
   return isSingle ? [id] : [...open, id];
 }
 
-export function idFromHash(hash: string): string | undefined {
+export function itemIdFromHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.replace(/^#/, '')) || undefined;
   } catch {
@@ -85,7 +85,7 @@ export function Accordion({
   className,
   ...rest
 }: AccordionProps): ReactElement {
-  const groupName = useId();
+  const detailsGroupName = useId();
   const [open, setValue] = useControllable(value, defaultValue, onValueChange);
   // If the parent does not change `value`, React skips the render, but items must still revert the browser's toggle.
   const [round, nextRound] = useReducer((times: number) => times + 1, 0);
@@ -100,17 +100,17 @@ export function Accordion({
       isOpen: (id) => open.includes(id),
       setOpen: (id, isOpen) => {
         const latestSettings = latestSettingsRef.current;
-        const nextOpenIds = setItemOpen(latestSettings.open, id, isOpen, latestSettings.isSingle);
+        const nextOpenIds = updateOpenIds(latestSettings.open, id, isOpen, latestSettings.isSingle);
         if (nextOpenIds === latestSettings.open) return;
         latestSettingsRef.current = { ...latestSettings, open: nextOpenIds };
         latestSettings.setValue(nextOpenIds);
         nextRound();
       },
-      group: isSingle ? groupName : undefined,
+      group: isSingle ? detailsGroupName : undefined,
       headingLevel,
       round,
     }),
-    [open, groupName, isSingle, headingLevel, round],
+    [open, detailsGroupName, isSingle, headingLevel, round],
   );
 
   return (
@@ -147,20 +147,20 @@ export function AccordionItem({
   const isItemOpen = isOpen(id);
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const mergedRef = useMergedRef(detailsRef, ref);
-  const hasAdoptedState = useRef(false);
+  const hasAdoptedOpenStateRef = useRef(false);
   /** True from a toggle until the browser fires the toggle event, in a later task. */
-  const isToggling = useRef(false);
+  const isTogglingRef = useRef(false);
   const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const Heading = `h${headingLevel}` as const;
 
   // Layout effect, so that the browser's toggle is not painted before the parent has rendered.
   useLayoutEffect(() => {
-    const details = detailsRef.current;
-    if (details === null || isToggling.current) return;
+    const detailsElement = detailsRef.current;
+    if (detailsElement === null || isTogglingRef.current) return;
     // the user opened the item before hydration
-    if (!hasAdoptedState.current && details.open && !isItemOpen) setOpen(id, true);
-    else if (details.open !== isItemOpen) details.open = isItemOpen;
-    hasAdoptedState.current = true;
+    if (!hasAdoptedOpenStateRef.current && detailsElement.open && !isItemOpen) setOpen(id, true);
+    else if (detailsElement.open !== isItemOpen) detailsElement.open = isItemOpen;
+    hasAdoptedOpenStateRef.current = true;
   });
 
   const setOpenRef = useRef(setOpen);
@@ -169,7 +169,7 @@ export function AccordionItem({
   });
   useEffect(() => {
     const openFromHash = (): void => {
-      if (idFromHash(window.location.hash) !== id) return;
+      if (itemIdFromHash(window.location.hash) !== id) return;
       setOpenRef.current(id, true);
       detailsRef.current?.scrollIntoView({ block: 'start' });
     };
@@ -186,24 +186,24 @@ export function AccordionItem({
       name={groupName}
       open={isItemOpen}
       suppressHydrationWarning
-      className={classNames(styles.item, className)}
+      className={classNames(styles.accordionItem, className)}
       onToggle={(event) => {
-        isToggling.current = false;
+        isTogglingRef.current = false;
         setOpen(id, event.currentTarget.open);
         // reverts the toggle if the parent does not change `value`
         forceRender();
       }}
     >
       <summary
-        className={styles.summary}
+        className={styles.itemSummary}
         onClick={(event) => {
-          isToggling.current = !event.defaultPrevented;
+          isTogglingRef.current = !event.defaultPrevented;
         }}
       >
-        <Heading className={styles.heading}>{title}</Heading>
+        <Heading className={styles.itemHeading}>{title}</Heading>
         <ChevronDownIcon size={20} className={styles.chevron} />
       </summary>
-      <div className={styles.content}>
+      <div className={styles.itemContent}>
         {children}
         {action !== undefined && <div className={styles.answerAction}>{action}</div>}
       </div>

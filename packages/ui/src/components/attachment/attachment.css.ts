@@ -44,7 +44,7 @@ export const imageLink = componentStyle({
     },
   },
 });
-export const image = componentStyle({
+export const attachedImage = componentStyle({
   inlineSize: '100%',
   blockSize: 'auto',
   // three times the width, so that only very tall images such as long screenshots are cropped
@@ -115,7 +115,7 @@ export const downloadIcon = componentStyle({
 
 const progressTrack = { border: 0, borderRadius: radius.full, background: color.fill };
 const progressValue = { borderRadius: radius.full, background: color.accentLine };
-export const progress = componentStyle({
+export const uploadProgress = componentStyle({
   appearance: 'none',
   display: 'block',
   inlineSize: '100%',

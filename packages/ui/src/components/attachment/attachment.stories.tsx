@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
 import {
   type AttachedImage,
@@ -13,9 +13,9 @@ import {
 
 const createImage = (picture: { url: string; width: number; height: number }, id: number, name: string) =>
   ({ id, url: picture.url, width: picture.width, height: picture.height, name }) satisfies AttachedImage;
-const bay = createImage(storyPictures.yellowGarage, 1, 'bay.jpg');
-const ramp = createImage(storyPictures.ramp, 2, 'ramp.jpg');
-const lot = createImage(storyPictures.lot, 3, 'street.jpg');
+const bayImage = createImage(storyPictures.yellowGarage, 1, 'bay.jpg');
+const rampImage = createImage(storyPictures.ramp, 2, 'ramp.jpg');
+const parkingLotImage = createImage(storyPictures.lot, 3, 'street.jpg');
 
 const labels: ImageAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
@@ -72,8 +72,8 @@ export const States: Story = {
         progress={40}
         progressLabel="Uploading on-its-way.docx"
       />
-      <ImageAttachments images={[{ ...bay, progress: 72 }]} labels={labels} />
-      <ImageAttachments images={[{ ...bay, url: 'data:image/png;base64,none' }]} labels={labels} />
+      <ImageAttachments images={[{ ...bayImage, progress: 72 }]} labels={labels} />
+      <ImageAttachments images={[{ ...bayImage, url: 'data:image/png;base64,none' }]} labels={labels} />
     </Stack>
   ),
 };
@@ -81,11 +81,11 @@ export const States: Story = {
 export const Pictures: Story = {
   render: (args) => (
     <Stack width="24rem">
-      <ImageAttachments images={[bay]} labels={labels} />
-      <ImageAttachments images={[bay, ramp]} labels={labels} />
-      <ImageAttachments images={[bay, ramp, lot]} labels={labels} />
+      <ImageAttachments images={[bayImage]} labels={labels} />
+      <ImageAttachments images={[bayImage, rampImage]} labels={labels} />
+      <ImageAttachments images={[bayImage, rampImage, parkingLotImage]} labels={labels} />
       <Attachments>
-        <ImageAttachments images={[ramp, lot]} labels={labels} />
+        <ImageAttachments images={[rampImage, parkingLotImage]} labels={labels} />
         <FileAttachment {...args} />
       </Attachments>
     </Stack>
@@ -102,7 +102,7 @@ export const Spanish: Story = { args: { label: 'Descargar' }, globals: { locale:
 
 export const LongWords: Story = {
   args: { name: 'Donaudampfschifffahrtsgesellschaftskapitän.pdf' },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { ...Pictures, decorators: [narrowParent] };
+export const Narrow: Story = { ...Pictures, decorators: [renderInNarrowBox] };

@@ -39,8 +39,8 @@ test('a file link shows a shortened file name, but its accessible name has the f
   const { getByRole, getByText } = render(
     <FileAttachment name="contrato-parking.pdf" size={188_672} href="#file" label="Download" />,
   );
-  const link = getByRole('link', { name: /^Download contrato-parking\.pdf PDF · 184\.25/ });
-  expect(link.hasAttribute('download')).toBe(false);
+  const downloadLink = getByRole('link', { name: /^Download contrato-parking\.pdf PDF · 184\.25/ });
+  expect(downloadLink.hasAttribute('download')).toBe(false);
   expect(getByText('contrato-p….pdf')).toBeInstanceOf(HTMLElement);
 });
 

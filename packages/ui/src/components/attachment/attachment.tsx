@@ -44,7 +44,7 @@ export function FileAttachment({
   ...rest
 }: FileAttachmentProps): ReactElement {
   const { locale } = useUi();
-  const extension = extensionOf(name);
+  const fileExtension = extensionOf(name);
   return (
     <a
       {...rest}
@@ -53,7 +53,7 @@ export function FileAttachment({
       title={name}
       className={classNames(styles.fileLink, className)}
     >
-      <span className={classNames(styles.fileIcon, extension === 'pdf' && styles.pdfIcon)}>
+      <span className={classNames(styles.fileIcon, fileExtension === 'pdf' && styles.pdfIcon)}>
         <FileTextIcon size={20} />
       </span>
       <span className={styles.fileText}>
@@ -65,12 +65,17 @@ export function FileAttachment({
           <bdi>{truncateFileName(name)}</bdi>
         </b>
         <small className={styles.fileDetails}>
-          {extension !== '' && `${extension.toUpperCase()} · `}
+          {fileExtension !== '' && `${fileExtension.toUpperCase()} · `}
           <bdi>{formatFileSize(size, locale)}</bdi>
         </small>
         {note !== undefined && <small className={styles.fileDetails}>{note}</small>}
         {progress !== undefined && (
-          <progress className={styles.progress} max={100} value={Math.round(progress)} aria-label={progressLabel} />
+          <progress
+            className={styles.uploadProgress}
+            max={100}
+            value={Math.round(progress)}
+            aria-label={progressLabel}
+          />
         )}
       </span>
       {href !== undefined && (
@@ -131,7 +136,7 @@ interface ImageLinkProps {
 
 function ImageLink({ picture, isSingleImage, labels, onOpen, onNear, onLoadError }: ImageLinkProps): ReactElement {
   const { url, preview = url, name, width, height, progress } = picture;
-  const image = useRef<HTMLImageElement>(null);
+  const imageRef = useRef<HTMLImageElement>(null);
   const onLoadErrorRef = useRef(onLoadError);
   const [failedUrl, setFailedUrl] = useState<string>();
   useEffect(() => {
@@ -139,7 +144,7 @@ function ImageLink({ picture, isSingleImage, labels, onOpen, onNear, onLoadError
   });
   // A server-rendered image may have failed before React attached the handlers.
   useEffect(() => {
-    if (image.current?.complete !== true || image.current.naturalWidth > 0) return;
+    if (imageRef.current?.complete !== true || imageRef.current.naturalWidth > 0) return;
     setFailedUrl(url);
     onLoadErrorRef.current?.();
   }, [url]);
@@ -154,8 +159,8 @@ function ImageLink({ picture, isSingleImage, labels, onOpen, onNear, onLoadError
       onFocus={onNear}
     >
       <img
-        ref={image}
-        className={classNames(styles.image, !isSingleImage && styles.croppedImage)}
+        ref={imageRef}
+        className={classNames(styles.attachedImage, !isSingleImage && styles.croppedImage)}
         src={preview}
         alt={labels.open(name)}
         width={width}
@@ -175,7 +180,7 @@ function ImageLink({ picture, isSingleImage, labels, onOpen, onNear, onLoadError
       )}
       {progress !== undefined && (
         <progress
-          className={classNames(styles.progress, styles.overlayProgress)}
+          className={classNames(styles.uploadProgress, styles.overlayProgress)}
           max={100}
           value={Math.round(progress)}
           aria-label={labels.uploading(name)}

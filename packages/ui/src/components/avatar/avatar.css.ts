@@ -22,7 +22,7 @@ export const sizes = styleVariants({
   large: componentRule({ inlineSize: '4rem', blockSize: '4rem', fontSize: vars.fontSize[22] }),
 });
 
-export const picture = componentStyle({
+export const avatarImage = componentStyle({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Row, narrowParent } from '../../testing/story-layout.tsx';
+import { Row, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Avatar } from './avatar.tsx';
 
 const portraitUrl =
@@ -53,4 +53,4 @@ export const RightToLeft: Story = { ...Sizes, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...Sizes, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Sizes, decorators: [narrowParent] };
+export const Narrow: Story = { ...Sizes, decorators: [renderInNarrowBox] };

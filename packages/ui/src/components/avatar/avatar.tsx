@@ -27,11 +27,11 @@ export function Avatar({
 }: AvatarProps): ReactElement {
   const { locale } = useUi();
   const [failedSrc, setFailedSrc] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
+  const imageRef = useRef<HTMLImageElement>(null);
 
   // A server-rendered image may have failed before React attached the handlers.
   useEffect(() => {
-    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailedSrc(src);
+    if (imageRef.current?.complete === true && imageRef.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
 
   return (
@@ -45,8 +45,8 @@ export function Avatar({
       {initialsOf(name, locale) || <UserIcon />}
       {src !== undefined && src !== failedSrc && (
         <img
-          ref={image}
-          className={styles.picture}
+          ref={imageRef}
+          className={styles.avatarImage}
           src={src}
           alt=""
           loading="lazy"
@@ -60,8 +60,8 @@ export function Avatar({
 
 /** Returns up to two initials in capitals, of the first and the last word, or an empty string for an empty name. */
 export function initialsOf(name: string, locale: string): string {
-  const words = name.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
-  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const nameWords = name.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const initialWords = nameWords.length > 1 ? [nameWords[0], nameWords.at(-1)] : nameWords;
   return initialWords
     .map((word = '') => /\p{L}\p{M}*|\p{N}/u.exec(word)?.[0] ?? '')
     .join('')

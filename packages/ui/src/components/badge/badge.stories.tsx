@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { CircleCheckIcon, ClockIcon, KeyRoundIcon, PauseIcon, PencilIcon, Trash2Icon } from '../../icons/index.ts';
-import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Row, Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = {
@@ -80,4 +80,4 @@ export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'ac
 
 export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Promocionada' } };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };

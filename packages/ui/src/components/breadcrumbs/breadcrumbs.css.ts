@@ -3,8 +3,8 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const container = createContainer();
-const narrowContainer = `${container} (max-width: 36rem)`;
+const breadcrumbsContainer = createContainer();
+const narrowContainer = `${breadcrumbsContainer} (max-width: 36rem)`;
 const visuallyCollapsed = {
   position: 'absolute',
   inlineSize: '1px',
@@ -14,9 +14,13 @@ const visuallyCollapsed = {
   whiteSpace: 'nowrap',
 } as const;
 
-export const breadcrumbs = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
+export const breadcrumbs = componentStyle({
+  containerName: breadcrumbsContainer,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+});
 
-export const list = componentStyle({
+export const breadcrumbList = componentStyle({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +34,7 @@ export const list = componentStyle({
   lineHeight: vars.lineHeight[14],
 });
 
-export const item = componentStyle({
+export const breadcrumbItem = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: '0.375rem',
@@ -38,7 +42,7 @@ export const item = componentStyle({
   maxInlineSize: '100%',
 });
 
-export const positions = styleVariants({
+export const positionVariants = styleVariants({
   start: componentRule({}),
   middle: componentRule({
     '@container': {

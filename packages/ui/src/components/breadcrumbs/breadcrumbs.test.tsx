@@ -6,7 +6,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-const items = [
+const breadcrumbItems = [
   { label: 'Spain', href: '#spain' },
   { label: 'Valencia', href: '#valencia' },
   { label: 'Ruzafa', href: '#ruzafa' },
@@ -14,7 +14,7 @@ const items = [
 ];
 
 describeComponent('Breadcrumbs', () => ({
-  render: (props) => <Breadcrumbs label="You are here" expandLabel="Show all" items={items} {...props} />,
+  render: (props) => <Breadcrumbs label="You are here" expandLabel="Show all" items={breadcrumbItems} {...props} />,
   refTo: 'nav',
 }));
 
@@ -22,14 +22,14 @@ const widthOf = (element: Element) => Math.round(element.getBoundingClientRect()
 const renderNarrow = () =>
   render(
     <div style={{ inlineSize: '20rem' }}>
-      <Breadcrumbs label="You are here" expandLabel="Show all" items={items} />
+      <Breadcrumbs label="You are here" expandLabel="Show all" items={breadcrumbItems} />
     </div>,
   );
 
 test('breadcrumbs link to every ancestor and mark the current page', () => {
   const { getAllByRole, getByText, queryByRole } = render(
     <div style={{ inlineSize: '44rem' }}>
-      <Breadcrumbs label="You are here" expandLabel="Show all" items={items} />
+      <Breadcrumbs label="You are here" expandLabel="Show all" items={breadcrumbItems} />
     </div>,
   );
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#spain', '#valencia', '#ruzafa']);

@@ -44,26 +44,26 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
  */
 export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  const positions = positionsOf(items.length);
-  const isCollapsible = expandLabel !== undefined && !isExpanded && positions.includes('middle');
+  const listRef = useRef<HTMLOListElement>(null);
+  const breadcrumbPositions = positionsOf(items.length);
+  const isCollapsible = expandLabel !== undefined && !isExpanded && breadcrumbPositions.includes('middle');
 
-  const expand = (): void => {
+  const expandMiddleItems = (): void => {
     setExpanded(true);
     // the button unmounts, so the focus moves to the first expanded link
-    list.current?.querySelectorAll('a')[1]?.focus();
+    listRef.current?.querySelectorAll('a')[1]?.focus();
   };
 
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.breadcrumbs, className)}>
-      <ol ref={list} className={styles.list} data-collapsed={isCollapsible || undefined}>
+      <ol ref={listRef} className={styles.breadcrumbList} data-collapsed={isCollapsible || undefined}>
         {items.map(({ label: text, href }, index) => {
-          const position = positions[index] ?? 'current';
+          const breadcrumbPosition = breadcrumbPositions[index] ?? 'current';
           return (
             <Fragment key={`${index} ${text}`}>
-              <li className={`${styles.item} ${styles.positions[position]}`}>
+              <li className={`${styles.breadcrumbItem} ${styles.positionVariants[breadcrumbPosition]}`}>
                 {index > 0 && <ChevronRightIcon size={14} className={styles.chevron} />}
-                {href === undefined || position === 'current' ? (
+                {href === undefined || breadcrumbPosition === 'current' ? (
                   <span
                     className={styles.breadcrumbText}
                     title={text}
@@ -85,7 +85,7 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
                     className={styles.expandButton}
                     aria-label={expandLabel}
                     aria-expanded={false}
-                    onClick={expand}
+                    onClick={expandMiddleItems}
                   >
                     <EllipsisIcon size={16} />
                   </button>

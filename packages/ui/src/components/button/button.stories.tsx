@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { ArrowRightIcon, MapIcon, PlusIcon } from '../../icons/index.ts';
-import { Row, Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
+import { Row, Stack, renderInNarrowBox, renderInStretchedCell } from '../../testing/story-layout.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
@@ -162,6 +162,6 @@ export const Spanish: Story = {
   },
 };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };
 
-export const Stretched: Story = { args: { isFullWidth: true }, decorators: [stretchedParent] };
+export const Stretched: Story = { args: { isFullWidth: true }, decorators: [renderInStretchedCell] };

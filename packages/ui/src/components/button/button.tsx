@@ -63,15 +63,15 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
     );
   }
   const { isLoading = false, children, onClick, ...button } = rest;
-  const isDisabled = isLoading || button['aria-disabled'] === true || button['aria-disabled'] === 'true';
+  const isButtonDisabled = isLoading || button['aria-disabled'] === true || button['aria-disabled'] === 'true';
   return (
     <button
       type="button"
       {...button}
       className={buttonClass}
-      onClick={isDisabled ? preventClick : onClick}
+      onClick={isButtonDisabled ? preventClick : onClick}
       aria-busy={isLoading || undefined}
-      aria-disabled={isDisabled || undefined}
+      aria-disabled={isButtonDisabled || undefined}
     >
       {isLoading ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
       <span className={styles.label}>{children}</span>

@@ -49,10 +49,10 @@ export interface CalendarBaseProps extends Omit<
   error?: ReactNode;
 }
 
-type Days = readonly (string | undefined)[];
+type OptionalIsoDays = readonly (string | undefined)[];
 
 /** True if the first shown month doesn't depend on the clock and the time zone, which a server and a browser differ in. */
-export function useKnownMonth(days: Days): boolean {
+export function useKnownMonth(days: OptionalIsoDays): boolean {
   const isHydrated = useHydrated();
   return isHydrated || days.some((day) => parseDay(day) !== null);
 }
@@ -60,22 +60,22 @@ export function useKnownMonth(days: Days): boolean {
 const wideScreen = '(min-width: 40rem)';
 
 function subscribeToWidth(onChange: () => void): () => void {
-  const query = matchMedia(wideScreen);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const wideScreenQuery = matchMedia(wideScreen);
+  wideScreenQuery.addEventListener('change', onChange);
+  return () => wideScreenQuery.removeEventListener('change', onChange);
 }
 
 /** Number of months to show. A style sheet hides the second month of server markup on narrow screens. */
 function useMonthCount(months: 1 | 2): 1 | 2 {
-  const isWide = useSyncExternalStore(
+  const isWideScreen = useSyncExternalStore(
     subscribeToWidth,
     () => matchMedia(wideScreen).matches,
     () => true,
   );
-  return isWide ? months : 1;
+  return isWideScreen ? months : 1;
 }
 
-const createCalendar = () => new GregorianCalendar();
+const createGregorianCalendar = () => new GregorianCalendar();
 
 /** Splits the props of a calendar into options of React Aria's state, props of its hooks, and props of the frame. */
 export function useCalendarProps({
@@ -97,10 +97,10 @@ export function useCalendarProps({
   const isHydrated = useHydrated();
   const monthCount = useMonthCount(months);
   const todayDate = parseDay(givenToday) ?? (isHydrated ? today(getLocalTimeZone()) : null);
-  const options = {
+  const calendarOptions = {
     'aria-label': label,
     locale,
-    createCalendar,
+    createCalendar: createGregorianCalendar,
     visibleDuration: { months: monthCount },
     // Paging by one month keeps the second month in view.
     pageBehavior: 'single' as const,
@@ -113,8 +113,12 @@ export function useCalendarProps({
     isInvalid: error !== undefined,
     errorMessage: error,
   };
-  const firstFocused = parseDay(defaultFocusedDay) ?? parseDay(givenToday);
-  return { options, firstFocused, frame: { monthCount, todayDate, firstDayOfWeek, onMonthChange, error, ...rest } };
+  const firstFocusedDate = parseDay(defaultFocusedDay) ?? parseDay(givenToday);
+  return {
+    options: calendarOptions,
+    firstFocused: firstFocusedDate,
+    frame: { monthCount, todayDate, firstDayOfWeek, onMonthChange, error, ...rest },
+  };
 }
 
 interface CalendarFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -145,10 +149,10 @@ export function CalendarFrame({
   ...rest
 }: CalendarFrameProps): ReactElement {
   const firstMonth = state.visibleRange.start.toString().slice(0, 7);
-  const shownMonth = useRef(firstMonth);
+  const shownMonthRef = useRef(firstMonth);
   useEffect(() => {
-    if (shownMonth.current === firstMonth) return;
-    shownMonth.current = firstMonth;
+    if (shownMonthRef.current === firstMonth) return;
+    shownMonthRef.current = firstMonth;
     onMonthChange?.(firstMonth);
   }, [firstMonth, onMonthChange]);
   return (
@@ -163,7 +167,7 @@ export function CalendarFrame({
         prompt={prompt}
       />
       {error !== undefined && (
-        <p {...aria.errorMessageProps} className={styles.error}>
+        <p {...aria.errorMessageProps} className={styles.errorMessage}>
           {error}
         </p>
       )}
@@ -174,6 +178,10 @@ export function CalendarFrame({
 /** Empty box of a calendar whose first month isn't known yet. */
 export function CalendarPlaceholder({ ref, id, className, months = 1 }: CalendarBaseProps): ReactElement {
   return (
-    <div ref={ref} id={id} className={classNames(styles.placeholder, months === 2 && styles.twoMonths, className)} />
+    <div
+      ref={ref}
+      id={id}
+      className={classNames(styles.calendarPlaceholder, months === 2 && styles.twoMonths, className)}
+    />
   );
 }

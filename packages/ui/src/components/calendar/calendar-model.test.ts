@@ -6,8 +6,8 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const anyDate = anyDay.map((day) => parseDay(day)).filter((date) => date !== null);
-const weekDay = fc.constantFrom('sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat');
-const locale = fc.constantFrom('en', 'en-GB', 'es', 'ar', 'de');
+const anyWeekDay = fc.constantFrom('sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat');
+const anyLocale = fc.constantFrom('en', 'en-GB', 'es', 'ar', 'de');
 
 describe('parseDay', () => {
   it('parseDay returns a date that formats as the parsed ISO 8601 day', () => {
@@ -28,8 +28,8 @@ describe('parseDay', () => {
   it('parseDay returns null or a day without throwing for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const date = parseDay(text);
-        expect(date === null || date.toString() === text).toBe(true);
+        const parsedDate = parseDay(text);
+        expect(parsedDate === null || parsedDate.toString() === text).toBe(true);
       }),
     );
   });
@@ -57,9 +57,9 @@ describe('parseRange', () => {
 describe('findWeekEdge', () => {
   it('findWeekEdge returns days six days apart around the given day for every locale and first weekday', () => {
     fc.assert(
-      fc.property(anyDate, locale, fc.option(weekDay, { nil: undefined }), (date, language, firstDayOfWeek) => {
-        const week = { locale: language, firstDayOfWeek };
-        const [start, end] = [findWeekEdge(date, 'Home', week), findWeekEdge(date, 'End', week)];
+      fc.property(anyDate, anyLocale, fc.option(anyWeekDay, { nil: undefined }), (date, language, firstDayOfWeek) => {
+        const weekSettings = { locale: language, firstDayOfWeek };
+        const [start, end] = [findWeekEdge(date, 'Home', weekSettings), findWeekEdge(date, 'End', weekSettings)];
         expect(start.add({ days: 6 }).compare(end)).toBe(0);
         expect(start.compare(date)).toBeLessThanOrEqual(0);
         expect(end.compare(date)).toBeGreaterThanOrEqual(0);

@@ -17,7 +17,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { type CalendarLabels, findWeekEdge, type WeekDay } from './calendar-model.ts';
 import * as styles from './calendar.css.ts';
 
-type State = CalendarState | RangeCalendarState;
+type AnyCalendarState = CalendarState | RangeCalendarState;
 
 function NavigationButton({
   aria,
@@ -41,17 +41,17 @@ export function CalendarNavigation({ aria, labels }: { aria: CalendarAria; label
   return (
     <div className={styles.navigation}>
       <NavigationButton aria={aria.prevButtonProps} label={labels.previous}>
-        <ChevronLeftIcon className={styles.arrow} />
+        <ChevronLeftIcon className={styles.arrowIcon} />
       </NavigationButton>
       <NavigationButton aria={aria.nextButtonProps} label={labels.next}>
-        <ChevronRightIcon className={styles.arrow} />
+        <ChevronRightIcon className={styles.arrowIcon} />
       </NavigationButton>
     </div>
   );
 }
 
 interface MonthsProps {
-  state: State;
+  state: AnyCalendarState;
   labels: CalendarLabels & { start?: string; end?: string };
   monthCount: 1 | 2;
   todayDate: CalendarDate | null;
@@ -66,12 +66,12 @@ interface DayProps extends Pick<MonthsProps, 'state' | 'labels' | 'todayDate'> {
 }
 
 /** Class names of a day in a range. */
-function findRangeEdges(state: State, date: CalendarDate) {
-  const range = 'highlightedRange' in state ? state.highlightedRange : null;
+function findRangeEdges(state: AnyCalendarState, date: CalendarDate) {
+  const highlightedRange = 'highlightedRange' in state ? state.highlightedRange : null;
   return {
-    isRange: range !== null && !isSameDay(range.start, range.end),
-    isStart: range !== null && isSameDay(range.start, date),
-    isEnd: range !== null && isSameDay(range.end, date),
+    isRange: highlightedRange !== null && !isSameDay(highlightedRange.start, highlightedRange.end),
+    isStart: highlightedRange !== null && isSameDay(highlightedRange.start, date),
+    isEnd: highlightedRange !== null && isSameDay(highlightedRange.end, date),
   };
 }
 
@@ -82,7 +82,7 @@ function Day({ date, state, labels, todayDate, fullDate, promptId }: DayProps): 
     useCalendarCell({ date }, state, ref);
   const { isRange, isStart, isEnd } = findRangeEdges(state, date);
   const isToday = todayDate !== null && isSameDay(date, todayDate);
-  const isChosen = isSelected && (!isRange || isStart || isEnd);
+  const isDayChosen = isSelected && (!isRange || isStart || isEnd);
   const spokenDay = [
     fullDate.format(date.toDate(state.timeZone)),
     isToday && labels.today,
@@ -95,11 +95,11 @@ function Day({ date, state, labels, todayDate, fullDate, promptId }: DayProps): 
     <td
       {...cellProps}
       className={classNames(
-        styles.cell,
-        isSelected && isRange && styles.band,
-        isSelected && isRange && isStart && styles.bandStart,
-        isSelected && isRange && isEnd && styles.bandEnd,
-        isSelected && isRange && isInvalid && styles.invalidBand,
+        styles.dayCell,
+        isSelected && isRange && styles.rangeBand,
+        isSelected && isRange && isStart && styles.rangeBandStart,
+        isSelected && isRange && isEnd && styles.rangeBandEnd,
+        isSelected && isRange && isInvalid && styles.invalidRangeBand,
       )}
     >
       <div
@@ -109,11 +109,11 @@ function Day({ date, state, labels, todayDate, fullDate, promptId }: DayProps): 
         aria-describedby={isFocused ? promptId : undefined}
         className={classNames(
           styles.day,
-          isToday && styles.today,
-          isUnavailable && styles.unavailable,
-          isDisabled && styles.disabled,
-          isChosen && styles.chosen,
-          isChosen && isInvalid && styles.invalid,
+          isToday && styles.currentDay,
+          isUnavailable && styles.unavailableDay,
+          isDisabled && styles.disabledDay,
+          isDayChosen && styles.chosenDay,
+          isDayChosen && isInvalid && styles.invalidDay,
         )}
       >
         {formattedDate}
@@ -128,7 +128,7 @@ function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'mo
     { startDate: start, endDate: endOfMonth(start), weekdayStyle: 'narrow', firstDayOfWeek },
     state,
   );
-  const title = useDateFormatter({ month: 'long', year: 'numeric', timeZone: state.timeZone });
+  const monthTitleFormat = useDateFormatter({ month: 'long', year: 'numeric', timeZone: state.timeZone });
   const fullDate = useDateFormatter({
     weekday: 'long',
     day: 'numeric',
@@ -139,8 +139,8 @@ function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'mo
   const promptId = useId();
   // React Aria goes to the edge of the month; the Authoring Practices and every other calendar go to that of the week.
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if ((event.key !== 'Home' && event.key !== 'End') || hasModifier) {
+    const hasModifierKey = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if ((event.key !== 'Home' && event.key !== 'End') || hasModifierKey) {
       gridProps.onKeyDown?.(event);
       return;
     }
@@ -149,10 +149,10 @@ function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'mo
   };
   return (
     <div className={styles.month}>
-      <div aria-hidden="true" className={styles.title}>
-        {title.format(start.toDate(state.timeZone))}
+      <div aria-hidden="true" className={styles.monthTitle}>
+        {monthTitleFormat.format(start.toDate(state.timeZone))}
       </div>
-      <table {...gridProps} {...{ onKeyDown }} className={styles.grid}>
+      <table {...gridProps} {...{ onKeyDown }} className={styles.monthGrid}>
         <thead {...headerProps}>
           <tr>
             {weekDays.map((weekDay, index) => (
@@ -195,11 +195,11 @@ function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'mo
 }
 
 export function CalendarMonths({ monthCount, ...props }: MonthsProps): ReactElement {
-  const first = props.state.visibleRange.start;
+  const firstVisibleDate = props.state.visibleRange.start;
   return (
-    <div className={styles.months}>
-      <Month {...props} start={first} />
-      {monthCount === 2 && <Month {...props} start={first.add({ months: 1 })} />}
+    <div className={styles.monthList}>
+      <Month {...props} start={firstVisibleDate} />
+      {monthCount === 2 && <Month {...props} start={firstVisibleDate.add({ months: 1 })} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const calendar = componentStyle({
 });
 
 /** Size of a calendar with six weeks. */
-export const placeholder = componentStyle({
+export const calendarPlaceholder = componentStyle({
   ...dayVars,
   inlineSize: weekWidth,
   maxInlineSize: '100%',
@@ -51,9 +51,9 @@ export const navigationButton = componentStyle({
   pointerEvents: 'auto',
 });
 
-export const arrow = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+export const arrowIcon = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 
-export const months = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[16]} ${monthGap}` });
+export const monthList = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[16]} ${monthGap}` });
 
 export const month = componentStyle({
   inlineSize: weekWidth,
@@ -61,7 +61,7 @@ export const month = componentStyle({
   selectors: { '& + &': { '@media': { '(max-width: 39.99rem)': { display: 'none' } } } },
 });
 
-export const title = componentStyle({
+export const monthTitle = componentStyle({
   minBlockSize: vars.control.hit,
   paddingInline: daySize,
   paddingBlock: `calc((${vars.control.hit} - ${vars.lineHeight[16]}) / 2)`,
@@ -72,7 +72,7 @@ export const title = componentStyle({
   '::first-letter': { textTransform: 'uppercase' },
 });
 
-export const grid = componentStyle({
+export const monthGrid = componentStyle({
   inlineSize: '100%',
   tableLayout: 'fixed',
   borderSpacing: '0 2px',
@@ -90,17 +90,17 @@ export const weekDay = componentStyle({
   textAlign: 'center',
 });
 
-export const cell = componentStyle({ position: 'relative', padding: 0 });
+export const dayCell = componentStyle({ position: 'relative', padding: 0 });
 
 const bandRadius = `calc(${daySize} / 2)`;
-const startRadius = { borderStartStartRadius: bandRadius, borderEndStartRadius: bandRadius };
-const endRadius = { borderStartEndRadius: bandRadius, borderEndEndRadius: bandRadius };
+const bandStartRadius = { borderStartStartRadius: bandRadius, borderEndStartRadius: bandRadius };
+const bandEndRadius = { borderStartEndRadius: bandRadius, borderEndEndRadius: bandRadius };
 
-export const band = componentStyle({
+export const rangeBand = componentStyle({
   '::before': { content: '', position: 'absolute', inset: 0, background: color.accentSoft },
   selectors: {
-    '&:first-child::before, td:empty + &::before': startRadius,
-    '&:last-child::before, &:has(+ td:empty)::before': endRadius,
+    '&:first-child::before, td:empty + &::before': bandStartRadius,
+    '&:last-child::before, &:has(+ td:empty)::before': bandEndRadius,
   },
   '@media': {
     '(forced-colors: active)': {
@@ -109,9 +109,9 @@ export const band = componentStyle({
   },
 });
 
-export const bandStart = componentStyle({ '::before': startRadius });
-export const bandEnd = componentStyle({ '::before': endRadius });
-export const invalidBand = componentStyle({ '::before': { background: color.dangerSoft } });
+export const rangeBandStart = componentStyle({ '::before': bandStartRadius });
+export const rangeBandEnd = componentStyle({ '::before': bandEndRadius });
+export const invalidRangeBand = componentStyle({ '::before': { background: color.dangerSoft } });
 
 export const day = componentStyle({
   position: 'relative',
@@ -129,7 +129,7 @@ export const day = componentStyle({
   userSelect: 'none',
   selectors: {
     '&:hover': { background: color.surfaceHover, borderColor: color.border },
-    [`${band} &:hover`]: { borderColor: color.accentLine },
+    [`${rangeBand} &:hover`]: { borderColor: color.accentLine },
     '&:focus-visible': { zIndex: 1 },
   },
   '@media': {
@@ -137,7 +137,7 @@ export const day = componentStyle({
   },
 });
 
-export const today = componentStyle({
+export const currentDay = componentStyle({
   color: color.accentText,
   fontWeight: vars.weight.bold,
   '::after': {
@@ -152,14 +152,14 @@ export const today = componentStyle({
   '@media': { '(forced-colors: active)': { '::after': { background: 'CanvasText', forcedColorAdjust: 'none' } } },
 });
 
-export const unavailable = componentStyle({
+export const unavailableDay = componentStyle({
   color: color.textMuted,
   textDecoration: 'line-through',
   cursor: 'not-allowed',
   selectors: { '&:hover': { background: 'none', borderColor: 'transparent' } },
 });
 
-export const disabled = componentStyle({
+export const disabledDay = componentStyle({
   color: color.textDisabled,
   fontWeight: vars.weight.regular,
   cursor: 'default',
@@ -167,13 +167,13 @@ export const disabled = componentStyle({
   '@media': { '(forced-colors: active)': { color: 'GrayText' } },
 });
 
-export const chosen = componentStyle({
+export const chosenDay = componentStyle({
   background: color.accent,
   color: color.onAccent,
   fontWeight: vars.weight.semibold,
   selectors: {
     '&:hover': { background: color.accentHover, borderColor: 'transparent' },
-    [`${band} &:hover`]: { borderColor: 'transparent' },
+    [`${rangeBand} &:hover`]: { borderColor: 'transparent' },
   },
   '@media': {
     '(forced-colors: active)': {
@@ -183,13 +183,13 @@ export const chosen = componentStyle({
   },
 });
 
-export const invalid = componentStyle({
+export const invalidDay = componentStyle({
   background: color.dangerFill,
   color: color.onDanger,
   selectors: { '&:hover': { background: color.dangerFill } },
 });
 
-export const error = componentStyle({
+export const errorMessage = componentStyle({
   marginBlock: `${vars.space[8]} 0`,
   inlineSize: 0,
   minInlineSize: '100%',

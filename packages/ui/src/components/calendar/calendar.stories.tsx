@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { storyCalendarLabels, storyToday } from '../../testing/story-days.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Calendar } from './calendar.tsx';
 
 const meta = {
@@ -95,4 +95,4 @@ export const LongWords: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+export const Narrow: Story = { ...LongWords, decorators: [renderInNarrowBox] };

@@ -12,18 +12,18 @@ const renderCalendar = (props: Partial<CalendarProps> = {}) => (
   <Calendar label="Arrival" labels={storyCalendarLabels.en} today={storyToday} {...props} />
 );
 
-const isoOf = (date: Date): string =>
+const isoDateOf = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
 /** Day whose date the focused element's name contains. */
 function getFocusedDay(): string {
-  const name = document.activeElement?.getAttribute('aria-label') ?? '';
-  const date = /[A-Z]\w+ \d+, \d{4}/.exec(name)?.[0];
-  return date === undefined ? name : isoOf(new Date(date));
+  const focusedLabel = document.activeElement?.getAttribute('aria-label') ?? '';
+  const englishDate = /[A-Z]\w+ \d+, \d{4}/.exec(focusedLabel)?.[0];
+  return englishDate === undefined ? focusedLabel : isoDateOf(new Date(englishDate));
 }
 
-const getDay = (date: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`${date}, 2026`) });
-const getMonth = (name: string): HTMLElement => screen.getByRole('grid', { name: `Arrival, ${name}` });
+const getDayButton = (date: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`${date}, 2026`) });
+const getMonthGrid = (name: string): HTMLElement => screen.getByRole('grid', { name: `Arrival, ${name}` });
 
 describeComponent('Calendar', () => ({ render: (props) => renderCalendar(props), refTo: 'div' }));
 
@@ -69,7 +69,7 @@ describe('keyboard', () => {
     await waitFor(() => expect(getFocusedDay()).toBe('2026-12-10'));
     await userEvent.keyboard(`{ArrowRight}${key}`);
     await waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith('2026-12-11'));
-    expect(getDay('December 11').getAttribute('aria-label')).toBe('Friday, December 11, 2026, selected');
+    expect(getDayButton('December 11').getAttribute('aria-label')).toBe('Friday, December 11, 2026, selected');
   });
 
   test('the left arrow key focuses the next day in a calendar from right to left', async () => {
@@ -97,7 +97,7 @@ describe('keyboard', () => {
     render(renderCalendar({ onMonthChange }));
     screen.getByRole('button', { name: button }).focus();
     await userEvent.keyboard(key);
-    await waitFor(() => expect(getMonth(month)).toBeVisible());
+    await waitFor(() => expect(getMonthGrid(month)).toBeVisible());
     expect(onMonthChange).toHaveBeenCalledExactlyOnceWith(month === 'January 2027' ? '2027-01' : '2026-11');
     expect(document.activeElement?.getAttribute('aria-label')).toBe(button);
   });
@@ -121,14 +121,14 @@ describe('keyboard', () => {
 test('a click on a day of a calendar selects it and passes it to onValueChange as ISO 8601', async () => {
   const onValueChange = vi.fn<(day: string) => void>();
   render(renderCalendar({ onValueChange }));
-  await userEvent.click(getDay('December 24'));
+  await userEvent.click(getDayButton('December 24'));
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('2026-12-24');
-  expect(getDay('December 24').closest('[aria-selected="true"]')).not.toBeNull();
+  expect(getDayButton('December 24').closest('[aria-selected="true"]')).not.toBeNull();
 });
 
 test('a controlled calendar keeps its selected day until `value` changes', async () => {
   const { rerender } = render(renderCalendar({ value: '2026-12-17' }));
-  await userEvent.click(getDay('December 24'));
+  await userEvent.click(getDayButton('December 24'));
   expect(screen.getByRole('button', { name: /selected/ }).textContent).toBe('17');
   rerender(renderCalendar({ value: '2026-12-24' }));
   expect(screen.getByRole('button', { name: /selected/ }).textContent).toBe('24');
@@ -139,10 +139,10 @@ test('a controlled calendar keeps its selected day until `value` changes', async
 test('days of a calendar outside `min` and `max` are disabled, and no month without days is shown', async () => {
   const onValueChange = vi.fn<(day: string) => void>();
   render(renderCalendar({ min: '2026-12-08', max: '2026-12-20', onValueChange }));
-  await userEvent.click(getDay('December 7'), { force: true });
-  await userEvent.click(getDay('December 21'), { force: true });
+  await userEvent.click(getDayButton('December 7'), { force: true });
+  await userEvent.click(getDayButton('December 21'), { force: true });
   expect(onValueChange).not.toHaveBeenCalled();
-  expect(getDay('December 7').getAttribute('aria-disabled')).toBe('true');
+  expect(getDayButton('December 7').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });
@@ -155,7 +155,7 @@ test('an unavailable day of a calendar can be focused and says so, but cannot be
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Friday, December 11, 2026, not available'),
   );
-  await userEvent.click(getDay('December 11'), { force: true });
+  await userEvent.click(getDayButton('December 11'), { force: true });
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
@@ -172,13 +172,13 @@ test('a disabled calendar has no day and no enabled button in the tab order', as
 
 test('today is spoken as such in a calendar', () => {
   render(renderCalendar());
-  expect(getDay('December 10').getAttribute('aria-label')).toBe('Thursday, December 10, 2026, today');
+  expect(getDayButton('December 10').getAttribute('aria-label')).toBe('Thursday, December 10, 2026, today');
 });
 
 test('the error of a calendar describes its selected day', () => {
   render(renderCalendar({ defaultValue: '2026-12-17', error: 'The owner is away.' }));
-  const day = getDay('December 17');
-  expect(day.closest('td')?.getAttribute('aria-invalid')).toBe('true');
+  const dayButton = getDayButton('December 17');
+  expect(dayButton.closest('td')?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('The owner is away.')).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ function ShownCalendar({ labels, value, defaultValue = '', onValueChange, ...pro
   const [day, setDay] = useControllable(value, defaultValue, onValueChange);
   const selectedDate = useMemo(() => parseDay(day), [day]);
   const { options, firstFocused, frame } = useCalendarProps(props);
-  const calendar = {
+  const calendarOptions = {
     ...options,
     value: selectedDate,
     defaultFocusedValue: selectedDate === null || props.defaultFocusedDay !== undefined ? firstFocused : null,
@@ -34,9 +34,9 @@ function ShownCalendar({ labels, value, defaultValue = '', onValueChange, ...pro
       if (date !== null) setDay(date.toString());
     },
   };
-  const state = useCalendarState(calendar);
-  const aria = useCalendar(calendar, state);
-  return <CalendarFrame {...frame} aria={aria} state={state} labels={labels} />;
+  const calendarState = useCalendarState(calendarOptions);
+  const aria = useCalendar(calendarOptions, calendarState);
+  return <CalendarFrame {...frame} aria={aria} state={calendarState} labels={labels} />;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { storyCalendarLabels, storyToday } from '../../testing/story-days.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import calendarStories from './calendar.stories.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 
@@ -86,4 +86,4 @@ export const RangeSpanish: Story = {
   args: { ...RangeOverTwoMonths.args, label: 'Viaje', labels: storyCalendarLabels.es, firstDayOfWeek: undefined },
 };
 
-export const RangeNarrow: Story = { decorators: [narrowParent] };
+export const RangeNarrow: Story = { decorators: [renderInNarrowBox] };

@@ -10,7 +10,7 @@ const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => (
   <RangeCalendar label="Stay" labels={storyCalendarLabels.en} today={storyToday} {...props} />
 );
 
-const getDay = (date: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`${date}, 2026`) });
+const getDayButton = (date: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`${date}, 2026`) });
 const listSelectedDays = (): string[] =>
   screen.getAllByRole('gridcell', { selected: true }).map((cell) => cell.textContent ?? '');
 
@@ -19,9 +19,9 @@ describeComponent('RangeCalendar', () => ({ render: (props) => renderCalendar(pr
 test('two clicks in a range calendar select a range, which is passed to onValueChange once', async () => {
   const onValueChange = vi.fn<(range: DayRange | null) => void>();
   render(renderCalendar({ onValueChange }));
-  await userEvent.click(getDay('December 15'));
+  await userEvent.click(getDayButton('December 15'));
   expect(onValueChange).not.toHaveBeenCalled();
-  await userEvent.click(getDay('December 18'));
+  await userEvent.click(getDayButton('December 18'));
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ start: '2026-12-15', end: '2026-12-18' });
   expect(listSelectedDays()).toEqual(['15', '16', '17', '18']);
 });
@@ -29,8 +29,8 @@ test('two clicks in a range calendar select a range, which is passed to onValueC
 test('a second click before the first one in a range calendar puts the days in order', async () => {
   const onValueChange = vi.fn<(range: DayRange | null) => void>();
   render(renderCalendar({ onValueChange }));
-  await userEvent.click(getDay('December 18'));
-  await userEvent.click(getDay('December 15'));
+  await userEvent.click(getDayButton('December 18'));
+  await userEvent.click(getDayButton('December 15'));
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ start: '2026-12-15', end: '2026-12-18' });
 });
 
@@ -39,9 +39,9 @@ test.each(['{Enter}', ' '])(
   async (key) => {
     const onValueChange = vi.fn<(range: DayRange | null) => void>();
     render(renderCalendar({ autoFocus: true, onValueChange }));
-    await waitFor(() => expect(document.activeElement).toBe(getDay('December 10')));
+    await waitFor(() => expect(document.activeElement).toBe(getDayButton('December 10')));
     await userEvent.keyboard(key);
-    await waitFor(() => expect(document.activeElement).toBe(getDay('December 11')));
+    await waitFor(() => expect(document.activeElement).toBe(getDayButton('December 11')));
     await userEvent.keyboard(`{ArrowDown}${key}`);
     await waitFor(() =>
       expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ start: '2026-12-10', end: '2026-12-18' }),
@@ -52,7 +52,7 @@ test.each(['{Enter}', ' '])(
 test('Escape discards the begun range of a range calendar and keeps the previous one', async () => {
   const onValueChange = vi.fn<(range: DayRange | null) => void>();
   render(renderCalendar({ autoFocus: true, defaultValue: { start: '2026-12-15', end: '2026-12-16' }, onValueChange }));
-  await waitFor(() => expect(document.activeElement).toBe(getDay('December 15')));
+  await waitFor(() => expect(document.activeElement).toBe(getDayButton('December 15')));
   await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
   await waitFor(() => expect(listSelectedDays()).toEqual(['15', '16']));
   expect(onValueChange).not.toHaveBeenCalled();
@@ -60,17 +60,17 @@ test('Escape discards the begun range of a range calendar and keeps the previous
 
 test('the focused day of a range calendar is described by what it is chosen as', async () => {
   render(renderCalendar({ autoFocus: true }));
-  const readDescription = () =>
+  const readFocusedDescription = () =>
     document.querySelector(`#${CSS.escape(document.activeElement?.getAttribute('aria-describedby') ?? '')}`)
       ?.textContent;
-  await waitFor(() => expect(readDescription()).toBe('Choose the first day'));
+  await waitFor(() => expect(readFocusedDescription()).toBe('Choose the first day'));
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(readDescription()).toBe('Choose the last day'));
+  await waitFor(() => expect(readFocusedDescription()).toBe('Choose the last day'));
 });
 
 test('the first and the last day of a range calendar are spoken as such', () => {
   render(renderCalendar({ defaultValue: { start: '2026-12-15', end: '2026-12-17' } }));
-  expect(['15', '16', '17'].map((day) => getDay(`December ${day}`).getAttribute('aria-label'))).toEqual([
+  expect(['15', '16', '17'].map((day) => getDayButton(`December ${day}`).getAttribute('aria-label'))).toEqual([
     'Tuesday, December 15, 2026, selected, first day',
     'Wednesday, December 16, 2026, selected',
     'Thursday, December 17, 2026, selected, last day',
@@ -80,9 +80,9 @@ test('the first and the last day of a range calendar are spoken as such', () => 
 test('a range of a range calendar cannot go beyond an unavailable day', async () => {
   const onValueChange = vi.fn<(range: DayRange | null) => void>();
   render(renderCalendar({ isDayUnavailable: (day) => day === '2026-12-18', onValueChange }));
-  await userEvent.click(getDay('December 15'));
-  await waitFor(() => expect(getDay('December 19').getAttribute('aria-disabled')).toBe('true'));
-  await userEvent.click(getDay('December 17'));
+  await userEvent.click(getDayButton('December 15'));
+  await waitFor(() => expect(getDayButton('December 19').getAttribute('aria-disabled')).toBe('true'));
+  await userEvent.click(getDayButton('December 17'));
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ start: '2026-12-15', end: '2026-12-17' });
 });
 
@@ -94,7 +94,7 @@ test('leaving a range calendar after the first day selects the days up to the fo
       <button type="button">After</button>
     </>,
   );
-  await waitFor(() => expect(document.activeElement).toBe(getDay('December 10')));
+  await waitFor(() => expect(document.activeElement).toBe(getDayButton('December 10')));
   await userEvent.keyboard('{Enter}{ArrowRight}{Tab}');
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ start: '2026-12-10', end: '2026-12-12' });
 });

@@ -47,22 +47,22 @@ function ShownRangeCalendar({
   const [days, setDays] = useControllable(value, defaultValue, onValueChange);
   const selectedRange = useMemo(() => parseRange(days), [days]);
   const { options, firstFocused, frame } = useCalendarProps(props);
-  const calendar = {
+  const calendarOptions = {
     ...options,
     value: selectedRange,
     defaultFocusedValue: selectedRange === null || props.defaultFocusedDay !== undefined ? firstFocused : null,
     onChange: (range: Parameters<typeof formatRange>[0]) => setDays(formatRange(range)),
   };
-  const state = useRangeCalendarState(calendar);
-  const aria = useRangeCalendar(calendar, state, ref);
+  const calendarState = useRangeCalendarState(calendarOptions);
+  const aria = useRangeCalendar(calendarOptions, calendarState, ref);
   return (
     <CalendarFrame
       {...frame}
       ref={mergedRef}
       aria={aria}
-      state={state}
+      state={calendarState}
       labels={labels}
-      prompt={state.anchorDate ? labels.chooseEnd : labels.chooseStart}
+      prompt={calendarState.anchorDate ? labels.chooseEnd : labels.chooseStart}
     />
   );
 }

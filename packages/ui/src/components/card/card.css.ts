@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const padding = 'clamp(1rem, .6rem + 1.4vw, 1.5rem)';
+const cardPadding = 'clamp(1rem, .6rem + 1.4vw, 1.5rem)';
 
 /** Stretches over the card with `::after`: the card is one link, yet its text is not inside the link. */
 export const link = componentStyle({
@@ -40,13 +40,13 @@ globalStyle(`${card}:has(${link}) :is(button, input, select, summary, a:not(${li
 globalStyle(`li${card}`, { '@layer': { [components]: { listStyle: 'none' } } });
 
 export const variants = styleVariants({
-  padded: componentRule({ padding }),
+  padded: componentRule({ padding: cardPadding }),
   flush: componentRule({ display: 'flex', flexDirection: 'column' }),
 });
 
 export const raisedCard = componentStyle({ boxShadow: vars.shadow.lift });
 
-const flushPadding = { [`${variants.flush} > &`]: { padding } };
+const flushPadding = { [`${variants.flush} > &`]: { padding: cardPadding } };
 
 export const header = componentStyle({
   display: 'flex',
@@ -55,7 +55,7 @@ export const header = componentStyle({
   justifyContent: 'space-between',
   gap: `${vars.space[8]} ${vars.space[16]}`,
   marginBlockEnd: vars.space[16],
-  selectors: { [`${variants.flush} > &`]: { padding, paddingBlockEnd: 0 } },
+  selectors: { [`${variants.flush} > &`]: { padding: cardPadding, paddingBlockEnd: 0 } },
 });
 export const titleGroup = componentStyle({ flex: '1 1 8rem', minInlineSize: 0 });
 export const title = componentStyle({
@@ -74,7 +74,7 @@ export const description = componentStyle({
 });
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
 
-export const media = componentStyle({
+export const cardMedia = componentStyle({
   overflow: 'hidden',
   background: color.surfaceSunken,
   selectors: {
@@ -83,7 +83,7 @@ export const media = componentStyle({
   },
 });
 
-export const body = componentStyle({ flex: '1 1 auto', minInlineSize: 0, selectors: flushPadding });
+export const cardBody = componentStyle({ flex: '1 1 auto', minInlineSize: 0, selectors: flushPadding });
 
 export const footer = componentStyle({
   display: 'flex',
@@ -94,6 +94,6 @@ export const footer = componentStyle({
   paddingBlockStart: vars.space[16],
   borderBlockStart: `1px solid ${color.border}`,
   selectors: {
-    [`${variants.flush} > &`]: { marginBlockStart: 0, paddingInline: padding, paddingBlockEnd: vars.space[16] },
+    [`${variants.flush} > &`]: { marginBlockStart: 0, paddingInline: cardPadding, paddingBlockEnd: vars.space[16] },
   },
 });

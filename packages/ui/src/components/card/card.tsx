@@ -55,12 +55,12 @@ export function CardHeader({ title, description, actions, className, ...rest }: 
 
 /** Full-width image, map or drawing of a `flush` card. */
 export function CardMedia({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...rest} className={classNames(styles.media, className)} />;
+  return <div {...rest} className={classNames(styles.cardMedia, className)} />;
 }
 
 /** Padded text of a `flush` card. */
 export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...rest} className={classNames(styles.body, className)} />;
+  return <div {...rest} className={classNames(styles.cardBody, className)} />;
 }
 
 /** Footer of a card with buttons or a link, below a separator. */

@@ -31,9 +31,9 @@ describe('nearestPosition', () => {
   it('nearestPosition reaches any image in at most half as many steps as there are images', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), slideCount, (position, asked, ring) => {
-        const index = asked % ring;
-        const nextPosition = nearestPosition(position, index, ring);
-        expect(wrapIndex(nextPosition, ring)).toBe(index);
+        const slideIndex = asked % ring;
+        const nextPosition = nearestPosition(position, slideIndex, ring);
+        expect(wrapIndex(nextPosition, ring)).toBe(slideIndex);
         expect(Math.abs(nextPosition - position)).toBeLessThanOrEqual(ring / 2);
       }),
     );

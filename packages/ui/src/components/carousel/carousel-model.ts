@@ -18,7 +18,7 @@ export function nearestPosition(position: number, index: number, count: number):
 export function swipeSteps(draggedPixels: number, width: number, milliseconds: number): -1 | 0 | 1 {
   if (width <= 0) return 0;
   const draggedShare = Math.abs(draggedPixels) / width;
-  const speed = Math.abs(draggedPixels) / Math.max(milliseconds, 1);
-  if (draggedShare < 0.3 && !(draggedShare > 0.04 && speed > 0.4)) return 0;
+  const swipeSpeed = Math.abs(draggedPixels) / Math.max(milliseconds, 1);
+  if (draggedShare < 0.3 && !(draggedShare > 0.04 && swipeSpeed > 0.4)) return 0;
   return draggedPixels < 0 ? 1 : -1;
 }

@@ -34,7 +34,7 @@ export const viewport = componentStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-4px' },
 });
 
-export const track = componentStyle({
+export const slideTrack = componentStyle({
   position: 'absolute',
   inset: 0,
   transform: `translateX(calc(${fallbackVar(trackPosition, '0')} * ${directionSign} * -100% + ${fallbackVar(dragOffset, '0px')}))`,
@@ -71,7 +71,7 @@ export const previousButton = componentStyle({ ...arrowButton, insetInlineStart:
 export const nextButton = componentStyle({ ...arrowButton, insetInlineEnd: vars.space[12] });
 globalStyle(`:is(${previousButton}, ${nextButton}):dir(rtl) svg`, { '@layer': { [components]: { scale: '-1 1' } } });
 
-export const counter = componentStyle({
+export const slideCounter = componentStyle({
   position: 'absolute',
   zIndex: 1,
   insetBlockEnd: vars.space[12],

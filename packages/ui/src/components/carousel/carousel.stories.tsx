@@ -80,7 +80,7 @@ export const Swipe: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Ramp down to level −1 with a height bar' });
     const { left, width, top } = picture.getBoundingClientRect();
-    const pointerAt = (share: number) => ({
+    const pointerEventAt = (share: number) => ({
       pointerId: 1,
       isPrimary: true,
       button: 0,
@@ -89,9 +89,9 @@ export const Swipe: Story = {
       clientY: top + 40,
     });
     const dragPicture = async (from: number, to: number) => {
-      await fireEvent.pointerDown(picture, pointerAt(from));
-      await fireEvent.pointerMove(picture, pointerAt(to));
-      await fireEvent.pointerUp(picture, pointerAt(to));
+      await fireEvent.pointerDown(picture, pointerEventAt(from));
+      await fireEvent.pointerMove(picture, pointerEventAt(to));
+      await fireEvent.pointerUp(picture, pointerEventAt(to));
     };
     await dragPicture(0.8, 0.2);
     await expect(canvas.getByText('2 / 6')).toBeVisible();

@@ -64,36 +64,37 @@ export function Carousel({
 }: CarouselProps): ReactElement | null {
   const [position, setPosition] = useState(index ?? defaultIndex);
   const [drag, setDrag] = useState<DragState | null>(null);
-  const viewport = useRef<HTMLDivElement>(null);
-  const count = images.length;
-  if (count === 0) return null;
+  const viewportRef = useRef<HTMLDivElement>(null);
+  const imageCount = images.length;
+  if (imageCount === 0) return null;
 
-  const trackIndex = index === undefined ? position : nearestPosition(position, wrapIndex(index, count), count);
+  const trackIndex =
+    index === undefined ? position : nearestPosition(position, wrapIndex(index, imageCount), imageCount);
   if (trackIndex !== position) setPosition(trackIndex);
-  const currentIndex = wrapIndex(trackIndex, count);
+  const currentIndex = wrapIndex(trackIndex, imageCount);
 
   const moveBy = (steps: number) => {
-    if (count < 2 || steps === 0) return;
+    if (imageCount < 2 || steps === 0) return;
     setPosition(trackIndex + steps);
-    onIndexChange?.(wrapIndex(trackIndex + steps, count));
+    onIndexChange?.(wrapIndex(trackIndex + steps, imageCount));
   };
   const toReadingDirection = (steps: number) =>
-    viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -steps : steps;
+    viewportRef.current && getComputedStyle(viewportRef.current).direction === 'rtl' ? -steps : steps;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const steps = {
+    const stepsByKey = {
       ArrowLeft: toReadingDirection(-1),
       ArrowRight: toReadingDirection(1),
       Home: -currentIndex,
-      End: count - 1 - currentIndex,
+      End: imageCount - 1 - currentIndex,
     }[event.key];
-    if (steps === undefined) return;
+    if (stepsByKey === undefined) return;
     event.preventDefault();
-    moveBy(steps);
+    moveBy(stepsByKey);
   };
   const onPointerDown = (event: PointerEvent) => {
-    if (count < 2 || !event.isPrimary || event.button !== 0) return;
+    if (imageCount < 2 || !event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ pointerId: event.pointerId, startX: event.clientX, startedAt: event.timeStamp, offset: 0 });
   };
@@ -103,11 +104,13 @@ export function Carousel({
   const onPointerUp = (event: PointerEvent) => {
     if (drag?.pointerId !== event.pointerId) return;
     setDrag(null);
-    const width = viewport.current?.clientWidth ?? 0;
-    moveBy(toReadingDirection(swipeSteps(event.clientX - drag.startX, width, event.timeStamp - drag.startedAt)));
+    const viewportWidth = viewportRef.current?.clientWidth ?? 0;
+    moveBy(
+      toReadingDirection(swipeSteps(event.clientX - drag.startX, viewportWidth, event.timeStamp - drag.startedAt)),
+    );
   };
 
-  const positions = count === 1 ? [trackIndex] : [trackIndex - 1, trackIndex, trackIndex + 1];
+  const renderedPositions = imageCount === 1 ? [trackIndex] : [trackIndex - 1, trackIndex, trackIndex + 1];
   return (
     <div
       className={fit === 'contain' ? `${styles.carousel} ${styles.fullBleed}` : styles.carousel}
@@ -116,7 +119,7 @@ export function Carousel({
       aria-label={labels.carousel}
     >
       <div
-        ref={viewport}
+        ref={viewportRef}
         className={styles.viewport}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -124,14 +127,14 @@ export function Carousel({
         onPointerCancel={() => setDrag(null)}
       >
         <div
-          className={drag ? `${styles.track} ${styles.draggedTrack}` : styles.track}
+          className={drag ? `${styles.slideTrack} ${styles.draggedTrack}` : styles.slideTrack}
           style={assignInlineVars({
             [styles.trackPosition]: trackIndex === 0 ? null : String(trackIndex),
             [styles.dragOffset]: drag && `${drag.offset}px`,
           })}
         >
-          {positions.map((slide) => {
-            const slideImage = images[wrapIndex(slide, count)];
+          {renderedPositions.map((slide) => {
+            const slideImage = images[wrapIndex(slide, imageCount)];
             if (!slideImage) return null;
             const initialSlideClass = styles.initialSlides[slide];
             return (
@@ -153,7 +156,7 @@ export function Carousel({
           })}
         </div>
       </div>
-      {count > 1 && (
+      {imageCount > 1 && (
         <>
           <span className={styles.previousButton}>
             <IconButton variant="floating" label={labels.previous} onClick={() => moveBy(-1)} onKeyDown={onKeyDown}>
@@ -165,8 +168,8 @@ export function Carousel({
               <ChevronRightIcon />
             </IconButton>
           </span>
-          <p className={styles.counter} aria-live="polite">
-            {labels.counter(currentIndex + 1, count)}
+          <p className={styles.slideCounter} aria-live="polite">
+            {labels.counter(currentIndex + 1, imageCount)}
           </p>
         </>
       )}

@@ -17,7 +17,7 @@ import {
   positionOfDay,
   plotSize,
   spanOf,
-  isIsolated,
+  isIsolatedPoint,
   verticalScale,
 } from './chart-model.ts';
 
@@ -237,7 +237,15 @@ test('formatPercentage rounds to two decimals', () => {
 test('linePath interrupts the line at a gap, and draws no line for an isolated point', () => {
   const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
   expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
-  expect(points.map((_, index) => isIsolated(points, index))).toEqual([false, false, false, true, false, false, false]);
+  expect(points.map((_, index) => isIsolatedPoint(points, index))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(linePath([])).toBe('');
 });
 

@@ -1,8 +1,8 @@
 /** Clamps a value to a magnitude that SVG can draw; null, which leaves a gap, if it is not finite. */
 export function toDrawable(value: number | null | undefined): number | null {
   if (value === null || value === undefined || !Number.isFinite(value)) return null;
-  const limit = 1e300;
-  return Math.max(-limit, Math.min(limit, value));
+  const maxMagnitude = 1e300;
+  return Math.max(-maxMagnitude, Math.min(maxMagnitude, value));
 }
 
 /** Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `rough`. */
@@ -31,20 +31,26 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
   const minRange = isWhole ? 1 : 1e-290;
   if (maxValue - minValue < minRange)
     return [...(minValue < 0 ? [-1] : []), 0, ...(maxValue > 0 || minValue === 0 ? [1] : [])];
-  const limit = Math.max(2, Math.floor(maximum));
-  let step = Math.max(niceStep((maxValue - minValue) / (limit - 1)), isWhole ? 1 : 0);
+  const maxTickCount = Math.max(2, Math.floor(maximum));
+  let tickStep = Math.max(niceStep((maxValue - minValue) / (maxTickCount - 1)), isWhole ? 1 : 0);
   for (;;) {
-    let first = Math.floor(minValue / step);
-    let last = Math.ceil(maxValue / step);
-    if (first * step > minValue) first -= 1;
-    if (last * step < maxValue) last += 1;
-    if (last - first + 1 <= limit || (last - first <= 1 && limit === 2)) {
-      const start = first;
-      return Array.from({ length: last - first + 1 }, (_, index) => (start + index) * step);
+    let firstTickIndex = Math.floor(minValue / tickStep);
+    let lastTickIndex = Math.ceil(maxValue / tickStep);
+    if (firstTickIndex * tickStep > minValue) firstTickIndex -= 1;
+    if (lastTickIndex * tickStep < maxValue) lastTickIndex += 1;
+    if (
+      lastTickIndex - firstTickIndex + 1 <= maxTickCount ||
+      (lastTickIndex - firstTickIndex <= 1 && maxTickCount === 2)
+    ) {
+      const fixedFirstTickIndex = firstTickIndex;
+      return Array.from(
+        { length: lastTickIndex - firstTickIndex + 1 },
+        (_, index) => (fixedFirstTickIndex + index) * tickStep,
+      );
     }
     // two ticks cannot enclose values on both sides of zero
-    if (limit === 2 && first === -1 && last === 1) return [-step, step];
-    step = niceStep(step * 1.5);
+    if (maxTickCount === 2 && firstTickIndex === -1 && lastTickIndex === 1) return [-tickStep, tickStep];
+    tickStep = niceStep(tickStep * 1.5);
   }
 }
 
@@ -101,9 +107,9 @@ interface DaySpan {
 export function spanOf(days: readonly string[]): DaySpan | undefined {
   const dayNumbers = days.map(dayNumber).filter(Number.isFinite);
   if (dayNumbers.length === 0) return undefined;
-  const first = dayNumbers.reduce((least, number) => Math.min(least, number));
-  const last = dayNumbers.reduce((most, number) => Math.max(most, number));
-  return { first, count: last - first + 1 };
+  const firstDayNumber = dayNumbers.reduce((least, number) => Math.min(least, number));
+  const lastDayNumber = dayNumbers.reduce((most, number) => Math.max(most, number));
+  return { first: firstDayNumber, count: lastDayNumber - firstDayNumber + 1 };
 }
 
 /** Centre of a day on the x axis, from 0 (left) to 1. */
@@ -117,8 +123,8 @@ export function nearestDay(position: number, days: readonly string[], span: DayS
   let nearest = -1;
   let least = Infinity;
   for (const [index, day] of days.entries()) {
-    const distance = Math.abs(positionOfDay(dayNumber(day), span, isRightToLeft) - position);
-    if (distance < least) [nearest, least] = [index, distance];
+    const distanceToDay = Math.abs(positionOfDay(dayNumber(day), span, isRightToLeft) - position);
+    if (distanceToDay < least) [nearest, least] = [index, distanceToDay];
   }
   return nearest;
 }
@@ -131,22 +137,22 @@ interface DayTicks {
 
 /** Returns up to `maxTicks` days to label on the x axis: every n days, or the first of months for long spans. */
 export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
-  const step = [1, 2, 3, 7, 14].find((days) => Math.ceil(count / days) <= maximum);
-  if (step !== undefined) {
-    const days = Array.from({ length: Math.ceil(count / step) }, (_, index) => first + index * step);
+  const daysPerTick = [1, 2, 3, 7, 14].find((days) => Math.ceil(count / days) <= maximum);
+  if (daysPerTick !== undefined) {
+    const days = Array.from({ length: Math.ceil(count / daysPerTick) }, (_, index) => first + index * daysPerTick);
     return { days, isMonthly: false };
   }
-  const months: number[] = [];
-  const start = dayStart(first);
-  for (let month = start.getUTCMonth(); ; month += 1) {
-    const number = Math.round(Date.UTC(start.getUTCFullYear(), month, 1) / msPerDay);
-    if (number >= first + count) break;
-    if (number >= first) months.push(number);
+  const monthStarts: number[] = [];
+  const firstDate = dayStart(first);
+  for (let month = firstDate.getUTCMonth(); ; month += 1) {
+    const monthStart = Math.round(Date.UTC(firstDate.getUTCFullYear(), month, 1) / msPerDay);
+    if (monthStart >= first + count) break;
+    if (monthStart >= first) monthStarts.push(monthStart);
   }
   const monthStep =
-    [1, 2, 3, 6, 12, 24, 60, 120, 600, 1200].find((size) => Math.ceil(months.length / size) <= maximum) ??
-    months.length;
-  return { days: months.filter((_, index) => index % monthStep === 0), isMonthly: true };
+    [1, 2, 3, 6, 12, 24, 60, 120, 600, 1200].find((size) => Math.ceil(monthStarts.length / size) <= maximum) ??
+    monthStarts.length;
+  return { days: monthStarts.filter((_, index) => index % monthStep === 0), isMonthly: true };
 }
 
 /** Data series, drawn as a line or as bars of one colour. */
@@ -203,7 +209,7 @@ export function cursorAfterKey(
   isRightToLeft: boolean,
 ): number | undefined {
   const daysPerWeek = 7;
-  const steps: Record<string, number> = {
+  const stepsByKey: Record<string, number> = {
     ArrowRight: isRightToLeft ? -1 : 1,
     ArrowLeft: isRightToLeft ? 1 : -1,
     ArrowUp: 1,
@@ -213,8 +219,8 @@ export function cursorAfterKey(
     Home: -count,
     End: count,
   };
-  const step = steps[key];
-  return step === undefined || count === 0 ? undefined : Math.max(0, Math.min(count - 1, current + step));
+  const cursorStep = stepsByKey[key];
+  return cursorStep === undefined || count === 0 ? undefined : Math.max(0, Math.min(count - 1, current + cursorStep));
 }
 
 interface PathPoint {
@@ -241,7 +247,7 @@ export function linePath(points: readonly (PathPoint | null)[]): string {
   return pathCommands.join('');
 }
 
-export const isIsolated = (points: readonly (PathPoint | null)[], index: number): boolean =>
+export const isIsolatedPoint = (points: readonly (PathPoint | null)[], index: number): boolean =>
   points[index] !== null && (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null;
 
 interface LineEnd {
@@ -270,10 +276,10 @@ export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: nu
     end.y = Math.max(end.y, nextY);
     nextY = end.y + minLabelDistance;
   }
-  let limit = bottom;
+  let maxLabelY = bottom;
   for (const end of sortedEnds.toReversed()) {
-    end.y = Math.min(end.y, limit);
-    limit = end.y - minLabelDistance;
+    end.y = Math.min(end.y, maxLabelY);
+    maxLabelY = end.y - minLabelDistance;
   }
   return sortedEnds.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
 }

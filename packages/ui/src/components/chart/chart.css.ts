@@ -23,7 +23,7 @@ export const header = componentStyle({
   justifyContent: 'space-between',
   gap: vars.space[12],
 });
-export const titles = componentStyle({ flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const chartTitles = componentStyle({ flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const title = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[18],
@@ -32,7 +32,7 @@ export const title = componentStyle({
   letterSpacing: vars.tracking.snug,
 });
 export const description = componentStyle({ ...smallText, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-export const actions = componentStyle({
+export const chartActions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -75,7 +75,7 @@ export const table = componentStyle({
   overflowWrap: 'break-word',
   fontVariantNumeric: 'tabular-nums',
 });
-export const caption = componentStyle({
+export const tableCaption = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -99,7 +99,7 @@ export const headerCell = componentStyle({
   selectors: { '&:first-child': { textAlign: 'start' } },
 });
 export const rowHeaderCell = componentStyle({ ...cellPadding, fontWeight: vars.weight.medium, textAlign: 'start' });
-export const cell = componentStyle(cellPadding);
+export const tableCell = componentStyle(cellPadding);
 
 export const legend = componentStyle({
   ...smallText,
@@ -120,14 +120,14 @@ export const legendItem = componentStyle({
 });
 
 const forcedColors = '(forced-colors: active)';
-const container = createContainer();
+const plotContainer = createContainer();
 
 export const seriesColors = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
   componentStyle({ color: seriesColor, '@media': { [forcedColors]: { color: 'CanvasText' } } }),
 );
 
 export const plotFrame = componentStyle({
-  containerName: container,
+  containerName: plotContainer,
   containerType: 'inline-size',
   display: 'flex',
   minInlineSize: 0,
@@ -137,7 +137,7 @@ export const plotFrame = componentStyle({
 const drawingBase = { display: 'block', direction: 'ltr' } as const;
 
 export const axisDrawing = componentStyle({ ...drawingBase, flex: 'none' });
-export const scroller = componentStyle({
+export const plotScroller = componentStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
   padding: '3px',
@@ -180,7 +180,7 @@ export const axisText = componentStyle({
 /** End labels are visible only if the whole plot fits without scrolling. */
 export const endLabels = componentStyle({ ...drawingBase, flex: 'none', display: 'none', overflow: 'visible' });
 const showFromWidth = (width: string) =>
-  componentRule({ '@container': { [`${container} (min-width: ${width})`]: { display: 'block' } } });
+  componentRule({ '@container': { [`${plotContainer} (min-width: ${width})`]: { display: 'block' } } });
 export const endLabelWidths = styleVariants({
   week: showFromWidth('30rem'),
   month: showFromWidth('36rem'),
@@ -194,7 +194,7 @@ export const endLabel = componentStyle({
 });
 
 const hideBelowWidth = (width: string) =>
-  componentStyle({ '@container': { [`${container} (max-width: ${width})`]: { display: 'none' } } });
+  componentStyle({ '@container': { [`${plotContainer} (max-width: ${width})`]: { display: 'none' } } });
 /** Classes of the day labels by index: narrow charts show every second, the narrowest every fourth. */
 export const dayLabelClasses = ['', hideBelowWidth('24rem'), hideBelowWidth('16rem'), hideBelowWidth('24rem')];
 globalStyle(`:is(${plotWidths.month}, ${plotWidths.quarter}, ${plotWidths.year}) ${axisText}`, {
@@ -231,7 +231,7 @@ export const linePath = componentStyle({
   vectorEffect: 'non-scaling-stroke',
 });
 // An outline in the background colour separates a marker from the lines below it.
-export const marker = componentStyle({
+export const lineMarker = componentStyle({
   fill: 'currentColor',
   stroke: color.surface,
   strokeWidth: 1.5,
@@ -242,9 +242,9 @@ export const marker = componentStyle({
 /** Patterned bars have an outline, because a pattern has no edge of its own. */
 export const patternedBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
 export const mutedBar = componentStyle({ opacity: 0.45 });
-export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });
+export const legendSwatch = componentStyle({ flex: 'none', overflow: 'visible' });
 
-export const cursor = componentStyle({
+export const plotCursor = componentStyle({
   stroke: color.textMuted,
   strokeDasharray: '3 3',
   '@media': { [forcedColors]: { stroke: 'Highlight' } },

@@ -36,7 +36,7 @@ describeComponent('FunnelChart', () => ({
   refTo: 'figure',
 }));
 
-const tooltipText = () => document.querySelector('[aria-hidden="true"] > span')?.parentElement?.textContent;
+const readTooltipText = () => document.querySelector('[aria-hidden="true"] > span')?.parentElement?.textContent;
 
 test.each([
   ['lines', LineChart],
@@ -50,11 +50,11 @@ test.each([
   expect(plot.getAttribute('aria-valuetext')).toBe('October 27, 2026, Views 9, Chats 2');
   await userEvent.keyboard('{ArrowLeft}');
   expect(plot.getAttribute('aria-valuetext')).toBe('October 26, 2026, Views 7, Chats no figure');
-  expect(tooltipText()).toBe('October 26, 2026Views7Chatsno figure');
+  expect(readTooltipText()).toBe('October 26, 2026Views7Chatsno figure');
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(plot.getAttribute('aria-valuenow')).toBe('0');
   await userEvent.keyboard('{Escape}');
-  expect(tooltipText()).toBeUndefined();
+  expect(readTooltipText()).toBeUndefined();
   await userEvent.tab();
   expect(document.activeElement).not.toBe(plot);
 });
@@ -64,9 +64,9 @@ test('the chart tooltip shows the figures of the day under the pointer', async (
   const plot = getByRole('slider');
   const plotRect = plot.getBoundingClientRect();
   await userEvent.hover(plot, { position: { x: plotRect.width * 0.3, y: 100 } });
-  expect(tooltipText()).toBe('October 24, 2026Views8Chats1');
+  expect(readTooltipText()).toBe('October 24, 2026Views8Chats1');
   fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
-  expect(tooltipText()).toBeUndefined();
+  expect(readTooltipText()).toBeUndefined();
 });
 
 test('a right-to-left chart has its first day on the right, and ArrowLeft selects the next day', async () => {
@@ -109,7 +109,7 @@ test('the server renders charts with their lines and bars, and without style att
 });
 
 test('a chart has the same height while loading, with data and without data', () => {
-  const heights = [{ isLoading: true }, {}, { days: [], series: [] }].map((props) => {
+  const chartHeights = [{ isLoading: true }, {}, { days: [], series: [] }].map((props) => {
     const { container, unmount } = render(
       <div style={{ inlineSize: '40rem' }}>
         <BarChart {...requiredProps} {...props} />
@@ -119,7 +119,7 @@ test('a chart has the same height while loading, with data and without data', ()
     unmount();
     return Math.round(height);
   });
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  expect(Math.max(...chartHeights) - Math.min(...chartHeights)).toBeLessThanOrEqual(1);
 });
 
 test('a chart of 30 days fits a phone without scrolling', () => {
@@ -128,27 +128,27 @@ test('a chart of 30 days fits a phone without scrolling', () => {
       <BarChart {...requiredProps} days={createStoryDays(30)} series={[{ label: 'Views', values: storyViews }]} />
     </div>,
   );
-  const scroller = getByRole('slider').parentElement!;
-  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  const plotScroller = getByRole('slider').parentElement!;
+  expect(plotScroller.scrollWidth).toBe(plotScroller.clientWidth);
 });
 
 test('a 90-day chart on a phone starts at the newest day, and scrolls under a fixed axis to days selected by key', async () => {
-  const views = createStoryDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
+  const ninetyDailyViews = createStoryDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
-      <BarChart {...requiredProps} days={createStoryDays(90)} series={[{ label: 'Views', values: views }]} />
+      <BarChart {...requiredProps} days={createStoryDays(90)} series={[{ label: 'Views', values: ninetyDailyViews }]} />
     </div>,
   );
   const plot = getByRole('slider');
-  const scroller = plot.parentElement!;
-  expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth);
-  expect(scroller.scrollLeft).toBeGreaterThan(0);
-  expect(scroller.previousElementSibling!.getBoundingClientRect().right).toBeLessThanOrEqual(
-    scroller.getBoundingClientRect().left + 4,
+  const plotScroller = plot.parentElement!;
+  expect(plotScroller.scrollWidth).toBeGreaterThan(plotScroller.clientWidth);
+  expect(plotScroller.scrollLeft).toBeGreaterThan(0);
+  expect(plotScroller.previousElementSibling!.getBoundingClientRect().right).toBeLessThanOrEqual(
+    plotScroller.getBoundingClientRect().left + 4,
   );
   plot.focus();
   await userEvent.keyboard('{Home}');
-  expect(scroller.scrollLeft).toBeLessThan(10);
+  expect(plotScroller.scrollLeft).toBeLessThan(10);
 });
 
 test('a chart formats its figures for the locale of its UiProvider', () => {
@@ -177,7 +177,7 @@ test('a funnel shows counts and rates as text and as a table', async () => {
 });
 
 test('a funnel has the same height while loading and with data', () => {
-  const heights = [true, false].map((isLoading) => {
+  const chartHeights = [true, false].map((isLoading) => {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: '30rem' }}>
         <FunnelChart {...funnelProps} isLoading={isLoading} />
@@ -187,7 +187,7 @@ test('a funnel has the same height while loading and with data', () => {
     unmount();
     return Math.round(height);
   });
-  expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(1);
+  expect(Math.abs(chartHeights[0]! - chartHeights[1]!)).toBeLessThanOrEqual(1);
 });
 
 test('a chart announces that it is loading, and shows its empty text when it has no data', () => {

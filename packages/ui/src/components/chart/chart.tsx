@@ -16,7 +16,7 @@ interface ChartTableProps {
 function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={styles.tableCaption}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -33,7 +33,7 @@ function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className={styles.cell}>
+              <td key={columns[index + 1]} className={styles.tableCell}>
                 {cell}
               </td>
             ))}
@@ -131,13 +131,13 @@ export function ChartFrame({
       className={classNames(styles.chart, className)}
     >
       <div className={styles.header}>
-        <div className={styles.titles}>
+        <div className={styles.chartTitles}>
           <Heading id={titleId} className={styles.title}>
             {title}
           </Heading>
           {description !== undefined && <p className={styles.description}>{description}</p>}
         </div>
-        <div className={styles.actions}>
+        <div className={styles.chartActions}>
           {actions}
           <SegmentedControl
             label={labels.view}

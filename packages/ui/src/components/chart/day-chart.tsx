@@ -16,12 +16,12 @@ import {
   formatPercentage,
   placeEndLabels,
   plotSize,
-  isIsolated,
+  isIsolatedPoint,
 } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
 import { type ChartHighlight, Plot, plotWidthOf } from './plot.tsx';
-import { BarPatterns, colorOf, dashOf, fillOf, styleIndexOf, Marker, Swatch } from './series-style.tsx';
+import { BarPatterns, colorOf, dashOf, barFillOf, styleIndexOf, Marker, Swatch } from './series-style.tsx';
 
 interface EndLabelsProps {
   series: readonly ChartSeries[];
@@ -85,7 +85,7 @@ export interface DayChartProps extends ChartBaseProps {
   labels: DayChartLabels;
 }
 
-interface MarksProps extends Pick<DayChartProps, 'days' | 'series'> {
+interface SeriesMarksProps extends Pick<DayChartProps, 'days' | 'series'> {
   geometry: ChartGeometry;
   cursor: number | undefined;
   chartId: string;
@@ -101,7 +101,7 @@ function DayChart({
   kind,
   marks: Marks,
   ...rest
-}: DayChartProps & { kind: 'line' | 'bar'; marks: ComponentType<MarksProps> }): ReactElement {
+}: DayChartProps & { kind: 'line' | 'bar'; marks: ComponentType<SeriesMarksProps> }): ReactElement {
   const chartId = useId();
   const { locale, direction } = useUi();
   const isRightToLeft = direction === 'rtl';
@@ -118,8 +118,8 @@ function DayChart({
   });
   const formatDay = (index: number): string => dayFormat.format(dayStart(dayNumber(days[index] ?? '1970-01-01')));
   const formatSeriesValue = ({ values }: ChartSeries, index: number): string => {
-    const value = toDrawable(values[index]);
-    return value === null ? labels.noFigure : formatFigure(value, format, locale);
+    const drawableValue = toDrawable(values[index]);
+    return drawableValue === null ? labels.noFigure : formatFigure(drawableValue, format, locale);
   };
   const describeDay = (index: number): string =>
     [formatDay(index), ...series.map((one) => `${one.label} ${formatSeriesValue(one, index)}`)].join(', ');
@@ -197,7 +197,13 @@ export type BarChartProps = DayChartProps;
 const maxBarShare = 0.08;
 const barRadius = 3;
 
-function SeriesBars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId }: MarksProps): ReactElement {
+function SeriesBars({
+  days,
+  series,
+  geometry: { span, ticks, xs, y },
+  cursor,
+  chartId,
+}: SeriesMarksProps): ReactElement {
   const groupWidth = Math.min(0.78 / span.count, maxBarShare);
   const width = groupWidth / series.length;
   const zeroY = y(0);
@@ -211,9 +217,9 @@ function SeriesBars({ days, series, geometry: { span, ticks, xs, y }, cursor, ch
         {series.map((one, index) => (
           <g key={one.label} className={colorOf(styleIndexOf(one, index))}>
             {days.map((day, place) => {
-              const value = toDrawable(one.values[place]);
-              if (value === null || value === 0) return null;
-              const barEndY = y(value);
+              const drawableValue = toDrawable(one.values[place]);
+              if (drawableValue === null || drawableValue === 0) return null;
+              const barEndY = y(drawableValue);
               return (
                 <rect
                   key={day}
@@ -222,7 +228,7 @@ function SeriesBars({ days, series, geometry: { span, ticks, xs, y }, cursor, ch
                   y={Math.min(barEndY, zeroY)}
                   height={Math.abs(zeroY - barEndY) + clippedHeight}
                   rx={barRadius}
-                  fill={fillOf(chartId, styleIndexOf(one, index))}
+                  fill={barFillOf(chartId, styleIndexOf(one, index))}
                   className={classNames(
                     styleIndexOf(one, index) > 0 && styles.patternedBar,
                     cursor !== undefined && cursor !== place && styles.mutedBar,
@@ -246,16 +252,16 @@ const plotWidthUnits = 1000;
 const drawingHeight = plotSize.top + plotSize.height;
 const maxMarkedDays = 12;
 
-function SeriesLines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
+function SeriesLines({ days, series, geometry: { xs, y }, cursor }: SeriesMarksProps): ReactElement {
   const seriesLines = series.map((one, index) => {
     const styleIndex = styleIndexOf(one, index);
     const points = days.map((_, day) => {
-      const value = toDrawable(one.values[day]);
-      return value === null ? null : { x: (xs[day] ?? 0) * plotWidthUnits, y: y(value) };
+      const drawableValue = toDrawable(one.values[day]);
+      return drawableValue === null ? null : { x: (xs[day] ?? 0) * plotWidthUnits, y: y(drawableValue) };
     });
     const last = points.findLastIndex((point) => point !== null);
     const hasMarker = (day: number): boolean =>
-      days.length <= maxMarkedDays || day === cursor || day === last || isIsolated(points, day);
+      days.length <= maxMarkedDays || day === cursor || day === last || isIsolatedPoint(points, day);
     return (
       <g key={one.label} className={colorOf(styleIndex)}>
         <svg

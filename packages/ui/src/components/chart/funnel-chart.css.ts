@@ -12,7 +12,7 @@ export const stepList = componentStyle({
   listStyle: 'none',
 });
 
-export const step = componentStyle({
+export const funnelStep = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',

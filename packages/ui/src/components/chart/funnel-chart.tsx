@@ -25,11 +25,11 @@ interface FunnelShare {
 }
 
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
-  const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
-  const maxCount = counts.reduce((widest, count) => Math.max(widest, count), 0);
-  return counts.map((count, index) => {
+  const stepCounts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
+  const maxCount = stepCounts.reduce((widest, count) => Math.max(widest, count), 0);
+  return stepCounts.map((count, index) => {
     const baseIndex = steps[index]?.rateOf ?? index - 1;
-    const baseCount = counts[baseIndex];
+    const baseCount = stepCounts[baseIndex];
     return {
       width: maxCount === 0 ? 0 : count / maxCount,
       rate: baseCount ? count / baseCount : undefined,
@@ -64,9 +64,9 @@ const rowGap = 16;
 /** Conversion from step to step as numbers, text and bars. */
 export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): ReactElement {
   const { locale, direction } = useUi();
-  const shares = funnelShares(steps);
-  const rows = steps.map(({ label, count }, index) => {
-    const { width = 0, rate, from: baseIndex = index - 1 } = shares[index] ?? {};
+  const stepShares = funnelShares(steps);
+  const tableRows = steps.map(({ label, count }, index) => {
+    const { width = 0, rate, from: baseIndex = index - 1 } = stepShares[index] ?? {};
     const baseLabel = steps[baseIndex]?.label ?? '';
     return {
       label,
@@ -80,7 +80,7 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
     <ChartFrame
       {...rest}
       labels={labels}
-      isEmpty={shares.every(({ width }) => width === 0)}
+      isEmpty={stepShares.every(({ width }) => width === 0)}
       isTextual
       skeleton={
         <ChartSkeleton height={Math.max(1, steps.length) * rowHeight - rowGap}>
@@ -95,12 +95,12 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
       table={{
         caption: rest.title,
         columns: [labels.step, labels.count, labels.rate],
-        rows: rows.map(({ label, count, rate }) => ({ name: label, cells: [count, rate ?? labels.noRate] })),
+        rows: tableRows.map(({ label, count, rate }) => ({ name: label, cells: [count, rate ?? labels.noRate] })),
       }}
     >
       <ol className={styles.stepList}>
-        {rows.map(({ label, width, count, rate }) => (
-          <li key={label} className={styles.step}>
+        {tableRows.map(({ label, width, count, rate }) => (
+          <li key={label} className={styles.funnelStep}>
             <span className={styles.stepText}>
               <span className={styles.stepName}>{label}</span>
               {rate !== undefined && <span className={styles.conversionRate}>{rate}</span>}

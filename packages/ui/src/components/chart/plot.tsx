@@ -69,10 +69,10 @@ function labelAnchorAt(position: number): { x: string; textAnchor: 'start' | 'mi
 /** Positions the tooltip. It renders on hover only, so server-rendered markup has no inline style. */
 function useTooltipPosition(tooltip: RefObject<HTMLDivElement | null>, position: number | undefined): void {
   useLayoutEffect(() => {
-    const element = tooltip.current;
-    if (element === null || position === undefined) return;
-    element.style.setProperty('left', formatPercentage(position));
-    element.style.setProperty('translate', position < 0.5 ? '12px 0' : 'calc(-100% - 12px) 0');
+    const tooltipElement = tooltip.current;
+    if (tooltipElement === null || position === undefined) return;
+    tooltipElement.style.setProperty('left', formatPercentage(position));
+    tooltipElement.style.setProperty('translate', position < 0.5 ? '12px 0' : 'calc(-100% - 12px) 0');
   }, [tooltip, position]);
 }
 
@@ -93,7 +93,7 @@ export function Plot({
   ends,
   children,
 }: PlotProps): ReactElement {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
   const tooltipRef = useRef<HTMLDivElement>(null);
   const { span, ticks, y, xs } = geometry;
   const currentIndex = cursor ?? days.length - 1;
@@ -101,8 +101,9 @@ export function Plot({
   useTooltipPosition(tooltipRef, cursorPosition);
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element) element.scrollLeft = isRightToLeft ? -element.scrollWidth : element.scrollWidth;
+    const scrollerElement = scrollerRef.current;
+    if (scrollerElement)
+      scrollerElement.scrollLeft = isRightToLeft ? -scrollerElement.scrollWidth : scrollerElement.scrollWidth;
   }, [isRightToLeft, span.first, span.count]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -112,14 +113,14 @@ export function Plot({
       onCursorChange(undefined);
       return;
     }
-    const next = cursorAfterKey(event.key, currentIndex, days.length, isRightToLeft);
-    if (next === undefined) return;
+    const nextIndex = cursorAfterKey(event.key, currentIndex, days.length, isRightToLeft);
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    onCursorChange(next);
-    const scrollView = scroller.current;
+    onCursorChange(nextIndex);
+    const scrollView = scrollerRef.current;
     if (scrollView === null) return;
     const plotRect = event.currentTarget.getBoundingClientRect();
-    const cursorX = plotRect.left + (xs[next] ?? 0) * plotRect.width;
+    const cursorX = plotRect.left + (xs[nextIndex] ?? 0) * plotRect.width;
     const viewRect = scrollView.getBoundingClientRect();
     if (cursorX < viewRect.left + 24) scrollView.scrollLeft -= viewRect.left + 24 - cursorX;
     else if (cursorX > viewRect.right - 24) scrollView.scrollLeft += cursorX - viewRect.right + 24;
@@ -127,8 +128,8 @@ export function Plot({
 
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const plotRect = event.currentTarget.getBoundingClientRect();
-    const index = nearestDay((event.clientX - plotRect.left) / plotRect.width, days, span, isRightToLeft);
-    if (index >= 0 && index !== cursor) onCursorChange(index);
+    const dayIndex = nearestDay((event.clientX - plotRect.left) / plotRect.width, days, span, isRightToLeft);
+    if (dayIndex >= 0 && dayIndex !== cursor) onCursorChange(dayIndex);
   };
 
   const tickTexts = ticks.map((tick) => formatTick(tick, format, locale));
@@ -146,7 +147,7 @@ export function Plot({
   const [left, right] = isRightToLeft ? [1 - end, 1 - start] : [start, end];
   // a highlight near the end of the chart has more room before its end than after its start, so its label is end-
   // aligned
-  const isNearEnd = start > 0.7;
+  const isHighlightNearEnd = start > 0.7;
 
   return (
     <div className={styles.plotFrame}>
@@ -164,7 +165,7 @@ export function Plot({
           </text>
         ))}
       </svg>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scrollerRef} className={styles.plotScroller}>
         <div
           role="slider"
           tabIndex={0}
@@ -199,10 +200,10 @@ export function Plot({
                   className={styles.highlight}
                 />
                 <text
-                  x={formatPercentage(isRightToLeft === isNearEnd ? left : right)}
-                  dx={isRightToLeft === isNearEnd ? 8 : -8}
+                  x={formatPercentage(isRightToLeft === isHighlightNearEnd ? left : right)}
+                  dx={isRightToLeft === isHighlightNearEnd ? 8 : -8}
                   y={14}
-                  textAnchor={isRightToLeft === isNearEnd ? 'start' : 'end'}
+                  textAnchor={isRightToLeft === isHighlightNearEnd ? 'start' : 'end'}
                   className={styles.highlightText}
                 >
                   {highlight.label}
@@ -235,7 +236,7 @@ export function Plot({
                 x2={formatPercentage(cursorPosition)}
                 y1={plotSize.top}
                 y2={plotBottom}
-                className={styles.cursor}
+                className={styles.plotCursor}
               />
             )}
             {children}

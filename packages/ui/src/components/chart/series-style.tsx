@@ -29,7 +29,7 @@ export function Marker({
   isLarge?: boolean;
 }): ReactElement {
   return (
-    <svg x={x} y={y} overflow="visible" className={`${styles.marker} ${colorOf(index)}`}>
+    <svg x={x} y={y} overflow="visible" className={`${styles.lineMarker} ${colorOf(index)}`}>
       <path d={markerPaths[index % seriesStyleCount]} transform={isLarge ? 'scale(1.4)' : undefined} />
     </svg>
   );
@@ -38,20 +38,20 @@ export function Marker({
 const patternId = (chartId: string, index: number): string => `${chartId}-pattern-${index % seriesStyleCount}`;
 
 /** Fill of a series' bars: solid for the first, a pattern for the others. */
-export const fillOf = (chartId: string, index: number): string =>
+export const barFillOf = (chartId: string, index: number): string =>
   index % seriesStyleCount === 0 ? 'currentColor' : `url(#${patternId(chartId, index)})`;
 
 export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
-  const pattern = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
+  const patternAttributes = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
   return (
     <defs>
-      <pattern id={patternId(chartId, 1)} {...pattern} patternTransform="rotate(45)" className={colorOf(1)}>
+      <pattern id={patternId(chartId, 1)} {...patternAttributes} patternTransform="rotate(45)" className={colorOf(1)}>
         <path d="M0 3H6" stroke="currentColor" strokeWidth={3.5} />
       </pattern>
-      <pattern id={patternId(chartId, 2)} {...pattern} className={colorOf(2)}>
+      <pattern id={patternId(chartId, 2)} {...patternAttributes} className={colorOf(2)}>
         <circle cx={3} cy={3} r={1.9} fill="currentColor" />
       </pattern>
-      <pattern id={patternId(chartId, 3)} {...pattern} className={colorOf(3)}>
+      <pattern id={patternId(chartId, 3)} {...patternAttributes} className={colorOf(3)}>
         <path d="M0 1.5H6M0 4.5H6" stroke="currentColor" strokeWidth={1.4} />
       </pattern>
     </defs>
@@ -72,7 +72,7 @@ export function Swatch({
       width={kind === 'line' ? 28 : 14}
       height={14}
       aria-hidden="true"
-      className={`${styles.swatch} ${colorOf(index)}`}
+      className={`${styles.legendSwatch} ${colorOf(index)}`}
     >
       {kind === 'line' ? (
         <>
@@ -86,7 +86,7 @@ export function Swatch({
           width={12}
           height={12}
           rx={3}
-          fill={fillOf(chartId, index)}
+          fill={barFillOf(chartId, index)}
           stroke="currentColor"
           strokeWidth={1.25}
         />

@@ -27,7 +27,7 @@ export const description = componentStyle({
   color: color.textMuted,
 });
 
-export const count = componentStyle({
+export const optionCount = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[16],
   color: color.textMuted,
@@ -39,7 +39,7 @@ globalStyle(`${choiceRow}:has(input:disabled) > *`, { '@layer': { [components]: 
 // Checkboxes only, because radio groups without a selection match :indeterminate too.
 const indeterminateSelector = ':indeterminate:not([type="radio"])';
 const checkedColors = { background: color.accent, borderColor: color.accent };
-const forcedColors = {
+const forcedCheckedColors = {
   '(forced-colors: active)': {
     selectors: {
       [`&:checked:enabled, &${indeterminateSelector}:enabled`]: {
@@ -53,7 +53,7 @@ const forcedColors = {
   },
 };
 
-export const control = componentStyle({
+export const choiceControl = componentStyle({
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -76,7 +76,7 @@ export const control = componentStyle({
     '&::after': { content: '', opacity: 0 },
     [`&:checked::after, &${indeterminateSelector}::after`]: { opacity: 1 },
   },
-  '@media': forcedColors,
+  '@media': forcedCheckedColors,
 });
 
 export const checkboxControl = componentStyle({

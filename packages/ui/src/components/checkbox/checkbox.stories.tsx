@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox, renderInStretchedCell } from '../../testing/story-layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -88,6 +88,6 @@ export const Spanish: Story = {
   args: { children: 'Cámaras', description: 'Grabación las 24 horas' },
 };
 
-export const Narrow: Story = { ...States, decorators: [narrowParent] };
+export const Narrow: Story = { ...States, decorators: [renderInNarrowBox] };
 
-export const Stretched: Story = { ...States, decorators: [stretchedParent] };
+export const Stretched: Story = { ...States, decorators: [renderInStretchedCell] };

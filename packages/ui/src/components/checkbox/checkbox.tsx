@@ -10,5 +10,5 @@ export interface CheckboxProps extends ToggleProps {
 
 /** Native checkbox with a label. With a `name` it is part of its form. `ref` is the input. */
 export function Checkbox(props: CheckboxProps): ReactElement {
-  return <ToggleRow {...props} controlClassName={`${styles.control} ${styles.checkboxControl}`} />;
+  return <ToggleRow {...props} controlClassName={`${styles.choiceControl} ${styles.checkboxControl}`} />;
 }

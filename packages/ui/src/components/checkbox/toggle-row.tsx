@@ -38,7 +38,7 @@ export function ToggleRow({
   ref,
   ...rest
 }: ToggleRowProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const [isInitiallyChecked] = useState(rest.checked ?? rest.defaultChecked ?? false);
   const [element, native] = useNativeControl(ref, onChange, (changed) =>
     onCheckedChange?.(changed ? changed.checked : isInitiallyChecked),
@@ -47,10 +47,10 @@ export function ToggleRow({
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate;
   });
-  const control = fieldControl(rest.id ?? id, description, error);
+  const control = fieldControl(rest.id ?? generatedId, description, error);
   const input = (
     <input
-      aria-labelledby={`${id}words`}
+      aria-labelledby={`${generatedId}words`}
       {...control}
       {...rest}
       {...native}
@@ -62,7 +62,7 @@ export function ToggleRow({
     <label className={classNames(styles.choiceRow, className)}>
       {!isControlLast && input}
       <span className={styles.choiceText}>
-        <span id={`${id}words`}>{children}</span>
+        <span id={`${generatedId}words`}>{children}</span>
         {description !== undefined && (
           <span id={`${control.id}-hint`} className={styles.description}>
             {description}
@@ -70,7 +70,7 @@ export function ToggleRow({
         )}
         <FieldNotes id={control.id} error={error} />
       </span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.optionCount}>{count}</span>}
       {isControlLast && input}
     </label>
   );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { CarIcon, LandmarkIcon } from '../../icons/index.ts';
-import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Row, Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { AppliedChip, Chip } from './chip.tsx';
 
 const meta = {
@@ -88,4 +88,4 @@ export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Ca
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };

@@ -1,7 +1,7 @@
 import { findOption, flattenOptions, type ListEntry, type ListOption } from '../select/list-box-model.tsx';
 
 /** Text of the field and the value that it belongs to. It is discarded when the field gets another value. */
-export interface Draft {
+export interface TextDraft {
   value: string;
   text: string;
 }
@@ -17,7 +17,7 @@ export function withSelectedOption(
 }
 
 /** Text of a value: the label of its option, or the value itself if it may be free text. */
-export const textOf = (entries: readonly ListEntry[], value: string, isFreeTextAllowed: boolean): string =>
+export const inputTextOf = (entries: readonly ListEntry[], value: string, isFreeTextAllowed: boolean): string =>
   findOption(entries, value)?.label ?? (isFreeTextAllowed ? value : '');
 
 /** Value of a typed text: the value of the option with this label, or the text itself. */

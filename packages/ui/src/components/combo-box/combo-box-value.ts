@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Key } from 'react-aria';
 import { useControllable } from '../../use-controllable.ts';
 import { findOption, type ListEntry } from '../select/list-box-model.tsx';
-import { type Draft, textOf, valueOfText, withSelectedOption } from './combo-box-model.ts';
+import { type TextDraft, inputTextOf, valueOfText, withSelectedOption } from './combo-box-model.ts';
 
 interface ComboBoxValueOptions {
   options: readonly ListEntry[];
@@ -37,28 +37,28 @@ export function useComboBoxValue({
 }: ComboBoxValueOptions): ComboBoxValue {
   const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
   const [initialValue] = useState(value);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<TextDraft>();
   const [lastSelected, setLastSelected] = useState(() => findOption(options, value));
   const selectedOption = findOption(options, value);
   if (selectedOption && (selectedOption.value !== lastSelected?.value || selectedOption.label !== lastSelected.label))
     setLastSelected(selectedOption);
 
   const entries = withSelectedOption(options, value, selectedOption ?? lastSelected);
-  const text = draft?.value === value ? draft.text : textOf(entries, value, isFreeTextAllowed);
+  const inputText = draft?.value === value ? draft.text : inputTextOf(entries, value, isFreeTextAllowed);
 
-  const latestValue = useRef(value);
+  const latestValueRef = useRef(value);
   useLayoutEffect(() => {
-    latestValue.current = value;
+    latestValueRef.current = value;
   });
   const changeValue = (nextValue: string): void => {
-    if (nextValue === latestValue.current) return;
-    latestValue.current = nextValue;
+    if (nextValue === latestValueRef.current) return;
+    latestValueRef.current = nextValue;
     setValue(nextValue);
   };
   return {
     value,
     initialValue,
-    text,
+    text: inputText,
     entries,
     changeValue: (nextValue) => {
       setDraft(undefined);

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, duration, easing, fontSize, lineHeight, radius, space } = vars;
 const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 
-export const toggle = componentStyle({
+export const toggleButton = componentStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -39,7 +39,7 @@ export const spinner = componentStyle({
 });
 
 /** Text instead of options. */
-export const message = componentStyle({
+export const listMessage = componentStyle({
   margin: 0,
   padding: `${space[12]} ${space[20]}`,
   color: color.textMuted,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { CarIcon, MapPinIcon } from '../../icons/index.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { ComboBox } from './combo-box.tsx';
 
 const cities = [
@@ -36,7 +36,7 @@ const venues = [
 ];
 
 /** Opens the list with the button, as a user of a mouse does. */
-const open: Story['play'] = async ({ canvas }) => {
+const openList: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('combobox'));
   await canvas.findByRole('listbox');
 };
@@ -100,7 +100,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { play: open };
+export const Default: Story = { play: openList };
 
 export const Keyboard: Story = {
   args: { defaultValue: '' },
@@ -133,7 +133,7 @@ export const Sections: Story = {
     defaultValue: 'atocha',
     prefix: <MapPinIcon size={20} />,
   },
-  play: open,
+  play: openList,
 };
 
 export const Empty: Story = {
@@ -193,11 +193,11 @@ export const Errors: Story = {
   ),
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: open };
+export const Dark: Story = { globals: { theme: 'dark' }, play: openList };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: open };
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: openList };
 
-export const ForcedColours: Story = { globals: { forcedColours: 'active' }, play: open };
+export const ForcedColours: Story = { globals: { forcedColours: 'active' }, play: openList };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
@@ -206,7 +206,7 @@ export const Spanish: Story = {
     labels: { open: 'Ver todas las ciudades', empty: 'Ninguna ciudad se llama así' },
     defaultValue: 'cordoba',
   },
-  play: open,
+  play: openList,
 };
 
 export const LongWords: Story = {
@@ -222,7 +222,7 @@ export const LongWords: Story = {
     ],
     defaultValue: 'a',
   },
-  play: open,
+  play: openList,
 };
 
-export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+export const Narrow: Story = { ...LongWords, decorators: [renderInNarrowBox] };

@@ -7,7 +7,7 @@ import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 
-const options = [
+const cityOptions = [
   { value: 'bio', label: 'Bilbao' },
   {
     label: 'South',
@@ -19,8 +19,13 @@ const options = [
   },
   { value: 'mad', label: 'Madrid' },
 ];
-const labels = { open: 'Show all cities', empty: 'No such city', loading: 'Loading…', required: 'Choose a city.' };
-const props = { label: 'City', options, labels };
+const comboBoxLabels = {
+  open: 'Show all cities',
+  empty: 'No such city',
+  loading: 'Loading…',
+  required: 'Choose a city.',
+};
+const requiredProps = { label: 'City', options: cityOptions, labels: comboBoxLabels };
 
 function renderComboBox(more: Partial<ComboBoxProps> = {}) {
   const onValueChange = vi.fn();
@@ -29,7 +34,7 @@ function renderComboBox(more: Partial<ComboBoxProps> = {}) {
   render(
     <form aria-label="Bay" onSubmit={onSubmit}>
       <button type="button">Before</button>
-      <ComboBox {...props} name="city" {...{ onValueChange, onOpenChange }} {...more} />
+      <ComboBox {...requiredProps} name="city" {...{ onValueChange, onOpenChange }} {...more} />
       <button type="submit">Send</button>
       <button type="reset">Reset</button>
     </form>,
@@ -38,22 +43,22 @@ function renderComboBox(more: Partial<ComboBoxProps> = {}) {
   return { onValueChange, onOpenChange, onSubmit, input };
 }
 const getSubmittedValue = () => new FormData(document.querySelector('form') ?? undefined).get('city');
-const getLabels = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const waitForActive = (input: HTMLElement, label: string | null) =>
+const getOptionLabels = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const waitForActiveOption = (input: HTMLElement, label: string | null) =>
   waitFor(() => {
-    const id = input.getAttribute('aria-activedescendant');
-    expect(id === null ? null : document.getElementById(id)?.textContent).toBe(label);
+    const activeOptionId = input.getAttribute('aria-activedescendant');
+    expect(activeOptionId === null ? null : document.getElementById(activeOptionId)?.textContent).toBe(label);
   });
 const waitForClosedList = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
-describeComponent('ComboBox', () => ({ render: (more) => <ComboBox {...props} {...more} />, refTo: 'input' }));
+describeComponent('ComboBox', () => ({ render: (more) => <ComboBox {...requiredProps} {...more} />, refTo: 'input' }));
 describeComponent('ComboBox with free text', () => ({
-  render: (more) => <ComboBox {...props} isFreeTextAllowed {...more} />,
+  render: (more) => <ComboBox {...requiredProps} isFreeTextAllowed {...more} />,
   refTo: 'input',
 }));
 
 describeFormField<string>('ComboBox', () => ({
-  render: ({ autoComplete: _none, ...more }) => <ComboBox {...props} {...more} />,
+  render: ({ autoComplete: _none, ...more }) => <ComboBox {...requiredProps} {...more} />,
   role: 'combobox',
   label: 'City',
   first: { value: 'bio', entry: 'bio' },
@@ -62,14 +67,14 @@ describeFormField<string>('ComboBox', () => ({
     await userEvent.fill(control, 'madr');
     await screen.findByRole('option', { name: 'Madrid' });
     await userEvent.keyboard('{ArrowDown}');
-    await waitForActive(control, 'Madrid');
+    await waitForActiveOption(control, 'Madrid');
     await userEvent.keyboard('{Enter}');
     await waitForClosedList();
   },
 }));
 
 describeFormField<string>('ComboBox with free text', () => ({
-  render: (more) => <ComboBox {...props} isFreeTextAllowed {...more} />,
+  render: (more) => <ComboBox {...requiredProps} isFreeTextAllowed {...more} />,
   role: 'combobox',
   label: 'City',
   first: { value: 'bio', entry: 'Bilbao' },
@@ -79,7 +84,7 @@ describeFormField<string>('ComboBox with free text', () => ({
 }));
 
 describePopup('ComboBox', () => ({
-  render: () => <ComboBox {...props} />,
+  render: () => <ComboBox {...requiredProps} />,
   role: 'listbox',
   trigger: 'City',
   triggerRole: 'combobox',
@@ -99,8 +104,8 @@ describe('keys of a combo box with a closed list', () => {
     const { input } = renderComboBox({ defaultValue });
     input.focus();
     await userEvent.keyboard(key);
-    await waitFor(() => expect(getLabels()).toHaveLength(5));
-    await waitForActive(input, active);
+    await waitFor(() => expect(getOptionLabels()).toHaveLength(5));
+    await waitForActiveOption(input, active);
     expect(document.activeElement).toBe(input);
   });
 
@@ -108,9 +113,9 @@ describe('keys of a combo box with a closed list', () => {
     const { input } = renderComboBox();
     input.focus();
     await userEvent.keyboard('A');
-    await waitFor(() => expect(getLabels()).toEqual(['Bilbao', 'Córdoba Andalusia', 'Jaén', 'Málaga', 'Madrid']));
+    await waitFor(() => expect(getOptionLabels()).toEqual(['Bilbao', 'Córdoba Andalusia', 'Jaén', 'Málaga', 'Madrid']));
     await userEvent.keyboard('L');
-    await waitFor(() => expect(getLabels()).toEqual(['Málaga']));
+    await waitFor(() => expect(getOptionLabels()).toEqual(['Málaga']));
     expect(input.getAttribute('aria-activedescendant')).toBeNull();
     expect(screen.getByRole('group', { name: 'South' })).not.toBeNull();
   });
@@ -124,12 +129,12 @@ describe('keys of a combo box with a closed list', () => {
 });
 
 describe('keys of a combo box with an open list', () => {
-  async function openAt(more: Partial<ComboBoxProps> = {}) {
-    const screenParts = renderComboBox({ defaultValue: 'cor', ...more });
-    screenParts.input.focus();
+  async function openComboBox(more: Partial<ComboBoxProps> = {}) {
+    const renderedParts = renderComboBox({ defaultValue: 'cor', ...more });
+    renderedParts.input.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitForActive(screenParts.input, 'Córdoba Andalusia');
-    return screenParts;
+    await waitForActiveOption(renderedParts.input, 'Córdoba Andalusia');
+    return renderedParts;
   }
 
   test.each([
@@ -140,24 +145,24 @@ describe('keys of a combo box with an open list', () => {
     ['{PageDown}', 'Madrid'],
     ['{PageUp}', 'Bilbao'],
   ])('%j moves from the option Córdoba of a combo box to %j', async (key, label) => {
-    const { input, onValueChange } = await openAt();
+    const { input, onValueChange } = await openComboBox();
     await userEvent.keyboard(key);
-    await waitForActive(input, label);
+    await waitForActiveOption(input, label);
     expect(document.activeElement).toBe(input);
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
   test.each(['{ArrowLeft}', '{ArrowRight}'])('%j moves the cursor of a combo box and leaves the list', async (key) => {
-    const { input } = await openAt();
+    const { input } = await openComboBox();
     input.setSelectionRange(3, 3);
     await userEvent.keyboard(key);
-    await waitForActive(input, null);
+    await waitForActiveOption(input, null);
     expect(input.selectionStart).toBe(key === '{ArrowLeft}' ? 2 : 4);
     expect(screen.getByRole('listbox')).not.toBeNull();
   });
 
   test('Enter selects the active option of a combo box and closes the list without submitting the form', async () => {
-    const { input, onValueChange, onOpenChange, onSubmit } = await openAt();
+    const { input, onValueChange, onOpenChange, onSubmit } = await openComboBox();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitForClosedList();
     expect(input.value).toBe('Málaga');
@@ -169,9 +174,9 @@ describe('keys of a combo box with an open list', () => {
   });
 
   test('Tab selects the active option of a combo box and focuses the next control', async () => {
-    const { input, onValueChange } = await openAt();
+    const { input, onValueChange } = await openComboBox();
     await userEvent.keyboard('{ArrowDown}');
-    await waitForActive(input, 'Málaga');
+    await waitForActiveOption(input, 'Málaga');
     await userEvent.keyboard('{Tab}');
     await waitForClosedList();
     expect(document.activeElement?.textContent).toBe('Send');
@@ -181,7 +186,7 @@ describe('keys of a combo box with an open list', () => {
   test.each(['{Escape}', '{Alt>}{ArrowUp}{/Alt}'])(
     '%j closes the list of a combo box and restores the text of its selected option',
     async (key) => {
-      const { input, onValueChange } = await openAt();
+      const { input, onValueChange } = await openComboBox();
       await userEvent.keyboard('x');
       await screen.findByText('No such city');
       await userEvent.keyboard(key);
@@ -195,12 +200,12 @@ describe('keys of a combo box with an open list', () => {
 
 test('the button of a combo box opens and closes all options and has a name', async () => {
   const { input, onOpenChange } = renderComboBox({ defaultValue: 'mad' });
-  const button = screen.getByRole('button', { name: 'Show all cities' });
-  expect(button.tabIndex).toBe(-1);
-  await userEvent.click(button);
-  await waitFor(() => expect(getLabels()).toHaveLength(5));
+  const toggleButton = screen.getByRole('button', { name: 'Show all cities' });
+  expect(toggleButton.tabIndex).toBe(-1);
+  await userEvent.click(toggleButton);
+  await waitFor(() => expect(getOptionLabels()).toHaveLength(5));
   expect(document.activeElement).toBe(input);
-  await userEvent.click(button);
+  await userEvent.click(toggleButton);
   await waitForClosedList();
   expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
@@ -218,8 +223,8 @@ test('a click on an option of a combo box selects it and keeps the focus in the 
 test('the list of a combo box is named by its label, and its selected option is marked', async () => {
   const { input } = renderComboBox({ defaultValue: 'mal' });
   await userEvent.click(input);
-  const list = await screen.findByRole('listbox', { name: 'City' });
-  expect(within(list).getByRole('option', { selected: true }).textContent).toBe('Málaga');
+  const listbox = await screen.findByRole('listbox', { name: 'City' });
+  expect(within(listbox).getByRole('option', { selected: true }).textContent).toBe('Málaga');
 });
 
 test('a combo box restores the text of its selected option when it loses the focus', async () => {
@@ -296,7 +301,7 @@ describe('ComboBox with free text', () => {
 });
 
 describe('ComboBox with options of a server', () => {
-  const found: Readonly<Record<string, { value: string; label: string }[]>> = {
+  const foundCitiesByQuery: Readonly<Record<string, { value: string; label: string }[]>> = {
     m: [
       { value: 'mad', label: 'Madrid' },
       { value: 'pma', label: 'Palma' },
@@ -310,10 +315,10 @@ describe('ComboBox with options of a server', () => {
       <form>
         <button type="button">Before</button>
         <ComboBox
-          {...props}
+          {...requiredProps}
           name="city"
           filter="none"
-          options={found[query] ?? []}
+          options={foundCitiesByQuery[query] ?? []}
           status={query === '?' ? 'loading' : 'ready'}
           onQueryChange={setQuery}
           {...(onValueChange && { onValueChange })}
@@ -325,7 +330,7 @@ describe('ComboBox with options of a server', () => {
   test('a combo box with the filter `none` shows all options of the page', async () => {
     render(<ServerComboBox />);
     await userEvent.fill(screen.getByRole('combobox'), 'm');
-    await waitFor(() => expect(getLabels()).toEqual(['Madrid', 'Palma']));
+    await waitFor(() => expect(getOptionLabels()).toEqual(['Madrid', 'Palma']));
   });
 
   test('a combo box keeps its value and text when the page replaces the options', async () => {
@@ -336,7 +341,7 @@ describe('ComboBox with options of a server', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Madrid' }));
     await waitForClosedList();
     await userEvent.fill(input, 's');
-    await waitFor(() => expect(getLabels()).toEqual(['Sevilla']));
+    await waitFor(() => expect(getOptionLabels()).toEqual(['Sevilla']));
     expect(getSubmittedValue()).toBe('mad');
     await userEvent.click(screen.getByText('Before'));
     await waitFor(() => expect(input.value).toBe('Madrid'));
@@ -352,10 +357,10 @@ describe('ComboBox with options of a server', () => {
   });
 
   test('a combo box shows the label of its value once the page has loaded its option', async () => {
-    const { rerender } = render(<ComboBox {...props} options={[]} value="mad" onValueChange={vi.fn()} />);
+    const { rerender } = render(<ComboBox {...requiredProps} options={[]} value="mad" onValueChange={vi.fn()} />);
     const input = screen.getByRole<HTMLInputElement>('combobox');
     expect(input.value).toBe('');
-    rerender(<ComboBox {...props} value="mad" onValueChange={vi.fn()} />);
+    rerender(<ComboBox {...requiredProps} value="mad" onValueChange={vi.fn()} />);
     await waitFor(() => expect(input.value).toBe('Madrid'));
   });
 });

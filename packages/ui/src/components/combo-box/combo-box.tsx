@@ -11,7 +11,7 @@ import { useHydrated } from '../../use-hydrated.ts';
 import { Field, type FieldBaseProps, type FieldControlProps, type FieldSize } from '../field/field.tsx';
 import * as field from '../field/field.css.ts';
 import { AnchoredLayer } from '../popover/anchored-layer.tsx';
-import { anchor } from '../popover/popover.css.ts';
+import { popoverAnchor } from '../popover/popover.css.ts';
 import { ListBox } from '../select/list-box.tsx';
 import { listLayer } from '../select/list-box.css.ts';
 import {
@@ -108,11 +108,11 @@ function ComboBoxControl({
   ...rest
 }: ControlProps): ReactElement {
   const anchorRef = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const mergedRef = useMergedRef(input, ref);
-  const button = useRef<HTMLButtonElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(inputRef, ref);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const layerRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const { contains, startsWith } = useFilter({ sensitivity: 'base' });
   const { value, initialValue, text, entries, changeValue, changeText, changeKey } = useComboBoxValue({
@@ -151,10 +151,10 @@ function ComboBoxControl({
   });
   const { inputProps, buttonProps, listBoxProps } = useComboBox<ListEntry>(
     {
-      inputRef: input,
-      buttonRef: button,
-      popoverRef: layer,
-      listBoxRef: list,
+      inputRef: inputRef,
+      buttonRef: buttonRef,
+      popoverRef: layerRef,
+      listBoxRef: listRef,
       id: control.id,
       'aria-labelledby': labelId,
       isDisabled: disabled,
@@ -162,24 +162,28 @@ function ComboBoxControl({
     },
     state,
   );
-  const toggle = useButton({ ...buttonProps, 'aria-label': labels.open, 'aria-labelledby': undefined }, button);
-  useFormReset(input, () => changeValue(initialValue));
+  const toggleButton = useButton(
+    { ...buttonProps, 'aria-label': labels.open, 'aria-labelledby': undefined },
+    buttonRef,
+  );
+  useFormReset(inputRef, () => changeValue(initialValue));
 
   const changeTextRef = useRef(changeText);
   useLayoutEffect(() => {
     // Takes over the focus of the native select, which may be focused before hydration.
-    if (isHydrated && document.activeElement?.id === control.id) input.current?.focus();
+    if (isHydrated && document.activeElement?.id === control.id) inputRef.current?.focus();
   }, [isHydrated, control.id]);
   useEffect(() => {
     // Text may have been typed before hydration.
-    if (input.current && input.current.value !== input.current.defaultValue) changeTextRef.current(input.current.value);
+    if (inputRef.current && inputRef.current.value !== inputRef.current.defaultValue)
+      changeTextRef.current(inputRef.current.value);
   }, []);
 
-  const typedText = useRef<string>(undefined);
+  const typedTextRef = useRef<string>(undefined);
   useEffect(() => {
-    const isAccepted = typedText.current === text;
-    typedText.current = undefined;
-    if (isAccepted && state.isFocused && !state.isOpen) state.open(null, 'input');
+    const isTextAccepted = typedTextRef.current === text;
+    typedTextRef.current = undefined;
+    if (isTextAccepted && state.isFocused && !state.isOpen) state.open(null, 'input');
   });
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -191,11 +195,14 @@ function ComboBoxControl({
     else if (!state.isOpen) state.open(null, 'manual');
   };
   const isSelectionShown = selectedKey === null || state.collection.getItem(selectedKey) !== null;
-  const isNative = hasNativeSelect && !isHydrated;
-  const message = isLoading ? (labels.loading ?? '') : labels.empty;
+  const isNativeSelectShown = hasNativeSelect && !isHydrated;
+  const listMessage = isLoading ? (labels.loading ?? '') : labels.empty;
   const hasInputName = formValue === 'text' || (isFreeTextAllowed && !isHydrated);
   return (
-    <div ref={anchorRef} className={isNative ? anchor : classNames(anchor, field.control, field.sizes[size])}>
+    <div
+      ref={anchorRef}
+      className={isNativeSelectShown ? popoverAnchor : classNames(popoverAnchor, field.fieldControl, field.sizes[size])}
+    >
       {hasNativeSelect && (
         <NativeSelect
           {...{ control, value, initialValue, size, name, required, disabled }}
@@ -204,14 +211,14 @@ function ComboBoxControl({
           placeholder={rest.placeholder ?? ''}
           isCovered={isHydrated}
           onValueChange={changeValue}
-          onFocus={() => input.current?.focus()}
+          onFocus={() => inputRef.current?.focus()}
           onMissing={(browserMessage, isFirst) => {
             onMissing(labels.required ?? browserMessage);
-            if (isFirst) input.current?.focus();
+            if (isFirst) inputRef.current?.focus();
           }}
         />
       )}
-      {!isNative && (
+      {!isNativeSelectShown && (
         <>
           {prefix !== undefined && <span className={field.affix}>{prefix}</span>}
           <input
@@ -223,7 +230,7 @@ function ComboBoxControl({
             })}
             {...control}
             onChange={(event) => {
-              typedText.current = event.currentTarget.value;
+              typedTextRef.current = event.currentTarget.value;
               inputProps.onChange?.(event);
               rest.onChange?.(event);
               onQueryChange?.(event.currentTarget.value);
@@ -237,7 +244,7 @@ function ComboBoxControl({
             className={field.input}
           />
           {isLoading && <span className={styles.spinner} aria-hidden="true" />}
-          <button {...toggle.buttonProps} ref={button} type="button" className={styles.toggle}>
+          <button {...toggleButton.buttonProps} ref={buttonRef} type="button" className={styles.toggleButton}>
             <ChevronDownIcon size={20} className={styles.arrowIcon} />
           </button>
           {isFreeTextAllowed && formValue === 'value' && isHydrated && (
@@ -258,7 +265,7 @@ function ComboBoxControl({
       )}
       {state.isOpen && isHydrated && (
         <AnchoredLayer
-          ref={layer}
+          ref={layerRef}
           anchor={anchorRef}
           hasAnchorWidth
           autoFocus={false}
@@ -276,9 +283,9 @@ function ComboBoxControl({
               'aria-labelledby': labelId,
             }}
             state={state}
-            listRef={list}
+            listRef={listRef}
           />
-          {state.collection.size === 0 && <p className={styles.message}>{message}</p>}
+          {state.collection.size === 0 && <p className={styles.listMessage}>{listMessage}</p>}
         </AnchoredLayer>
       )}
     </div>

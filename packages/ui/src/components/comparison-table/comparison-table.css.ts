@@ -76,7 +76,7 @@ componentGlobal(`${table} tbody tr:last-child > ${selectedColumn}`, {
   borderEndStartRadius: vars.radius[10],
   borderEndEndRadius: vars.radius[10],
 });
-export const link = componentStyle({
+export const itemLink = componentStyle({
   display: 'inline-block',
   color: 'inherit',
   textDecoration: 'none',

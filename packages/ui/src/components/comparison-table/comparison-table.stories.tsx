@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { ComparisonMark, ComparisonTable } from './comparison-table.tsx';
 
 const includedMark = <ComparisonMark isIncluded label="Yes" />;
@@ -57,7 +57,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: {

@@ -51,7 +51,7 @@ export function ComparisonTable({
           </th>
           {items.map((comparedItem) => (
             <th key={comparedItem.id} scope="col" className={columnClass(comparedItem)}>
-              <LinkElement className={styles.link} href={comparedItem.href}>
+              <LinkElement className={styles.itemLink} href={comparedItem.href}>
                 {comparedItem.name}
               </LinkElement>
               <span className={styles.itemNote}>{comparedItem.note}</span>

@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const content = componentStyle({
+export const dialogContent = componentStyle({
   display: 'grid',
   gap: vars.space[12],
   minBlockSize: 0,

@@ -62,8 +62,8 @@ export function ConfirmDialog({
     setFailure(null);
     setOpen(next);
   };
-  const cancel = (): void => handleOpenChange(false);
-  const submit = async (): Promise<void> => {
+  const cancelDialog = (): void => handleOpenChange(false);
+  const submitDialog = async (): Promise<void> => {
     setFailure(null);
     setPending(true);
     try {
@@ -89,7 +89,7 @@ export function ConfirmDialog({
       aria-busy={isPending || undefined}
       className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
     >
-      <div className={styles.content}>
+      <div className={styles.dialogContent}>
         <Radix.Title className={dialog.title}>{title}</Radix.Title>
         {children !== undefined && (
           <Radix.Description asChild>
@@ -103,14 +103,14 @@ export function ConfirmDialog({
         )}
       </div>
       <div className={dialog.footer}>
-        <Button ref={cancelButton} variant="quiet" aria-disabled={isPending || undefined} onClick={cancel}>
+        <Button ref={cancelButton} variant="quiet" aria-disabled={isPending || undefined} onClick={cancelDialog}>
           {cancelLabel}
         </Button>
         <Button
           ref={submitButton}
           variant={isDestructive ? 'danger' : 'primary'}
           isLoading={isPending}
-          onClick={() => void submit()}
+          onClick={() => void submitDialog()}
         >
           {submitLabel}
         </Button>

@@ -5,7 +5,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 const { color, space } = vars;
 const wideScreen = '(min-width: 960px)';
 
-export const columns = componentStyle({
+export const contentsColumns = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
@@ -47,16 +47,16 @@ componentGlobal(`${collapsibleContents}[open] svg`, { rotate: '180deg' });
 componentGlobal(`${collapsibleContents}[open]`, { paddingBlockEnd: space[16] });
 export const expandedContents = componentStyle({ display: 'none', '@media': { [wideScreen]: { display: 'block' } } });
 
-export const title = componentStyle({
+export const contentsTitle = componentStyle({
   ...textStyles.small,
   margin: 0,
   marginBlockEnd: space[8],
   color: color.textMuted,
   fontWeight: vars.weight.semibold,
 });
-export const list = componentStyle({ margin: 0, padding: 0, listStyle: 'none' });
-componentGlobal(`${list} ${list}`, { paddingInlineStart: space[12], marginBlockEnd: space[12] });
-export const link = componentStyle({
+export const contentsList = componentStyle({ margin: 0, padding: 0, listStyle: 'none' });
+componentGlobal(`${contentsList} ${contentsList}`, { paddingInlineStart: space[12], marginBlockEnd: space[12] });
+export const contentsLink = componentStyle({
   ...textStyles.small,
   display: 'block',
   paddingBlock: '0.375rem',

@@ -5,7 +5,7 @@ import * as styles from './contents.css.ts';
 
 /** Layout of a text and its table of contents. Place the contents first. */
 export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...rest} className={classNames(styles.columns, className)} />;
+  return <div {...rest} className={classNames(styles.contentsColumns, className)} />;
 }
 
 /** Sticky column of the contents; not printed. */
@@ -27,10 +27,10 @@ export interface ContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 
 function EntryLinks({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.contentsList}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a className={styles.link} href={`#${entry.id}`}>
+          <a className={styles.contentsLink} href={`#${entry.id}`}>
             {entry.title}
           </a>
           {entry.entries && <EntryLinks entries={entry.entries} />}
@@ -52,7 +52,7 @@ export function Contents({ label, entries, ...rest }: ContentsProps): ReactEleme
         <EntryLinks entries={entries} />
       </details>
       <div className={styles.expandedContents}>
-        <h2 className={styles.title}>{label}</h2>
+        <h2 className={styles.contentsTitle}>{label}</h2>
         <EntryLinks entries={entries} />
       </div>
     </ContentsAside>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { storyCalendarLabels, storyToday } from '../../testing/story-days.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import datePickerStories from './date-picker.stories.tsx';
 import { DateRangePicker } from './date-range-picker.tsx';
 
@@ -91,4 +91,4 @@ export const RangeSpanish: Story = {
   args: { label: 'Viaje', labels: storyCalendarLabels.es, firstDayOfWeek: undefined, defaultOpen: true },
 };
 
-export const RangeNarrow: Story = { decorators: [narrowParent] };
+export const RangeNarrow: Story = { decorators: [renderInNarrowBox] };

@@ -5,10 +5,10 @@ import { classNames } from '../../class-names.ts';
 import { CalendarIcon } from '../../icons/index.ts';
 import type { CalendarBaseProps } from '../calendar/index.ts';
 import { Field, type FieldBaseProps, type FieldControlProps, type FieldSize } from '../field/field.tsx';
-import { control as controlStyle, sizes } from '../field/field.css.ts';
+import { fieldControl as controlStyle, sizes } from '../field/field.css.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AnchoredLayer } from '../popover/anchored-layer.tsx';
-import { anchor as anchorStyle } from '../popover/popover.css.ts';
+import { popoverAnchor as anchorStyle } from '../popover/popover.css.ts';
 import * as styles from './date-picker.css.ts';
 
 /** Props of both date pickers. Other props and `ref` go to the root element. */

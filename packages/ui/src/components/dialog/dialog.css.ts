@@ -6,10 +6,10 @@ const { color, duration, easing } = vars;
 const phoneScreen = 'screen and (max-width: 599px)';
 const wideScreen = 'screen and (min-width: 600px)';
 
-const riseKeyframes = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
-const sheetKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
-const panelKeyframes = keyframes({ from: { opacity: 0, translate: '2rem 0' } });
-const mirroredPanelKeyframes = keyframes({ from: { opacity: 0, translate: '-2rem 0' } });
+const centerEntryKeyframes = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
+const sheetEntryKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
+const panelEntryKeyframes = keyframes({ from: { opacity: 0, translate: '2rem 0' } });
+const rightToLeftPanelEntryKeyframes = keyframes({ from: { opacity: 0, translate: '-2rem 0' } });
 
 export const dialog = componentStyle({
   boxShadow: vars.shadow.float,
@@ -22,7 +22,7 @@ export const dialog = componentStyle({
       borderStartStartRadius: vars.radius[24],
       borderStartEndRadius: vars.radius[24],
       borderBlockEndWidth: 0,
-      animation: `${sheetKeyframes} ${duration.slow} ${easing.out}`,
+      animation: `${sheetEntryKeyframes} ${duration.slow} ${easing.out}`,
     },
   },
 });
@@ -37,7 +37,7 @@ export const variants = styleVariants({
         translate: '0 -50%',
         maxBlockSize: 'min(46rem, calc(100dvh - 3rem))',
         borderRadius: vars.radius[16],
-        animation: `${riseKeyframes} ${duration.slow} ${easing.out}`,
+        animation: `${centerEntryKeyframes} ${duration.slow} ${easing.out}`,
       },
     },
   }),
@@ -48,10 +48,10 @@ export const variants = styleVariants({
         insetInlineEnd: 0,
         borderWidth: 0,
         borderInlineStartWidth: '1px',
-        animation: `${panelKeyframes} ${duration.slow} ${easing.out}`,
+        animation: `${panelEntryKeyframes} ${duration.slow} ${easing.out}`,
       },
     },
-    selectors: { '&:dir(rtl)': { '@media': { [wideScreen]: { animationName: mirroredPanelKeyframes } } } },
+    selectors: { '&:dir(rtl)': { '@media': { [wideScreen]: { animationName: rightToLeftPanelEntryKeyframes } } } },
   }),
 });
 
@@ -83,7 +83,7 @@ export const title = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const body = componentStyle({
+export const dialogBody = componentStyle({
   flex: '1 1 auto',
   minBlockSize: 0,
   overflowY: 'auto',

@@ -62,7 +62,7 @@ export const Open: Story = { args: { defaultOpen: true } };
 
 export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } };
 
-const features = [
+const bayFeatures = [
   'Covered',
   'Cameras',
   'Security guard',
@@ -81,7 +81,7 @@ export const Panel: Story = {
     description: undefined,
     defaultOpen: true,
     trigger: undefined,
-    children: [...features, ...features.map((name) => `${name}, level −1`)].map((name) => (
+    children: [...bayFeatures, ...bayFeatures.map((name) => `${name}, level −1`)].map((name) => (
       <Checkbox key={name} count={7}>
         {name}
       </Checkbox>

@@ -56,7 +56,7 @@ export function Dialog({
           </IconButton>
         </Radix.Close>
       </div>
-      <div className={styles.body}>
+      <div className={styles.dialogBody}>
         {description !== undefined && (
           <Radix.Description asChild>
             <div className={styles.description}>{description}</div>

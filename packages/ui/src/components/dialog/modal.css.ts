@@ -9,14 +9,14 @@ const fadeInKeyframes = keyframes({ from: { opacity: 0 } });
 export const modalLayer = componentStyle({ position: 'fixed', inset: 0, zIndex: 50 });
 
 // On iOS, touches on elements that do not scroll would scroll the page behind the modal.
-const touchAction = 'pinch-zoom';
+const modalTouchAction = 'pinch-zoom';
 
 export const scrim = componentStyle({
   position: 'fixed',
   inset: 0,
   background: color.scrim,
   animation: `${fadeInKeyframes} ${duration.slow} ${easing.out}`,
-  touchAction,
+  touchAction: modalTouchAction,
 });
 
 export const modal = componentStyle({
@@ -28,5 +28,5 @@ export const modal = componentStyle({
   color: color.text,
   fontFamily: vars.font.family,
   outlineOffset: '-2px',
-  touchAction,
+  touchAction: modalTouchAction,
 });

@@ -10,21 +10,21 @@ import * as styles from './modal.css.ts';
 import { ScrollLock } from './scroll-lock.ts';
 
 function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {
-  const restoreFocus = useRef<(() => void) | undefined>(undefined);
+  const restoreFocusRef = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const activeElement = document.activeElement;
     // Safari does not focus a clicked button, so the trigger is the fallback.
-    const opener =
+    const openerElement =
       activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : trigger.current;
-    restoreFocus.current = opener ? captureFocus(opener) : undefined;
+    restoreFocusRef.current = openerElement ? captureFocus(openerElement) : undefined;
   }, [isOpen, trigger]);
   return () => {
     const activeElement = document.activeElement;
     // The focus was moved on purpose, for example to the heading of a new page.
     const hasMovedFocus = activeElement !== null && activeElement !== document.body;
-    if (!hasMovedFocus) (restoreFocus.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
-    restoreFocus.current = undefined;
+    if (!hasMovedFocus) (restoreFocusRef.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
+    restoreFocusRef.current = undefined;
   };
 }
 
@@ -41,14 +41,14 @@ interface ModalProps extends ComponentPropsWithRef<'div'> {
   isDescribed?: boolean;
 }
 
-function closePopover(element: HTMLElement): boolean {
-  const popover = [...element.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
-  popover?.hidePopover();
-  return popover !== undefined;
+function closeTopPopover(element: HTMLElement): boolean {
+  const topPopover = [...element.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
+  topPopover?.hidePopover();
+  return topPopover !== undefined;
 }
 
 /** True if the focused element has an open list or menu, which Escape must close first. */
-const isExpanded = (target: EventTarget | null): boolean =>
+const isExpandedControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]');
 
@@ -99,7 +99,8 @@ export function Modal({
             ref={mergedRef}
             className={classNames(styles.modal, className)}
             onEscapeKeyDown={(event) => {
-              const isPopupEvent = (contentRef.current && closePopover(contentRef.current)) || isExpanded(event.target);
+              const isPopupEvent =
+                (contentRef.current && closeTopPopover(contentRef.current)) || isExpandedControl(event.target);
               if (isPopupEvent || !closesByEscape) event.preventDefault();
             }}
             onPointerDownOutside={(event) => {

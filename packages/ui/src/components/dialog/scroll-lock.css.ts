@@ -1,12 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { components } from '../../theme/layers.css.ts';
 
-export const lockedAttribute = 'data-plaza-scroll-locked';
+export const scrollLockedAttribute = 'data-plaza-scroll-locked';
 
 /** Width of the hidden scroll bar, reserved to avoid a layout shift. */
-export const scrollbarWidth = '--plaza-scrollbar-width';
+export const scrollbarWidthProperty = '--plaza-scrollbar-width';
 
 // A rule in a style sheet, because a strict content security policy blocks style elements added at run time.
-globalStyle(`html[${lockedAttribute}]`, {
-  '@layer': { [components]: { overflow: 'hidden', paddingInlineEnd: `var(${scrollbarWidth})` } },
+globalStyle(`html[${scrollLockedAttribute}]`, {
+  '@layer': { [components]: { overflow: 'hidden', paddingInlineEnd: `var(${scrollbarWidthProperty})` } },
 });

@@ -1,6 +1,6 @@
 'use client';
 import { useLayoutEffect } from 'react';
-import { lockedAttribute, scrollbarWidth } from './scroll-lock.css.ts';
+import { scrollLockedAttribute, scrollbarWidthProperty } from './scroll-lock.css.ts';
 
 /**
  * Milliseconds from closing the last modal to restoring the scroll position. Until then new content, a URL fragment or
@@ -21,10 +21,10 @@ let cancelReset: (() => void) | undefined;
 
 const urlWithoutHash = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
 
-function scheduleReset(): void {
+function scheduleScrollReset(): void {
   // Keeps a scroll position that the user chose after closing.
   const userScrollController = new AbortController();
-  const timer = setTimeout(() => {
+  const resetTimer = setTimeout(() => {
     cancelReset?.();
     if (position?.address === urlWithoutHash(window.location)) {
       window.scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
@@ -32,7 +32,7 @@ function scheduleReset(): void {
     position = undefined;
   }, scrollResetDelayMs);
   cancelReset = () => {
-    clearTimeout(timer);
+    clearTimeout(resetTimer);
     userScrollController.abort();
     cancelReset = undefined;
   };
@@ -48,20 +48,20 @@ function scheduleReset(): void {
 /** Locks page scrolling while mounted; several may be mounted at the same time. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
-    const root = document.documentElement;
+    const rootElement = document.documentElement;
     if (locks === 0) {
       cancelReset?.();
       position ??= { left: window.scrollX, top: window.scrollY, address: urlWithoutHash(window.location) };
-      root.style.setProperty(scrollbarWidth, `${window.innerWidth - root.clientWidth}px`);
-      root.setAttribute(lockedAttribute, '');
+      rootElement.style.setProperty(scrollbarWidthProperty, `${window.innerWidth - rootElement.clientWidth}px`);
+      rootElement.setAttribute(scrollLockedAttribute, '');
     }
     locks += 1;
     return () => {
       locks -= 1;
       if (locks > 0) return;
-      root.removeAttribute(lockedAttribute);
-      root.style.removeProperty(scrollbarWidth);
-      scheduleReset();
+      rootElement.removeAttribute(scrollLockedAttribute);
+      rootElement.style.removeProperty(scrollbarWidthProperty);
+      scheduleScrollReset();
     };
   }, []);
   return null;

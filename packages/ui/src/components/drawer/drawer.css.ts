@@ -5,17 +5,17 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, duration, easing } = vars;
 
 /** Fraction of its size by which a swipe has moved the drawer out, from 0 to 1. */
-export const swipeProgress = '--plaza-drawer-swipe';
+export const swipeProgressProperty = '--plaza-drawer-swipe';
 
 /** On the panel while a finger moves it. */
-export const swipeAttribute = 'data-plaza-swiping';
+export const swipingAttribute = 'data-plaza-swiping';
 
-const progress = `var(${swipeProgress}, 0)`;
+const swipeProgressValue = `var(${swipeProgressProperty}, 0)`;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-const rightKeyframes = keyframes({ from: { translate: '100% 0' } });
-const leftKeyframes = keyframes({ from: { translate: '-100% 0' } });
-const bottomKeyframes = keyframes({ from: { translate: '0 100%' } });
+const enterFromRightKeyframes = keyframes({ from: { translate: '100% 0' } });
+const enterFromLeftKeyframes = keyframes({ from: { translate: '-100% 0' } });
+const enterFromBottomKeyframes = keyframes({ from: { translate: '0 100%' } });
 
 export const drawer = componentStyle({
   boxSizing: 'border-box',
@@ -23,14 +23,14 @@ export const drawer = componentStyle({
   boxShadow: vars.shadow.float,
   transition: `translate ${duration.base} ${easing.out}, opacity ${duration.base} ${easing.out}`,
   animation: `${duration.slow} ${easing.out}`,
-  selectors: { [`&[${swipeAttribute}]`]: { transition: 'none' } },
+  selectors: { [`&[${swipingAttribute}]`]: { transition: 'none' } },
   // The panel fades instead of following the finger.
-  '@media': { [reducedMotion]: { opacity: `calc(1 - 0.7 * ${progress})` } },
+  '@media': { [reducedMotion]: { opacity: `calc(1 - 0.7 * ${swipeProgressValue})` } },
 });
 
-const toTheRight = { translate: `calc(${progress} * 100%) 0`, animationName: rightKeyframes };
-const toTheLeft = { translate: `calc(${progress} * -100%) 0`, animationName: leftKeyframes };
-const still = { translate: 'none', animationName: 'none' };
+const closingToTheRight = { translate: `calc(${swipeProgressValue} * 100%) 0`, animationName: enterFromRightKeyframes };
+const closingToTheLeft = { translate: `calc(${swipeProgressValue} * -100%) 0`, animationName: enterFromLeftKeyframes };
+const withoutMovement = { translate: 'none', animationName: 'none' };
 
 export const sides = styleVariants({
   start: componentRule({
@@ -38,18 +38,18 @@ export const sides = styleVariants({
     insetInlineStart: 0,
     borderInlineEndWidth: '1px',
     paddingBlockStart: 'env(safe-area-inset-top)',
-    ...toTheLeft,
-    selectors: { '&:dir(rtl)': toTheRight },
-    '@media': { [reducedMotion]: { ...still, selectors: { '&:dir(rtl)': still } } },
+    ...closingToTheLeft,
+    selectors: { '&:dir(rtl)': closingToTheRight },
+    '@media': { [reducedMotion]: { ...withoutMovement, selectors: { '&:dir(rtl)': withoutMovement } } },
   }),
   end: componentRule({
     insetBlock: 0,
     insetInlineEnd: 0,
     borderInlineStartWidth: '1px',
     paddingBlockStart: 'env(safe-area-inset-top)',
-    ...toTheRight,
-    selectors: { '&:dir(rtl)': toTheLeft },
-    '@media': { [reducedMotion]: { ...still, selectors: { '&:dir(rtl)': still } } },
+    ...closingToTheRight,
+    selectors: { '&:dir(rtl)': closingToTheLeft },
+    '@media': { [reducedMotion]: { ...withoutMovement, selectors: { '&:dir(rtl)': withoutMovement } } },
   }),
   bottom: componentRule({
     insetBlockEnd: 0,
@@ -60,17 +60,17 @@ export const sides = styleVariants({
     borderWidth: '1px 1px 0',
     borderStartStartRadius: vars.radius[24],
     borderStartEndRadius: vars.radius[24],
-    translate: `0 calc(${progress} * 100%)`,
-    animationName: bottomKeyframes,
-    '@media': { [reducedMotion]: still },
+    translate: `0 calc(${swipeProgressValue} * 100%)`,
+    animationName: enterFromBottomKeyframes,
+    '@media': { [reducedMotion]: withoutMovement },
   }),
 });
 
 // A strip of the page stays visible, as the place to press for closing.
-const width = (rem: number): ReturnType<typeof componentRule> =>
+const widthRule = (rem: number): ReturnType<typeof componentRule> =>
   componentRule({ inlineSize: `min(${rem}rem, 100% - 3rem)` });
 
-export const widths = styleVariants({ small: width(20), medium: width(28), large: width(40) });
+export const widths = styleVariants({ small: widthRule(20), medium: widthRule(28), large: widthRule(40) });
 
 export const heights = styleVariants({
   small: componentRule({ maxBlockSize: 'max(40dvh, min(16rem, 92dvh))' }),
@@ -79,7 +79,7 @@ export const heights = styleVariants({
 });
 
 /** Bar that shows that the sheet can be swiped away, where fingers are used. */
-export const grip = componentStyle({
+export const dragGrip = componentStyle({
   display: 'none',
   flex: 'none',
   inlineSize: '2.25rem',

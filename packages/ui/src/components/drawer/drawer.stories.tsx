@@ -8,7 +8,7 @@ import { Link } from '../link/link.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
 import { Drawer } from './drawer.tsx';
 
-const extras = [
+const bayExtras = [
   'Covered',
   'Cameras',
   'Security guard',
@@ -56,7 +56,7 @@ const meta = {
     closeLabel: 'Close',
     defaultOpen: true,
     onOpenChange: fn(),
-    children: [...extras, ...extras.map((name) => `${name}, level −1`)].map((name) => (
+    children: [...bayExtras, ...bayExtras.map((name) => `${name}, level −1`)].map((name) => (
       <Checkbox key={name} count={7}>
         {name}
       </Checkbox>

@@ -8,7 +8,7 @@ import { describePopup } from '../../testing/describe-popup.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogClose } from '../dialog/dialog.tsx';
 import { Popover } from '../popover/popover.tsx';
-import { swipeProgress } from './drawer.css.ts';
+import { swipeProgressProperty } from './drawer.css.ts';
 import { Drawer, type DrawerProps } from './drawer.tsx';
 
 const requiredProps = {
@@ -33,40 +33,43 @@ const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 /** Moves one finger along points, 16 ms apart, and lifts it `pauseMs` after the last. */
 function swipe(target: Element, points: readonly (readonly [x: number, y: number])[], pauseMs = 0): boolean[] {
-  const preventions: boolean[] = [];
+  const wereMovesPrevented: boolean[] = [];
   let timeStamp = 1000;
-  const send = (type: string, [clientX, clientY]: readonly [number, number], isLifted = false): void => {
+  const dispatchTouch = (type: string, [clientX, clientY]: readonly [number, number], isLifted = false): void => {
     const touch = new Touch({ identifier: 1, target, clientX, clientY });
     const touches = isLifted ? [] : [touch];
     const event = new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     target.dispatchEvent(event);
-    if (type === 'touchmove') preventions.push(event.defaultPrevented);
+    if (type === 'touchmove') wereMovesPrevented.push(event.defaultPrevented);
     timeStamp += 16;
   };
   const [start, ...rest] = points;
-  if (start === undefined) return preventions;
-  send('touchstart', start);
-  for (const point of rest) send('touchmove', point);
+  if (start === undefined) return wereMovesPrevented;
+  dispatchTouch('touchstart', start);
+  for (const point of rest) dispatchTouch('touchmove', point);
   timeStamp += pauseMs;
-  send('touchend', rest.at(-1) ?? start, true);
-  return preventions;
+  dispatchTouch('touchend', rest.at(-1) ?? start, true);
+  return wereMovesPrevented;
 }
 
-const progressOf = (drawer: HTMLElement): string => drawer.style.getPropertyValue(swipeProgress);
+const swipeProgressOf = (drawer: HTMLElement): string => drawer.style.getPropertyValue(swipeProgressProperty);
 
 /** Points of a slow straight line, from the middle of an element. */
-function lineFrom(element: Element, x: number, y: number): (readonly [number, number])[] {
-  const box = element.getBoundingClientRect();
-  const centre = [box.left + box.width / 2, box.top + box.height / 2] as const;
-  return Array.from({ length: 21 }, (_, step) => [centre[0] + (x * step) / 20, centre[1] + (y * step) / 20] as const);
+function swipePointsFrom(element: Element, x: number, y: number): (readonly [number, number])[] {
+  const elementRect = element.getBoundingClientRect();
+  const elementCentre = [elementRect.left + elementRect.width / 2, elementRect.top + elementRect.height / 2] as const;
+  return Array.from(
+    { length: 21 },
+    (_, step) => [elementCentre[0] + (x * step) / 20, elementCentre[1] + (y * step) / 20] as const,
+  );
 }
 
 test('Drawer passes its ref, class name and ID to the panel', async () => {
-  const ref = createRef<HTMLDivElement>();
-  render(<Drawer {...requiredProps} defaultOpen ref={ref} className="of-the-page" id="filters" />);
+  const drawerRef = createRef<HTMLDivElement>();
+  render(<Drawer {...requiredProps} defaultOpen ref={drawerRef} className="of-the-page" id="filters" />);
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
-  expect(ref.current).toBe(drawer);
+  expect(drawerRef.current).toBe(drawer);
   expect(drawer.id).toBe('filters');
   expect(drawer.classList.contains('of-the-page')).toBe(true);
 });
@@ -74,8 +77,8 @@ test('Drawer passes its ref, class name and ID to the panel', async () => {
 test('Drawer is named by its hidden title and described by its description', async () => {
   render(<Drawer {...requiredProps} defaultOpen isTitleHidden description="86 bays in Retiro" />);
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
-  const describedBy = drawer.getAttribute('aria-describedby') ?? '';
-  expect(document.querySelector(`#${CSS.escape(describedBy)}`)?.textContent).toBe('86 bays in Retiro');
+  const descriptionId = drawer.getAttribute('aria-describedby') ?? '';
+  expect(document.querySelector(`#${CSS.escape(descriptionId)}`)?.textContent).toBe('86 bays in Retiro');
 });
 
 test('Tab wraps around inside a drawer, and Shift + Tab wraps back', async () => {
@@ -154,7 +157,7 @@ interface SwipeCase {
   towards: readonly [x: number, y: number];
 }
 
-const cases: readonly SwipeCase[] = [
+const swipeCases: readonly SwipeCase[] = [
   { side: 'end', direction: 'ltr', towards: [1, 0] },
   { side: 'end', direction: 'rtl', towards: [-1, 0] },
   { side: 'start', direction: 'ltr', towards: [-1, 0] },
@@ -176,39 +179,39 @@ async function openDrawer(props: Partial<DrawerProps>, direction: 'ltr' | 'rtl' 
   return drawer;
 }
 
-test.each(cases)(
+test.each(swipeCases)(
   'Drawer at $side in $direction text touches that edge of the screen',
   async ({ side, direction, towards }) => {
     const drawer = await openDrawer({ side, children: <div style={{ blockSize: '200vh' }} /> }, direction);
     const { left, right, top, bottom } = drawer.getBoundingClientRect();
     const [x] = towards;
-    const edges = [x < 0 ? left : innerWidth - right, side === 'bottom' ? 0 : top, innerHeight - bottom];
-    expect(edges.slice(x === 0 ? 1 : 0).map(Math.round)).toEqual(x === 0 ? [0, 0] : [0, 0, 0]);
+    const distancesToEdges = [x < 0 ? left : innerWidth - right, side === 'bottom' ? 0 : top, innerHeight - bottom];
+    expect(distancesToEdges.slice(x === 0 ? 1 : 0).map(Math.round)).toEqual(x === 0 ? [0, 0] : [0, 0, 0]);
   },
 );
 
-test.each(cases)(
+test.each(swipeCases)(
   'a swipe over half of a drawer at $side in $direction text closes it',
   async ({ side, direction, towards }) => {
     const onOpenChange = vi.fn();
     const drawer = await openDrawer({ side, onOpenChange, children: 'Any bay' }, direction);
     const [x, y] = towards;
     const [width, height] = [drawer.offsetWidth, drawer.offsetHeight];
-    swipe(screen.getByText('Any bay'), lineFrom(drawer, (x * width) / 2, (y * height) / 2), 200);
+    swipe(screen.getByText('Any bay'), swipePointsFrom(drawer, (x * width) / 2, (y * height) / 2), 200);
     await waitForClose();
     expect(onOpenChange.mock.calls).toEqual([[false]]);
   },
 );
 
-test.each(cases)(
+test.each(swipeCases)(
   'a short slow swipe on a drawer at $side in $direction text lets it slide back',
   async ({ side, direction, towards }) => {
     const onOpenChange = vi.fn();
     const drawer = await openDrawer({ side, onOpenChange, children: 'Any bay' }, direction);
     const [x, y] = towards;
-    const steps = swipe(screen.getByText('Any bay'), lineFrom(drawer, x * 24, y * 24), 200);
-    expect(steps.at(-1)).toBe(true);
-    expect(progressOf(drawer)).toBe('');
+    const wereMovesPrevented = swipe(screen.getByText('Any bay'), swipePointsFrom(drawer, x * 24, y * 24), 200);
+    expect(wereMovesPrevented.at(-1)).toBe(true);
+    expect(swipeProgressOf(drawer)).toBe('');
     expect(onOpenChange).not.toHaveBeenCalled();
   },
 );
@@ -231,21 +234,21 @@ test('a swipe away from its edge or along it neither moves nor closes a drawer',
     [10, 200],
     [10, -200],
   ] as const) {
-    expect(swipe(screen.getByText('Any bay'), lineFrom(drawer, x, y))).not.toContain(true);
+    expect(swipe(screen.getByText('Any bay'), swipePointsFrom(drawer, x, y))).not.toContain(true);
   }
-  expect(progressOf(drawer)).toBe('');
+  expect(swipeProgressOf(drawer)).toBe('');
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
 test('a swipe down closes a bottom sheet only while its content is scrolled to the top', async () => {
   const drawer = await openDrawer({ side: 'bottom', children: <p style={{ blockSize: '300vh' }}>Any bay</p> });
-  const content = screen.getByText('Any bay');
-  const scroller = content.parentElement;
+  const drawerText = screen.getByText('Any bay');
+  const scroller = drawerText.parentElement;
   scroller?.scrollTo({ top: 80, behavior: 'instant' });
-  swipe(content, lineFrom(drawer, 0, 300));
-  expect(progressOf(drawer)).toBe('');
+  swipe(drawerText, swipePointsFrom(drawer, 0, 300));
+  expect(swipeProgressOf(drawer)).toBe('');
   scroller?.scrollTo({ top: 0, behavior: 'instant' });
-  swipe(content, lineFrom(drawer, 0, 300));
+  swipe(drawerText, swipePointsFrom(drawer, 0, 300));
   await waitForClose();
 });
 
@@ -264,18 +267,18 @@ test('a swipe on a range input or in a list that scrolls sideways does not move 
   });
   screen.getByTestId('list').scrollTo({ left: 60, behavior: 'instant' });
   for (const target of [screen.getByRole('slider'), screen.getByText('Photos')]) {
-    expect(swipe(target, lineFrom(target, 300, 0))).not.toContain(true);
+    expect(swipe(target, swipePointsFrom(target, 300, 0))).not.toContain(true);
   }
-  expect(progressOf(drawer)).toBe('');
+  expect(swipeProgressOf(drawer)).toBe('');
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
 test('a drawer that its page keeps open slides back after a swipe', async () => {
   const onOpenChange = vi.fn();
   const drawer = await openDrawer({ open: true, onOpenChange, children: 'Any bay' });
-  swipe(screen.getByText('Any bay'), lineFrom(drawer, drawer.offsetWidth, 0));
+  swipe(screen.getByText('Any bay'), swipePointsFrom(drawer, drawer.offsetWidth, 0));
   await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false]]));
-  await waitFor(() => expect(progressOf(drawer)).toBe(''));
+  await waitFor(() => expect(swipeProgressOf(drawer)).toBe(''));
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBe(drawer);
 });
 
@@ -285,10 +288,10 @@ test('a gesture of two fingers neither moves nor closes a drawer', async () => {
   const target = screen.getByText('Any bay');
   const touches = [1, 2].map((identifier) => new Touch({ identifier, target, clientX: 200, clientY: 200 }));
   target.dispatchEvent(new TouchEvent('touchstart', { touches, bubbles: true }));
-  const [first] = lineFrom(drawer, 300, 0).slice(-1);
-  const moved = new Touch({ identifier: 1, target, clientX: first?.[0] ?? 0, clientY: 200 });
-  target.dispatchEvent(new TouchEvent('touchmove', { touches: [moved], bubbles: true, cancelable: true }));
-  expect(progressOf(drawer)).toBe('');
+  const [first] = swipePointsFrom(drawer, 300, 0).slice(-1);
+  const movedTouch = new Touch({ identifier: 1, target, clientX: first?.[0] ?? 0, clientY: 200 });
+  target.dispatchEvent(new TouchEvent('touchmove', { touches: [movedTouch], bubbles: true, cancelable: true }));
+  expect(swipeProgressOf(drawer)).toBe('');
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 

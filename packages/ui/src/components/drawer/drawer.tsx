@@ -57,9 +57,9 @@ export function Drawer({
   ...rest
 }: DrawerProps): ReactElement {
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
-  const panel = useRef<HTMLDivElement>(null);
-  const mergedRef = useMergedRef(panel, ref);
-  const isAtBottom = side === 'bottom';
+  const panelRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(panelRef, ref);
+  const isBottomDrawer = side === 'bottom';
   return (
     <Modal
       {...rest}
@@ -70,12 +70,12 @@ export function Drawer({
       className={classNames(
         styles.drawer,
         styles.sides[side],
-        isAtBottom ? styles.heights[size] : styles.widths[size],
+        isBottomDrawer ? styles.heights[size] : styles.widths[size],
         className,
       )}
     >
-      <SwipeToClose panel={panel} side={side} onClose={() => setOpen(false)} />
-      {isAtBottom && <span className={styles.grip} />}
+      <SwipeToClose panel={panelRef} side={side} onClose={() => setOpen(false)} />
+      {isBottomDrawer && <span className={styles.dragGrip} />}
       <div className={dialog.header}>
         <ModalTitle className={isTitleHidden ? visuallyHidden : dialog.title}>{title}</ModalTitle>
         <ModalClose>
@@ -84,7 +84,7 @@ export function Drawer({
           </IconButton>
         </ModalClose>
       </div>
-      <div className={classNames(dialog.body, !isAtBottom && styles.sideBody)}>
+      <div className={classNames(dialog.dialogBody, !isBottomDrawer && styles.sideBody)}>
         {description !== undefined && <ModalDescription className={dialog.description}>{description}</ModalDescription>}
         {children}
       </div>

@@ -7,7 +7,7 @@ export interface Vector {
 export type DrawerSide = 'start' | 'end' | 'bottom';
 
 /** A finger that moved less than this has not chosen a direction yet, and may only be tapping. */
-export const slopPx = 8;
+export const touchSlopPx = 8;
 
 /** Fraction of its size that a drawer must be moved by, to close without a flick. */
 export const closingFraction = 0.4;
@@ -16,7 +16,7 @@ export const closingFraction = 0.4;
 export const flickSpeed = 0.5;
 
 /** Returns the direction, one pixel long, in which a drawer leaves the screen. */
-export function getExit(side: DrawerSide, isRightToLeft: boolean): Vector {
+export function getExitDirection(side: DrawerSide, isRightToLeft: boolean): Vector {
   if (side === 'bottom') return { x: 0, y: 1 };
   return { x: (side === 'end') === isRightToLeft ? -1 : 1, y: 0 };
 }
@@ -25,14 +25,14 @@ export function getExit(side: DrawerSide, isRightToLeft: boolean): Vector {
 export const distanceTowards = (exit: Vector, movement: Vector): number => movement.x * exit.x + movement.y * exit.y;
 
 /** Tells what a finger is about to do: swipe towards `exit`, something else, or neither yet. */
-export function getIntent(exit: Vector, movement: Vector): 'undecided' | 'swipe' | 'other' {
-  if (Math.hypot(movement.x, movement.y) < slopPx) return 'undecided';
-  const acrossPx = Math.abs(exit.x === 0 ? movement.x : movement.y);
-  return distanceTowards(exit, movement) > acrossPx ? 'swipe' : 'other';
+export function getSwipeIntent(exit: Vector, movement: Vector): 'undecided' | 'swipe' | 'other' {
+  if (Math.hypot(movement.x, movement.y) < touchSlopPx) return 'undecided';
+  const crosswisePx = Math.abs(exit.x === 0 ? movement.x : movement.y);
+  return distanceTowards(exit, movement) > crosswisePx ? 'swipe' : 'other';
 }
 
 /** Returns the fraction of its size that a drawer has moved by, from 0 to 1. */
-export const getProgress = (distancePx: number, sizePx: number): number =>
+export const getSwipeProgress = (distancePx: number, sizePx: number): number =>
   sizePx > 0 ? Math.min(Math.max(distancePx / sizePx, 0), 1) : 0;
 
 /**
@@ -42,5 +42,5 @@ export const getProgress = (distancePx: number, sizePx: number): number =>
  * @param progress fraction of its size that the drawer has moved by
  * @param speed pixels per millisecond towards the edge; negative away from it
  */
-export const isClosing = (progress: number, speed: number): boolean =>
+export const shouldClose = (progress: number, speed: number): boolean =>
   progress > 0 && (speed >= flickSpeed || (progress >= closingFraction && speed > -flickSpeed));

@@ -1,13 +1,13 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
-import { swipeAttribute, swipeProgress } from './drawer.css.ts';
+import { swipingAttribute, swipeProgressProperty } from './drawer.css.ts';
 import {
   distanceTowards,
   type DrawerSide,
-  getExit,
-  getIntent,
-  getProgress,
-  isClosing,
+  getExitDirection,
+  getSwipeIntent,
+  getSwipeProgress,
+  shouldClose,
   type Vector,
 } from './swipe-model.ts';
 
@@ -28,22 +28,22 @@ interface Swipe {
 }
 
 /** True if content scrolls, instead of the drawer moving, when a finger moves towards `exit`. */
-function canScroll(element: Element, exit: Vector): boolean {
+function canScrollTowards(element: Element, exit: Vector): boolean {
   const { direction, overflowX, overflowY } = getComputedStyle(element);
-  const isScroller = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
-  if (exit.y !== 0) return isScroller(overflowY) && element.scrollTop > 0;
-  const hiddenPx = element.scrollWidth - element.clientWidth;
-  const leftPx = direction === 'rtl' ? element.scrollLeft + hiddenPx : element.scrollLeft;
-  return isScroller(overflowX) && (exit.x > 0 ? leftPx >= 1 : hiddenPx - leftPx >= 1);
+  const isScrollable = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+  if (exit.y !== 0) return isScrollable(overflowY) && element.scrollTop > 0;
+  const overflowPx = element.scrollWidth - element.clientWidth;
+  const scrolledPx = direction === 'rtl' ? element.scrollLeft + overflowPx : element.scrollLeft;
+  return isScrollable(overflowX) && (exit.x > 0 ? scrolledPx >= 1 : overflowPx - scrolledPx >= 1);
 }
 
 /** True if the part of the drawer that was touched handles the gesture itself. */
-function isOwnGesture(target: EventTarget | null, panel: Element, exit: Vector): boolean {
+function belongsToContent(target: EventTarget | null, panel: Element, exit: Vector): boolean {
   if (!(target instanceof Element) || target.closest(ignoredSelector)) return true;
-  for (let element = target; element !== panel;) {
-    if (canScroll(element, exit) || getComputedStyle(element).touchAction === 'none') return true;
-    if (element.parentElement === null) return true;
-    element = element.parentElement;
+  for (let touchedElement = target; touchedElement !== panel;) {
+    if (canScrollTowards(touchedElement, exit) || getComputedStyle(touchedElement).touchAction === 'none') return true;
+    if (touchedElement.parentElement === null) return true;
+    touchedElement = touchedElement.parentElement;
   }
   return false;
 }
@@ -51,10 +51,10 @@ function isOwnGesture(target: EventTarget | null, panel: Element, exit: Vector):
 function startSwipe(event: TouchEvent, panel: HTMLElement, side: DrawerSide): Swipe | undefined {
   const [touch] = event.touches;
   if (touch === undefined || event.touches.length > 1) return undefined;
-  const exit = getExit(side, getComputedStyle(panel).direction === 'rtl');
+  const exitDirection = getExitDirection(side, getComputedStyle(panel).direction === 'rtl');
   return {
-    intent: isOwnGesture(event.target, panel, exit) ? 'other' : 'undecided',
-    exit,
+    intent: belongsToContent(event.target, panel, exitDirection) ? 'other' : 'undecided',
+    exit: exitDirection,
     start: { x: touch.clientX, y: touch.clientY },
     distancePx: 0,
     sizePx: side === 'bottom' ? panel.offsetHeight : panel.offsetWidth,
@@ -62,7 +62,7 @@ function startSwipe(event: TouchEvent, panel: HTMLElement, side: DrawerSide): Sw
   };
 }
 
-function speedOf({ distancePx, samples }: Swipe, at: number): number {
+function swipeSpeedOf({ distancePx, samples }: Swipe, at: number): number {
   const oldestSample = samples.find((sample) => at - sample.at <= speedWindowMs);
   if (oldestSample === undefined || at <= oldestSample.at) return 0;
   return (distancePx - oldestSample.distancePx) / (at - oldestSample.at);
@@ -86,58 +86,59 @@ export function SwipeToClose({
     onCloseRef.current = onClose;
   });
   useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
+    const panelElement = panel.current;
+    if (!panelElement) return;
     let swipe: Swipe | undefined;
     const listenerController = new AbortController();
     const { signal } = listenerController;
 
-    const moveTo = (progress: number): void => {
-      if (progress === 0) element.style.removeProperty(swipeProgress);
-      else element.style.setProperty(swipeProgress, String(progress));
+    const setSwipeProgress = (progress: number): void => {
+      if (progress === 0) panelElement.style.removeProperty(swipeProgressProperty);
+      else panelElement.style.setProperty(swipeProgressProperty, String(progress));
     };
-    const handleStart = (event: TouchEvent): void => {
+    const handleTouchStart = (event: TouchEvent): void => {
       if (swipe?.intent === 'swipe') return;
-      swipe = startSwipe(event, element, side);
+      swipe = startSwipe(event, panelElement, side);
     };
-    const handleMove = (event: TouchEvent): void => {
+    const handleTouchMove = (event: TouchEvent): void => {
       const [touch] = event.touches;
       if (!swipe || swipe.intent === 'other' || touch === undefined) return;
       const movement = { x: touch.clientX - swipe.start.x, y: touch.clientY - swipe.start.y };
       if (swipe.intent === 'undecided') {
         // A browser that already scrolls can't be stopped.
-        swipe.intent = event.cancelable ? getIntent(swipe.exit, movement) : 'other';
+        swipe.intent = event.cancelable ? getSwipeIntent(swipe.exit, movement) : 'other';
         if (swipe.intent !== 'swipe') return;
-        element.setAttribute(swipeAttribute, '');
+        panelElement.setAttribute(swipingAttribute, '');
       }
       event.preventDefault();
       swipe.distancePx = distanceTowards(swipe.exit, movement);
       swipe.samples = [...swipe.samples, { at: event.timeStamp, distancePx: swipe.distancePx }].slice(-30);
-      moveTo(getProgress(swipe.distancePx, swipe.sizePx));
+      setSwipeProgress(getSwipeProgress(swipe.distancePx, swipe.sizePx));
     };
     const finishClosing = async (): Promise<void> => {
-      moveTo(1);
-      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+      setSwipeProgress(1);
+      await Promise.allSettled(panelElement.getAnimations().map(({ finished }) => finished));
       if (signal.aborted) return;
       onCloseRef.current();
       // The page may keep a controlled drawer open.
-      moveTo(0);
+      setSwipeProgress(0);
     };
-    const handleEnd = (event: TouchEvent): void => {
+    const handleTouchEnd = (event: TouchEvent): void => {
       const finishedSwipe = swipe;
       swipe = undefined;
       if (finishedSwipe?.intent !== 'swipe') return;
-      element.removeAttribute(swipeAttribute);
-      const progress = getProgress(finishedSwipe.distancePx, finishedSwipe.sizePx);
-      const isClosed = event.type === 'touchend' && isClosing(progress, speedOf(finishedSwipe, event.timeStamp));
-      if (isClosed) void finishClosing();
-      else moveTo(0);
+      panelElement.removeAttribute(swipingAttribute);
+      const swipeProgress = getSwipeProgress(finishedSwipe.distancePx, finishedSwipe.sizePx);
+      const isClosingSwipe =
+        event.type === 'touchend' && shouldClose(swipeProgress, swipeSpeedOf(finishedSwipe, event.timeStamp));
+      if (isClosingSwipe) void finishClosing();
+      else setSwipeProgress(0);
     };
 
-    element.addEventListener('touchstart', handleStart, { signal, passive: true });
-    element.addEventListener('touchmove', handleMove, { signal, passive: false });
-    element.addEventListener('touchend', handleEnd, { signal });
-    element.addEventListener('touchcancel', handleEnd, { signal });
+    panelElement.addEventListener('touchstart', handleTouchStart, { signal, passive: true });
+    panelElement.addEventListener('touchmove', handleTouchMove, { signal, passive: false });
+    panelElement.addEventListener('touchend', handleTouchEnd, { signal });
+    panelElement.addEventListener('touchcancel', handleTouchEnd, { signal });
     return () => listenerController.abort();
   }, [panel, side]);
   return null;

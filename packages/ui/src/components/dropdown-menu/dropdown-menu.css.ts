@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { layer } from '../popover/popover.css.ts';
+import { popoverLayer } from '../popover/popover.css.ts';
 
 const { color } = vars;
 
@@ -10,8 +10,8 @@ const { color } = vars;
 export const menu = componentStyle({
   padding: vars.space[8],
   selectors: {
-    [`${layer}&`]: { minInlineSize: '14rem', maxInlineSize: 'min(22rem, calc(100vw - 1rem))' },
-    [`${layer}&[popover]`]: { marginBlock: '0.375rem', maxBlockSize: 'calc(100% - 0.875rem)' },
+    [`${popoverLayer}&`]: { minInlineSize: '14rem', maxInlineSize: 'min(22rem, calc(100vw - 1rem))' },
+    [`${popoverLayer}&[popover]`]: { marginBlock: '0.375rem', maxBlockSize: 'calc(100% - 0.875rem)' },
   },
 });
 
@@ -22,7 +22,7 @@ export const submenu = componentStyle({
   },
 });
 
-export const item = optionRow(
+export const menuItem = optionRow(
   {
     active: '&:focus, &[aria-expanded="true"]',
     disabled: '&[aria-disabled="true"]',
@@ -46,7 +46,7 @@ export const item = optionRow(
     '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
   },
 );
-globalStyle(`${item}:not([aria-disabled="true"]) > svg`, {
+globalStyle(`${menuItem}:not([aria-disabled="true"]) > svg`, {
   '@layer': { [components]: { color: color.textMuted, '@media': { '(forced-colors: active)': { color: 'inherit' } } } },
 });
 

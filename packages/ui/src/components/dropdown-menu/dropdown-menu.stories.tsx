@@ -23,7 +23,7 @@ import {
   DropdownMenuSub,
 } from './dropdown-menu.tsx';
 
-const signOut = fn();
+const onSignOut = fn();
 
 const meta = {
   component: DropdownMenu,
@@ -80,7 +80,7 @@ const meta = {
         </DropdownMenuItem>
         <DropdownMenuItem disabled>Statistics</DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem icon={<LogOutIcon />} isDanger onSelect={signOut}>
+        <DropdownMenuItem icon={<LogOutIcon />} isDanger onSelect={onSignOut}>
           Sign out
         </DropdownMenuItem>
       </>
@@ -93,14 +93,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Account: Story = {
   play: async ({ canvas }) => {
-    signOut.mockClear();
+    onSignOut.mockClear();
     const trigger = canvas.getByRole('button', { name: 'Account' });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu', { name: 'Account' });
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
-    await expect(signOut).toHaveBeenCalledOnce();
+    await expect(onSignOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(trigger).toHaveFocus();
   },

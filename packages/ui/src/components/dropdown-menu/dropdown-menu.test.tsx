@@ -51,8 +51,8 @@ test("menu items with href render the router's link component", async () => {
     </UiProvider>,
   );
   await userEvent.click(screen.getByRole('button'));
-  const item = await screen.findByRole('menuitem', { name: 'Español' });
-  expect([item.localName, item.getAttribute('href'), item.dataset.router]).toEqual(['a', '/es', 'yes']);
+  const menuItem = await screen.findByRole('menuitem', { name: 'Español' });
+  expect([menuItem.localName, menuItem.getAttribute('href'), menuItem.dataset.router]).toEqual(['a', '/es', 'yes']);
 });
 
 test('arrow keys move the focus from the last menu item to the first and back', async () => {

@@ -16,7 +16,7 @@ import { CheckIcon } from '../../icons/index.ts';
 import { classNames } from '../../class-names.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { useControllable } from '../../use-controllable.ts';
-import { anchor as anchorClass } from '../popover/popover.css.ts';
+import { popoverAnchor as anchorClass } from '../popover/popover.css.ts';
 import * as styles from './dropdown-menu.css.ts';
 import { useMenuButton } from './menu-button.ts';
 import { MenuLayer } from './menu-layer.tsx';
@@ -49,12 +49,12 @@ export function DropdownMenu({
   children,
   ...rest
 }: DropdownMenuProps): ReactElement {
-  const button = trigger as ReactElement<ComponentPropsWithRef<'button'>>;
+  const triggerButton = trigger as ReactElement<ComponentPropsWithRef<'button'>>;
   const generatedId = useId();
-  const buttonId = button.props.id ?? generatedId;
+  const buttonId = triggerButton.props.id ?? generatedId;
   const generatedMenuId = useId();
   const menuId = rest.id ?? generatedMenuId;
-  const anchor = useRef<HTMLSpanElement>(null);
+  const anchorRef = useRef<HTMLSpanElement>(null);
   const [submenuContainer, setSubmenuContainer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
   const [initialFocus, setInitialFocus] = useState<InitialFocus>('menu');
@@ -62,23 +62,23 @@ export function DropdownMenu({
   // Focuses the button before the menu closes, so that a dialog opened by an item returns the focus to it.
   const focusButton = (): void =>
     document.querySelector<HTMLElement>(`#${CSS.escape(buttonId)}`)?.focus({ preventScroll: true });
-  const toggle = (nextFocus: InitialFocus): void => {
+  const toggleMenu = (nextFocus: InitialFocus): void => {
     focusButton();
     setInitialFocus(nextFocus);
     setOpen(!isOpen);
   };
-  const pressProps = useMenuButton(isOpen, button.props.disabled ?? false, toggle);
-  const closeAll = (): void => {
+  const pressProps = useMenuButton(isOpen, triggerButton.props.disabled ?? false, toggleMenu);
+  const closeAllMenus = (): void => {
     if (isOpen) setOpen(false);
   };
   const closeAndReturn = (): void => {
     focusButton();
-    closeAll();
+    closeAllMenus();
   };
   return (
-    <span ref={anchor} className={anchorClass}>
-      {cloneElement(button, {
-        ...mergeProps(button.props, pressProps),
+    <span ref={anchorRef} className={anchorClass}>
+      {cloneElement(triggerButton, {
+        ...mergeProps(triggerButton.props, pressProps),
         id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
@@ -91,7 +91,7 @@ export function DropdownMenu({
             {...rest}
             id={menuId}
             align={align}
-            tree={{ anchor, submenuContainer, closeAll, closeAndReturn }}
+            tree={{ anchor: anchorRef, submenuContainer, closeAll: closeAllMenus, closeAndReturn }}
             initialFocus={initialFocus}
             onEscape={closeAndReturn}
           >
@@ -132,7 +132,7 @@ export function DropdownMenuItem({
   disabled = false,
   isDanger = false,
 }: DropdownMenuItemProps): ReactElement {
-  const content = (
+  const rowContent = (
     <>
       {icon}
       <span className={styles.itemText}>{children}</span>
@@ -141,20 +141,20 @@ export function DropdownMenuItem({
   );
   const { closeAndReturn } = useMenuLevel();
   const rowProps = useMenuRow(disabled, () => {
-    const event = new Event('select', { cancelable: true });
-    onSelect?.(event);
-    if (!event.defaultPrevented) closeAndReturn();
+    const selectEvent = new Event('select', { cancelable: true });
+    onSelect?.(selectEvent);
+    if (!selectEvent.defaultPrevented) closeAndReturn();
   });
   const itemProps = {
     ...rowProps,
     role: 'menuitem',
-    className: classNames(styles.item, isDanger && styles.dangerItem),
+    className: classNames(styles.menuItem, isDanger && styles.dangerItem),
   };
   return href === undefined ? (
-    <div {...itemProps}>{content}</div>
+    <div {...itemProps}>{rowContent}</div>
   ) : (
     <LinkElement {...itemProps} href={href} hrefLang={hrefLang}>
-      {content}
+      {rowContent}
     </LinkElement>
   );
 }
@@ -167,12 +167,12 @@ export interface DropdownMenuRadioGroupProps<Value extends string = string> {
   children: ReactNode;
 }
 
-interface RadioGroup {
+interface RadioGroupValue {
   value: string;
   onValueChange: (value: string) => void;
 }
 
-const RadioGroupContext = createContext<RadioGroup | undefined>(undefined);
+const RadioGroupContext = createContext<RadioGroupValue | undefined>(undefined);
 
 /** Group of items of which exactly one is selected. */
 export function DropdownMenuRadioGroup<Value extends string>({
@@ -181,12 +181,12 @@ export function DropdownMenuRadioGroup<Value extends string>({
   onValueChange,
   children,
 }: DropdownMenuRadioGroupProps<Value>): ReactElement {
-  const group = useMemo(
+  const radioGroup = useMemo(
     () => ({ value, onValueChange: (next: string) => onValueChange?.(next as Value) }),
     [value, onValueChange],
   );
   return (
-    <RadioGroupContext value={group}>
+    <RadioGroupContext value={radioGroup}>
       <div role="group" aria-label={label}>
         {children}
       </div>
@@ -202,7 +202,7 @@ export interface DropdownMenuRadioItemProps {
   disabled?: boolean;
 }
 
-interface CheckRowProps {
+interface CheckableRowProps {
   role: 'menuitemradio' | 'menuitemcheckbox';
   'aria-checked': boolean;
   isDisabled: boolean;
@@ -211,16 +211,16 @@ interface CheckRowProps {
   children: ReactNode;
 }
 
-function CheckRow({
+function CheckableRow({
   role,
   'aria-checked': isChecked,
   isDisabled,
   icon,
   onChoose,
   children,
-}: CheckRowProps): ReactElement {
+}: CheckableRowProps): ReactElement {
   return (
-    <div {...useMenuRow(isDisabled, onChoose)} role={role} aria-checked={isChecked} className={styles.item}>
+    <div {...useMenuRow(isDisabled, onChoose)} role={role} aria-checked={isChecked} className={styles.menuItem}>
       {icon}
       <span className={styles.itemText}>{children}</span>
       <span className={styles.checkIconSlot}>{isChecked && <CheckIcon size={20} />}</span>
@@ -235,21 +235,21 @@ export function DropdownMenuRadioItem({
   icon,
   disabled = false,
 }: DropdownMenuRadioItemProps): ReactElement {
-  const group = useContext(RadioGroupContext);
+  const radioGroup = useContext(RadioGroupContext);
   const { closeAndReturn, isSpacePress } = useMenuLevel();
   return (
-    <CheckRow
+    <CheckableRow
       role="menuitemradio"
-      aria-checked={group?.value === value}
+      aria-checked={radioGroup?.value === value}
       isDisabled={disabled}
       icon={icon}
       onChoose={() => {
-        group?.onValueChange(value);
+        radioGroup?.onValueChange(value);
         if (!isSpacePress.current) closeAndReturn();
       }}
     >
       {children}
-    </CheckRow>
+    </CheckableRow>
   );
 }
 
@@ -271,7 +271,7 @@ export function DropdownMenuCheckboxItem({
   disabled = false,
 }: DropdownMenuCheckboxItemProps): ReactElement {
   return (
-    <CheckRow
+    <CheckableRow
       role="menuitemcheckbox"
       aria-checked={checked}
       isDisabled={disabled}
@@ -279,7 +279,7 @@ export function DropdownMenuCheckboxItem({
       onChoose={() => onCheckedChange?.(!checked)}
     >
       {children}
-    </CheckRow>
+    </CheckableRow>
   );
 }
 

@@ -8,19 +8,19 @@ export function useMenuButton(
   isDisabled: boolean,
   toggle: (initialFocus: InitialFocus) => void,
 ): ButtonHTMLAttributes<HTMLButtonElement> {
-  const isMousePress = useRef(false);
+  const isMousePressRef = useRef(false);
   return {
     // Like native menus, it opens when a mouse button goes down, and when a finger goes up.
     onPointerDown: ({ pointerType, button, ctrlKey }) => {
-      isMousePress.current = pointerType !== 'touch' && button === 0 && !ctrlKey;
-      if (isMousePress.current && !isDisabled) toggle('menu');
+      isMousePressRef.current = pointerType !== 'touch' && button === 0 && !ctrlKey;
+      if (isMousePressRef.current && !isDisabled) toggle('menu');
     },
     // Otherwise the browser moves the focus from the menu to the button.
     onMouseDown: (event) => event.preventDefault(),
     // Clicks by the keyboard and assistive technology have the detail 0.
     onClick: ({ detail }) => {
       if (detail === 0) toggle('first');
-      else if (!isMousePress.current) toggle('menu');
+      else if (!isMousePressRef.current) toggle('menu');
     },
     onKeyDown: (event) => {
       if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;

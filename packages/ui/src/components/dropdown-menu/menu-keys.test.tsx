@@ -29,12 +29,12 @@ const renderMenu = () =>
     </>,
   );
 
-const getButton = (): HTMLElement => screen.getByRole('button', { name: 'Language' });
+const getMenuButton = (): HTMLElement => screen.getByRole('button', { name: 'Language' });
 const expectFocusOn = (name: string): Promise<void> =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 
-async function openWith(key: string): Promise<void> {
-  getButton().focus();
+async function openWithKey(key: string): Promise<void> {
+  getMenuButton().focus();
   await userEvent.keyboard(key);
   await screen.findByRole('menu');
 }
@@ -46,7 +46,7 @@ test.each([
   ['Up arrow', '{ArrowUp}', 'Español'],
 ])('%s on a closed menu button opens the menu and focuses the enabled item at its end', async (_name, key, reached) => {
   renderMenu();
-  await openWith(key);
+  await openWithKey(key);
   await waitFor(() => expect(document.activeElement?.textContent).toBe(reached));
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['Page Down', 'the last item', '{PageDown}', 'Español'],
 ])('%s in a menu moves the focus to %s', async (_key, _target, keys, reached) => {
   renderMenu();
-  await openWith('{Enter}');
+  await openWithKey('{Enter}');
   await expectFocusOn('Català');
   await userEvent.keyboard(keys);
   await waitFor(() => expect(document.activeElement?.textContent).toBe(reached));
@@ -72,7 +72,7 @@ test.each([
   ['Up arrow', '{ArrowUp}', 'Español'],
 ])('%s moves the focus into a menu that was opened with the mouse', async (_name, key, reached) => {
   renderMenu();
-  await userEvent.click(getButton());
+  await userEvent.click(getMenuButton());
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(document.activeElement).toBe(menu));
   await userEvent.keyboard(key);
@@ -84,7 +84,7 @@ test.each([
   ['Shift and Tab', '{Shift>}{Tab}{/Shift}', 'Before'],
 ])('%s closes a menu and moves the focus on from its button', async (_name, keys, reached) => {
   renderMenu();
-  await openWith('{Enter}');
+  await openWithKey('{Enter}');
   await expectFocusOn('Català');
   await userEvent.keyboard(keys);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -102,12 +102,12 @@ test('typing in a menu ignores accents and finds words with spaces', async () =>
       ))}
     </DropdownMenu>,
   );
-  await openWith('{ArrowUp}');
+  await openWithKey('{ArrowUp}');
   await expectFocusOn('La Palma');
   enterTextAtOnce('avi');
   await expectFocusOn('Ávila');
   await userEvent.keyboard('{End}{Escape}');
-  await openWith('{Enter}');
+  await openWithKey('{Enter}');
   await expectFocusOn('Ávila');
   enterTextAtOnce('la p');
   await expectFocusOn('La Palma');
@@ -121,12 +121,12 @@ test.each(['{Enter}', ' '])('pressing %j on a link of a menu follows the link an
     </DropdownMenu>,
   );
   const hashBefore = location.hash;
-  await openWith('{Enter}');
+  await openWithKey('{Enter}');
   await expectFocusOn('Español');
   await userEvent.keyboard(key);
   await waitFor(() => expect(location.hash).toBe('#espanol'));
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(getButton());
+  expect(document.activeElement).toBe(getMenuButton());
   history.replaceState(null, '', hashBefore || location.pathname + location.search);
 });
 
@@ -140,7 +140,7 @@ test('Space on a radio item selects it and leaves the menu open', async () => {
       </DropdownMenuRadioGroup>
     </DropdownMenu>,
   );
-  await openWith('{ArrowUp}');
+  await openWithKey('{ArrowUp}');
   await expectFocusOn('Newest');
   await userEvent.keyboard(' ');
   expect(onValueChange.mock.calls).toEqual([['newest']]);
@@ -156,7 +156,7 @@ test.each(['{Enter}', ' '])('pressing %j on a checkbox item toggles it and leave
       </DropdownMenuCheckboxItem>
     </DropdownMenu>,
   );
-  await openWith('{Enter}');
+  await openWithKey('{Enter}');
   await expectFocusOn('Show prices');
   await userEvent.keyboard(key);
   expect(onCheckedChange.mock.calls).toEqual([[false]]);
@@ -170,7 +170,7 @@ test('Enter that is held down on the menu button opens the menu and chooses noth
       <DropdownMenuItem onSelect={onSelect}>English</DropdownMenuItem>
     </DropdownMenu>,
   );
-  await openWith('{Enter>}');
+  await openWithKey('{Enter>}');
   await expectFocusOn('English');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', repeat: true });
   await userEvent.keyboard('{/Enter}');
@@ -189,9 +189,9 @@ test('a press that starts on the menu button chooses the item on which it ends',
       </DropdownMenu>
     </>,
   );
-  await userEvent.dragAndDrop(getButton(), screen.getByText('Outside the menu'));
-  const item = await screen.findByRole('menuitem', { name: 'Español' });
-  fireEvent.pointerUp(item, { pointerType: 'mouse', button: 0 });
+  await userEvent.dragAndDrop(getMenuButton(), screen.getByText('Outside the menu'));
+  const menuItem = await screen.findByRole('menuitem', { name: 'Español' });
+  fireEvent.pointerUp(menuItem, { pointerType: 'mouse', button: 0 });
   expect(onSelect).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
@@ -233,5 +233,5 @@ test('Escape focuses the button of a menu that opened while nothing had the focu
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(document.activeElement).toBe(menu));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(getButton()));
+  await waitFor(() => expect(document.activeElement).toBe(getMenuButton()));
 });

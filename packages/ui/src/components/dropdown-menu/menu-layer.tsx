@@ -25,7 +25,7 @@ import {
 import { useTypeAhead } from './type-ahead.ts';
 
 /** Rows to which keys move the focus; `current` is -1 while the menu itself has the focus. */
-const rowByKey: Readonly<Record<string, (rows: HTMLElement[], current: number) => HTMLElement | undefined>> = {
+const findRowByKey: Readonly<Record<string, (rows: HTMLElement[], current: number) => HTMLElement | undefined>> = {
   ArrowDown: (rows, current) => rows.at((current + 1) % rows.length),
   ArrowUp: (rows, current) => rows.at(Math.max(current, 0) - 1),
   Home: (rows) => rows[0],
@@ -57,7 +57,7 @@ function useMenuKeys(
   };
 
   /** True if the browser must not handle the key, too. */
-  const handleKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+  const handleMenuKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     if (event.key === 'Tab') {
       // The browser moves the focus on from the menu button.
       closeAndReturn();
@@ -68,27 +68,27 @@ function useMenuKeys(
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const rows = focusableRowsOf(event.currentTarget);
-    const current = rows.findIndex((row) => row === document.activeElement);
-    const findRow = rowByKey[event.key];
+    const menuRows = focusableRowsOf(event.currentTarget);
+    const currentRowIndex = menuRows.findIndex((row) => row === document.activeElement);
+    const findRow = findRowByKey[event.key];
     if (findRow) {
-      findRow(rows, current)?.focus();
+      findRow(menuRows, currentRowIndex)?.focus();
       return true;
     }
     if (event.key === 'Enter' || (event.key === ' ' && !typeAhead.isSearching())) {
-      const currentRow = rows[current];
+      const currentRow = menuRows[currentRowIndex];
       return currentRow === undefined || chooseRow(event, currentRow);
     }
     if (event.key.length !== 1) return false;
-    const texts = rows.map((row) => row.textContent.trim());
-    rows[typeAhead.search(event.key, texts, current) ?? -1]?.focus();
+    const rowTexts = menuRows.map((row) => row.textContent.trim());
+    menuRows[typeAhead.search(event.key, rowTexts, currentRowIndex) ?? -1]?.focus();
     return true;
   };
 
   return (event) => {
     // React passes on the events of submenus.
     const isOwnEvent = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (!isOwnEvent || !handleKey(event)) return;
+    if (!isOwnEvent || !handleMenuKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -120,12 +120,12 @@ export function MenuLayer({
   children,
   ...rest
 }: MenuLayerProps): ReactElement {
-  const menu = useRef<HTMLDivElement>(null);
-  const mergedRef = useMergedRef(menu, ref);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(menuRef, ref);
   const [openSubmenu, setOpenSubmenu] = useState<string>();
-  const isSpacePress = useRef(false);
-  const level = { ...tree, menu, openSubmenu, setOpenSubmenu, isSpacePress };
-  const onKeyDown = useMenuKeys(level, onEscape);
+  const isSpacePressRef = useRef(false);
+  const menuLevel = { ...tree, menu: menuRef, openSubmenu, setOpenSubmenu, isSpacePress: isSpacePressRef };
+  const onKeyDown = useMenuKeys(menuLevel, onEscape);
   return (
     <AnchoredLayer
       {...mergeProps(rest, { onKeyDown })}
@@ -138,9 +138,9 @@ export function MenuLayer({
       onClose={tree.closeAll}
       className={classNames(styles.menu, className)}
     >
-      <MenuLevelProvider value={level}>
+      <MenuLevelProvider value={menuLevel}>
         {children}
-        <FocusOnOpen level={level} initialFocus={initialFocus} />
+        <FocusOnOpen level={menuLevel} initialFocus={initialFocus} />
       </MenuLevelProvider>
     </AnchoredLayer>
   );

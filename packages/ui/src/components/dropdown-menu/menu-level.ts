@@ -30,9 +30,9 @@ export const MenuLevelProvider = MenuLevelContext.Provider;
 
 /** Returns the menu around a row. */
 export function useMenuLevel(): MenuLevel {
-  const level = useContext(MenuLevelContext);
-  if (!level) throw new Error('Items of a menu must be inside a DropdownMenu');
-  return level;
+  const menuLevel = useContext(MenuLevelContext);
+  if (!menuLevel) throw new Error('Items of a menu must be inside a DropdownMenu');
+  return menuLevel;
 }
 
 /** Rows of a menu that can get the focus, in the order of the page. */
@@ -43,6 +43,6 @@ export const focusableRowsOf = (menu: HTMLElement): HTMLElement[] => [
 /** Focuses the given row of a menu, or the menu if it has none. */
 export function focusMenu(menu: HTMLElement, initialFocus: InitialFocus): void {
   if (initialFocus === 'none') return;
-  const rows = initialFocus === 'menu' ? [] : focusableRowsOf(menu);
-  (rows.at(initialFocus === 'last' ? -1 : 0) ?? menu).focus();
+  const focusableRows = initialFocus === 'menu' ? [] : focusableRowsOf(menu);
+  (focusableRows.at(initialFocus === 'last' ? -1 : 0) ?? menu).focus();
 }

@@ -6,7 +6,7 @@ export function useMenuRow(
   isDisabled: boolean,
   onChoose?: (event: MouseEvent<HTMLElement>) => void,
 ): HTMLAttributes<HTMLElement> {
-  const isPressed = useRef(false);
+  const isPressedRef = useRef(false);
   return {
     tabIndex: -1,
     'aria-disabled': isDisabled || undefined,
@@ -15,16 +15,16 @@ export function useMenuRow(
       event.currentTarget.focus({ preventScroll: true });
     },
     onPointerDown: () => {
-      isPressed.current = true;
+      isPressedRef.current = true;
     },
     // A press that starts on the menu button or another row chooses the row on which it ends.
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const isOwnPress = isPressed.current;
-      isPressed.current = false;
+      const isOwnPress = isPressedRef.current;
+      isPressedRef.current = false;
       if (onChoose && !isOwnPress && event.pointerType === 'mouse' && event.button === 0) event.currentTarget.click();
     },
     onPointerLeave: () => {
-      isPressed.current = false;
+      isPressedRef.current = false;
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (isDisabled) event.preventDefault();

@@ -33,15 +33,15 @@ const nestedMenu = (
   </DropdownMenu>
 );
 
-const getButton = (): HTMLElement => screen.getByRole('button', { name: 'Message' });
-const getItem = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
+const getMenuButton = (): HTMLElement => screen.getByRole('button', { name: 'Message' });
+const getMenuItem = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
 const expectFocusOn = (name: string): Promise<void> =>
-  waitFor(() => expect(document.activeElement).toBe(getItem(name)));
+  waitFor(() => expect(document.activeElement).toBe(getMenuItem(name)));
 const expectMenus = (count: number): Promise<void> =>
   waitFor(() => expect(screen.queryAllByRole('menu')).toHaveLength(count));
 
 async function openThreeMenus(): Promise<void> {
-  getButton().focus();
+  getMenuButton().focus();
   await userEvent.keyboard('{Enter}');
   await expectFocusOn('Move to');
   await userEvent.keyboard('{ArrowRight}');
@@ -55,15 +55,15 @@ test.each(['{Enter}', ' ', '{ArrowRight}'])(
   'pressing %j on an item with a submenu opens the submenu and focuses its first item',
   async (key) => {
     render(nestedMenu);
-    getButton().focus();
+    getMenuButton().focus();
     await userEvent.keyboard('{Enter}');
     await expectFocusOn('Move to');
-    expect(getItem('Move to').getAttribute('aria-expanded')).toBe('false');
+    expect(getMenuItem('Move to').getAttribute('aria-expanded')).toBe('false');
     await userEvent.keyboard(key);
     await expectFocusOn('Starred');
-    const item = getItem('Move to');
-    expect(item.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('menu', { name: 'Move to' }).id).toBe(item.getAttribute('aria-controls'));
+    const submenuItem = getMenuItem('Move to');
+    expect(submenuItem.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('menu', { name: 'Move to' }).id).toBe(submenuItem.getAttribute('aria-controls'));
   },
 );
 
@@ -108,7 +108,7 @@ test('choosing an item of a nested submenu closes all menus and focuses the menu
   await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
   await expectMenus(0);
-  expect(document.activeElement).toBe(getButton());
+  expect(document.activeElement).toBe(getMenuButton());
   expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
 });
 
@@ -153,7 +153,7 @@ test('Escape closes submenus, menu and dialog one after the other when the menu 
   }
   await userEvent.keyboard('{Escape}');
   await expectMenus(0);
-  await waitFor(() => expect(document.activeElement).toBe(getButton()));
+  await waitFor(() => expect(document.activeElement).toBe(getMenuButton()));
   expect(screen.getByRole('dialog')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -161,19 +161,19 @@ test('Escape closes submenus, menu and dialog one after the other when the menu 
 
 test('hovering an item opens its submenu, and hovering another item closes it', async () => {
   render(nestedMenu);
-  await userEvent.click(getButton());
-  await userEvent.hover(getItem('Move to'));
+  await userEvent.click(getMenuButton());
+  await userEvent.hover(getMenuItem('Move to'));
   await screen.findByRole('menuitem', { name: 'Starred' });
-  expect(document.activeElement).toBe(getItem('Move to'));
-  await userEvent.hover(getItem('Reply'));
+  expect(document.activeElement).toBe(getMenuItem('Move to'));
+  await userEvent.hover(getMenuItem('Reply'));
   await expectMenus(1);
-  expect(document.activeElement).toBe(getItem('Reply'));
+  expect(document.activeElement).toBe(getMenuItem('Reply'));
 });
 
 test('Right arrow moves the focus into a submenu that was opened by hovering', async () => {
   render(nestedMenu);
-  await userEvent.click(getButton());
-  await userEvent.hover(getItem('Move to'));
+  await userEvent.click(getMenuButton());
+  await userEvent.hover(getMenuItem('Move to'));
   await screen.findByRole('menuitem', { name: 'Starred' });
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Starred'));
@@ -181,36 +181,36 @@ test('Right arrow moves the focus into a submenu that was opened by hovering', a
 
 test('Escape on an item whose submenu was opened by hovering closes all menus', async () => {
   render(nestedMenu);
-  await userEvent.click(getButton());
-  await userEvent.hover(getItem('Move to'));
+  await userEvent.click(getMenuButton());
+  await userEvent.hover(getMenuItem('Move to'));
   await screen.findByRole('menuitem', { name: 'Starred' });
   await userEvent.keyboard('{Escape}');
   await expectMenus(0);
-  expect(document.activeElement).toBe(getButton());
+  expect(document.activeElement).toBe(getMenuButton());
 });
 
 test('a submenu stays open while the pointer crosses other items on its way into the submenu', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   render(nestedMenu);
-  await userEvent.click(getButton());
-  const item = getItem('Move to');
-  await userEvent.hover(item);
+  await userEvent.click(getMenuButton());
+  const submenuItem = getMenuItem('Move to');
+  await userEvent.hover(submenuItem);
   await screen.findByRole('menuitem', { name: 'Starred' });
-  const { width, height } = item.getBoundingClientRect();
+  const { width, height } = submenuItem.getBoundingClientRect();
   for (const step of [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
     vi.advanceTimersByTime(60);
-    await userEvent.hover(item, { position: { x: width * step, y: height * (0.3 + step * 0.8) }, force: true });
+    await userEvent.hover(submenuItem, { position: { x: width * step, y: height * (0.3 + step * 0.8) }, force: true });
   }
-  await userEvent.hover(getItem('Folders'));
+  await userEvent.hover(getMenuItem('Folders'));
   await expectFocusOn('Folders');
   expect(await screen.findByRole('menuitem', { name: 'Valencia' })).not.toBeNull();
 });
 
 test('a disabled item with a submenu opens nothing', async () => {
   render(nestedMenu);
-  await userEvent.click(getButton());
-  await userEvent.click(getItem('Labels'), { force: true });
-  expect(getItem('Labels').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(getMenuButton());
+  await userEvent.click(getMenuItem('Labels'), { force: true });
+  expect(getMenuItem('Labels').getAttribute('aria-disabled')).toBe('true');
   await expectMenus(1);
 });
 
@@ -221,21 +221,24 @@ test.each(['ltr', 'rtl'] as const)('submenus open at the inline end of their ite
       <div style={{ paddingInline: '5rem' }}>{nestedMenu}</div>
     </UiProvider>,
   );
-  getButton().focus();
+  getMenuButton().focus();
   await userEvent.keyboard('{Enter}');
   await expectFocusOn('Move to');
   await userEvent.keyboard('{Enter}');
   await expectFocusOn('Starred');
   const [menu, submenu] = screen.getAllByRole('menu').map((element) => element.getBoundingClientRect());
-  const edges = [menu, submenu].map((box) => (direction === 'ltr' ? box?.left : -(box?.right ?? 0)) ?? 0);
-  expect((edges[1] ?? 0) - (edges[0] ?? 0)).toBeGreaterThanOrEqual(menu?.width ?? Infinity);
-  expect(getItem('Starred').getBoundingClientRect().top).toBeCloseTo(getItem('Move to').getBoundingClientRect().top, 0);
+  const menuEdges = [menu, submenu].map((box) => (direction === 'ltr' ? box?.left : -(box?.right ?? 0)) ?? 0);
+  expect((menuEdges[1] ?? 0) - (menuEdges[0] ?? 0)).toBeGreaterThanOrEqual(menu?.width ?? Infinity);
+  expect(getMenuItem('Starred').getBoundingClientRect().top).toBeCloseTo(
+    getMenuItem('Move to').getBoundingClientRect().top,
+    0,
+  );
   document.documentElement.removeAttribute('dir');
 });
 
 test('a submenu without room at the inline end opens at the inline start', async () => {
   render(<div style={{ position: 'fixed', insetBlockStart: 0, insetInlineEnd: 0 }}>{nestedMenu}</div>);
-  getButton().focus();
+  getMenuButton().focus();
   await userEvent.keyboard('{Enter}');
   await expectFocusOn('Move to');
   await userEvent.keyboard('{Enter}');
@@ -248,21 +251,21 @@ test('a submenu without room at the inline end opens at the inline start', async
 test('a submenu opens below its item on a screen that is too narrow for both', async () => {
   await page.viewport(390, 800);
   render(nestedMenu);
-  getButton().focus();
+  getMenuButton().focus();
   await userEvent.keyboard('{Enter}');
   await expectFocusOn('Move to');
   await userEvent.keyboard('{Enter}');
   await expectFocusOn('Starred');
-  const submenu = screen.getByRole('menu', { name: 'Move to' }).getBoundingClientRect();
-  expect(submenu.top).toBeGreaterThanOrEqual(getItem('Move to').getBoundingClientRect().bottom - 10);
-  expect(submenu.left).toBeGreaterThanOrEqual(0);
-  expect(submenu.right).toBeLessThanOrEqual(390);
+  const submenuRect = screen.getByRole('menu', { name: 'Move to' }).getBoundingClientRect();
+  expect(submenuRect.top).toBeGreaterThanOrEqual(getMenuItem('Move to').getBoundingClientRect().bottom - 10);
+  expect(submenuRect.left).toBeGreaterThanOrEqual(0);
+  expect(submenuRect.right).toBeLessThanOrEqual(390);
 });
 
 test('a menu without room below its button opens above it at its full height', async () => {
   render(<div style={{ position: 'fixed', insetBlockEnd: '4rem', insetInlineStart: 0 }}>{nestedMenu}</div>);
-  await userEvent.click(getButton());
+  await userEvent.click(getMenuButton());
   const menu = await screen.findByRole('menu');
-  expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(getButton().getBoundingClientRect().top);
+  expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(getMenuButton().getBoundingClientRect().top);
   expect(menu.scrollHeight).toBe(menu.clientHeight);
 });

@@ -34,20 +34,20 @@ function useSubmenu(
   submenu: RefObject<HTMLDivElement | null>,
   isDisabled: boolean,
 ): Submenu {
-  const level = useMenuLevel();
+  const menuLevel = useMenuLevel();
   const [initialFocus, setInitialFocus] = useState<InitialFocus>('none');
-  const isOpen = level.openSubmenu === key;
+  const isOpen = menuLevel.openSubmenu === key;
   const open = (nextFocus: InitialFocus): void => {
     setInitialFocus(nextFocus);
-    level.setOpenSubmenu(key);
+    menuLevel.setOpenSubmenu(key);
   };
-  const close = (): void => level.setOpenSubmenu((openKey) => (openKey === key ? undefined : openKey));
+  const close = (): void => menuLevel.setOpenSubmenu((openKey) => (openKey === key ? undefined : openKey));
   const closeAndReturn = (): void => {
     row.current?.focus();
     close();
   };
   const trigger = useSubmenuTrigger(
-    { parentMenuRef: level.menu, submenuRef: submenu, isDisabled },
+    { parentMenuRef: menuLevel.menu, submenuRef: submenu, isDisabled },
     {
       isOpen,
       focusStrategy: null,
@@ -55,7 +55,7 @@ function useSubmenu(
       point: null,
       open: (strategy) => open(strategy ?? 'none'),
       close,
-      closeAll: level.closeAndReturn,
+      closeAll: menuLevel.closeAndReturn,
       toggle: () => (isOpen ? close() : open('none')),
       setOpen: () => undefined,
       setPoint: () => undefined,
@@ -69,12 +69,12 @@ function useSubmenu(
 export function DropdownMenuSub({ label, icon, disabled = false, children }: DropdownMenuSubProps): ReactElement {
   const { direction } = useUi();
   const [forwardKey, backKey] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const level = useMenuLevel();
-  const key = useId();
-  const anchorName = `--plaza-submenu${CSS.escape(key)}`;
-  const row = useRef<HTMLDivElement>(null);
-  const submenu = useRef<HTMLDivElement>(null);
-  const { isOpen, initialFocus, open, closeAndReturn, trigger } = useSubmenu(key, row, submenu, disabled);
+  const menuLevel = useMenuLevel();
+  const submenuKey = useId();
+  const anchorName = `--plaza-submenu${CSS.escape(submenuKey)}`;
+  const rowRef = useRef<HTMLDivElement>(null);
+  const submenuRef = useRef<HTMLDivElement>(null);
+  const { isOpen, initialFocus, open, closeAndReturn, trigger } = useSubmenu(submenuKey, rowRef, submenuRef, disabled);
   const { submenuTriggerProps, submenuProps } = trigger;
   const { hoverProps } = useHover({ onHoverChange: submenuTriggerProps.onHoverChange, isDisabled: disabled });
   // Clicks by the keyboard and assistive technology have the detail 0.
@@ -83,7 +83,7 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
     if (event.key !== forwardKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isOpen && submenu.current) focusMenu(submenu.current, 'first');
+    if (isOpen && submenuRef.current) focusMenu(submenuRef.current, 'first');
     else open('first');
   };
   const handleSubmenuKey = (event: KeyboardEvent): void => {
@@ -97,14 +97,14 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
       <div
         {...mergeProps(rowProps, hoverProps)}
         onKeyDown={handleRowKey}
-        ref={row}
+        ref={rowRef}
         role="menuitem"
         tabIndex={-1}
         id={submenuTriggerProps.id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? submenuProps.id : undefined}
-        className={styles.item}
+        className={styles.menuItem}
         style={{ anchorName }}
       >
         {icon}
@@ -112,13 +112,13 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
         {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
       </div>
       {isOpen &&
-        level.submenuContainer &&
+        menuLevel.submenuContainer &&
         createPortal(
           <MenuLayer
-            ref={submenu}
+            ref={submenuRef}
             id={submenuProps.id}
             aria-labelledby={submenuTriggerProps.id}
-            tree={level}
+            tree={menuLevel}
             side="inline"
             initialFocus={initialFocus}
             onEscape={closeAndReturn}
@@ -128,7 +128,7 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
           >
             {children}
           </MenuLayer>,
-          level.submenuContainer,
+          menuLevel.submenuContainer,
         )}
     </>
   );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMatch } from './type-ahead.ts';
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const words = ['Català', 'English', 'Español', 'Esperanto', 'Oops', 'New York'];
+const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const optionTexts = ['Català', 'English', 'Español', 'Esperanto', 'Oops', 'New York'];
 
 describe('findMatch', () => {
   test.each<[what: string, search: string, current: number, match: string | undefined]>([
@@ -17,36 +17,41 @@ describe('findMatch', () => {
     ['a text with a space in the search', 'new y', 0, 'New York'],
     ['nothing when no text begins with the letters', 'zz', 0, undefined],
   ])('returns %s', (_what, search, current, match) => {
-    const index = findMatch(words, current, search, isSame);
-    expect(index === undefined ? undefined : words[index]).toBe(match);
+    const matchIndex = findMatch(optionTexts, current, search, equalsIgnoringCase);
+    expect(matchIndex === undefined ? undefined : optionTexts[matchIndex]).toBe(match);
   });
 
   test('returns nothing for a list without texts', () => {
-    expect(findMatch([], -1, 'a', isSame)).toBeUndefined();
+    expect(findMatch([], -1, 'a', equalsIgnoringCase)).toBeUndefined();
   });
 
-  const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 4 }), { maxLength: 8 });
-  const search = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 });
+  const anyTexts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 4 }), { maxLength: 8 });
+  const anySearch = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 });
 
   test('returns only texts that begin with the search or with its repeated letter', () => {
     fc.assert(
-      fc.property(texts, search, fc.integer({ min: -1, max: 7 }), (list, typed, current) => {
-        const index = findMatch(list, Math.min(current, list.length - 1), typed, isSame);
-        const text = index === undefined ? undefined : list[index];
-        const letter = new Set(typed).size === 1 ? typed.slice(0, 1) : typed;
-        const isMatch = text === undefined ? !list.some((other) => other.startsWith(letter)) : text.startsWith(letter);
-        expect(isMatch).toBe(true);
+      fc.property(anyTexts, anySearch, fc.integer({ min: -1, max: 7 }), (list, typed, current) => {
+        const matchIndex = findMatch(list, Math.min(current, list.length - 1), typed, equalsIgnoringCase);
+        const matchedText = matchIndex === undefined ? undefined : list[matchIndex];
+        const searchPrefix = new Set(typed).size === 1 ? typed.slice(0, 1) : typed;
+        const isExpectedMatch =
+          matchedText === undefined
+            ? !list.some((other) => other.startsWith(searchPrefix))
+            : matchedText.startsWith(searchPrefix);
+        expect(isExpectedMatch).toBe(true);
       }),
     );
   });
 
   test('visits every text with a letter when the letter is typed once for each', () => {
     fc.assert(
-      fc.property(texts, fc.constantFrom('a', 'b', 'c'), (list, letter) => {
-        const matches = list.flatMap((text, index) => (text.startsWith(letter) ? [index] : []));
+      fc.property(anyTexts, fc.constantFrom('a', 'b', 'c'), (list, letter) => {
+        const matchIndexes = list.flatMap((text, index) => (text.startsWith(letter) ? [index] : []));
         let current = -1;
-        const visited = matches.map(() => (current = findMatch(list, current, letter, isSame) ?? -1));
-        expect(visited).toEqual(matches);
+        const visitedIndexes = matchIndexes.map(
+          () => (current = findMatch(list, current, letter, equalsIgnoringCase) ?? -1),
+        );
+        expect(visitedIndexes).toEqual(matchIndexes);
       }),
     );
   });

@@ -2,18 +2,18 @@
 import { useEffect, useRef } from 'react';
 
 /** Time in milliseconds after which the next letter starts a new search. */
-const searchDuration = 1000;
+const searchDurationMs = 1000;
 
 /** Index of the first text from `start` that begins with `search`, continuing at the first text after the last. */
-function findFrom(
+function findMatchFrom(
   texts: readonly string[],
   start: number,
   search: string,
   isSame: (a: string, b: string) => boolean,
 ): number | undefined {
   for (const offset of texts.keys()) {
-    const index = (start + offset) % texts.length;
-    if (isSame((texts[index] ?? '').slice(0, search.length), search)) return index;
+    const textIndex = (start + offset) % texts.length;
+    if (isSame((texts[textIndex] ?? '').slice(0, search.length), search)) return textIndex;
   }
   return undefined;
 }
@@ -29,9 +29,9 @@ export function findMatch(
   isSame: (a: string, b: string) => boolean,
 ): number | undefined {
   const [letter = '', ...others] = search;
-  const match = others.length > 0 ? findFrom(texts, Math.max(current, 0), search, isSame) : undefined;
+  const matchIndex = others.length > 0 ? findMatchFrom(texts, Math.max(current, 0), search, isSame) : undefined;
   const isOneLetter = others.every((other) => other === letter);
-  return match ?? (isOneLetter ? findFrom(texts, current + 1, letter, isSame) : undefined);
+  return matchIndex ?? (isOneLetter ? findMatchFrom(texts, current + 1, letter, isSame) : undefined);
 }
 
 interface TypeAhead {
@@ -43,26 +43,26 @@ interface TypeAhead {
 
 /** Search of a list by typing. It ignores case and accents after the rules of the locale. */
 export function useTypeAhead(locale: string): TypeAhead {
-  const state = useRef<{ typed: string; timer?: ReturnType<typeof setTimeout>; collator?: Intl.Collator }>({
+  const searchStateRef = useRef<{ typed: string; timer?: ReturnType<typeof setTimeout>; collator?: Intl.Collator }>({
     typed: '',
   });
   useEffect(() => {
-    const { current } = state;
+    const { current } = searchStateRef;
     return () => clearTimeout(current.timer);
   }, []);
   return {
-    isSearching: () => state.current.typed !== '',
+    isSearching: () => searchStateRef.current.typed !== '',
     search: (letter, texts, current) => {
       const {
         typed,
         timer,
         collator = new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' }),
-      } = state.current;
+      } = searchStateRef.current;
       clearTimeout(timer);
-      state.current = {
+      searchStateRef.current = {
         typed: typed + letter,
         collator,
-        timer: setTimeout(() => (state.current = { typed: '', collator }), searchDuration),
+        timer: setTimeout(() => (searchStateRef.current = { typed: '', collator }), searchDurationMs),
       };
       return findMatch(texts, current, typed + letter, (a, b) => collator.compare(a, b) === 0);
     },

@@ -43,7 +43,7 @@ export const title = componentStyle({
 
 export const explanation = componentStyle({ maxInlineSize: '26rem', color: color.textMuted, textWrap: 'balance' });
 
-export const actions = componentStyle({
+export const emptyStateActions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Button } from '../button/button.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -72,4 +72,4 @@ export const Spanish: Story = {
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };

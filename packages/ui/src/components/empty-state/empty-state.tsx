@@ -56,7 +56,7 @@ export function EmptyState({
       {illustration}
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.explanation}>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={styles.emptyStateActions}>{actions}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 
 const factItems = (
@@ -65,7 +65,7 @@ export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } }
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: {
@@ -75,7 +75,7 @@ export const LongWords: Story = {
       </Fact>
     ),
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {

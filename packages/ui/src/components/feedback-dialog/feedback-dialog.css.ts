@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const content = componentStyle({
+export const dialogContent = componentStyle({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space[16],

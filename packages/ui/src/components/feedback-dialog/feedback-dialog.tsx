@@ -28,7 +28,7 @@ export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-const icons = { error: CircleXIcon, warning: TriangleAlertIcon, notification: CircleCheckIcon };
+const iconsByType = { error: CircleXIcon, warning: TriangleAlertIcon, notification: CircleCheckIcon };
 
 /** Dialog that reports the result of an action until the user confirms it. */
 export function FeedbackDialog({
@@ -42,7 +42,7 @@ export function FeedbackDialog({
   ...rest
 }: FeedbackDialogProps): ReactElement {
   const okButton = useRef<HTMLButtonElement>(null);
-  const Icon = icons[type];
+  const Icon = iconsByType[type];
   return (
     <Modal
       role={type === 'notification' ? 'dialog' : 'alertdialog'}
@@ -51,7 +51,7 @@ export function FeedbackDialog({
       isDescribed={children !== undefined}
       className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
     >
-      <div className={styles.content}>
+      <div className={styles.dialogContent}>
         <span className={classNames(styles.iconDisc, styles.iconColors[type])}>
           <Icon size={24} />
         </span>

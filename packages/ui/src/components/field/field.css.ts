@@ -30,7 +30,7 @@ export const fieldNote = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const error = componentStyle({
+export const errorText = componentStyle({
   display: 'flex',
   gap: '0.375rem',
   fontSize: vars.fontSize[14],
@@ -42,7 +42,7 @@ export const error = componentStyle({
 
 export const errorIcon = componentStyle({ marginBlockStart: '0.125rem' });
 
-export const control = componentStyle({
+export const fieldControl = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],

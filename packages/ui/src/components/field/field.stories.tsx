@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { SearchIcon } from '../../icons/index.ts';
-import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox, renderInStretchedCell } from '../../testing/story-layout.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './field.tsx';
 
@@ -116,6 +116,6 @@ export const Spanish: Story = {
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...States, decorators: [narrowParent] };
+export const Narrow: Story = { ...States, decorators: [renderInNarrowBox] };
 
-export const Stretched: Story = { ...Text, decorators: [stretchedParent] };
+export const Stretched: Story = { ...Text, decorators: [renderInStretchedCell] };

@@ -6,7 +6,7 @@ import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { Field, fieldControl, TextField } from './field.tsx';
 import { SelectField } from './select-field.tsx';
 
-const options = [
+const sortOptions = [
   { value: 'price', label: 'Price' },
   { value: 'newest', label: 'Newest' },
 ];
@@ -21,7 +21,7 @@ describeComponent('Field', () => ({
 }));
 describeComponent('TextField', () => ({ render: (props) => <TextField label="Length" {...props} />, refTo: 'input' }));
 describeComponent('SelectField', () => ({
-  render: (props) => <SelectField label="Order" options={options} {...props} />,
+  render: (props) => <SelectField label="Order" options={sortOptions} {...props} />,
   refTo: 'select',
 }));
 
@@ -35,7 +35,7 @@ describeFormField<string>('TextField', () => ({
   autofill: 'eva@example.com',
 }));
 describeFormField<string>('SelectField', () => ({
-  render: (props) => <SelectField label="Order" placeholder="Choose…" options={options} {...props} />,
+  render: (props) => <SelectField label="Order" placeholder="Choose…" options={sortOptions} {...props} />,
   role: 'combobox',
   label: 'Order',
   first: { value: 'price', entry: 'price' },
@@ -61,7 +61,7 @@ test("a text field's input has the id given as a prop", () => {
 
 test('SelectField calls onValueChange with the selected value', async () => {
   const onValueChange = vi.fn();
-  const { getByLabelText } = render(<SelectField label="Order" options={options} onValueChange={onValueChange} />);
+  const { getByLabelText } = render(<SelectField label="Order" options={sortOptions} onValueChange={onValueChange} />);
   await userEvent.selectOptions(getByLabelText('Order'), 'newest');
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('newest');
 });

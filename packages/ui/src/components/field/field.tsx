@@ -32,7 +32,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
   return (
     <>
       {error !== undefined && (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} className={styles.errorText}>
           <CircleAlertIcon size={16} className={styles.errorIcon} />
           <span>{error}</span>
         </span>
@@ -162,7 +162,7 @@ export function TextField({ prefix, suffix, size = 'medium', ...rest }: TextFiel
   return (
     <Field {...field}>
       {(descriptionIds) => (
-        <div className={`${styles.control} ${styles.sizes[size]}`}>
+        <div className={`${styles.fieldControl} ${styles.sizes[size]}`}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
           <input {...control} {...descriptionIds} className={styles.input} />
           {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}

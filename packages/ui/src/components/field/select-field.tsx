@@ -48,7 +48,7 @@ export function SelectField({ options, placeholder, size = 'medium', ...rest }: 
   return (
     <Field {...field}>
       {(described) => (
-        <div className={`${styles.control} ${styles.sizes[size]}`}>
+        <div className={`${styles.fieldControl} ${styles.sizes[size]}`}>
           <select {...control} {...described} className={styles.input}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) =>

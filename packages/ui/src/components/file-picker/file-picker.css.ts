@@ -158,7 +158,7 @@ export const fileIcon = componentStyle({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const thumbnail = componentStyle({
+export const fileThumbnail = componentStyle({
   flex: 'none',
   inlineSize: '2.5rem',
   blockSize: '2.5rem',
@@ -185,7 +185,7 @@ export const fileActions = componentStyle({
 
 const progressTrack = { border: 0, borderRadius: vars.radius.full, background: color.fill };
 const progressValue = { borderRadius: vars.radius.full, background: color.accentLine };
-export const progress = componentStyle({
+export const uploadProgress = componentStyle({
   appearance: 'none',
   display: 'block',
   inlineSize: '100%',

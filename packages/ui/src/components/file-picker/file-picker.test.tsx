@@ -9,20 +9,23 @@ import { storyFiles, storyUploadLabels } from '../../testing/story-uploads.ts';
 import { FilePicker, type FilePickerProps } from './file-picker.tsx';
 import type { UploadItem } from './upload-model.ts';
 
-const props = { label: 'Attachments', labels: { ...storyUploadLabels.en, add: 'Attach', list: 'Attached' } };
+const requiredProps = { label: 'Attachments', labels: { ...storyUploadLabels.en, add: 'Attach', list: 'Attached' } };
 const createPdf = (name: string, size = 40) =>
   new File(['%PDF-1.7 '.padEnd(size, 'x')], name, { type: 'application/pdf', lastModified: 1 });
-const getInput = () => screen.getByLabelText<HTMLInputElement>('Attach');
+const getFileInput = () => screen.getByLabelText<HTMLInputElement>('Attach');
 const getFileNames = () =>
   within(screen.getByRole('list', { name: 'Attached' }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.title);
-const renderPicker = (more: Partial<FilePickerProps> = {}) => render(<FilePicker {...props} {...more} />);
+const renderPicker = (more: Partial<FilePickerProps> = {}) => render(<FilePicker {...requiredProps} {...more} />);
 
-describeComponent('FilePicker', () => ({ render: (more) => <FilePicker {...props} {...more} />, refTo: 'div' }));
+describeComponent('FilePicker', () => ({
+  render: (more) => <FilePicker {...requiredProps} {...more} />,
+  refTo: 'div',
+}));
 
 describeFormField<readonly UploadItem[]>('FilePicker', () => ({
-  render: ({ autoComplete: _none, ...more }) => <FilePicker {...props} {...more} />,
+  render: ({ autoComplete: _none, ...more }) => <FilePicker {...requiredProps} {...more} />,
   role: 'group',
   label: 'Attachments',
   second: { value: [expect.objectContaining({ name: 'a.pdf', state: 'waiting' }) as UploadItem], entry: 'a.pdf' },
@@ -33,8 +36,8 @@ describeFormField<readonly UploadItem[]>('FilePicker', () => ({
 }));
 
 test('the server renders the file picker as a native file input', () => {
-  const markup = renderToString(<FilePicker {...props} name="files" required />);
-  const fileInput = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
+  const serverHtml = renderToString(<FilePicker {...requiredProps} name="files" required />);
+  const fileInput = new DOMParser().parseFromString(serverHtml, 'text/html').querySelector('input');
   expect([fileInput?.type, fileInput?.name, fileInput?.required, fileInput?.multiple]).toEqual([
     'file',
     'files',
@@ -42,18 +45,18 @@ test('the server renders the file picker as a native file input', () => {
     true,
   ]);
   expect(fileInput?.className).toBe('');
-  expect(markup).not.toContain('style=');
+  expect(serverHtml).not.toContain('style=');
 });
 
 test('the file picker appends files chosen later, and its form submits all files in that order', async () => {
   render(
     <form aria-label="Message">
-      <FilePicker {...props} name="files" />
+      <FilePicker {...requiredProps} name="files" />
     </form>,
   );
-  await userEvent.upload(getInput(), [createPdf('a.pdf'), await createPictureFile('b.png')]);
+  await userEvent.upload(getFileInput(), [createPdf('a.pdf'), await createPictureFile('b.png')]);
   await screen.findByTitle('b.png');
-  await userEvent.upload(getInput(), createPdf('c.pdf'));
+  await userEvent.upload(getFileInput(), createPdf('c.pdf'));
   await screen.findByTitle('c.pdf');
   expect(getFileNames()).toEqual(['a.pdf', 'b.png', 'c.pdf']);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Message' });
@@ -67,17 +70,17 @@ test('the file picker appends files chosen later, and its form submits all files
 
 test('the file picker adds dropped and pasted files, and a drop elsewhere does not leave the page', async () => {
   renderPicker();
-  const group = screen.getByRole('group', { name: 'Attachments' });
+  const pickerGroup = screen.getByRole('group', { name: 'Attachments' });
   const dispatchDrag = (kind: string, target: Element, name: string) =>
     target.dispatchEvent(
       new DragEvent(kind, { dataTransfer: transferOf(createPdf(name)), bubbles: true, cancelable: true }),
     );
-  dispatchDrag('dragover', group, 'a.pdf');
+  dispatchDrag('dragover', pickerGroup, 'a.pdf');
   await screen.findByText('Let go to add');
-  dispatchDrag('drop', group, 'a.pdf');
+  dispatchDrag('drop', pickerGroup, 'a.pdf');
   await screen.findByTitle('a.pdf');
   const clipboardData = transferOf(createPdf('b.pdf'));
-  getInput().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  getFileInput().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await screen.findByTitle('b.pdf');
   const isUncanceled = dispatchDrag('drop', document.body, 'c.pdf');
   expect(isUncanceled).toBe(false);
@@ -91,7 +94,7 @@ test('the file picker validates files by content, and lists rejected ones until 
     type: 'application/pdf',
     lastModified: 1,
   });
-  chooseFiles(getInput(), [disguisedScript, createPdf('a.pdf'), createPdf('a.pdf')]);
+  chooseFiles(getFileInput(), [disguisedScript, createPdf('a.pdf'), createPdf('a.pdf')]);
   const rejectionList = await screen.findByRole('list', { name: 'Not added' });
   expect(
     within(rejectionList)
@@ -111,16 +114,16 @@ test('choosing files again clears the list of previously rejected files', async 
     type: 'application/pdf',
     lastModified: 1,
   });
-  chooseFiles(getInput(), [disguisedScript]);
+  chooseFiles(getFileInput(), [disguisedScript]);
   await screen.findByRole('list', { name: 'Not added' });
-  chooseFiles(getInput(), [createPdf('a.pdf')]);
+  chooseFiles(getFileInput(), [createPdf('a.pdf')]);
   await screen.findByTitle('a.pdf');
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
 test('the file picker rejects a file whose size equals the size limit', async () => {
   renderPicker({ limits: { sizeLimit: 40 } });
-  await userEvent.upload(getInput(), [createPdf('under.pdf', 39), createPdf('at.pdf', 40)]);
+  await userEvent.upload(getFileInput(), [createPdf('under.pdf', 39), createPdf('at.pdf', 40)]);
   await screen.findByTitle('under.pdf');
   expect(getFileNames()).toEqual(['under.pdf']);
 });
@@ -128,8 +131,8 @@ test('the file picker rejects a file whose size equals the size limit', async ()
 describe('states', () => {
   test('the file picker shows the size of each file and the buttons for its upload state', () => {
     renderPicker({ defaultValue: storyFiles });
-    const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(buttons).toEqual([
+    const buttonNames = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(buttonNames).toEqual([
       'Stop uploading my-corsa.jpg',
       'Remove contrato-parking.pdf',
       'Remove notes.txt',
@@ -165,27 +168,27 @@ describe('states', () => {
       { id: '1', name: 'a.pdf', size: 9, type: 'application/pdf', state, progress },
     ];
     const { rerender } = renderPicker({ value: createUploads('uploading', 10) });
-    const announceItems = (value: readonly UploadItem[]) => {
-      rerender(<FilePicker {...props} value={value} />);
+    const updateItems = (value: readonly UploadItem[]) => {
+      rerender(<FilePicker {...requiredProps} value={value} />);
       return screen.getByRole('status').textContent;
     };
-    expect(announceItems(createUploads('uploading', 40))).toBe('');
-    expect(announceItems(createUploads('uploading', 60))).toBe('a.pdf half uploaded.');
-    expect(announceItems(createUploads('failed', 60))).toBe('a.pdf could not be uploaded.');
-    expect(announceItems(createUploads('done', 100))).toBe('a.pdf uploaded.');
+    expect(updateItems(createUploads('uploading', 40))).toBe('');
+    expect(updateItems(createUploads('uploading', 60))).toBe('a.pdf half uploaded.');
+    expect(updateItems(createUploads('failed', 60))).toBe('a.pdf could not be uploaded.');
+    expect(updateItems(createUploads('done', 100))).toBe('a.pdf uploaded.');
   });
 });
 
 test('a file picker with fewer files than minCount blocks its form and shows the `tooFew` message', async () => {
   render(
     <form>
-      <FilePicker {...props} limits={{ minCount: 2 }} />
+      <FilePicker {...requiredProps} limits={{ minCount: 2 }} />
       <button type="submit">Send</button>
     </form>,
   );
-  await userEvent.upload(getInput(), createPdf('a.pdf'));
+  await userEvent.upload(getFileInput(), createPdf('a.pdf'));
   await screen.findByTitle('a.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Add at least 2 pictures.')).toBeTruthy();
-  expect(document.activeElement).toBe(getInput());
+  expect(document.activeElement).toBe(getFileInput());
 });

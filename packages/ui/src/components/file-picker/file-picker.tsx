@@ -48,8 +48,9 @@ export interface FilePickerProps
 function Thumbnail({ item }: { item: UploadItem }): ReactElement {
   const isPicture = item.type.startsWith('image/');
   const previewUrl = useObjectUrl(isPicture ? item.file : undefined);
-  const url = item.url ?? previewUrl;
-  if (isPicture && url !== undefined) return <img className={styles.thumbnail} src={url} alt="" />;
+  const thumbnailUrl = item.url ?? previewUrl;
+  if (isPicture && thumbnailUrl !== undefined)
+    return <img className={styles.fileThumbnail} src={thumbnailUrl} alt="" />;
   return <span className={styles.fileIcon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
 }
 
@@ -78,9 +79,9 @@ export function FilePicker(props: FilePickerProps): ReactElement {
           {uploads.items.length > 0 && (
             <ul className={styles.fileList} aria-label={labels.list}>
               {uploads.items.map((item) => {
-                const capabilities = uploadStates[item.state];
-                const progress = Math.round(item.progress ?? 0);
-                const statusText = capabilities.canRetry
+                const stateCapabilities = uploadStates[item.state];
+                const uploadPercentage = Math.round(item.progress ?? 0);
+                const statusText = stateCapabilities.canRetry
                   ? (item.reason ?? labels.states[item.state as 'failed' | 'cancelled'])
                   : isQueued(item, uploads.items)
                     ? labels.states.waiting
@@ -97,30 +98,30 @@ export function FilePicker(props: FilePickerProps): ReactElement {
                       >
                         <bdi>{formatFileSize(item.size, locale)}</bdi>
                         {item.state === 'uploading' &&
-                          ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}`}
+                          ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(uploadPercentage / 100)}`}
                         {statusText !== undefined && ` · ${statusText}`}
                       </span>
                       {item.state === 'uploading' && (
                         <progress
-                          className={styles.progress}
+                          className={styles.uploadProgress}
                           max={100}
-                          value={progress}
+                          value={uploadPercentage}
                           aria-label={`${labels.states.uploading} ${item.name}`}
                         />
                       )}
                     </span>
                     <span className={styles.fileActions}>
-                      {capabilities.canRetry && (
+                      {stateCapabilities.canRetry && (
                         <IconButton size="small" label={labels.retry(item.name)} onClick={() => uploads.retry(item)}>
                           <RotateCwIcon />
                         </IconButton>
                       )}
-                      {capabilities.canCancel && (
+                      {stateCapabilities.canCancel && (
                         <IconButton size="small" label={labels.cancel(item.name)} onClick={() => uploads.cancel(item)}>
                           <XIcon />
                         </IconButton>
                       )}
-                      {capabilities.canRemove && (
+                      {stateCapabilities.canRemove && (
                         <IconButton size="small" label={labels.remove(item.name)} onClick={() => uploads.remove(item)}>
                           <Trash2Icon />
                         </IconButton>

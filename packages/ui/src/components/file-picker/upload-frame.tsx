@@ -128,14 +128,24 @@ export function useUploadFrame(
   }: UploadPickerProps,
   defaultLimits: UploadLimits,
 ) {
-  const limits = { ...defaultLimits, ...givenLimits };
+  const uploadLimits = { ...defaultLimits, ...givenLimits };
   const uploads = useUploads(
     { value, defaultValue, onValueChange, onCancel, onRetry, onRemove, onReject, prepare },
-    limits,
+    uploadLimits,
     labels.announce,
   );
-  const minimum = Math.max(limits.minCount, required ? 1 : 0);
-  return { uploads, frame: { ...rest, uploads, limits, labels, minimum, isMultiple: limits.maxCount > 1 } };
+  const minFileCount = Math.max(uploadLimits.minCount, required ? 1 : 0);
+  return {
+    uploads,
+    frame: {
+      ...rest,
+      uploads,
+      limits: uploadLimits,
+      labels,
+      minimum: minFileCount,
+      isMultiple: uploadLimits.maxCount > 1,
+    },
+  };
 }
 
 /** Frame of a file list: rejected files, the native file input and a live region. */
@@ -159,21 +169,21 @@ export function UploadFrame({
   ref,
   ...rest
 }: UploadFrameProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const isBelowMinimum = uploads.items.length < minimum;
-  const errorText = error ?? (isMissing && isBelowMinimum ? labels.tooFew(minimum) : undefined);
+  const hasTooFewFiles = uploads.items.length < minimum;
+  const errorText = error ?? (isMissing && hasTooFewFiles ? labels.tooFew(minimum) : undefined);
   const acceptedTypes = limits.types.join(',');
   const addFiles = (files: readonly File[]) => {
     if (!disabled) void uploads.add(files, replaces);
   };
   const frameRef = useRef<HTMLDivElement>(null);
-  const rootRef = useMergedRef(frameRef, ref);
+  const mergedRef = useMergedRef(frameRef, ref);
   const dragState = useFileDrop(frameRef, addFiles);
 
-  useFocusAfterRemoval(frameRef, input, uploads);
-  useFormFiles(input, uploads, isBelowMinimum ? labels.tooFew(minimum) : '');
+  useFocusAfterRemoval(frameRef, inputRef, uploads);
+  useFormFiles(inputRef, uploads, hasTooFewFiles ? labels.tooFew(minimum) : '');
   useEffect(() => setIsReady(true), []);
 
   const renderTile = (control: FieldControlProps) => (
@@ -184,7 +194,7 @@ export function UploadFrame({
     >
       <input
         {...control}
-        ref={input}
+        ref={inputRef}
         type="file"
         name={name}
         accept={acceptedTypes}
@@ -211,7 +221,7 @@ export function UploadFrame({
   return (
     <Field
       {...rest}
-      ref={rootRef}
+      ref={mergedRef}
       error={errorText}
       controlId={id}
       isGroup

@@ -12,7 +12,7 @@ import {
   getRejection,
   truncateFileName,
   partitionFiles,
-  typeOfContent,
+  detectMimeType,
   type UploadItem,
 } from './upload-model.ts';
 
@@ -32,18 +32,18 @@ test.each([
   ['application/octet-stream', 'a.txt', toBytes('nul', 0)],
   ['application/octet-stream', 'a.txt', toBytes()],
   ['application/octet-stream', 'a.png', toBytes('not a picture')],
-])('typeOfContent detects %s in a file named %s', (type, name, head) => {
-  expect(typeOfContent(head, name)).toBe(type);
+])('detectMimeType detects %s in a file named %s', (type, name, head) => {
+  expect(detectMimeType(head, name)).toBe(type);
 });
 
-test('typeOfContent detects no image in a file that has only the extension of an image', () => {
+test('detectMimeType detects no image in a file that has only the extension of an image', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: signatureByteCount }),
       fc.constantFrom('a.png', 'a.jpg', 'a.jpeg'),
       (head, name) => {
-        const otherBytes = Uint8Array.from([0, ...head]);
-        expect(['image/png', 'image/jpeg']).not.toContain(typeOfContent(otherBytes, name));
+        const bytesWithoutSignature = Uint8Array.from([0, ...head]);
+        expect(['image/png', 'image/jpeg']).not.toContain(detectMimeType(bytesWithoutSignature, name));
       },
     ),
   );
@@ -60,14 +60,14 @@ test.each([
 });
 
 const megabyte = 1024 * 1024;
-const photo: FileMetadata = {
+const photoMetadata: FileMetadata = {
   name: 'bay.jpg',
   size: 1000,
   lastModified: 1,
   type: 'image/jpeg',
   pixels: { width: 800, height: 600 },
 };
-const itemOf = (state: UploadItem['state'], progress?: number): UploadItem => ({
+const createItem = (state: UploadItem['state'], progress?: number): UploadItem => ({
   id: 'a',
   name: 'a.png',
   size: 1,
@@ -90,13 +90,13 @@ describe('getRejection', () => {
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
   ])('getRejection returns %s for a photo with %o', (code, fileMetadata) => {
-    expect(getRejection({ ...photo, ...fileMetadata }, [], 0, defaultImageLimits)).toBe(code);
+    expect(getRejection({ ...photoMetadata, ...fileMetadata }, [], 0, defaultImageLimits)).toBe(code);
   });
 
   test('getRejection rejects a duplicate and a file beyond maxCount', () => {
-    expect(getRejection(photo, [photo], 1, defaultImageLimits)).toBe('duplicate');
-    expect(getRejection(photo, [{ ...photo, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
-    expect(getRejection(photo, [], 10, defaultImageLimits)).toBe('count');
+    expect(getRejection(photoMetadata, [photoMetadata], 1, defaultImageLimits)).toBe('duplicate');
+    expect(getRejection(photoMetadata, [{ ...photoMetadata, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
+    expect(getRejection(photoMetadata, [], 10, defaultImageLimits)).toBe('count');
   });
 });
 
@@ -117,29 +117,33 @@ describe('partitionFiles', () => {
         const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
         expect(accepted.length + refused.length).toBe(chosen.length);
         expect(accepted.length).toBeLessThanOrEqual(maxCount);
-        const keys = accepted.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
-        expect(new Set(keys).size).toBe(keys.length);
+        const acceptedFileKeys = accepted.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
+        expect(new Set(acceptedFileKeys).size).toBe(acceptedFileKeys.length);
         expect(chosen.filter((one) => accepted.includes(one))).toEqual(accepted);
       }),
     );
   });
 
   test('partitionFiles counts existing files towards maxCount', () => {
-    const { accepted, refused } = partitionFiles([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
-      ...defaultImageLimits,
-      maxCount: 2,
-    });
-    expect(accepted).toEqual([photo]);
+    const { accepted, refused } = partitionFiles(
+      [photoMetadata, { ...photoMetadata, name: 'b.jpg' }],
+      [createItem('done')],
+      {
+        ...defaultImageLimits,
+        maxCount: 2,
+      },
+    );
+    expect(accepted).toEqual([photoMetadata]);
     expect(refused.map(({ code }) => code)).toEqual(['count']);
   });
 });
 
 describe('moveItem', () => {
-  const anyList = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
+  const anyNumberList = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
 
   test('moveItem moves one item without reordering the others, and the inverse move restores the list', () => {
     fc.assert(
-      fc.property(anyList, fc.nat(), fc.nat(), (items, first, second) => {
+      fc.property(anyNumberList, fc.nat(), fc.nat(), (items, first, second) => {
         const fromIndex = first % items.length;
         const toIndex = second % items.length;
         const movedItems = moveItem(items, fromIndex, toIndex);
@@ -184,16 +188,16 @@ test("formatFileSize writes KB with two decimals in the locale's format", () => 
 test('findMilestones reports only once that an upload is half done, done or failed', () => {
   const milestonesOf = (before: UploadItem, after: UploadItem) =>
     findMilestones([before], [after]).map(({ milestone }) => milestone);
-  expect(milestonesOf(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);
-  expect(milestonesOf(itemOf('uploading', 50), itemOf('uploading', 90))).toEqual([]);
-  expect(milestonesOf(itemOf('uploading', 90), itemOf('done'))).toEqual(['done']);
-  expect(milestonesOf(itemOf('uploading', 20), itemOf('failed'))).toEqual(['failed']);
-  expect(milestonesOf(itemOf('done'), itemOf('done'))).toEqual([]);
-  expect(findMilestones([], [itemOf('done')])).toEqual([]);
+  expect(milestonesOf(createItem('uploading', 49), createItem('uploading', 50))).toEqual(['halfway']);
+  expect(milestonesOf(createItem('uploading', 50), createItem('uploading', 90))).toEqual([]);
+  expect(milestonesOf(createItem('uploading', 90), createItem('done'))).toEqual(['done']);
+  expect(milestonesOf(createItem('uploading', 20), createItem('failed'))).toEqual(['failed']);
+  expect(milestonesOf(createItem('done'), createItem('done'))).toEqual([]);
+  expect(findMilestones([], [createItem('done')])).toEqual([]);
 });
 
 test('isQueued is true for a waiting file only while another one is uploading', () => {
-  expect(isQueued(itemOf('waiting'), [itemOf('waiting')])).toBe(false);
-  expect(isQueued(itemOf('waiting'), [itemOf('uploading'), itemOf('waiting')])).toBe(true);
-  expect(isQueued(itemOf('done'), [itemOf('uploading')])).toBe(false);
+  expect(isQueued(createItem('waiting'), [createItem('waiting')])).toBe(false);
+  expect(isQueued(createItem('waiting'), [createItem('uploading'), createItem('waiting')])).toBe(true);
+  expect(isQueued(createItem('done'), [createItem('uploading')])).toBe(false);
 });

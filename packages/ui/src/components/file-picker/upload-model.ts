@@ -25,16 +25,16 @@ export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(
 /**
  * Detects the MIME type from the first bytes of a file. The extension only distinguishes ZIP-based and text formats.
  */
-export function typeOfContent(head: Uint8Array, name: string): string {
+export function detectMimeType(head: Uint8Array, name: string): string {
   const detectedType = fileSignatures.find(({ at, bytes }) =>
     bytes.every((byte, index) => head[at + index] === byte),
   )?.type;
-  const extension = extensionOf(name);
-  if (detectedType === 'application/zip') return archiveTypes[extension] ?? detectedType;
+  const fileExtension = extensionOf(name);
+  if (detectedType === 'application/zip') return archiveTypes[fileExtension] ?? detectedType;
   if (detectedType !== undefined) return detectedType;
   const isPlainText =
     head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
-  return isPlainText && extension === 'txt' ? 'text/plain' : 'application/octet-stream';
+  return isPlainText && fileExtension === 'txt' ? 'text/plain' : 'application/octet-stream';
 }
 
 /** Upload state, which the page sets. In a form that submits its files natively they stay `waiting`. */
@@ -193,11 +193,11 @@ const maxStemLength = 10;
 
 /** Truncates a file name to ten letters before its extension: `bay-106-fr….jpg`. */
 export function truncateFileName(name: string): string {
-  const extension = extensionOf(name);
-  const nameStem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
+  const fileExtension = extensionOf(name);
+  const nameStem = [...(fileExtension === '' ? name : name.slice(0, -fileExtension.length - 1))];
   if (nameStem.length <= maxStemLength) return name;
-  const suffix = extension === '' ? '' : `.${name.slice(-extension.length)}`;
-  return `${nameStem.slice(0, maxStemLength).join('').trimEnd()}…${suffix}`;
+  const extensionSuffix = fileExtension === '' ? '' : `.${name.slice(-fileExtension.length)}`;
+  return `${nameStem.slice(0, maxStemLength).join('').trimEnd()}…${extensionSuffix}`;
 }
 
 /** Formats kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-type FileDrag = 'near' | 'over' | undefined;
+type FileDragState = 'near' | 'over' | undefined;
 
 const containsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -12,9 +12,9 @@ const containsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.i
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
-): FileDrag {
+): FileDragState {
   const onFilesRef = useRef(onFiles);
-  const [drag, setDrag] = useState<FileDrag>();
+  const [drag, setDrag] = useState<FileDragState>();
   useLayoutEffect(() => {
     onFilesRef.current = onFiles;
   });

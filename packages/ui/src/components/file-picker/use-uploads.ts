@@ -9,7 +9,7 @@ import {
   moveItem,
   type FileRejection,
   partitionFiles,
-  typeOfContent,
+  detectMimeType,
   type UploadItem,
   type UploadLimits,
 } from './upload-model.ts';
@@ -34,9 +34,9 @@ async function examineFile(file: File): Promise<ExaminedFile> {
   const { name, lastModified } = file;
   try {
     const firstBytes = new Uint8Array(await file.slice(0, signatureByteCount).arrayBuffer());
-    const mimeType = typeOfContent(firstBytes, name);
-    const pixels = mimeType.startsWith('image/') ? await readDimensions(file) : undefined;
-    return { file, name, size: file.size, lastModified, type: mimeType, pixels };
+    const mimeType = detectMimeType(firstBytes, name);
+    const imageDimensions = mimeType.startsWith('image/') ? await readDimensions(file) : undefined;
+    return { file, name, size: file.size, lastModified, type: mimeType, pixels: imageDimensions };
   } catch {
     return { file, name, size: 0, lastModified, type: '' };
   }
@@ -102,7 +102,7 @@ export interface Uploads {
 
 // Long because all changes use one ref to the list, which asynchronous validation reads when it ends.
 export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
-  const id = useId();
+  const uploadsId = useId();
   const [items, setItems] = useControllable<readonly UploadItem[]>(
     props.value,
     props.defaultValue ?? [],
@@ -111,39 +111,39 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const [refusals, setRefusals] = useState<readonly FileRejection[]>([]);
   const [checkCount, setCheckCount] = useState(0);
   const [announcement, announce] = useState('');
-  const initialItems = useRef(items);
-  const currentItems = useRef(items);
-  const createdItemCount = useRef(0);
-  const lastChangedId = useRef<string>(undefined);
-  const announcedItems = useRef(items);
+  const initialItemsRef = useRef(items);
+  const currentItemsRef = useRef(items);
+  const createdItemCountRef = useRef(0);
+  const lastChangedIdRef = useRef<string>(undefined);
+  const announcedItemsRef = useRef(items);
   const messagesRef = useRef(announcements);
 
   useLayoutEffect(() => {
-    currentItems.current = items;
+    currentItemsRef.current = items;
     messagesRef.current = announcements;
   });
   useEffect(() => {
-    const milestones = findMilestones(announcedItems.current, items);
-    announcedItems.current = items;
-    const getMessage = (milestone: UploadMilestone, name: string) => messagesRef.current[milestone](name);
+    const milestones = findMilestones(announcedItemsRef.current, items);
+    announcedItemsRef.current = items;
+    const getMilestoneMessage = (milestone: UploadMilestone, name: string) => messagesRef.current[milestone](name);
     if (milestones.length > 0)
-      announce(milestones.map(({ item, milestone }) => getMessage(milestone, item.name)).join(' '));
+      announce(milestones.map(({ item, milestone }) => getMilestoneMessage(milestone, item.name)).join(' '));
   }, [items]);
 
   const updateItems = (next: readonly UploadItem[]) => {
-    currentItems.current = next;
+    currentItemsRef.current = next;
     setItems(next);
   };
   const withState = (item: UploadItem, state: UploadItem['state']): UploadItem => {
     const { progress: _progress, reason: _reason, ...rest } = item;
-    const next = { ...rest, state };
-    lastChangedId.current = item.id;
-    updateItems(currentItems.current.map((other) => (other.id === item.id ? next : other)));
-    return next;
+    const nextItem = { ...rest, state };
+    lastChangedIdRef.current = item.id;
+    updateItems(currentItemsRef.current.map((other) => (other.id === item.id ? nextItem : other)));
+    return nextItem;
   };
-  const nextId = () => {
-    createdItemCount.current += 1;
-    return `${id}-${createdItemCount.current}`;
+  const createItemId = () => {
+    createdItemCountRef.current += 1;
+    return `${uploadsId}-${createdItemCountRef.current}`;
   };
 
   const addFiles = async (files: readonly File[], replaces = false) => {
@@ -152,10 +152,10 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     const preparedFiles = props.prepare ? await prepareAll(files, props.prepare) : files;
     const examinedFiles = await Promise.all(preparedFiles.map(examineFile));
     setCheckCount((count) => count - 1);
-    const existingItems = replaces ? [] : currentItems.current;
+    const existingItems = replaces ? [] : currentItemsRef.current;
     const { accepted, refused } = partitionFiles(examinedFiles, existingItems, limits);
     const addedItems = accepted.map(({ file, name, size, type: mimeType, pixels }): UploadItem => ({
-      id: nextId(),
+      id: createItemId(),
       name,
       size,
       type: mimeType,
@@ -164,7 +164,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       ...pixels,
     }));
     const newRejections = refused.map(({ facts: { name, size, pixels }, code }) => ({
-      id: nextId(),
+      id: createItemId(),
       name,
       size,
       pixels,
@@ -190,7 +190,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     announcement,
     announce,
     add: addFiles,
-    lastChangedId,
+    lastChangedId: lastChangedIdRef,
     cancel: (item) => {
       const cancelledItem = withState(item, 'cancelled');
       props.onCancel?.(cancelledItem);
@@ -200,19 +200,19 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       props.onRetry?.(waitingItem);
     },
     remove: (item) => {
-      const index = currentItems.current.findIndex((other) => other.id === item.id);
-      if (index === -1) return;
-      updateItems(currentItems.current.toSpliced(index, 1));
+      const itemIndex = currentItemsRef.current.findIndex((other) => other.id === item.id);
+      if (itemIndex === -1) return;
+      updateItems(currentItemsRef.current.toSpliced(itemIndex, 1));
       announce(announcements.removed(item.name));
       props.onRemove?.(item, () => {
-        if (!currentItems.current.some((other) => other.id === item.id))
-          updateItems(currentItems.current.toSpliced(index, 0, item));
+        if (!currentItemsRef.current.some((other) => other.id === item.id))
+          updateItems(currentItemsRef.current.toSpliced(itemIndex, 0, item));
       });
     },
-    move: (from, to) => updateItems(moveItem(currentItems.current, from, to)),
+    move: (from, to) => updateItems(moveItem(currentItemsRef.current, from, to)),
     dismiss: (refusal) => setRefusals((previous) => previous.filter((other) => other.id !== refusal.id)),
     reset: () => {
-      updateItems(initialItems.current);
+      updateItems(initialItemsRef.current);
       setRefusals([]);
     },
   };
@@ -228,11 +228,11 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 
   // Runs before the next event, so that a form submitted immediately sends the listed files.
   useLayoutEffect(() => {
-    const element = input.current;
-    if (!element) return;
+    const inputElement = input.current;
+    if (!inputElement) return;
     const dataTransfer = new DataTransfer();
     for (const { file } of items) if (file) dataTransfer.items.add(file);
-    element.files = dataTransfer.files;
+    inputElement.files = dataTransfer.files;
   }, [input, items]);
 
   useEffect(() => {
@@ -257,21 +257,23 @@ export function useFocusAfterRemoval(
   input: RefObject<HTMLInputElement | null>,
   { items, lastChangedId }: Pick<Uploads, 'items' | 'lastChangedId'>,
 ): void {
-  const previousItems = useRef(items);
+  const previousItemsRef = useRef(items);
   useLayoutEffect(() => {
-    const removedIndex = previousItems.current.findIndex(
+    const removedIndex = previousItemsRef.current.findIndex(
       (previousItem) => !items.some((item) => item.id === previousItem.id),
     );
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
     const replacedIndex = items.findIndex(({ id }) => id === lastChangedId.current);
-    previousItems.current = items;
+    previousItemsRef.current = items;
     lastChangedId.current = undefined;
     const focusIndex = removedIndex === -1 ? replacedIndex : removedIndex;
     if (focusIndex === -1 || !hasLostFocus) return;
     const uploadEntries = root.current?.querySelectorAll('[data-upload]') ?? [];
-    const entry = uploadEntries[Math.min(focusIndex, uploadEntries.length - 1)];
-    const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
-    const button = buttons.at(removedIndex === -1 ? 0 : -1);
-    (button ?? input.current)?.focus();
+    const uploadEntry = uploadEntries[Math.min(focusIndex, uploadEntries.length - 1)];
+    const visibleButtons = [...(uploadEntry?.querySelectorAll('button') ?? [])].filter((button) =>
+      button.checkVisibility(),
+    );
+    const focusTarget = visibleButtons.at(removedIndex === -1 ? 0 : -1);
+    (focusTarget ?? input.current)?.focus();
   }, [root, input, items, lastChangedId]);
 }

@@ -23,9 +23,9 @@ export default function FullScreen({
 }: FullScreenProps): ReactElement {
   const { direction } = useUi();
   const handleKeyDown = (event: KeyboardEvent) => {
-    const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (steps === undefined || event.defaultPrevented || opened === null) return;
-    onOpenedChange(wrapIndex(opened + (direction === 'rtl' ? -steps : steps), pictures.length));
+    const slideSteps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (slideSteps === undefined || event.defaultPrevented || opened === null) return;
+    onOpenedChange(wrapIndex(opened + (direction === 'rtl' ? -slideSteps : slideSteps), pictures.length));
   };
   return (
     <PreviewDialog

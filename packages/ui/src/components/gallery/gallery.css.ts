@@ -7,7 +7,7 @@ const phoneScreen = 'screen and (max-width: 639px)';
 
 export const gallery = componentStyle({ position: 'relative' });
 
-export const grid = componentStyle({
+export const imageGrid = componentStyle({
   display: 'grid',
   gap: '0.5rem',
   margin: 0,
@@ -40,7 +40,7 @@ export const imageCell = componentStyle({
   background: vars.color.surfaceSunken,
   '@media': { [phoneScreen]: { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start' } },
 });
-globalStyle(`${grid}:not(${imagePair}) > ${imageCell}:first-child`, {
+globalStyle(`${imageGrid}:not(${imagePair}) > ${imageCell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
 // on phones each image shows its position as text, which is also in the accessible name of its link

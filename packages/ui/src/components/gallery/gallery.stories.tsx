@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { storyGallery, storyGalleryLabels } from '../../testing/story-pictures.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Gallery } from './gallery.tsx';
 
 const meta = {
@@ -110,9 +110,9 @@ export const LongWords: Story = {
       },
     },
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };

@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyGallery } from '../../testing/story-pictures.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
-const props: GalleryProps = {
+const galleryProps: GalleryProps = {
   images: storyGallery,
   labels: {
     all: 'All 6 pictures',
@@ -22,21 +22,21 @@ const props: GalleryProps = {
   },
 };
 
-describeComponent('Gallery', () => ({ render: () => <Gallery {...props} />, refTo: false, passesProps: false }));
+describeComponent('Gallery', () => ({ render: () => <Gallery {...galleryProps} />, refTo: false, passesProps: false }));
 
 test('every gallery image links to its file', () => {
-  const { container } = render(<Gallery {...props} />);
+  const { container } = render(<Gallery {...galleryProps} />);
   const imageUrls = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(imageUrls).toEqual(storyGallery.map(({ image }) => image.url));
 });
 
 test('the button for all images of a gallery opens the full-screen view with the first image', async () => {
-  const { getByRole } = render(<Gallery {...props} />);
+  const { getByRole } = render(<Gallery {...galleryProps} />);
   await userEvent.click(getByRole('button', { name: 'All 6 pictures' }));
   expect(await screen.findByText('1 / 6')).not.toBeNull();
 });
 
 test('a gallery without images shows its empty text', () => {
-  const { container } = render(<Gallery {...props} images={[]} />);
+  const { container } = render(<Gallery {...galleryProps} images={[]} />);
   expect(container.textContent).toBe('No pictures yet');
 });

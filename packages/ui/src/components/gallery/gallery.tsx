@@ -52,7 +52,7 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
   return (
     <>
       <div className={styles.gallery} onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
-        <ul className={`${styles.grid} ${gridClass}`}>
+        <ul className={`${styles.imageGrid} ${gridClass}`}>
           {images.map(({ id, image, alt }, index) => (
             <li key={id} className={styles.imageCell} data-position={`${index + 1} / ${images.length}`}>
               <a

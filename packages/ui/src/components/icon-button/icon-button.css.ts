@@ -63,7 +63,7 @@ export const pressedHeart = componentStyle({
   selectors: { '&[aria-pressed="true"]': { color: color.heart } },
 });
 
-export const marker = componentStyle({
+export const notificationMarker = componentStyle({
   position: 'absolute',
   insetBlockStart: '0.5rem',
   insetInlineEnd: '0.5rem',

@@ -11,7 +11,7 @@ import {
   Trash2Icon,
   XIcon,
 } from '../../icons/index.ts';
-import { Row, narrowParent } from '../../testing/story-layout.tsx';
+import { Row, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
@@ -121,4 +121,4 @@ export const Spanish: Story = { globals: { locale: 'es' }, args: { label: 'Menú
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };

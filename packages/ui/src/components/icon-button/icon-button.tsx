@@ -42,23 +42,23 @@ export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactE
       rest.className,
     ),
   };
-  const content = (
+  const buttonContent = (
     <>
       {children}
-      {hasMarker && <span className={styles.marker} />}
+      {hasMarker && <span className={styles.notificationMarker} />}
     </>
   );
   if (rest.href !== undefined) {
     return (
       <LinkElement {...rest} {...sharedProps}>
-        {content}
+        {buttonContent}
       </LinkElement>
     );
   }
   const { pressed, ...button } = rest;
   return (
     <button type="button" aria-pressed={pressed} {...button} {...sharedProps}>
-      {content}
+      {buttonContent}
     </button>
   );
 }

@@ -55,7 +55,7 @@ export const errorText = componentStyle({
   color: color.danger,
   overflowWrap: 'anywhere',
 });
-export const actions = componentStyle({
+export const avatarActions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[4],

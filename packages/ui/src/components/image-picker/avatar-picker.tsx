@@ -12,7 +12,7 @@ import { defaultImageLimits, type UploadItem, type UploadLimits, uploadStates } 
 import { useObjectUrl } from '../file-picker/use-file-drop.ts';
 import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import { fieldNote } from '../field/field.css.ts';
-import { progress } from '../file-picker/file-picker.css.ts';
+import { uploadProgress } from '../file-picker/file-picker.css.ts';
 import * as styles from './avatar-picker.css.ts';
 
 export interface AvatarPickerLabels extends UploadFrameLabels {
@@ -65,10 +65,10 @@ export function AvatarPicker({
     },
     defaultImageLimits,
   );
-  const item = uploads.items[0];
-  const capabilities = item && uploadStates[item.state];
-  const previewUrl = useObjectUrl(item?.file);
-  const url = item?.url ?? previewUrl;
+  const avatarItem = uploads.items[0];
+  const stateCapabilities = avatarItem && uploadStates[avatarItem.state];
+  const previewUrl = useObjectUrl(avatarItem?.file);
+  const avatarUrl = avatarItem?.url ?? previewUrl;
   return (
     <UploadFrame
       {...frame}
@@ -76,7 +76,11 @@ export function AvatarPicker({
       tileClassName={styles.avatarTile}
       tile={
         <>
-          {url === undefined ? <UserIcon size={32} /> : <img className={styles.avatarImage} src={url} alt="" />}
+          {avatarUrl === undefined ? (
+            <UserIcon size={32} />
+          ) : (
+            <img className={styles.avatarImage} src={avatarUrl} alt="" />
+          )}
           <span className={styles.cameraIcon}>
             <CameraIcon size={20} />
           </span>
@@ -85,46 +89,51 @@ export function AvatarPicker({
     >
       {/* Complex because texts and actions next to the tile follow the image's state. */}
       {(tile) => (
-        <div className={styles.avatarRow} data-upload={item && ''}>
+        <div className={styles.avatarRow} data-upload={avatarItem && ''}>
           {tile}
           <div className={styles.noteText}>
             <span className={styles.addLabel}>{labels.add}</span>
             <span className={fieldNote}>{labels.drop}</span>
-            {item?.state === 'uploading' && (
-              <progress className={progress} max={100} value={item.progress ?? 0} aria-label={labels.uploading} />
+            {avatarItem?.state === 'uploading' && (
+              <progress
+                className={uploadProgress}
+                max={100}
+                value={avatarItem.progress ?? 0}
+                aria-label={labels.uploading}
+              />
             )}
-            {item?.state === 'failed' && item.reason !== undefined && (
-              <span className={styles.errorText}>{item.reason}</span>
+            {avatarItem?.state === 'failed' && avatarItem.reason !== undefined && (
+              <span className={styles.errorText}>{avatarItem.reason}</span>
             )}
-            {item?.state === 'cancelled' && <span className={fieldNote}>{labels.cancelled}</span>}
-            {item && capabilities && !disabled && (
-              <span className={styles.actions}>
-                {capabilities.canRetry && (
+            {avatarItem?.state === 'cancelled' && <span className={fieldNote}>{labels.cancelled}</span>}
+            {avatarItem && stateCapabilities && !disabled && (
+              <span className={styles.avatarActions}>
+                {stateCapabilities.canRetry && (
                   <Button
                     size="small"
                     variant="secondary"
                     startIcon={<RotateCwIcon size={16} />}
-                    onClick={() => uploads.retry(item)}
+                    onClick={() => uploads.retry(avatarItem)}
                   >
                     {labels.retry}
                   </Button>
                 )}
-                {capabilities.canCancel && (
+                {stateCapabilities.canCancel && (
                   <Button
                     size="small"
                     variant="secondary"
                     startIcon={<XIcon size={16} />}
-                    onClick={() => uploads.cancel(item)}
+                    onClick={() => uploads.cancel(avatarItem)}
                   >
                     {labels.cancel}
                   </Button>
                 )}
-                {capabilities.canRemove && (
+                {stateCapabilities.canRemove && (
                   <Button
                     size="small"
                     variant="secondary"
                     startIcon={<Trash2Icon size={16} />}
-                    onClick={() => uploads.remove(item)}
+                    onClick={() => uploads.remove(avatarItem)}
                   >
                     {labels.remove}
                   </Button>

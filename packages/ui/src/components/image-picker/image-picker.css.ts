@@ -129,7 +129,7 @@ globalStyle(`${lowerActions} > [aria-disabled="true"]`, {
   '@layer': { [components]: { color: color.textDisabled, cursor: 'not-allowed' } },
 });
 
-export const progress = componentStyle({
+export const uploadProgress = componentStyle({
   position: 'absolute',
   zIndex: 1,
   insetBlockEnd: vars.space[8],

@@ -7,7 +7,7 @@ import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testin
 import { AvatarPicker } from './avatar-picker.tsx';
 import { ImagePicker } from './image-picker.tsx';
 
-const portrait = {
+const portraitUpload = {
   id: 'me',
   name: 'me.jpg',
   size: 90_000,
@@ -72,11 +72,11 @@ export const Order: Story = {
 export const Errors: Story = {
   args: { defaultValue: storyUploads.slice(0, 2), error: 'Add at least 3 pictures.' },
   play: async ({ canvas }) => {
-    const files = [
+    const rejectedFiles = [
       new File(['%PDF-1.7'], 'plan-of-the-garage.jpg', { lastModified: 1 }),
       new File([], 'empty.png', { lastModified: 1 }),
     ];
-    await userEvent.upload(canvas.getByLabelText('Add pictures'), files, { applyAccept: false });
+    await userEvent.upload(canvas.getByLabelText('Add pictures'), rejectedFiles, { applyAccept: false });
     await expect(await canvas.findByRole('list', { name: 'Not added' })).toBeVisible();
   },
 };
@@ -88,17 +88,17 @@ export const Dragged: Story = {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
     };
-    const handle = canvas.getByRole('button', { name: /^Move street-door.*picture 3/ });
-    handle.dispatchEvent(new PointerEvent('pointerdown', pointerAtCenter(handle)));
+    const dragHandle = canvas.getByRole('button', { name: /^Move street-door.*picture 3/ });
+    dragHandle.dispatchEvent(new PointerEvent('pointerdown', pointerAtCenter(dragHandle)));
     const targetCenter = pointerAtCenter(canvas.getByRole('img', { name: /ramp\.jpg/ }));
     await waitFor(async () => {
       document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
       await expect(args.onValueChange).toHaveBeenCalled();
     });
-    const name = /^Move street-door.*picture 2/;
-    await waitFor(() => expect(canvas.getByRole('button', { name })).toBeVisible());
+    const movedHandleName = /^Move street-door.*picture 2/;
+    await waitFor(() => expect(canvas.getByRole('button', { name: movedHandleName })).toBeVisible());
     document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
-    const newHandleCenter = pointerAtCenter(canvas.getByRole('button', { name }));
+    const newHandleCenter = pointerAtCenter(canvas.getByRole('button', { name: movedHandleName }));
     await expect(
       Math.hypot(newHandleCenter.clientX - targetCenter.clientX, newHandleCenter.clientY - targetCenter.clientY),
     ).toBeLessThan(2);
@@ -142,18 +142,22 @@ export const Portrait: Story = {
   render: () => (
     <Stack width="24rem">
       <AvatarPicker label="Your picture" labels={storyAvatarLabels.en} hint="You can add one later." />
-      <AvatarPicker label="With a picture" labels={storyAvatarLabels.en} defaultValue={portrait} />
+      <AvatarPicker label="With a picture" labels={storyAvatarLabels.en} defaultValue={portraitUpload} />
       <AvatarPicker
         label="On its way"
         labels={storyAvatarLabels.en}
-        defaultValue={{ ...portrait, state: 'uploading', progress: 40 }}
+        defaultValue={{ ...portraitUpload, state: 'uploading', progress: 40 }}
       />
       <AvatarPicker
         label="Tu foto"
         labels={storyAvatarLabels.es}
-        defaultValue={{ ...portrait, state: 'failed', reason: 'Se ha perdido la conexión.' }}
+        defaultValue={{ ...portraitUpload, state: 'failed', reason: 'Se ha perdido la conexión.' }}
       />
-      <AvatarPicker label="Stopped" labels={storyAvatarLabels.en} defaultValue={{ ...portrait, state: 'cancelled' }} />
+      <AvatarPicker
+        label="Stopped"
+        labels={storyAvatarLabels.en}
+        defaultValue={{ ...portraitUpload, state: 'cancelled' }}
+      />
     </Stack>
   ),
 };

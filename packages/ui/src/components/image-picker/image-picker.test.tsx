@@ -9,9 +9,9 @@ import type { UploadItem } from '../file-picker/upload-model.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
 
-const props = { label: 'Pictures', labels: storyUploadLabels.en };
-const renderPicker = (more: Partial<ImagePickerProps> = {}) => render(<ImagePicker {...props} {...more} />);
-const getInput = () => screen.getByLabelText<HTMLInputElement>('Add pictures');
+const requiredProps = { label: 'Pictures', labels: storyUploadLabels.en };
+const renderPicker = (more: Partial<ImagePickerProps> = {}) => render(<ImagePicker {...requiredProps} {...more} />);
+const getFileInput = () => screen.getByLabelText<HTMLInputElement>('Add pictures');
 const getImageNames = () =>
   screen.queryAllByRole('img').map((image) => image.getAttribute('alt')?.replace(/^Picture \d+, /, ''));
 const threeUploads = storyUploads.slice(0, 3);
@@ -20,7 +20,10 @@ const getRejectionReasons = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describeComponent('ImagePicker', () => ({ render: (more) => <ImagePicker {...props} {...more} />, refTo: 'div' }));
+describeComponent('ImagePicker', () => ({
+  render: (more) => <ImagePicker {...requiredProps} {...more} />,
+  refTo: 'div',
+}));
 describeComponent('AvatarPicker', () => ({
   render: (more) => <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} {...more} />,
   refTo: 'div',
@@ -37,7 +40,7 @@ const expectedItem = expect.objectContaining({
   height: 100,
 }) as UploadItem;
 describeFormField<readonly UploadItem[]>('ImagePicker', () => ({
-  render: ({ autoComplete: _none, ...more }) => <ImagePicker {...props} {...more} />,
+  render: ({ autoComplete: _none, ...more }) => <ImagePicker {...requiredProps} {...more} />,
   role: 'group',
   label: 'Pictures',
   second: { value: [expectedItem], entry: 'a.png' },
@@ -62,7 +65,7 @@ describe('accepted images', () => {
     const prepare = vi.fn<(file: File) => Promise<File>>(async () => smallFile);
     renderPicker({ prepare, onValueChange });
     const heavyFile = padFile(await createPictureFile('heavy.png'), 6 * megabyte);
-    chooseFiles(getInput(), [heavyFile]);
+    chooseFiles(getFileInput(), [heavyFile]);
     await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledOnce());
     expect(prepare).toHaveBeenCalledWith(heavyFile);
     expect(onValueChange.mock.calls[0]![0]).toMatchObject([
@@ -72,7 +75,7 @@ describe('accepted images', () => {
 
   test('the image picker accepts PNG and JPEG images of at least 100 × 100 px and less than 5 MB', async () => {
     renderPicker();
-    chooseFiles(getInput(), [
+    chooseFiles(getFileInput(), [
       await createPictureFile('least.png', { width: 100, height: 100 }),
       await createPictureFile('photo.jpg', { type: 'image/jpeg' }),
       await createPictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
@@ -85,12 +88,12 @@ describe('accepted images', () => {
 
   test('the image picker rejects other image types and small, oversized or damaged files, whatever their name', async () => {
     renderPicker();
-    const photo = await createPictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
-    chooseFiles(getInput(), [
+    const photoFile = await createPictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
+    chooseFiles(getFileInput(), [
       createGifFile('really-a-gif.png'),
       await createPictureFile('webp.png', { type: 'image/webp' }),
       truncateFile(await createPictureFile('half.png', { width: 400, height: 400 }), 60),
-      truncateFile(photo, 200),
+      truncateFile(photoFile, 200),
       await createPictureFile('small.png', { width: 99, height: 100 }),
       padFile(await createPictureFile('at.png'), 5 * megabyte),
       padFile(await createPictureFile('over.png'), 5 * megabyte + 1),
@@ -112,21 +115,21 @@ describe('accepted images', () => {
 
   test('the image picker rejects files beyond maxCount, and hides its input when maxCount is reached', async () => {
     renderPicker({ limits: { maxCount: 2 } });
-    await userEvent.upload(getInput(), [
+    await userEvent.upload(getFileInput(), [
       await createPictureFile('a.png'),
       await createPictureFile('b.png'),
       await createPictureFile('c.png'),
     ]);
     await screen.findByRole('list', { name: 'Not added' });
     expect(getRejectionReasons()).toEqual(['c.png There is no room for more.']);
-    expect(getInput().checkVisibility()).toBe(false);
+    expect(getFileInput().checkVisibility()).toBe(false);
   });
 });
 
 test('the image picker revokes the object URLs of removed and unmounted images', async () => {
   const revokeObjectUrl = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = renderPicker();
-  await userEvent.upload(getInput(), [await createPictureFile('a.png'), await createPictureFile('b.png')]);
+  await userEvent.upload(getFileInput(), [await createPictureFile('a.png'), await createPictureFile('b.png')]);
   await vi.waitFor(() => expect(document.querySelectorAll('img[src^="blob:"]')).toHaveLength(2));
   const imageUrls = [...document.querySelectorAll('img')].map((image) => image.src);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
@@ -222,16 +225,16 @@ test('an image dragged by its handle follows the pointer and leaves a gap of its
 });
 
 test('the retry button of a failed image stays inside the frame of the image when the reason is long', () => {
-  const reason = 'The connection was lost while the picture was on its way. It is kept here until you are back.';
+  const failureReason = 'The connection was lost while the picture was on its way. It is kept here until you are back.';
   render(
     <div style={{ inlineSize: '11rem' }}>
-      <ImagePicker {...props} defaultValue={[{ ...storyUploads[5]!, reason }]} />
+      <ImagePicker {...requiredProps} defaultValue={[{ ...storyUploads[5]!, reason: failureReason }]} />
     </div>,
   );
-  const frameRect = screen.getByText(reason).closest('div')!.getBoundingClientRect();
+  const frameRect = screen.getByText(failureReason).closest('div')!.getBoundingClientRect();
   const retryRect = screen.getByRole('button', { name: /^Try again with/ }).getBoundingClientRect();
   expect(retryRect.bottom).toBeLessThanOrEqual(frameRect.bottom);
-  expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frameRect.top);
+  expect(screen.getByText(failureReason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frameRect.top);
 });
 
 test('the only image of an image picker with hasCover fills the width of the picker', async () => {
@@ -252,11 +255,16 @@ test('cancelling or retrying an upload by key keeps the focus on the buttons of 
 });
 
 test("the buttons of an avatar's upload call onCancel and onRetry and keep the focus", async () => {
-  const portrait: UploadItem = { ...threeUploads[0]!, state: 'uploading', progress: 20 };
+  const portraitUpload: UploadItem = { ...threeUploads[0]!, state: 'uploading', progress: 20 };
   const onCancel = vi.fn();
   const onRetry = vi.fn();
   render(
-    <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} defaultValue={portrait} {...{ onCancel, onRetry }} />,
+    <AvatarPicker
+      label="Portrait"
+      labels={storyAvatarLabels.en}
+      defaultValue={portraitUpload}
+      {...{ onCancel, onRetry }}
+    />,
   );
   expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
   screen.getByRole('button', { name: 'Stop uploading' }).focus();
@@ -289,13 +297,13 @@ test('an image picker with `capture` has a camera input', () => {
 test('a newly chosen avatar replaces the previous file, and the remove button clears the field', async () => {
   const onValueChange = vi.fn<(item: UploadItem | null) => void>();
   render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
-  const field = screen.getByLabelText<HTMLInputElement>('Choose a picture');
-  await userEvent.upload(field, await createPictureFile('first.png'));
+  const fileInput = screen.getByLabelText<HTMLInputElement>('Choose a picture');
+  await userEvent.upload(fileInput, await createPictureFile('first.png'));
   await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('first.png'));
-  await userEvent.upload(field, await createPictureFile('second.png'));
+  await userEvent.upload(fileInput, await createPictureFile('second.png'));
   await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('second.png'));
-  expect([...(field.files ?? [])].map(({ name }) => name)).toEqual(['second.png']);
+  expect([...(fileInput.files ?? [])].map(({ name }) => name)).toEqual(['second.png']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
   expect(onValueChange).toHaveBeenLastCalledWith(null);
-  expect(field.files).toHaveLength(0);
+  expect(fileInput.files).toHaveLength(0);
 });

@@ -45,7 +45,7 @@ function useReorder(
   onMove: (from: number, targetIndex: number) => void,
 ): { liftedId: string | undefined; onHandlePointerDown: (event: PointerEvent, id: string) => void } {
   const [draggedEntry, setDraggedEntry] = useState<{ id: string; start: number }>();
-  const pointerPosition = useRef({ x: 0, y: 0 });
+  const pointerPositionRef = useRef({ x: 0, y: 0 });
   const latestPropsRef = useRef({ items, onMove });
   useLayoutEffect(() => {
     latestPropsRef.current = { items, onMove };
@@ -53,14 +53,14 @@ function useReorder(
 
   useLayoutEffect(() => {
     if (!draggedEntry) return undefined;
-    const entry = [...(list.current?.children ?? [])].find(
+    const entryElement = [...(list.current?.children ?? [])].find(
       (child) => child instanceof HTMLElement && child.dataset.id === draggedEntry.id,
     );
-    const frame = entry?.querySelector<HTMLElement>('[data-frame]');
-    if (!frame) return undefined;
-    const updateFrame = () => moveFrameTo(frame, pointerPosition.current.x, pointerPosition.current.y);
+    const frameElement = entryElement?.querySelector<HTMLElement>('[data-frame]');
+    if (!frameElement) return undefined;
+    const updateFrame = () => moveFrameTo(frameElement, pointerPositionRef.current.x, pointerPositionRef.current.y);
     const onPointerMove = (event: globalThis.PointerEvent) => {
-      pointerPosition.current = { x: event.clientX, y: event.clientY };
+      pointerPositionRef.current = { x: event.clientX, y: event.clientY };
       updateFrame();
     };
     updateFrame();
@@ -69,13 +69,13 @@ function useReorder(
     return () => {
       document.removeEventListener('pointermove', onPointerMove);
       document.removeEventListener('scroll', updateFrame, true);
-      frame.style.removeProperty('translate');
+      frameElement.style.removeProperty('translate');
     };
   }, [draggedEntry, items, list]);
 
   useEffect(() => {
     if (!draggedEntry) return undefined;
-    const currentIndex = () => latestPropsRef.current.items.findIndex((item) => item.id === draggedEntry.id);
+    const findDraggedIndex = () => latestPropsRef.current.items.findIndex((item) => item.id === draggedEntry.id);
     const endDrag = () => setDraggedEntry(undefined);
     // Entries differ in size: after a swap the other entry may still be under the pointer, and must not be
     // swapped back.
@@ -85,13 +85,13 @@ function useReorder(
       if (!targetId || targetId === swappedId) return;
       swappedId = targetId === draggedEntry.id ? undefined : targetId;
       const targetIndex = latestPropsRef.current.items.findIndex((item) => item.id === swappedId);
-      if (targetIndex !== -1) latestPropsRef.current.onMove(currentIndex(), targetIndex);
+      if (targetIndex !== -1) latestPropsRef.current.onMove(findDraggedIndex(), targetIndex);
     };
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      latestPropsRef.current.onMove(currentIndex(), draggedEntry.start);
+      latestPropsRef.current.onMove(findDraggedIndex(), draggedEntry.start);
       endDrag();
     };
     document.addEventListener('pointermove', onPointerMove);
@@ -113,7 +113,7 @@ function useReorder(
       // A touch captures the pointer for the pressed element, which React moves during the drag.
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.releasePointerCapture(event.pointerId);
-      pointerPosition.current = { x: event.clientX, y: event.clientY };
+      pointerPositionRef.current = { x: event.clientX, y: event.clientY };
       setDraggedEntry({ id, start: items.findIndex((item) => item.id === id) });
     },
   };
@@ -145,15 +145,15 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
   const { labels, disabled = false } = rest;
   const { uploads, frame } = useUploadFrame(rest, defaultImageLimits);
   const { items } = uploads;
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const moveItem = (from: number, targetIndex: number) => {
-    const item = items[from];
+    const movedItem = items[from];
     const newIndex = Math.max(0, Math.min(targetIndex, items.length - 1));
-    if (!item || newIndex === from) return;
+    if (!movedItem || newIndex === from) return;
     uploads.move(from, newIndex);
-    uploads.announce(labels.moved(item.name, newIndex + 1, items.length));
+    uploads.announce(labels.moved(movedItem.name, newIndex + 1, items.length));
   };
-  const { liftedId, onHandlePointerDown } = useReorder(list, items, moveItem);
+  const { liftedId, onHandlePointerDown } = useReorder(listRef, items, moveItem);
 
   return (
     <UploadFrame
@@ -168,7 +168,7 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
       }
     >
       {(tile) => (
-        <ul ref={list} className={styles.imageGrid} aria-label={labels.list}>
+        <ul ref={listRef} className={styles.imageGrid} aria-label={labels.list}>
           {items.map((item, index) => (
             <ImageTile
               key={item.id}

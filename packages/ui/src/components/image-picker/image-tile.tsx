@@ -69,16 +69,16 @@ function targetIndexAfterKey({ key, currentTarget }: KeyboardEvent, index: numbe
 
 function useTileActions() {
   const [isShown, setIsShown] = useState(false);
-  const entry = useRef<HTMLLIElement>(null);
+  const entryRef = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isShown) return undefined;
     const hideActions = ({ target }: Event): void => {
-      if (target instanceof Node && entry.current?.contains(target) !== true) setIsShown(false);
+      if (target instanceof Node && entryRef.current?.contains(target) !== true) setIsShown(false);
     };
     document.addEventListener('pointerdown', hideActions);
     return () => document.removeEventListener('pointerdown', hideActions);
   }, [isShown]);
-  return { entry, isShown, setIsShown };
+  return { entry: entryRef, isShown, setIsShown };
 }
 
 // Long and complex because every part and button of the tile depends on the state of the image.
@@ -86,13 +86,13 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
   const { locale } = useUi();
   const previewUrl = useObjectUrl(item.file);
-  const url = item.url ?? previewUrl;
-  const capabilities = uploadStates[item.state];
-  const progress = Math.round(item.progress ?? 0);
-  const formattedProgress = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
+  const imageUrl = item.url ?? previewUrl;
+  const stateCapabilities = uploadStates[item.state];
+  const uploadPercentage = Math.round(item.progress ?? 0);
+  const formattedProgress = new Intl.NumberFormat(locale, { style: 'percent' }).format(uploadPercentage / 100);
   const isWaiting = isQueued(item, uploads.items);
-  const hasFailed = item.state === 'failed' || item.state === 'cancelled';
-  const hasMenu = !disabled && !capabilities.isBusy && !isWaiting && !hasFailed;
+  const hasUploadFailed = item.state === 'failed' || item.state === 'cancelled';
+  const hasActionMenu = !disabled && !stateCapabilities.isBusy && !isWaiting && !hasUploadFailed;
   const { entry, isShown, setIsShown } = useTileActions();
 
   return (
@@ -102,13 +102,13 @@ export function ImageTile(props: ImageTileProps): ReactElement {
         styles.imageEntry,
         isCover && styles.coverEntry,
         isLifted && styles.draggedEntry,
-        hasMenu && !isShown && styles.withHiddenActions,
+        hasActionMenu && !isShown && styles.withHiddenActions,
       )}
       data-upload=""
       data-id={item.id}
     >
       <div className={classNames(styles.imageFrame, item.state === 'failed' && styles.failedFrame)} data-frame="">
-        {url === undefined ? (
+        {imageUrl === undefined ? (
           <span className={styles.placeholderIcon}>
             <ImageIcon size={32} />
           </span>
@@ -116,9 +116,9 @@ export function ImageTile(props: ImageTileProps): ReactElement {
           <img
             className={classNames(
               styles.previewImage,
-              (capabilities.isBusy || isWaiting || hasFailed) && styles.dimmedImage,
+              (stateCapabilities.isBusy || isWaiting || hasUploadFailed) && styles.dimmedImage,
             )}
-            src={url}
+            src={imageUrl}
             alt={labels.image(item.name, index + 1)}
             draggable={false}
           />
@@ -128,20 +128,20 @@ export function ImageTile(props: ImageTileProps): ReactElement {
             {labels.cover}
           </Badge>
         )}
-        {(capabilities.isBusy || isWaiting) && (
-          <span className={styles.progress}>
+        {(stateCapabilities.isBusy || isWaiting) && (
+          <span className={styles.uploadProgress}>
             <span>{isWaiting ? labels.states.waiting : formattedProgress}</span>
             {item.state === 'uploading' && (
               <progress
-                className={files.progress}
+                className={files.uploadProgress}
                 max={100}
-                value={progress}
+                value={uploadPercentage}
                 aria-label={`${labels.states.uploading} ${item.name}`}
               />
             )}
           </span>
         )}
-        {hasFailed && (
+        {hasUploadFailed && (
           <span className={styles.errorOverlay}>
             {item.state === 'failed' && <TriangleAlertIcon size={24} className={styles.errorIcon} />}
             <span className={styles.errorReason}>
@@ -159,7 +159,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
         )}
         {!disabled && (
           <>
-            {hasMenu && (
+            {hasActionMenu && (
               <span className={styles.lowerActions}>
                 {count > 1 && (
                   <>
@@ -197,7 +197,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
               </span>
             )}
             <span className={styles.upperActions}>
-              {count > 1 && !capabilities.isBusy && (
+              {count > 1 && !stateCapabilities.isBusy && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -215,7 +215,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <GripVerticalIcon />
                 </IconButton>
               )}
-              {capabilities.canCancel && (
+              {stateCapabilities.canCancel && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -225,7 +225,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <XIcon />
                 </IconButton>
               )}
-              {capabilities.canRemove && (
+              {stateCapabilities.canRemove && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -235,7 +235,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <Trash2Icon />
                 </IconButton>
               )}
-              {hasMenu && (
+              {hasActionMenu && (
                 <IconButton
                   variant="overlay"
                   size="small"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -37,13 +37,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const streetNames = ['Calle de Alcalá', 'Paseo de Gracia', 'Plaza de España', 'Ruzafa', 'Chamberí', 'Gros'];
-const cards = streetNames.map((name) => (
+const streetCards = streetNames.map((name) => (
   <Card key={name}>
     <Text>{name}</Text>
   </Card>
 ));
 
-export const Stacked: Story = { render: () => <Stack gap={12}>{cards.slice(0, 3)}</Stack> };
+export const Stacked: Story = { render: () => <Stack gap={12}>{streetCards.slice(0, 3)}</Stack> };
 
 export const InARow: Story = {
   render: () => (
@@ -57,8 +57,8 @@ export const InARow: Story = {
 export const InColumns: Story = {
   render: () => (
     <Stack gap={32}>
-      <Grid columns="narrow">{cards}</Grid>
-      <Grid columns={3}>{cards.slice(0, 3)}</Grid>
+      <Grid columns="narrow">{streetCards}</Grid>
+      <Grid columns={3}>{streetCards.slice(0, 3)}</Grid>
     </Stack>
   ),
 };
@@ -67,7 +67,7 @@ const createPage = (heading: string, lead: string, section: string, description:
   <Stack gap={32}>
     <PageHeader heading={heading} lead={lead} actions={<Button>{action}</Button>} />
     <Section heading={section} description={description}>
-      <Grid>{cards.slice(0, 3)}</Grid>
+      <Grid>{streetCards.slice(0, 3)}</Grid>
     </Section>
   </Stack>
 );
@@ -110,7 +110,7 @@ export const LongWords: Story = {
       'Schwerbehindertenparkausweis',
       'Añadir',
     ),
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { ...Page, decorators: [narrowParent] };
+export const Narrow: Story = { ...Page, decorators: [renderInNarrowBox] };

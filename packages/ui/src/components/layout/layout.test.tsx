@@ -11,7 +11,7 @@ describeComponent('Section', () => ({ render: (props) => <Section heading="Bays"
 describeComponent('PageHeader', () => ({ render: (props) => <PageHeader heading="Bays" {...props} />, refTo: 'div' }));
 
 const getItemRects = () => screen.getAllByTestId('item').map((item) => item.getBoundingClientRect());
-const items = ['One', 'Two', 'Three'].map((text) => (
+const gridItems = ['One', 'Two', 'Three'].map((text) => (
   <div key={text} data-testid="item">
     {text}
   </div>
@@ -19,7 +19,7 @@ const items = ['One', 'Two', 'Three'].map((text) => (
 
 describe('Stack', () => {
   test('Stack places items below each other with the given gap', () => {
-    render(<Stack gap={24}>{items}</Stack>);
+    render(<Stack gap={24}>{gridItems}</Stack>);
     const [one, two] = getItemRects();
     expect(two!.top - one!.bottom).toBe(24);
     expect(two!.left).toBe(one!.left);
@@ -38,7 +38,7 @@ describe('Stack', () => {
 
 describe('Inline', () => {
   test('Inline places items in one row, and wraps them in a narrow parent', () => {
-    const { container } = render(<Inline gap={8}>{items}</Inline>);
+    const { container } = render(<Inline gap={8}>{gridItems}</Inline>);
     expect(new Set(getItemRects().map(({ top }) => top)).size).toBe(1);
     container.style.inlineSize = '3rem';
     expect(new Set(getItemRects().map(({ top }) => top)).size).toBe(3);
@@ -48,7 +48,7 @@ describe('Inline', () => {
 
 describe('Grid', () => {
   test('Grid has one column in a parent of 17 rem and two in a parent of 36 rem', () => {
-    const { container } = render(<Grid columns="medium">{items}</Grid>);
+    const { container } = render(<Grid columns="medium">{gridItems}</Grid>);
     container.style.inlineSize = '17rem';
     expect(new Set(getItemRects().map(({ left }) => left)).size).toBe(1);
     container.style.inlineSize = '36rem';

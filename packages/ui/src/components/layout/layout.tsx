@@ -39,7 +39,7 @@ export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest
       {...rest}
       className={classNames(
         styles.stack,
-        isList(Element) && styles.list,
+        isList(Element) && styles.unstyledList,
         styles.gaps[gap],
         align && styles.justifications[align],
         className,
@@ -71,8 +71,8 @@ export function Inline({
     <Element
       {...rest}
       className={classNames(
-        styles.inline,
-        isList(Element) && styles.list,
+        styles.inlineLayout,
+        isList(Element) && styles.unstyledList,
         styles.gaps[gap],
         styles.alignments[align],
         justify && styles.distributions[justify],
@@ -85,7 +85,7 @@ export function Inline({
 
 export interface GridProps extends BoxProps {
   /** Minimum column width, or a number of equal columns where they fit. */
-  columns?: keyof typeof styles.columns;
+  columns?: keyof typeof styles.columnVariants;
   align?: keyof typeof styles.alignments;
 }
 
@@ -103,9 +103,9 @@ export function Grid({
       {...rest}
       className={classNames(
         styles.grid,
-        isList(Element) && styles.list,
+        isList(Element) && styles.unstyledList,
         styles.gaps[gap],
-        styles.columns[columns],
+        styles.columnVariants[columns],
         align && styles.alignments[align],
         className,
       )}

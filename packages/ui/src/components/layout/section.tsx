@@ -30,12 +30,12 @@ export function Section({
   children,
   ...rest
 }: SectionProps): ReactElement {
-  const id = useId();
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} {...rest} className={classNames(styles.section, gaps[gap], className)}>
+    <section aria-labelledby={headingId} {...rest} className={classNames(styles.section, gaps[gap], className)}>
       <div className={styles.sectionHeader}>
         <div className={styles.headingGroup}>
-          <Heading id={id} level={level} {...(variant && { variant })}>
+          <Heading id={headingId} level={level} {...(variant && { variant })}>
             {heading}
           </Heading>
           {description !== undefined && <Text tone="muted">{description}</Text>}

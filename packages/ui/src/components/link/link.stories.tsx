@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { ArrowUpRightIcon, FlagIcon } from '../../icons/index.ts';
-import { Row, Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Row, Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Link } from './link.tsx';
 
 const meta = {
@@ -74,4 +74,4 @@ export const Spanish: Story = {
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };

@@ -22,7 +22,7 @@ export const loadingDialog = componentStyle({
   },
 });
 
-export const content = componentStyle({
+export const dialogContent = componentStyle({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[16],

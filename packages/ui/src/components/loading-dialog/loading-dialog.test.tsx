@@ -68,8 +68,8 @@ test('the loading dialog has aria-busy and announces its title, text and progres
   const dialog = await screen.findByRole('dialog', { name: 'Uploading pictures' });
   expect(dialog.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('3 of 12');
-  const progress = screen.getByRole('progressbar', { name: 'Uploading pictures' });
-  expect((progress as HTMLProgressElement).position).toBe(0.25);
+  const progressBar = screen.getByRole('progressbar', { name: 'Uploading pictures' });
+  expect((progressBar as HTMLProgressElement).position).toBe(0.25);
 });
 
 test('the cancel button of the loading dialog calls onOpenChange with false exactly once', async () => {

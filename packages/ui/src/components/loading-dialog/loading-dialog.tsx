@@ -34,18 +34,18 @@ export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 function useDebouncedOpen(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);
-  const shownAt = useRef<number | null>(null);
+  const shownAtRef = useRef<number | null>(null);
   useEffect(() => {
     if (isShown === isOpen) return;
-    const shownForMs = shownAt.current === null ? null : performance.now() - shownAt.current;
-    const timer = setTimeout(
+    const shownForMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
+    const visibilityTimer = setTimeout(
       () => {
-        shownAt.current = isOpen ? performance.now() : null;
+        shownAtRef.current = isOpen ? performance.now() : null;
         setShown(isOpen);
       },
       getDelayMs(isOpen, shownForMs),
     );
-    return () => clearTimeout(timer);
+    return () => clearTimeout(visibilityTimer);
   }, [isOpen, isShown]);
   return isShown;
 }
@@ -63,24 +63,26 @@ export function LoadingDialog({
   ...rest
 }: LoadingDialogProps): ReactElement {
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
-  const isShown = useDebouncedOpen(isOpen);
-  const id = useId();
+  const isDialogShown = useDebouncedOpen(isOpen);
+  const generatedId = useId();
   return (
     <Modal
       aria-busy="true"
       {...rest}
-      open={isShown}
+      open={isDialogShown}
       onOpenChange={setOpen}
       closesByEscape={cancelLabel !== undefined}
       isDismissable={false}
       className={classNames(dialog.dialog, dialog.variants.center, styles.loadingDialog, className)}
     >
-      <div className={styles.content}>
+      <div className={styles.dialogContent}>
         {value === undefined && <span className={styles.spinner} aria-hidden="true" />}
         <Radix.Title className={dialog.title}>
-          <span id={id}>{title}</span>
+          <span id={generatedId}>{title}</span>
         </Radix.Title>
-        {value !== undefined && <progress className={styles.progressBar} max={1} value={value} aria-labelledby={id} />}
+        {value !== undefined && (
+          <progress className={styles.progressBar} max={1} value={value} aria-labelledby={generatedId} />
+        )}
         <div role="status" className={styles.explanation}>
           {children}
         </div>

@@ -32,7 +32,7 @@ interface MapControlsProps {
 }
 
 export function MapControls({ map, labels, onLocate, isLocating }: MapControlsProps): ReactElement {
-  const subscribe = useCallback(
+  const subscribeToZoom = useCallback(
     (onChange: () => void) => {
       map.on('zoomend zoomlevelschange', onChange);
       return () => {
@@ -41,10 +41,10 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
     },
     [map],
   );
-  const isAtMaxZoom = useSyncExternalStore(subscribe, () => map.getZoom() >= map.getMaxZoom());
-  const isAtMinZoom = useSyncExternalStore(subscribe, () => map.getZoom() <= map.getMinZoom());
+  const isAtMaxZoom = useSyncExternalStore(subscribeToZoom, () => map.getZoom() >= map.getMaxZoom());
+  const isAtMinZoom = useSyncExternalStore(subscribeToZoom, () => map.getZoom() <= map.getMinZoom());
   return (
-    <div className={styles.controls}>
+    <div className={styles.mapControls}>
       <div className={styles.zoomButtons}>
         <button
           type="button"
@@ -83,20 +83,20 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
 }
 
 export function SearchAreaLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
-  const positions = useMemo(
+  const linePositions = useMemo(
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isValidPosition(position))),
     [lines],
   );
   // Leaflet creates the path, so the title is added afterwards
   const setAccessibleName = ({ target }: LeafletEvent) => {
-    const path = (target as LeafletLine).getElement();
-    path?.setAttribute('role', 'img');
-    path?.setAttribute('aria-label', label);
+    const pathElement = (target as LeafletLine).getElement();
+    pathElement?.setAttribute('role', 'img');
+    pathElement?.setAttribute('aria-label', label);
   };
   return (
     <Polyline
       key={label}
-      positions={positions}
+      positions={linePositions}
       interactive={false}
       className={styles.searchLine}
       eventHandlers={{ add: setAccessibleName }}
@@ -152,8 +152,8 @@ const tileHandlers = { tileloadstart: positionTile };
 function MapClickListener({ onPress }: { onPress: () => void }): null {
   useMapEvents({
     click: (event) => {
-      const target = event.originalEvent.target;
-      if (target instanceof Element && !target.closest('[data-map-place]')) onPress();
+      const clickedElement = event.originalEvent.target;
+      if (clickedElement instanceof Element && !clickedElement.closest('[data-map-place]')) onPress();
     },
   });
   return null;
@@ -191,7 +191,7 @@ export default function LeafletMap({
   userLocation = null,
 }: MapProps): ReactElement {
   const rootRef = useRef<HTMLDivElement>(null);
-  const isProgrammaticMove = useRef(false);
+  const isProgrammaticMoveRef = useRef(false);
   const theme = useTheme(rootRef);
   const [map, setMap] = useState<Leaflet | null>(null);
   const [hasReducedMotion] = useState(prefersReducedMotion);
@@ -200,27 +200,27 @@ export default function LeafletMap({
   const [initialView] = useState(() => initialViewOf(safeView));
 
   useEffect(() => {
-    const container = map?.getContainer();
-    container?.setAttribute('tabindex', '0');
-    container?.setAttribute('role', 'region');
-    container?.setAttribute('aria-label', labels.map);
+    const mapContainer = map?.getContainer();
+    mapContainer?.setAttribute('tabindex', '0');
+    mapContainer?.setAttribute('role', 'region');
+    mapContainer?.setAttribute('aria-label', labels.map);
   }, [map, labels.map]);
   useEffect(() => {
     map?.getContainer().setAttribute('aria-busy', String(isBusy));
   }, [map, isBusy]);
 
   const handleSelect = (id: MapPin['id'] | null) => onSelectedChange?.(id);
-  const closeInfo = () => {
+  const closeInfoWindow = () => {
     if (selectedId === undefined || selectedId === null) return;
-    const pin = rootRef.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(String(selectedId))}"]`);
+    const pinElement = rootRef.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(String(selectedId))}"]`);
     handleSelect(null);
-    pin?.focus();
+    pinElement?.focus();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     const panOffset = panKeys[event.key];
-    if (event.key === 'Escape') closeInfo();
+    if (event.key === 'Escape') closeInfoWindow();
     else if (panOffset) map?.panBy(panOffset, { animate: !prefersReducedMotion() });
     else if (map && (event.key === '+' || event.key === '=')) zoomBy(map, 1);
     else if (map && event.key === '-') zoomBy(map, -1);
@@ -237,7 +237,7 @@ export default function LeafletMap({
     <div ref={rootRef} className={styles.map}>
       <MapContainer
         ref={setMap}
-        className={styles.canvas}
+        className={styles.mapCanvas}
         center={initialView.center}
         zoom={initialView.zoom}
         maxZoom={tileZoom}
@@ -254,7 +254,7 @@ export default function LeafletMap({
           viewKey={viewKey}
           maxZoom={maxZoom}
           hasReducedMotion={hasReducedMotion}
-          isProgrammaticMove={isProgrammaticMove}
+          isProgrammaticMove={isProgrammaticMoveRef}
           onViewportChange={onViewportChange}
         />
         {theme && (
@@ -280,12 +280,12 @@ export default function LeafletMap({
           onActiveChange={onActiveChange}
           selectedId={selectedId}
           onSelect={handleSelect}
-          onCloseInfo={closeInfo}
+          onCloseInfo={closeInfoWindow}
           renderInfo={renderInfo}
           bottomInset={bottomInset}
           searchPoint={searchPoint}
           labels={labels}
-          isProgrammaticMove={isProgrammaticMove}
+          isProgrammaticMove={isProgrammaticMoveRef}
         />
         {onDrop && <MapDropPin pin={dropPin} onDrop={onDrop} />}
         <MapClickListener onPress={() => handleSelect(null)} />

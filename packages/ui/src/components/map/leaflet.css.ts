@@ -1,7 +1,7 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { canvas } from './map.css.ts';
+import { mapCanvas } from './map.css.ts';
 
 // The rules of Leaflet that the map needs. Leaflet's own style sheet is not in a cascade layer, so it would override
 // every rule of this package, and it requests images of unused controls.
@@ -9,7 +9,7 @@ const styleDescendant = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(
     selector
       .split(',')
-      .map((part) => `${canvas} ${part.trim()}`)
+      .map((part) => `${mapCanvas} ${part.trim()}`)
       .join(', '),
     { '@layer': { [components]: rule } },
   );
@@ -52,13 +52,13 @@ styleDescendant('.leaflet-zoom-box', {
 });
 
 const styleMap = (selector: string, rule: GlobalStyleRule) =>
-  globalStyle(`${canvas}${selector}`, { '@layer': { [components]: rule } });
+  globalStyle(`${mapCanvas}${selector}`, { '@layer': { [components]: rule } });
 styleMap('.leaflet-grab', { cursor: 'grab' });
 styleMap('.leaflet-crosshair', { cursor: 'crosshair' });
 styleMap('.leaflet-touch-zoom', { touchAction: 'pan-x pan-y' });
 styleMap('.leaflet-touch-drag', { touchAction: 'pinch-zoom' });
 styleMap('.leaflet-touch-drag.leaflet-touch-zoom', { touchAction: 'none' });
 // Leaflet marks the whole document while dragging: a rule for all descendants would restyle every element of the page
-globalStyle(`.leaflet-dragging ${canvas}.leaflet-grab, ${canvas} .leaflet-drag-target`, {
+globalStyle(`.leaflet-dragging ${mapCanvas}.leaflet-grab, ${mapCanvas} .leaflet-drag-target`, {
   '@layer': { [components]: { cursor: 'grabbing' } },
 });

@@ -44,11 +44,16 @@ function runAfterZoom(map: Leaflet, act: () => void): void {
 }
 
 function viewportOf(map: Leaflet): MapViewport {
-  const bounds = map.getBounds();
-  const center = map.getCenter();
+  const mapBounds = map.getBounds();
+  const mapCenter = map.getCenter();
   return {
-    bounds: { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() },
-    center: { lat: center.lat, lng: center.lng },
+    bounds: {
+      west: mapBounds.getWest(),
+      south: mapBounds.getSouth(),
+      east: mapBounds.getEast(),
+      north: mapBounds.getNorth(),
+    },
+    center: { lat: mapCenter.lat, lng: mapCenter.lng },
     zoom: map.getZoom(),
   };
 }
@@ -62,10 +67,10 @@ function moveMap(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: bool
   map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
-    const boundsBox = latLngBounds([south, west], [north, east]);
+    const viewBounds = latLngBounds([south, west], [north, east]);
     // bounds from a URL are rounded, which must not reduce the zoom level
-    if (view.isTight) map.fitBounds(boundsBox.pad(-urlRoundingMargin), { maxZoom, animate });
-    else map.fitBounds(boundsBox, { padding: boundsPadding, maxZoom: Math.min(16, maxZoom), animate });
+    if (view.isTight) map.fitBounds(viewBounds.pad(-urlRoundingMargin), { maxZoom, animate });
+    else map.fitBounds(viewBounds, { padding: boundsPadding, maxZoom: Math.min(16, maxZoom), animate });
   } else map.setView(view.center, view.zoom, { animate });
 }
 
@@ -88,14 +93,14 @@ export function MapCamera({
   onViewportChange,
 }: MapCameraProps): null {
   const map = useMap();
-  const isPending = useRef(true);
+  const isViewPendingRef = useRef(true);
   const viewKeyText = `${serializeView(view)} ${viewKey}`;
 
   const reportViewport = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
   const moveToView = useEffectEvent((animate: boolean) => {
     const mapSize = map.getSize();
-    isPending.current = mapSize.x === 0 || mapSize.y === 0;
-    if (isPending.current) return;
+    isViewPendingRef.current = mapSize.x === 0 || mapSize.y === 0;
+    if (isViewPendingRef.current) return;
     runAfterZoom(map, () => {
       isProgrammaticMove.current = true;
       moveMap(map, view, maxZoom, animate && !hasReducedMotion);
@@ -105,7 +110,7 @@ export function MapCamera({
     isProgrammaticMove.current = true;
     map.invalidateSize({ animate: false, pan: false });
     isProgrammaticMove.current = false;
-    if (isPending.current) moveToView(false);
+    if (isViewPendingRef.current) moveToView(false);
   });
 
   useEffect(() => {
@@ -130,15 +135,15 @@ export function MapCamera({
       map.off('moveend', onMoveEnd);
     };
   }, [map]);
-  const isFirstView = useRef(true);
+  const isFirstViewRef = useRef(true);
   useEffect(() => {
-    moveToView(!isFirstView.current);
-    isFirstView.current = false;
+    moveToView(!isFirstViewRef.current);
+    isFirstViewRef.current = false;
   }, [map, viewKeyText]);
   useEffect(() => {
-    const observer = new ResizeObserver(() => fitToContainer());
-    observer.observe(map.getContainer());
-    return () => observer.disconnect();
+    const resizeObserver = new ResizeObserver(() => fitToContainer());
+    resizeObserver.observe(map.getContainer());
+    return () => resizeObserver.disconnect();
   }, [map]);
   return null;
 }

@@ -29,8 +29,8 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   useMapEvents({
     click: (event) => {
-      const target = event.originalEvent.target;
-      if (!(target instanceof Element) || target.closest('[data-map-place]')) return;
+      const clickedElement = event.originalEvent.target;
+      if (!(clickedElement instanceof Element) || clickedElement.closest('[data-map-place]')) return;
       const { lat, lng } = event.latlng.wrap();
       onDrop({ lat, lng });
     },
@@ -51,17 +51,17 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
       lastPosition = { lat, lng };
       setDraggedPosition(lastPosition);
     };
-    const dragEnd = new AbortController();
+    const dragController = new AbortController();
     const finishDrag = () => {
-      dragEnd.abort();
+      dragController.abort();
       setDraggedPosition(null);
       if (lastPosition) onDrop(lastPosition);
     };
     const cancelDrag = () => {
-      dragEnd.abort();
+      dragController.abort();
       setDraggedPosition(null);
     };
-    const { signal } = dragEnd;
+    const { signal } = dragController;
     buttonElement.addEventListener('pointermove', onPointerMove, { signal });
     buttonElement.addEventListener('pointerup', finishDrag, { signal });
     buttonElement.addEventListener('pointercancel', cancelDrag, { signal });
@@ -84,13 +84,13 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   }, [hasPin]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOfKey(event.key, event.shiftKey);
+    const movementStep = stepOfKey(event.key, event.shiftKey);
     const fromPosition = positionRef.current;
-    if (!step || !fromPosition || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!movementStep || !fromPosition || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // Leaflet would pan the map with the same arrow keys
     event.stopPropagation();
-    const newPoint = map.latLngToContainerPoint(fromPosition).add(point(step.x, step.y));
+    const newPoint = map.latLngToContainerPoint(fromPosition).add(point(movementStep.x, movementStep.y));
     const { lat, lng } = map.containerPointToLatLng(newPoint).wrap();
     positionRef.current = { ...fromPosition, lat, lng };
     const mapSize = map.getSize();
@@ -104,8 +104,8 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     onDrop({ lat, lng });
   };
 
-  const pane = map.getPane('markerPane');
-  if (!pane || !hasPin) return null;
+  const markerPane = map.getPane('markerPane');
+  if (!markerPane || !hasPin) return null;
   const displayedPin = draggedPosition ?? pin;
   return createPortal(
     <MapOverlay lat={displayedPin.lat} lng={displayedPin.lng} level="forward">
@@ -117,7 +117,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
         aria-label={pin.label}
         onKeyDown={onKeyDown}
       >
-        <svg viewBox="0 0 52 64" aria-hidden="true" className={styles.drawing}>
+        <svg viewBox="0 0 52 64" aria-hidden="true" className={styles.dropPinDrawing}>
           <path d="M26 63C22 55 3 42 3 25a23 23 0 0 1 46 0c0 17-19 30-23 38z" className={styles.dropPinBody} />
           <path
             d="M17.5 37V12.5H28a8.2 8.2 0 0 1 0 16.4h-5.6V37zM22.4 17v7.4h5a3.7 3.7 0 0 0 0-7.4z"
@@ -132,6 +132,6 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
         </span>
       )}
     </MapOverlay>,
-    pane,
+    markerPane,
   );
 }

@@ -25,21 +25,21 @@ interface MapInfoProps {
 const edgeMargin = 12;
 const markerGap = 10;
 /** Width in pixels of the map's buttons, which the info window avoids if possible. */
-const controlsWidth = 64;
+const mapButtonsWidth = 64;
 /** Height in pixels of the page's controls at the top of the map. */
-const toolsHeight = 56;
+const topControlsHeight = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
 function visibleFrameOf(container: HTMLElement, infoElement: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
-  const hasRoomForControls = right - left >= infoElement.offsetWidth + 2 * edgeMargin + controlsWidth;
-  const hasRoomForTools = bottom - top >= infoElement.offsetHeight + 2 * edgeMargin + 2 * toolsHeight;
-  const isReversed = directionOf(container) === 'rtl';
+  const hasRoomForControls = right - left >= infoElement.offsetWidth + 2 * edgeMargin + mapButtonsWidth;
+  const hasRoomForTools = bottom - top >= infoElement.offsetHeight + 2 * edgeMargin + 2 * topControlsHeight;
+  const isRightToLeft = directionOf(container) === 'rtl';
   return {
-    left: hasRoomForControls && isReversed ? left + controlsWidth : left,
-    right: hasRoomForControls && !isReversed ? right - controlsWidth : right,
-    top: hasRoomForTools ? top + toolsHeight : top,
+    left: hasRoomForControls && isRightToLeft ? left + mapButtonsWidth : left,
+    right: hasRoomForControls && !isRightToLeft ? right - mapButtonsWidth : right,
+    top: hasRoomForTools ? top + topControlsHeight : top,
     bottom,
   };
 }
@@ -62,31 +62,31 @@ export function MapInfo({
   const infoRef = useRef<HTMLDivElement>(null);
   // the side is decided when the window opens, because a window that changes sides would confuse the reader
   const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
-  const isMoving = useRef(false);
+  const isMapMovingRef = useRef(false);
   const panIntoView = useEffectEvent(() => {
     // positions measured during an animation would be wrong at its end
-    if (!infoRef.current || isMoving.current) return;
+    if (!infoRef.current || isMapMovingRef.current) return;
     const visibleFrame = visibleFrameOf(map.getContainer(), infoRef.current);
-    const shift = shiftIntoFrame(infoRef.current.getBoundingClientRect(), visibleFrame, edgeMargin);
-    if (Math.abs(shift.x) < 1 && Math.abs(shift.y) < 1) return;
+    const panShift = shiftIntoFrame(infoRef.current.getBoundingClientRect(), visibleFrame, edgeMargin);
+    if (Math.abs(panShift.x) < 1 && Math.abs(panShift.y) < 1) return;
     isProgrammaticMove.current = true;
-    map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
+    map.panBy([panShift.x, panShift.y], { animate: !prefersReducedMotion() });
   });
   useEffect(() => {
     const infoElement = infoRef.current;
     if (!infoElement) return undefined;
     // the observer also fires for the initial size
-    const observer = new ResizeObserver(() => panIntoView());
-    observer.observe(infoElement);
-    return () => observer.disconnect();
+    const resizeObserver = new ResizeObserver(() => panIntoView());
+    resizeObserver.observe(infoElement);
+    return () => resizeObserver.disconnect();
   }, [pin.id]);
   useEffect(() => {
     const onMoveStart = () => {
-      isMoving.current = true;
+      isMapMovingRef.current = true;
     };
     const onMoveEnd = () => {
       const isProgrammatic = isProgrammaticMove.current;
-      isMoving.current = false;
+      isMapMovingRef.current = false;
       // users may pan the info window out of view
       if (isProgrammatic) panIntoView();
     };
@@ -95,7 +95,7 @@ export function MapInfo({
       map.off('movestart', onMoveStart).off('moveend', onMoveEnd);
     };
   }, [map, isProgrammaticMove]);
-  const direction = directionOf(map.getContainer());
+  const writingDirection = directionOf(map.getContainer());
   return (
     <MapOverlay lat={place.lat} lng={place.lng} level="front" isIsland>
       <div
@@ -104,7 +104,7 @@ export function MapInfo({
         style={isBelow ? { insetBlockStart: below + markerGap } : { insetBlockEnd: markerGap - above }}
         role="group"
         aria-label={pin.ariaLabel}
-        dir={direction}
+        dir={writingDirection}
       >
         {children}
         <span className={styles.infoCloseButton}>

@@ -17,7 +17,7 @@ function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
     const firstTile = Math.floor(start / tileSize);
     return Array.from({ length: Math.floor(end / tileSize) - firstTile + 1 }, (_, index) => firstTile + index);
   };
-  const tiles = tileIndexes(northWest.x, southEast.x).flatMap((x) =>
+  const insetTiles = tileIndexes(northWest.x, southEast.x).flatMap((x) =>
     tileIndexes(northWest.y, southEast.y).map((y) => ({
       x,
       y,
@@ -25,7 +25,7 @@ function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
       top: y * tileSize - northWest.y,
     })),
   );
-  return { width: southEast.x - northWest.x, height: southEast.y - northWest.y, tiles };
+  return { width: southEast.x - northWest.x, height: southEast.y - northWest.y, tiles: insetTiles };
 }
 
 interface MapInsetProps {
@@ -39,7 +39,7 @@ interface MapInsetProps {
  */
 export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement | null {
   const { west, south, east, north } = inset.bounds;
-  const subscribe = useCallback(
+  const subscribeToMap = useCallback(
     (onChange: () => void) => {
       map.on('moveend resize', onChange);
       return () => {
@@ -48,17 +48,17 @@ export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement |
     },
     [map],
   );
-  const isShown = useSyncExternalStore(subscribe, () =>
+  const isInsetAreaVisible = useSyncExternalStore(subscribeToMap, () =>
     map.getBounds().contains([(south + north) / 2, (west + east) / 2]),
   );
-  const isWide = useSyncExternalStore(subscribe, () => map.getSize().x >= minWideWidth);
-  if (isShown) return null;
-  const zoom = isWide ? insetZooms.wide : insetZooms.narrow;
-  const { width, height, tiles } = tilesOf(inset, zoom);
+  const isWideMap = useSyncExternalStore(subscribeToMap, () => map.getSize().x >= minWideWidth);
+  if (isInsetAreaVisible) return null;
+  const insetZoom = isWideMap ? insetZooms.wide : insetZooms.narrow;
+  const { width, height, tiles } = tilesOf(inset, insetZoom);
   const densitySuffix = devicePixelRatio > 1 ? '@2x' : '';
   const urlOfTile = (x: number, y: number) =>
     tileUrl
-      .replace('{z}', String(zoom))
+      .replace('{z}', String(insetZoom))
       .replace('{x}', String(x))
       .replace('{y}', String(y))
       .replace('{r}', densitySuffix);

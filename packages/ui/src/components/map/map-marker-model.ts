@@ -33,9 +33,9 @@ const tileSize = 256;
 const minMarkerGap = 3;
 export const minLargeCount = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
-const ringWidth = 5;
+const clusterRingWidth = 5;
 const pinHeight = 2;
-const tipHeight = 6;
+const pinTipHeight = 6;
 /** Width of a letter in em: an upper bound for bold characters, so that a box is never smaller than its text. */
 const letterWidth = 0.57;
 const narrowLetterWidth = 0.3;
@@ -60,22 +60,23 @@ export function positionOfPoint({ x, y }: PlanePoint, zoom: number): MapPosition
 }
 
 function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkerSizes): MarkerBox {
-  const textWidth = [...label].reduce(
+  const labelWidth = [...label].reduce(
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
     0,
   );
-  const halfWidth = ((textWidth + pinPadding + (isPromoted ? promotedMarkWidth : 0)) * rem + 2) / 2;
-  return { left: -halfWidth, right: halfWidth, top: -(pinHeight * rem + tipHeight), bottom: 0 };
+  const halfWidth = ((labelWidth + pinPadding + (isPromoted ? promotedMarkWidth : 0)) * rem + 2) / 2;
+  return { left: -halfWidth, right: halfWidth, top: -(pinHeight * rem + pinTipHeight), bottom: 0 };
 }
 
 function clusterBox(count: number, { rem }: MarkerSizes): MarkerBox {
-  const radius = (count >= minLargeCount ? clusterRadius.large : clusterRadius.normal) * rem + ringWidth;
-  return { left: -radius, right: radius, top: -radius, bottom: radius };
+  const clusterBoxRadius =
+    (count >= minLargeCount ? clusterRadius.large : clusterRadius.normal) * rem + clusterRingWidth;
+  return { left: -clusterBoxRadius, right: clusterBoxRadius, top: -clusterBoxRadius, bottom: clusterBoxRadius };
 }
 
 type PlacedBox = PlanePoint & { box: MarkerBox };
 
-export const areOverlapping = (one: PlacedBox, other: PlacedBox): boolean =>
+export const doBoxesOverlap = (one: PlacedBox, other: PlacedBox): boolean =>
   one.x + one.box.left < other.x + other.box.right + minMarkerGap &&
   other.x + other.box.left < one.x + one.box.right + minMarkerGap &&
   one.y + one.box.top < other.y + other.box.bottom + minMarkerGap &&
@@ -87,9 +88,9 @@ const toGroup = (marker: MapMarker): MarkerGroup => ({ ...marker, markers: [mark
 
 function mergeInto(group: MarkerGroup, { x, y, count, markers }: MarkerGroup, sizes: MarkerSizes): void {
   group.count += count;
-  const weight = count / group.count;
-  group.x += (x - group.x) * weight;
-  group.y += (y - group.y) * weight;
+  const mergedShare = count / group.count;
+  group.x += (x - group.x) * mergedShare;
+  group.y += (y - group.y) * mergedShare;
   group.box = clusterBox(group.count, sizes);
   group.markers.push(...markers);
 }
@@ -142,8 +143,8 @@ export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes:
   for (;;) {
     const mergedGroups: MarkerGroup[] = [];
     for (const group of current) {
-      const overlapping = mergedGroups.find((other) => areOverlapping(group, other));
-      if (overlapping) mergeInto(overlapping, group, sizes);
+      const overlappingGroup = mergedGroups.find((other) => doBoxesOverlap(group, other));
+      if (overlappingGroup) mergeInto(overlappingGroup, group, sizes);
       else mergedGroups.push(group);
     }
     if (mergedGroups.length === current.length) return mergedGroups.map((group) => markerOf(group, zoom));
@@ -184,7 +185,7 @@ export function markerOfListing(
   );
 }
 
-const poleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
+const flagPoleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
 const flagHalfWidth = 1.75;
 /** Candidate horizontal offsets of the flag: centred, or shifted to the right or left. */
 const flagAlignments = [0, 1, -1];
@@ -206,15 +207,15 @@ export function placeFlag(
 ): FlagOffset {
   const halfWidth = (flagHalfWidth * rem) / 2 + 2;
   const searchPoint = planePoint(place, zoom);
-  const candidateOffsets = poleHeights.flatMap((height) =>
+  const candidateOffsets = flagPoleHeights.flatMap((height) =>
     flagAlignments.map((alignment): FlagOffset => ({ height: height * rem, right: alignment * halfWidth })),
   );
   const freeOffset = candidateOffsets.find(({ height, right }) => {
-    const flag = {
+    const flagBox = {
       ...searchPoint,
       box: { left: right - halfWidth, right: right + halfWidth, top: -height - 2 * halfWidth, bottom: -height },
     };
-    return !markers.some((marker) => areOverlapping(flag, marker));
+    return !markers.some((marker) => doBoxesOverlap(flagBox, marker));
   });
   return freeOffset ?? candidateOffsets[0]!;
 }
@@ -224,9 +225,9 @@ export function zoomOfMarker(
   marker: MapMarker,
   { zoom, maxZoom, width, height }: { zoom: number; maxZoom: number; width: number; height: number },
 ): number {
-  const bounds = boundsOfMarker(marker);
-  const southWest = planePoint({ lat: bounds.south, lng: bounds.west }, 0);
-  const northEast = planePoint({ lat: bounds.north, lng: bounds.east }, 0);
+  const markerBounds = boundsOfMarker(marker);
+  const southWest = planePoint({ lat: markerBounds.south, lng: markerBounds.west }, 0);
+  const northEast = planePoint({ lat: markerBounds.north, lng: markerBounds.east }, 0);
   const usableFraction = 0.6;
   const fittingScale = Math.min(
     (width * usableFraction) / (northEast.x - southWest.x),
@@ -238,7 +239,7 @@ export function zoomOfMarker(
   return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(fittingZoom) ? fittingZoom : fallbackZoom));
 }
 
-export const isInseparable = (marker: MapMarker, maxZoom: number, sizes: MarkerSizes): boolean =>
+export const isInseparableMarker = (marker: MapMarker, maxZoom: number, sizes: MarkerSizes): boolean =>
   marker.clusters.length === 0 &&
   mergeMarkers(markersOf(marker.pins, [], maxZoom, sizes), maxZoom, sizes).every(
     ({ pins }) => pins.length === marker.pins.length,

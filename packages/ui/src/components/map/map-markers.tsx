@@ -42,19 +42,19 @@ interface MapAutoPanProps {
 
 const edgeMargin = 16;
 /** Height in pixels of the page's controls at the top of the map. */
-const toolsHeight = 56;
+const topControlsHeight = 56;
 
 function MapAutoPan({ place, box, below, isProgrammaticMove }: MapAutoPanProps): null {
   const map = useMap();
   const panIntoView = useEffectEvent(() => {
     const mapSize = map.getSize();
     const { x, y } = map.latLngToContainerPoint(place);
-    const visibleFrame = { left: 0, top: toolsHeight, right: mapSize.x, bottom: mapSize.y - below };
+    const visibleFrame = { left: 0, top: topControlsHeight, right: mapSize.x, bottom: mapSize.y - below };
     const markerRect = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
-    const shift = shiftIntoFrame(markerRect, visibleFrame, edgeMargin);
-    if (shift.x === 0 && shift.y === 0) return;
+    const panShift = shiftIntoFrame(markerRect, visibleFrame, edgeMargin);
+    if (panShift.x === 0 && panShift.y === 0) return;
     isProgrammaticMove.current = true;
-    map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
+    map.panBy([panShift.x, panShift.y], { animate: !prefersReducedMotion() });
   });
   // runs only when the place or the inset changes, because users may pan away afterwards
   useEffect(() => panIntoView(), [place.lat, place.lng, below]);
@@ -76,7 +76,7 @@ type MapMarkersProps = Pick<
 };
 
 function useZoom(map: Leaflet): number {
-  const subscribe = useCallback(
+  const subscribeToZoom = useCallback(
     (onChange: () => void) => {
       map.on('zoomend', onChange);
       return () => {
@@ -85,7 +85,7 @@ function useZoom(map: Leaflet): number {
     },
     [map],
   );
-  return useSyncExternalStore(subscribe, () => map.getZoom());
+  return useSyncExternalStore(subscribeToZoom, () => map.getZoom());
 }
 
 const readMarkerSizes = (): MarkerSizes => ({
@@ -133,7 +133,7 @@ export function MapMarkers({
       handlersRef.current.hasDragged = true;
     },
   });
-  const canMerge = getGroupLabels !== undefined;
+  const canMergeMarkers = getGroupLabels !== undefined;
   const [sizes, markers] = useMemo(() => {
     const markerSizes = readMarkerSizes();
     const separateMarkers = markersOf(
@@ -142,16 +142,16 @@ export function MapMarkers({
       zoom,
       markerSizes,
     );
-    return [markerSizes, canMerge ? mergeMarkers(separateMarkers, zoom, markerSizes) : separateMarkers];
-  }, [pins, clusters, zoom, canMerge]);
-  const pane = map.getPane('markerPane');
-  if (!pane) return null;
+    return [markerSizes, canMergeMarkers ? mergeMarkers(separateMarkers, zoom, markerSizes) : separateMarkers];
+  }, [pins, clusters, zoom, canMergeMarkers]);
+  const markerPane = map.getPane('markerPane');
+  if (!markerPane) return null;
 
-  const isDefined = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
-  const activeMarker = isDefined(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
-  const selectedMarker = isDefined(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
+  const isListingId = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
+  const activeMarker = isListingId(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
+  const selectedMarker = isListingId(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
   const selectedPin = selectedMarker?.pins.find(({ id }) => id === selectedId);
-  const isSingle = ({ pins: [, second], clusters: [first] }: MapMarker) => !second && !first;
+  const isSingleMember = ({ pins: [, second], clusters: [first] }: MapMarker) => !second && !first;
   const activeLabelOf = (marker: MapMarker): string | undefined => {
     if (marker === activeMarker) return marker.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
     return marker === selectedMarker ? selectedPin?.label : undefined;
@@ -173,7 +173,7 @@ export function MapMarkers({
   const renderMarker = (marker: MapMarker): ReactElement[] => {
     const [pin] = marker.pins;
     const markerElement =
-      pin && isSingle(marker) ? (
+      pin && isSingleMember(marker) ? (
         <Pin
           key={pin.id}
           pin={pin}
@@ -197,29 +197,29 @@ export function MapMarkers({
       );
     return marker === selectedMarker && infoWindow ? [markerElement, infoWindow] : [markerElement];
   };
-  const flag =
+  const searchPointFlag =
     searchPoint && isValidPosition(searchPoint)
       ? { ...searchPoint, ...placeFlag(searchPoint, markers, zoom, sizes) }
       : null;
   return createPortal(
     <>
-      {flag && (
-        <MapOverlay lat={flag.lat} lng={flag.lng} level="ground">
+      {searchPointFlag && (
+        <MapOverlay lat={searchPointFlag.lat} lng={searchPointFlag.lng} level="ground">
           <span className={styles.searchPoint}>
-            <span className={styles.flagPole} style={{ blockSize: flag.height }} />
+            <span className={styles.flagPole} style={{ blockSize: searchPointFlag.height }} />
             <span
               role="img"
-              aria-label={flag.label}
+              aria-label={searchPointFlag.label}
               className={styles.flag}
-              style={{ insetBlockEnd: flag.height, insetInlineStart: flag.right }}
+              style={{ insetBlockEnd: searchPointFlag.height, insetInlineStart: searchPointFlag.right }}
             >
               <FlagIcon />
             </span>
           </span>
         </MapOverlay>
       )}
-      {markers.filter((marker) => !isSingle(marker) || marker.clusters.length > 0).flatMap(renderMarker)}
-      {markers.filter((marker) => isSingle(marker) && marker.pins.length > 0).flatMap(renderMarker)}
+      {markers.filter((marker) => !isSingleMember(marker) || marker.clusters.length > 0).flatMap(renderMarker)}
+      {markers.filter((marker) => isSingleMember(marker) && marker.pins.length > 0).flatMap(renderMarker)}
       {selectedMarker && bottomInset > 0 && (
         <MapAutoPan
           place={selectedMarker}
@@ -229,6 +229,6 @@ export function MapMarkers({
         />
       )}
     </>,
-    pane,
+    markerPane,
   );
 }

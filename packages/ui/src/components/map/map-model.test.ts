@@ -38,17 +38,17 @@ describe('toUsableView', () => {
   });
 
   it('toUsableView returns a valid centre and zoom for any input', () => {
-    const number = fc.double();
-    const views: fc.Arbitrary<MapView> = fc.oneof(
-      fc.record({ center: fc.record({ lat: number, lng: number }), zoom: number }),
-      fc.record({ bounds: fc.record({ west: number, south: number, east: number, north: number }) }),
+    const anyNumber = fc.double();
+    const anyView: fc.Arbitrary<MapView> = fc.oneof(
+      fc.record({ center: fc.record({ lat: anyNumber, lng: anyNumber }), zoom: anyNumber }),
+      fc.record({ bounds: fc.record({ west: anyNumber, south: anyNumber, east: anyNumber, north: anyNumber }) }),
     );
     fc.assert(
-      fc.property(views, (view) => {
-        const start = initialViewOf(toUsableView(view, 18));
-        expect(isValidPosition(start.center)).toBe(true);
-        expect(start.zoom).toBeGreaterThanOrEqual(0);
-        expect(start.zoom).toBeLessThanOrEqual(18);
+      fc.property(anyView, (view) => {
+        const initialView = initialViewOf(toUsableView(view, 18));
+        expect(isValidPosition(initialView.center)).toBe(true);
+        expect(initialView.zoom).toBeGreaterThanOrEqual(0);
+        expect(initialView.zoom).toBeLessThanOrEqual(18);
       }),
     );
   });
@@ -78,12 +78,12 @@ describe('shiftIntoFrame', () => {
 });
 
 describe('isSamePin', () => {
-  const pin = { id: 1, lat: 39.47, lng: -0.38, label: '€95', ariaLabel: '€95, bay', isVisited: false };
+  const mapPin = { id: 1, lat: 39.47, lng: -0.38, label: '€95', ariaLabel: '€95, bay', isVisited: false };
 
   it('isSamePin is true for two objects with equal displayed properties, and false for different ones', () => {
-    expect(isSamePin(pin, { ...pin })).toBe(true);
-    expect(isSamePin(pin, { ...pin, isVisited: true })).toBe(false);
-    expect(isSamePin(pin, { ...pin, label: '€96' })).toBe(false);
+    expect(isSamePin(mapPin, { ...mapPin })).toBe(true);
+    expect(isSamePin(mapPin, { ...mapPin, isVisited: true })).toBe(false);
+    expect(isSamePin(mapPin, { ...mapPin, label: '€96' })).toBe(false);
   });
 });
 

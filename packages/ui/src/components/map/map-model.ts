@@ -55,8 +55,8 @@ export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 export function toUsableView(view: MapView, maxZoom: number): MapView {
   if ('bounds' in view) return isValidBounds(view.bounds) ? view : fallbackView;
   if (!isValidPosition(view.center)) return fallbackView;
-  const zoom = Number.isFinite(view.zoom) ? view.zoom : fallbackView.zoom;
-  return { center: view.center, zoom: Math.min(Math.max(zoom, 0), maxZoom) };
+  const validZoom = Number.isFinite(view.zoom) ? view.zoom : fallbackView.zoom;
+  return { center: view.center, zoom: Math.min(Math.max(validZoom, 0), maxZoom) };
 }
 
 /** Initial centre and zoom before the size of the map is known. */
@@ -105,12 +105,12 @@ const directionByKey: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const fineStep = 4;
-const coarseStep = 40;
+const fineStepPx = 4;
+const coarseStepPx = 40;
 
 /** Pixels by which an arrow key moves the drop pin; more with Shift. Undefined for other keys. */
 export function stepOfKey(key: string, isFar: boolean): { x: number; y: number } | undefined {
-  const direction = directionByKey[key];
-  const length = isFar ? coarseStep : fineStep;
-  return direction && { x: direction[0] * length, y: direction[1] * length };
+  const stepDirection = directionByKey[key];
+  const stepLength = isFar ? coarseStepPx : fineStepPx;
+  return stepDirection && { x: stepDirection[0] * stepLength, y: stepDirection[1] * stepLength };
 }

@@ -7,7 +7,7 @@ import * as styles from './marks.css.ts';
 import type { MapCluster, MapPin } from './map-props.ts';
 import {
   boundsOfMarker,
-  isInseparable,
+  isInseparableMarker,
   minLargeCount,
   zoomOfMarker,
   type MapMarker,
@@ -36,7 +36,7 @@ interface PinProps {
 
 const focusMargin = 64;
 
-function panToFocused(
+function panToFocusedMarker(
   map: Leaflet,
   place: MapPosition,
   event: FocusEvent,
@@ -59,14 +59,14 @@ const isClickOrKey = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
 export const Pin = memo(
   function Pin({ pin, isActive, isSelected, hasInfo, handlers, isProgrammaticMove }: PinProps): ReactElement {
     const map = useMap();
-    const isRaised = isActive || isSelected;
+    const isRaisedPin = isActive || isSelected;
     return (
-      <MapOverlay lat={pin.lat} lng={pin.lng} level={isRaised ? 'forward' : 'normal'}>
+      <MapOverlay lat={pin.lat} lng={pin.lng} level={isRaisedPin ? 'forward' : 'normal'}>
         <button
           type="button"
-          className={classNames(styles.pin, pin.isVisited && styles.pinVisited, isRaised && styles.pinActive)}
+          className={classNames(styles.pin, pin.isVisited && styles.visitedPin, isRaisedPin && styles.activePin)}
           data-pin={pin.id}
-          data-active={isRaised || undefined}
+          data-active={isRaisedPin || undefined}
           aria-label={pin.ariaLabel}
           aria-expanded={hasInfo ? isSelected : undefined}
           onPointerDown={resetDrag(handlers)}
@@ -76,7 +76,7 @@ export const Pin = memo(
           onPointerEnter={() => handlers.current.onActiveChange?.(pin.id)}
           onPointerLeave={() => handlers.current.onActiveChange?.(null)}
           onFocus={(event) => {
-            panToFocused(map, pin, event, isProgrammaticMove);
+            panToFocusedMarker(map, pin, event, isProgrammaticMove);
             handlers.current.onActiveChange?.(pin.id);
           }}
           onBlur={() => handlers.current.onActiveChange?.(null)}
@@ -116,22 +116,22 @@ export const Cluster = memo(
     isProgrammaticMove,
   }: ClusterProps): ReactElement {
     const map = useMap();
-    const zoomIn = (event: MouseEvent) => {
+    const zoomIntoCluster = (event: MouseEvent) => {
       if (!isClickOrKey(event, handlers)) return;
       const [first] = marker.pins;
-      if (first && isInseparable(marker, maxZoom, sizes)) {
+      if (first && isInseparableMarker(marker, maxZoom, sizes)) {
         handlers.current.onSelect(first.id);
         return;
       }
       const { x: width, y: height } = map.getSize();
-      const zoom = zoomOfMarker(marker, { zoom: map.getZoom(), maxZoom, width, height });
+      const clusterZoom = zoomOfMarker(marker, { zoom: map.getZoom(), maxZoom, width, height });
       const { west, south, east, north } = boundsOfMarker(marker);
       const hasServerClusters = marker.clusters.length > 0;
       // server clusters have the mean position of their listings; for known pins the centre of their bounds fits better
-      const center: [number, number] = hasServerClusters
+      const clusterCenter: [number, number] = hasServerClusters
         ? [marker.lat, marker.lng]
         : [(south + north) / 2, (west + east) / 2];
-      map.setView(center, zoom, { animate: !prefersReducedMotion() });
+      map.setView(clusterCenter, clusterZoom, { animate: !prefersReducedMotion() });
     };
     const isActive = activeLabel !== undefined;
     return (
@@ -140,15 +140,15 @@ export const Cluster = memo(
           type="button"
           className={classNames(
             styles.cluster,
-            marker.count >= minLargeCount && styles.clusterLarge,
-            isActive && styles.clusterActive,
+            marker.count >= minLargeCount && styles.largeCluster,
+            isActive && styles.activeCluster,
           )}
           data-active={isActive || undefined}
           // the accessible name begins with the visible text
           aria-label={isActive ? `${activeLabel}, ${cluster.ariaLabel}` : cluster.ariaLabel}
           onPointerDown={resetDrag(handlers)}
-          onFocus={(event) => panToFocused(map, marker, event, isProgrammaticMove)}
-          onClick={zoomIn}
+          onFocus={(event) => panToFocusedMarker(map, marker, event, isProgrammaticMove)}
+          onClick={zoomIntoCluster}
         >
           {activeLabel ?? cluster.label}
         </button>

@@ -8,9 +8,9 @@ import type { MapUserLocation } from './map-props.ts';
 import * as styles from './marks.css.ts';
 
 function pointAfterZoom(map: Leaflet, position: LatLng, { center, zoom }: ZoomAnimEvent) {
-  const upperLeft = map.project(center, zoom).subtract(map.getSize().divideBy(2));
+  const upperLeftPoint = map.project(center, zoom).subtract(map.getSize().divideBy(2));
   const paneOffset = map.containerPointToLayerPoint([0, 0]);
-  return map.project(position, zoom).subtract(upperLeft).add(paneOffset).round();
+  return map.project(position, zoom).subtract(upperLeftPoint).add(paneOffset).round();
 }
 
 /**
@@ -36,19 +36,19 @@ const levelClasses = { ground: styles.groundLayer, normal: '', forward: styles.r
 /** Keeps its children at a map position during panning and zooming. React keeps their order and focus. */
 export function MapOverlay({ lat, lng, level = 'normal', isIsland = false, children }: MapOverlayProps): ReactElement {
   const map = useMap();
-  const containerRef = useRef<HTMLDivElement>(null);
+  const overlayRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const container = containerRef.current;
-    if (!container) return undefined;
+    const overlayElement = overlayRef.current;
+    if (!overlayElement) return undefined;
     const position = latLng(lat, lng);
     let point = map.latLngToLayerPoint(position).round();
     const onZoomEnd = () => {
       point = map.latLngToLayerPoint(position).round();
-      setPosition(container, point);
+      setPosition(overlayElement, point);
     };
-    const onZoom = () => setTransform(container, map.latLngToLayerPoint(position), point);
+    const onZoom = () => setTransform(overlayElement, map.latLngToLayerPoint(position), point);
     const onZoomAnimation = (event: ZoomAnimEvent) =>
-      setTransform(container, pointAfterZoom(map, position, event), point);
+      setTransform(overlayElement, pointAfterZoom(map, position, event), point);
     onZoomEnd();
     map.on('viewreset zoomend', onZoomEnd).on('zoom', onZoom).on('zoomanim', onZoomAnimation);
     return () => {
@@ -56,17 +56,17 @@ export function MapOverlay({ lat, lng, level = 'normal', isIsland = false, child
     };
   }, [map, lat, lng]);
   useLayoutEffect(() => {
-    const container = containerRef.current;
-    if (!container) return;
-    DomEvent.on(container, 'dblclick', DomEvent.stopPropagation);
+    const overlayElement = overlayRef.current;
+    if (!overlayElement) return;
+    DomEvent.on(overlayElement, 'dblclick', DomEvent.stopPropagation);
     if (isIsland) {
-      DomEvent.disableClickPropagation(container);
-      DomEvent.disableScrollPropagation(container);
+      DomEvent.disableClickPropagation(overlayElement);
+      DomEvent.disableScrollPropagation(overlayElement);
     }
   }, [isIsland]);
   return (
     <div
-      ref={containerRef}
+      ref={overlayRef}
       className={`${styles.markerAnchor} leaflet-zoom-animated ${levelClasses[level]}`}
       data-map-place=""
     >
@@ -76,8 +76,8 @@ export function MapOverlay({ lat, lng, level = 'normal', isIsland = false, child
 }
 
 export function MapUserDot({ position }: { position: MapUserLocation }): ReactElement | null {
-  const pane = useMap().getPane('markerPane');
-  if (!pane) return null;
+  const markerPane = useMap().getPane('markerPane');
+  if (!markerPane) return null;
   return (
     <>
       <Circle
@@ -90,7 +90,7 @@ export function MapUserDot({ position }: { position: MapUserLocation }): ReactEl
         <MapOverlay lat={position.lat} lng={position.lng} level="ground">
           <span className={styles.userDot} role="img" aria-label={position.label} />
         </MapOverlay>,
-        pane,
+        markerPane,
       )}
     </>
   );

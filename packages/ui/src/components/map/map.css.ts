@@ -16,7 +16,7 @@ export const map = componentStyle({
   fontFamily: vars.font.family,
 });
 
-export const canvas = componentStyle({
+export const mapCanvas = componentStyle({
   position: 'absolute',
   // Leaflet's z-indexes go up to 700; this stacking context keeps them below the controls.
   zIndex: 0,
@@ -28,7 +28,7 @@ export const canvas = componentStyle({
   outline: 'none',
   WebkitTapHighlightColor: 'transparent',
 });
-globalStyle(`${map}:has(> ${canvas}:focus-visible)::after`, {
+globalStyle(`${map}:has(> ${mapCanvas}:focus-visible)::after`, {
   '@layer': {
     [components]: {
       content: '""',
@@ -82,7 +82,7 @@ export const infoCloseButton = componentStyle({
   insetInlineEnd: vars.space[16],
 });
 
-export const controls = componentStyle({
+export const mapControls = componentStyle({
   position: 'absolute',
   zIndex: 3,
   insetBlockStart: vars.space[16],
@@ -91,7 +91,7 @@ export const controls = componentStyle({
   gap: vars.space[8],
 });
 /** A narrow map has no room for both the info window and the controls. */
-globalStyle(`${map}:has(${infoWindow}) ${controls}`, {
+globalStyle(`${map}:has(${infoWindow}) ${mapControls}`, {
   '@layer': { [components]: { '@container': { '(max-width: 25rem)': { display: 'none' } } } },
 });
 

@@ -73,8 +73,8 @@ const waitForMarker = (name = '€118, bay 2') => screen.findByRole('button', { 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await waitForMarker();
-    const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    await expect(names.slice(0, 4)).toEqual(['7 bays, zoom in', '27 bays, zoom in', '€95, bay 1', '€118, bay 2']);
+    const buttonNames = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    await expect(buttonNames.slice(0, 4)).toEqual(['7 bays, zoom in', '27 bays, zoom in', '€95, bay 1', '€118, bay 2']);
     await expect(args.onViewportChange).toHaveBeenCalledWith(expect.objectContaining({ zoom: 14 }), false);
     const attributionLink = canvas.getByRole('link', { name: /IGN/ });
     await expect(attributionLink).toBeVisible();
@@ -214,9 +214,12 @@ export const GoesWhereItIsTold: Story = {
   play: async ({ canvas, args }) => {
     await waitForMarker();
     await userEvent.click(canvas.getByRole('button', { name: 'Madrid' }));
-    const center = { lat: expect.closeTo(40.4, 1) as number, lng: expect.closeTo(-3.7, 1) as number };
+    const expectedCenter = { lat: expect.closeTo(40.4, 1) as number, lng: expect.closeTo(-3.7, 1) as number };
     await waitFor(() =>
-      expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ center }), false),
+      expect(args.onViewportChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ center: expectedCenter }),
+        false,
+      ),
     );
   },
 };

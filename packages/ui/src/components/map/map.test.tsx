@@ -7,20 +7,20 @@ import { storyTiles } from '../../testing/story-tiles.ts';
 import { Map } from './map.tsx';
 import type { MapPin, MapProps } from './map-props.ts';
 
-const pins: MapPin[] = [
+const mapPins: MapPin[] = [
   { id: 'a', lat: 39.47, lng: -0.36, label: '€95', ariaLabel: '€95, Aragó' },
   { id: 'b', lat: 39.48, lng: -0.35, label: '€118', ariaLabel: '€118, Mestalla' },
 ];
-const props: MapProps = {
+const requiredProps: MapProps = {
   labels: { map: 'Map of results', zoomIn: 'Zoom in', zoomOut: 'Zoom out', closeInfo: 'Close' },
   tileUrl: storyTiles.light,
   attribution: [{ text: '© Example', href: 'https://example.org' }],
   view: { center: { lat: 39.475, lng: -0.355 }, zoom: 13 },
-  pins,
+  pins: mapPins,
 };
 const SizedMap = (more: Partial<MapProps>) => (
   <div style={{ inlineSize: 360, blockSize: 400 }}>
-    <Map {...props} {...more} />
+    <Map {...requiredProps} {...more} />
   </div>
 );
 
@@ -29,12 +29,12 @@ beforeAll(async () => {
   await import('./leaflet-map.tsx');
 });
 
-describeComponent('Map', () => ({ render: () => <Map {...props} />, refTo: false, passesProps: false }));
+describeComponent('Map', () => ({ render: () => <Map {...requiredProps} />, refTo: false, passesProps: false }));
 
 test('the server renders a labelled map region without controls', () => {
-  const page = new DOMParser().parseFromString(renderToString(<Map {...props} />), 'text/html');
-  expect(page.querySelector('[role="region"]')?.getAttribute('aria-label')).toBe('Map of results');
-  expect(page.querySelector('button')).toBeNull();
+  const serverDocument = new DOMParser().parseFromString(renderToString(<Map {...requiredProps} />), 'text/html');
+  expect(serverDocument.querySelector('[role="region"]')?.getAttribute('aria-label')).toBe('Map of results');
+  expect(serverDocument.querySelector('button')).toBeNull();
 });
 
 const bottomCenterOf = (element: Element) => {
@@ -45,8 +45,8 @@ const bottomCenterOf = (element: Element) => {
 test('map pins keep their position after zooming in and out', async () => {
   const onViewportChange = vi.fn();
   render(<SizedMap onViewportChange={onViewportChange} />);
-  const pin = await screen.findByRole('button', { name: '€95, Aragó' });
-  const centerBefore = bottomCenterOf(pin);
+  const pinButton = await screen.findByRole('button', { name: '€95, Aragó' });
+  const centerBefore = bottomCenterOf(pinButton);
   const zoomTo = async (button: string, zoom: number) => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom }), true));
@@ -54,8 +54,8 @@ test('map pins keep their position after zooming in and out', async () => {
   await zoomTo('Zoom in', 14);
   await zoomTo('Zoom out', 13);
   await waitFor(() => {
-    expect(bottomCenterOf(pin).x).toBeCloseTo(centerBefore.x, 0);
-    expect(bottomCenterOf(pin).bottom).toBeCloseTo(centerBefore.bottom, 0);
+    expect(bottomCenterOf(pinButton).x).toBeCloseTo(centerBefore.x, 0);
+    expect(bottomCenterOf(pinButton).bottom).toBeCloseTo(centerBefore.bottom, 0);
   });
 });
 
@@ -70,8 +70,8 @@ test("clicks on the map's zoom button add up during its animation, and a new vie
     waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom }), true));
   for (let press = 0; press < 3; press += 1) zoomInButton.click();
   await waitForZoom(16);
-  const map = screen.getByRole('region', { name: 'Map of results' });
-  map.focus();
+  const mapRegion = screen.getByRole('region', { name: 'Map of results' });
+  mapRegion.focus();
   await userEvent.keyboard('--');
   await waitForZoom(14);
 
@@ -101,15 +101,15 @@ test('the map limits its zoom to the maxZoom that applies at its centre', async 
 
 test('adding map pins keeps the focus on an existing pin', async () => {
   const { rerender } = render(<SizedMap />);
-  const pin = await screen.findByRole('button', { name: '€118, Mestalla' });
-  pin.focus();
-  rerender(<SizedMap pins={[{ id: 'c', lat: 39.49, lng: -0.36, label: '€60', ariaLabel: '€60, new' }, ...pins]} />);
-  expect(document.activeElement).toBe(pin);
+  const pinButton = await screen.findByRole('button', { name: '€118, Mestalla' });
+  pinButton.focus();
+  rerender(<SizedMap pins={[{ id: 'c', lat: 39.49, lng: -0.36, label: '€60', ariaLabel: '€60, new' }, ...mapPins]} />);
+  expect(document.activeElement).toBe(pinButton);
   expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('€60, new');
 });
 
 test('a selected map pin has the same colours whether visited or not', async () => {
-  render(<SizedMap pins={pins.map((pin) => ({ ...pin, isVisited: pin.id === 'a' }))} selectedId="a" activeId="b" />);
+  render(<SizedMap pins={mapPins.map((pin) => ({ ...pin, isVisited: pin.id === 'a' }))} selectedId="a" activeId="b" />);
   const visitedPin = await screen.findByRole('button', { name: '€95, Aragó' });
   const otherPin = screen.getByRole('button', { name: '€118, Mestalla' });
   await waitFor(() => {
@@ -134,20 +134,20 @@ test('a map loads its code only when it comes near the viewport', async () => {
 
 test('a map shows the view that was set while it was hidden as soon as it is visible', async () => {
   const onViewportChange = vi.fn();
-  const bounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
+  const mapBounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
   const createMap = (display: string, view: MapProps['view']) => (
     <div style={{ display }}>
       <SizedMap view={view} onViewportChange={onViewportChange} />
     </div>
   );
-  const { rerender } = render(createMap('block', props.view));
+  const { rerender } = render(createMap('block', requiredProps.view));
   await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
-  rerender(createMap('none', { bounds }));
-  rerender(createMap('block', { bounds }));
+  rerender(createMap('none', { bounds: mapBounds }));
+  rerender(createMap('block', { bounds: mapBounds }));
   await waitFor(() => {
     const [viewport, isByUser] = onViewportChange.mock.lastCall ?? [];
-    expect(viewport?.bounds.west).toBeLessThan(bounds.west);
-    expect(viewport?.bounds.north).toBeGreaterThan(bounds.north);
+    expect(viewport?.bounds.west).toBeLessThan(mapBounds.west);
+    expect(viewport?.bounds.north).toBeGreaterThan(mapBounds.north);
     expect(isByUser).toBe(false);
   });
 });
@@ -169,9 +169,9 @@ test("the map's info window opens below a pin at the top edge, and stays inside 
     <SizedMap pins={[topPin]} selectedId="top" renderInfo={() => <p style={{ blockSize, margin: 0 }}>Bay</p>} />
   );
   const { rerender } = render(createMapWithInfo(40));
-  const pin = await screen.findByRole('button', { name: '€80, top' });
+  const pinButton = await screen.findByRole('button', { name: '€80, top' });
   const infoWindow = await screen.findByRole('group', { name: '€80, top' });
-  expect(infoWindow.getBoundingClientRect().top).toBeGreaterThan(pin.getBoundingClientRect().bottom);
+  expect(infoWindow.getBoundingClientRect().top).toBeGreaterThan(pinButton.getBoundingClientRect().bottom);
   rerender(createMapWithInfo(280));
   const mapRect = document.querySelector('.leaflet-container')!.getBoundingClientRect();
   await waitFor(() => {
@@ -210,70 +210,72 @@ test('a map restores its zoom from its own rounded bounds when isTight is set', 
 test('a map pans its selected pin above the pixels that `bottomInset` covers', async () => {
   const lowPin = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
   const { rerender } = render(<SizedMap pins={[lowPin]} />);
-  const pin = await screen.findByRole('button', { name: '€80, low' });
+  const pinButton = await screen.findByRole('button', { name: '€80, low' });
   const mapRect = document.querySelector('.leaflet-container')!.getBoundingClientRect();
-  expect(pin.getBoundingClientRect().bottom).toBeGreaterThan(mapRect.bottom - 180);
+  expect(pinButton.getBoundingClientRect().bottom).toBeGreaterThan(mapRect.bottom - 180);
   rerender(<SizedMap pins={[lowPin]} selectedId="low" bottomInset={180} />);
-  await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(mapRect.bottom - 180));
+  await waitFor(() => expect(pinButton.getBoundingClientRect().bottom).toBeLessThan(mapRect.bottom - 180));
 });
 
 test('the inset button moves the map to the bounds of the inset, and is hidden while they are visible', async () => {
   const onViewportChange = vi.fn();
-  const inset = {
+  const canaryInset = {
     bounds: { west: -18.2, south: 27.6, east: -13.35, north: 29.45 },
     label: 'Canary Islands',
     count: '31',
     ariaLabel: 'Canary Islands, 31 bays, show on the map',
   };
-  const view = { center: { lat: 40, lng: -3.5 }, zoom: 5 };
-  render(<SizedMap pins={[]} inset={inset} view={view} onViewportChange={onViewportChange} />);
-  await userEvent.click(await screen.findByRole('button', { name: inset.ariaLabel }));
-  const center = { lat: expect.closeTo(28.5, 0) as number, lng: expect.closeTo(-15.8, 0) as number };
-  await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ center }), true));
-  await waitFor(() => expect(screen.queryByRole('button', { name: inset.ariaLabel })).toBeNull());
+  const spainView = { center: { lat: 40, lng: -3.5 }, zoom: 5 };
+  render(<SizedMap pins={[]} inset={canaryInset} view={spainView} onViewportChange={onViewportChange} />);
+  await userEvent.click(await screen.findByRole('button', { name: canaryInset.ariaLabel }));
+  const expectedCenter = { lat: expect.closeTo(28.5, 0) as number, lng: expect.closeTo(-15.8, 0) as number };
+  await waitFor(() =>
+    expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ center: expectedCenter }), true),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: canaryInset.ariaLabel })).toBeNull());
 });
 
 test('the map loads dark tiles when the theme of the page changes to dark', async () => {
-  const page = document.documentElement;
-  page.dataset.theme = 'light';
+  const rootElement = document.documentElement;
+  rootElement.dataset.theme = 'light';
   render(<SizedMap tileUrl={`${storyTiles.light}#{theme}/{z}/{x}/{y}`} />);
   await waitFor(() => expect(document.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('#light/'));
-  page.dataset.theme = 'dark';
+  rootElement.dataset.theme = 'dark';
   await waitFor(() => expect(document.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('#dark/'));
-  delete page.dataset.theme;
+  delete rootElement.dataset.theme;
 });
 
 test('a click on the map places the drop pin, and arrow keys and dragging move the pin', async () => {
   const onDrop = vi.fn<(position: { lat: number; lng: number }) => void>();
-  const start = { lat: 39.475, lng: -0.355 };
+  const startPosition = { lat: 39.475, lng: -0.355 };
   const { rerender } = render(<SizedMap pins={[]} dropPin={null} onDrop={onDrop} />);
   const zoomButton = await screen.findByRole('button', { name: 'Zoom in' });
   const mapElement = zoomButton.closest('[role="region"]') ?? document.querySelector('.leaflet-container');
   await userEvent.click(mapElement!, { position: { x: 180, y: 200 } });
   await waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
-  expect(onDrop.mock.lastCall?.[0].lat).toBeCloseTo(start.lat, 3);
+  expect(onDrop.mock.lastCall?.[0].lat).toBeCloseTo(startPosition.lat, 3);
 
-  rerender(<SizedMap pins={[]} dropPin={{ ...start, label: 'Entrance' }} onDrop={onDrop} />);
-  const pin = await screen.findByRole('button', { name: 'Entrance' });
-  pin.focus();
+  rerender(<SizedMap pins={[]} dropPin={{ ...startPosition, label: 'Entrance' }} onDrop={onDrop} />);
+  const pinButton = await screen.findByRole('button', { name: 'Entrance' });
+  pinButton.focus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
   const movedPosition = onDrop.mock.lastCall![0];
-  expect(movedPosition.lat).toBeGreaterThan(start.lat);
-  expect(movedPosition.lng).toBeGreaterThan(start.lng);
+  expect(movedPosition.lat).toBeGreaterThan(startPosition.lat);
+  expect(movedPosition.lng).toBeGreaterThan(startPosition.lng);
 
-  const { left, top, width, height } = pin.getBoundingClientRect();
-  const pointerAt = (x: number, y: number) => ({
+  const { left, top, width, height } = pinButton.getBoundingClientRect();
+  const pointerEventAt = (x: number, y: number) => ({
     bubbles: true,
     button: 0,
     pointerId: 1,
     clientX: left + width / 2 + x,
     clientY: top + height / 2 + y,
   });
-  pin.setPointerCapture = () => {};
-  pin.dispatchEvent(new PointerEvent('pointerdown', pointerAt(0, 0)));
-  pin.dispatchEvent(new PointerEvent('pointermove', pointerAt(-60, 40)));
-  pin.dispatchEvent(new PointerEvent('pointerup', pointerAt(-60, 40)));
+  pinButton.setPointerCapture = () => {};
+  pinButton.dispatchEvent(new PointerEvent('pointerdown', pointerEventAt(0, 0)));
+  pinButton.dispatchEvent(new PointerEvent('pointermove', pointerEventAt(-60, 40)));
+  pinButton.dispatchEvent(new PointerEvent('pointerup', pointerEventAt(-60, 40)));
   const droppedPosition = onDrop.mock.lastCall![0];
   expect(droppedPosition.lat).toBeLessThan(movedPosition.lat);
-  expect(droppedPosition.lng).toBeLessThan(start.lng);
+  expect(droppedPosition.lng).toBeLessThan(startPosition.lng);
 });

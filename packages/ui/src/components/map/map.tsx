@@ -7,21 +7,21 @@ import type { MapProps } from './map-props.ts';
 const preloadMargin = '300px';
 
 function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
-  const ref = useRef<Element>(null);
+  const observedRef = useRef<Element>(null);
   const [isNearViewport, setIsNearViewport] = useState(false);
   useEffect(() => {
-    const element = ref.current;
-    if (!element || isNearViewport) return undefined;
-    const observer = new IntersectionObserver(
+    const observedElement = observedRef.current;
+    if (!observedElement || isNearViewport) return undefined;
+    const visibilityObserver = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNearViewport(true);
       },
       { rootMargin: preloadMargin },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    visibilityObserver.observe(observedElement);
+    return () => visibilityObserver.disconnect();
   }, [isNearViewport]);
-  return [ref, isNearViewport];
+  return [observedRef, isNearViewport];
 }
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));

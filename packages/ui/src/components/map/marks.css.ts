@@ -88,13 +88,13 @@ export const pin = componentStyle({
     '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
   },
 });
-export const pinVisited = componentStyle({
+export const visitedPin = componentStyle({
   vars: { [pinBackground]: vars.color.surfaceSunken },
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
 });
-/** Style of the active pin, declared after `pinVisited`, which it overrides. */
-export const pinActive = componentStyle({
+/** Style of the active pin, declared after `visitedPin`, which it overrides. */
+export const activePin = componentStyle({
   vars: { [pinBackground]: vars.color.accent, [pinBorderColor]: vars.color.accent },
   color: vars.color.onAccent,
   scale: '1.14',
@@ -118,7 +118,7 @@ export const promotedMark = componentStyle({
     '(forced-colors: active)': {
       background: 'ButtonText',
       forcedColorAdjust: 'none',
-      selectors: { [`${pinActive} &`]: { background: 'HighlightText' } },
+      selectors: { [`${activePin} &`]: { background: 'HighlightText' } },
     },
   },
 });
@@ -151,10 +151,10 @@ export const cluster = componentStyle({
     '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
   },
 });
-export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
+export const largeCluster = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
 
 /** Replaces the count with the price of the active listing. */
-export const clusterActive = componentStyle({
+export const activeCluster = componentStyle({
   inlineSize: 'fit-content',
   minInlineSize: '2.75rem',
   paddingInline: '0.75rem',
@@ -252,7 +252,12 @@ export const dropPin = componentStyle({
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
 
-export const drawing = componentStyle({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' });
+export const dropPinDrawing = componentStyle({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'visible',
+});
 
 export const dropPinBody = componentStyle({
   fill: color.accent,

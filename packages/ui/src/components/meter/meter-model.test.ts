@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findReached, shareOf } from './meter-model.ts';
+import { findReachedThreshold, shareOf } from './meter-model.ts';
 
 describe('shareOf', () => {
   it('shareOf returns the position of a value between two limits', () => {
@@ -17,25 +17,25 @@ describe('shareOf', () => {
   it('shareOf returns a share from 0 to 1 for any numbers', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), fc.double(), (value, min, max) => {
-        const share = shareOf(value, min, max);
-        expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(1);
+        const valueShare = shareOf(value, min, max);
+        expect(valueShare).toBeGreaterThanOrEqual(0);
+        expect(valueShare).toBeLessThanOrEqual(1);
       }),
     );
   });
 });
 
-describe('findReached', () => {
+describe('findReachedThreshold', () => {
   const thresholds = [{ from: 90 }, { from: 0 }, { from: 75 }];
 
-  it('findReached returns the highest threshold at or below a value, in whatever order thresholds are given', () => {
-    expect(findReached(75, thresholds)).toEqual({ from: 75 });
-    expect(findReached(89.9, thresholds)).toEqual({ from: 75 });
-    expect(findReached(200, thresholds)).toEqual({ from: 90 });
+  it('findReachedThreshold returns the highest threshold at or below a value, in whatever order thresholds are given', () => {
+    expect(findReachedThreshold(75, thresholds)).toEqual({ from: 75 });
+    expect(findReachedThreshold(89.9, thresholds)).toEqual({ from: 75 });
+    expect(findReachedThreshold(200, thresholds)).toEqual({ from: 90 });
   });
 
-  it('findReached returns undefined for a value below every threshold', () => {
-    expect(findReached(-1, thresholds)).toBeUndefined();
-    expect(findReached(50, [])).toBeUndefined();
+  it('findReachedThreshold returns undefined for a value below every threshold', () => {
+    expect(findReachedThreshold(-1, thresholds)).toBeUndefined();
+    expect(findReachedThreshold(50, [])).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ export function shareOf(value: number, min: number, max: number): number {
 }
 
 /** Returns the last threshold that a value has reached. */
-export function findReached<Threshold extends { from: number }>(
+export function findReachedThreshold<Threshold extends { from: number }>(
   value: number,
   thresholds: readonly Threshold[],
 ): Threshold | undefined {

@@ -6,7 +6,7 @@ const { color } = vars;
 
 export const meter = componentStyle({ display: 'grid', gap: '0.375rem', minInlineSize: 0 });
 
-export const status = componentStyle({
+export const meterStatus = componentStyle({
   display: 'flex',
   gap: '0.375rem',
   fontSize: vars.fontSize[14],

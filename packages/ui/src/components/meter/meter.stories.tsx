@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { Meter, type MeterThreshold } from './meter.tsx';
 
 const thresholds: readonly MeterThreshold[] = [
@@ -111,7 +111,7 @@ export const Spanish: Story = {
 export const Narrow: Story = {
   args: { value: 80, hint: 'Each account has 50 GB.' },
   render: (args) => <Meter {...args} />,
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const LongWords: Story = {

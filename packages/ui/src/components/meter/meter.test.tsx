@@ -23,13 +23,13 @@ function renderMeter(props: Partial<MeterProps> = {}, locale = 'en') {
     </UiProvider>,
   );
   const meter = screen.getByRole('meter');
-  const valuesOf = (...names: string[]) => names.map((name) => meter.getAttribute(name));
-  const textOfDescription = () =>
+  const readAttributes = (...names: string[]) => names.map((name) => meter.getAttribute(name));
+  const readDescription = () =>
     (meter.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .filter(Boolean)
       .map((id) => document.getElementById(id)?.textContent);
-  return { container, meter, valuesOf, textOfDescription };
+  return { container, meter, valuesOf: readAttributes, textOfDescription: readDescription };
 }
 
 describe('the semantics of a meter', () => {
@@ -88,19 +88,19 @@ describe('the thresholds of a meter', () => {
 });
 
 describe('the bar of a meter', () => {
-  const barWidth = (container: HTMLElement) => {
+  const filledShareOf = (container: HTMLElement) => {
     const [bar, fill] = [container.querySelector('svg'), container.querySelector('rect')];
     return Math.round(((fill?.getBoundingClientRect().width ?? 0) / (bar?.getBoundingClientRect().width ?? 1)) * 100);
   };
 
   test('the filled part of a meter is as wide as its share', () => {
-    expect(barWidth(renderMeter({ value: 25 }).container)).toBe(25);
+    expect(filledShareOf(renderMeter({ value: 25 }).container)).toBe(25);
   });
 
   test('the filled part of a meter with the lowest value is absent, and just above it is visible', () => {
     const { container } = renderMeter({ value: 0 });
     expect(container.querySelector('rect')).toBeNull();
-    expect(barWidth(render(<Meter label="Other" value={0.1} />).container)).toBe(1);
+    expect(filledShareOf(render(<Meter label="Other" value={0.1} />).container)).toBe(1);
   });
 
   test('the filled part of a meter starts at the right in a right-to-left page', () => {

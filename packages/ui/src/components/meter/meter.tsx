@@ -5,7 +5,7 @@ import { AriaProvider } from '../../aria-provider.tsx';
 import { classNames } from '../../class-names.ts';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../../icons/index.ts';
 import { fieldNote } from '../field/field.css.ts';
-import { findReached, shareOf } from './meter-model.ts';
+import { findReachedThreshold, shareOf } from './meter-model.ts';
 import * as styles from './meter.css.ts';
 import { Bar, BarFrame, type ValueBarProps } from './value-bar.tsx';
 
@@ -24,12 +24,12 @@ export interface MeterProps extends ValueBarProps, Omit<ComponentPropsWithRef<'d
 }
 
 const noThresholds: readonly MeterThreshold[] = [];
-const iconProps = { size: 16, className: styles.statusIcon } as const;
+const statusIconProps = { size: 16, className: styles.statusIcon } as const;
 const statusIcons = {
-  accent: <InfoIcon {...iconProps} />,
-  success: <CircleCheckIcon {...iconProps} />,
-  warning: <TriangleAlertIcon {...iconProps} />,
-  danger: <CircleAlertIcon {...iconProps} />,
+  accent: <InfoIcon {...statusIconProps} />,
+  success: <CircleCheckIcon {...statusIconProps} />,
+  warning: <TriangleAlertIcon {...statusIconProps} />,
+  danger: <CircleAlertIcon {...statusIconProps} />,
 };
 
 function MeterContent({
@@ -47,7 +47,7 @@ function MeterContent({
   className,
   ...rest
 }: MeterProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const { meterProps, labelProps } = useMeter({
     label,
     value,
@@ -56,25 +56,37 @@ function MeterContent({
     ...(valueLabel !== undefined && { valueLabel }),
     ...(formatOptions && { formatOptions }),
   });
-  const reached = findReached(value, thresholds);
-  const marks = thresholds.map(({ from }) => shareOf(from, min, max)).filter((share) => share > 0 && share < 1);
-  const descriptionIds = [reached && `${id}-status`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const reachedThreshold = findReachedThreshold(value, thresholds);
+  const thresholdShares = thresholds
+    .map(({ from }) => shareOf(from, min, max))
+    .filter((share) => share > 0 && share < 1);
+  const descriptionIds = [reachedThreshold && `${generatedId}-status`, hint !== undefined && `${generatedId}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div {...rest} className={classNames(styles.meter, className)}>
       <BarFrame
         {...{ label, isLabelHidden, isValueHidden, labelProps }}
         barProps={{ ...meterProps, 'aria-describedby': descriptionIds || undefined }}
       >
-        <Bar share={shareOf(value, min, max)} tone={reached?.tone ?? 'accent'} marks={marks} size={size} />
+        <Bar
+          share={shareOf(value, min, max)}
+          tone={reachedThreshold?.tone ?? 'accent'}
+          marks={thresholdShares}
+          size={size}
+        />
       </BarFrame>
-      {reached && (
-        <span id={`${id}-status`} className={`${styles.status} ${styles.statusTones[reached.tone]}`}>
-          {statusIcons[reached.tone]}
-          <span>{reached.label}</span>
+      {reachedThreshold && (
+        <span
+          id={`${generatedId}-status`}
+          className={`${styles.meterStatus} ${styles.statusTones[reachedThreshold.tone]}`}
+        >
+          {statusIcons[reachedThreshold.tone]}
+          <span>{reachedThreshold.label}</span>
         </span>
       )}
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={fieldNote}>
+        <span id={`${generatedId}-hint`} className={fieldNote}>
           {hint}
         </span>
       )}

@@ -27,27 +27,27 @@ export const barSizes = styleVariants({
   medium: componentRule({ blockSize: '8px' }),
 });
 
-export const filled = componentStyle({
+export const filledPart = componentStyle({
   blockSize: '100%',
   rx: '4px',
   transition: `width ${vars.duration.slow} ${vars.easing.out}`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
 
-const filledWith = (fill: string) =>
+const fillRule = (fill: string) =>
   componentRule({ fill, '@media': { '(forced-colors: active)': { fill: 'Highlight', forcedColorAdjust: 'none' } } });
 
-export const tones = styleVariants({
-  accent: filledWith(color.accentLine),
-  success: filledWith(color.success),
-  warning: filledWith(color.warning),
-  danger: filledWith(color.dangerFill),
+export const toneVariants = styleVariants({
+  accent: fillRule(color.accentLine),
+  success: fillRule(color.success),
+  warning: fillRule(color.warning),
+  danger: fillRule(color.dangerFill),
 });
 
 const travelKeyframes = keyframes({ from: { translate: '-100% 0' }, to: { translate: '250% 0' } });
 
 /** Bar of an unknown share: a part that travels, or a pale full bar for users who want little motion. */
-export const moving = componentStyle({
+export const movingPart = componentStyle({
   transformBox: 'fill-box',
   animation: `${travelKeyframes} 1.4s ease-in-out infinite`,
   '@media': {
@@ -55,7 +55,7 @@ export const moving = componentStyle({
   },
 });
 
-export const mark = componentStyle({
+export const thresholdMark = componentStyle({
   inlineSize: '2px',
   blockSize: '100%',
   fill: color.surface,

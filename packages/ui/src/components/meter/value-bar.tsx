@@ -57,22 +57,24 @@ export function BarFrame({
 interface BarProps {
   /** Share from 0 to 1; `null` for an unknown one. */
   share: number | null;
-  tone?: keyof typeof styles.tones;
+  tone?: keyof typeof styles.toneVariants;
   /** Shares at which the bar has a gap. */
   marks?: readonly number[];
   size?: ValueBarProps['size'];
 }
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const formatPercentage = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** Bar as an SVG, since its length as an inline style would violate a strict content security policy. */
 export function Bar({ share, tone = 'accent', marks = [], size = 'medium' }: BarProps): ReactElement {
-  const fillClass = classNames(styles.filled, styles.tones[tone], share === null && styles.moving);
+  const fillClass = classNames(styles.filledPart, styles.toneVariants[tone], share === null && styles.movingPart);
   return (
     <svg className={`${styles.bar} ${styles.barSizes[size]}`} aria-hidden="true">
-      {share !== 0 && <rect className={fillClass} width={share === null ? '40%' : percent(Math.max(0.01, share))} />}
+      {share !== 0 && (
+        <rect className={fillClass} width={share === null ? '40%' : formatPercentage(Math.max(0.01, share))} />
+      )}
       {marks.map((mark) => (
-        <rect key={mark} className={styles.mark} x={percent(mark)} />
+        <rect key={mark} className={styles.thresholdMark} x={formatPercentage(mark)} />
       ))}
     </svg>
   );

@@ -24,14 +24,14 @@ export const variants = styleVariants({
   danger: componentRule({ background: color.dangerSoft }),
 });
 
-export const icons = styleVariants({
+export const iconVariants = styleVariants({
   info: componentRule({ color: color.accentText }),
   success: componentRule({ color: color.success }),
   warning: componentRule({ color: color.warning }),
   danger: componentRule({ color: color.danger }),
 });
 
-export const content = componentStyle({
+export const noticeContent = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -45,7 +45,7 @@ export const content = componentStyle({
 export const bodyText = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
 // Next to a single line, a button does not make the notice higher; below several lines it keeps a distance to the edge.
-export const actions = componentStyle({
+export const noticeActions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],
@@ -53,4 +53,4 @@ export const actions = componentStyle({
   marginBlockEnd: 'clamp(-0.5rem, (26rem - 100%) * 99, 0rem)',
 });
 
-export const title = componentStyle({ fontWeight: vars.weight.semibold });
+export const noticeTitle = componentStyle({ fontWeight: vars.weight.semibold });

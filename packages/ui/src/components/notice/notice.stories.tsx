@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -74,4 +74,4 @@ export const Spanish: Story = { globals: { locale: 'es' }, args: { children: 'Co
 
 export const ForcedColours: Story = { ...Variants, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };

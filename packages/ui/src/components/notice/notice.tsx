@@ -13,7 +13,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   announce?: 'polite' | 'assertive';
 }
 
-const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleXIcon };
+const iconsByVariant = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleXIcon };
 const roleByUrgency = { polite: 'status', assertive: 'alert' } as const;
 
 /** Inline message next to the content that it concerns. */
@@ -26,20 +26,20 @@ export function Notice({
   children,
   ...rest
 }: NoticeProps): ReactElement {
-  const Icon = icons[variant];
+  const Icon = iconsByVariant[variant];
   return (
     <div
       role={announce && roleByUrgency[announce]}
       {...rest}
       className={classNames(styles.notice, styles.variants[variant], className)}
     >
-      <Icon size={20} className={styles.icons[variant]} />
-      <div className={styles.content}>
+      <Icon size={20} className={styles.iconVariants[variant]} />
+      <div className={styles.noticeContent}>
         <div className={styles.bodyText}>
-          {title !== undefined && <b className={styles.title}>{title} </b>}
+          {title !== undefined && <b className={styles.noticeTitle}>{title} </b>}
           {children}
         </div>
-        {action !== undefined && <div className={styles.actions}>{action}</div>}
+        {action !== undefined && <div className={styles.noticeActions}>{action}</div>}
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export const input = `${fieldInput} ${componentStyle({
   '@media': { [withoutScripts]: { selectors: { '&[type="number"]': { appearance: 'auto' } } } },
 })}`;
 
-export const suffix = componentStyle({
+export const unitSuffix = componentStyle({
   minInlineSize: 0,
   paddingBlockEnd: vars.space[4],
   color: color.textMuted,

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { RulerIcon } from '../../icons/index.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
-const centimetres = { style: 'unit', unit: 'centimeter' } as const;
-const euros = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
+const centimetreFormat = { style: 'unit', unit: 'centimeter' } as const;
+const euroFormat = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
 
-const price = {
+const priceArgs = {
   label: 'Price',
   labels: { increase: 'Increase the price', decrease: 'Decrease the price' },
-  formatOptions: euros,
+  formatOptions: euroFormat,
   suffix: 'per month',
   min: 0,
   max: undefined,
@@ -50,7 +50,7 @@ const meta = {
   args: {
     label: 'Height of the entrance',
     labels: { increase: 'Increase the height', decrease: 'Decrease the height' },
-    formatOptions: centimetres,
+    formatOptions: centimetreFormat,
     min: 100,
     max: 600,
     step: 5,
@@ -91,7 +91,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Price: Story = { args: price };
+export const Price: Story = { args: priceArgs };
 
 export const Decimals: Story = {
   args: {
@@ -136,17 +136,17 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 export const Sizes: Story = {
   render: () => (
     <Stack width="20rem">
-      <NumberField {...price} size="small" />
-      <NumberField {...price} />
-      <NumberField {...price} size="large" />
+      <NumberField {...priceArgs} size="small" />
+      <NumberField {...priceArgs} />
+      <NumberField {...priceArgs} size="large" />
     </Stack>
   ),
 };
 
-export const Dark: Story = { args: price, globals: { theme: 'dark' } };
+export const Dark: Story = { args: priceArgs, globals: { theme: 'dark' } };
 export const RightToLeft: Story = {
   args: {
-    ...price,
+    ...priceArgs,
     label: 'السعر',
     suffix: 'شهريًا',
     labels: { increase: 'زيادة السعر', decrease: 'خفض السعر' },
@@ -158,7 +158,7 @@ export const ForcedColours: Story = { args: { defaultValue: 600 }, globals: { fo
 
 export const Spanish: Story = {
   args: {
-    ...price,
+    ...priceArgs,
     label: 'Precio',
     suffix: 'al mes',
     labels: { increase: 'Subir el precio', decrease: 'Bajar el precio' },
@@ -175,12 +175,16 @@ export const Spanish: Story = {
   },
 };
 
-export const Narrow: Story = { args: price, render: (args) => <NumberField {...args} />, decorators: [narrowParent] };
+export const Narrow: Story = {
+  args: priceArgs,
+  render: (args) => <NumberField {...args} />,
+  decorators: [renderInNarrowBox],
+};
 
 export const LongWords: Story = {
   ...Narrow,
   args: {
-    ...price,
+    ...priceArgs,
     label: 'Donaudampfschifffahrtsgesellschaftspreis',
     suffix: 'por mensualidad anticipada',
     hint: 'Impuestos indirectos incluidos; responsabilidad intransferible.',

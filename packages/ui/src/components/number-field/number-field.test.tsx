@@ -10,14 +10,14 @@ import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 const requiredProps = { label: 'Height' };
-const labels = { increase: 'Increase', decrease: 'Decrease' };
+const stepperLabels = { increase: 'Increase', decrease: 'Decrease' };
 
 describeComponent('NumberField', () => ({
-  render: (props) => <NumberField {...requiredProps} labels={labels} suffix="per month" {...props} />,
+  render: (props) => <NumberField {...requiredProps} labels={stepperLabels} suffix="per month" {...props} />,
   refTo: 'input',
 }));
 describeFormField<number | null>('NumberField', () => ({
-  render: (props) => <NumberField {...requiredProps} labels={labels} {...props} />,
+  render: (props) => <NumberField {...requiredProps} labels={stepperLabels} {...props} />,
   role: 'textbox',
   label: 'Height',
   first: { value: 210, entry: '210' },
@@ -38,7 +38,7 @@ function renderField({ locale = 'en', ...props }: TestFieldProps = {}) {
   render(
     <UiProvider locale={locale}>
       <form onSubmit={onSubmit}>
-        <NumberField {...requiredProps} {...{ labels, name: 'height', onValueChange }} {...props} />
+        <NumberField {...requiredProps} {...{ labels: stepperLabels, name: 'height', onValueChange }} {...props} />
         <button type="submit">Send</button>
       </form>
     </UiProvider>,
@@ -69,7 +69,7 @@ function pasteOver(field: HTMLInputElement, text: string): void {
   });
 }
 
-const range = { min: 100, max: 300, step: 5, defaultValue: 210 };
+const heightRange = { min: 100, max: 300, step: 5, defaultValue: 210 };
 
 describe('keys of a number field', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('keys of a number field', () => {
   ])(
     'pressing %s in a number field with 210, steps of 5 and limits 100 and 300 sets it to %i',
     async (key, expected) => {
-      const { field, lastValue, onValueChange } = renderField(range);
+      const { field, lastValue, onValueChange } = renderField(heightRange);
       field.focus();
       await userEvent.keyboard(key);
       expect(field.value).toBe(String(expected));
@@ -92,7 +92,7 @@ describe('keys of a number field', () => {
   );
 
   test('the Page keys of a number field move by pageStep, and stop at the limits', async () => {
-    const { field, lastValue } = renderField({ ...range, pageStep: 60 });
+    const { field, lastValue } = renderField({ ...heightRange, pageStep: 60 });
     field.focus();
     await userEvent.keyboard('{PageUp}');
     expect(lastValue()).toBe(270);
@@ -111,7 +111,7 @@ describe('keys of a number field', () => {
   });
 
   test('Enter applies the typed number and submits the form', async () => {
-    const { field, lastValue, onSubmit, type, entry } = renderField(range);
+    const { field, lastValue, onSubmit, type, entry } = renderField(heightRange);
     await type('222');
     await userEvent.keyboard('{Enter}');
     expect(field.value).toBe('220');
@@ -122,9 +122,9 @@ describe('keys of a number field', () => {
 
   test('the first Escape in a number field discards the typed text, and only the second reaches a dialog', async () => {
     const onKeyDown = vi.fn();
-    const listening = new AbortController();
-    document.addEventListener('keydown', onKeyDown, { signal: listening.signal });
-    render(<NumberField {...requiredProps} {...range} />);
+    const listenerController = new AbortController();
+    document.addEventListener('keydown', onKeyDown, { signal: listenerController.signal });
+    render(<NumberField {...requiredProps} {...heightRange} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '9');
@@ -134,11 +134,11 @@ describe('keys of a number field', () => {
     expect(onKeyDown).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onKeyDown).toHaveBeenCalledOnce();
-    listening.abort();
+    listenerController.abort();
   });
 
   test('the keys of a read-only number field do not change its number', async () => {
-    const { field, onValueChange } = renderField({ ...range, readOnly: true });
+    const { field, onValueChange } = renderField({ ...heightRange, readOnly: true });
     field.focus();
     await userEvent.keyboard('{ArrowUp}{PageUp}{End}5');
     expect(field.value).toBe('210');
@@ -225,7 +225,7 @@ describe('typing in a number field', () => {
   });
 
   test('leaving a number field moves a typed number to the limits and the nearest step', async () => {
-    const { field, lastValue, type, leave } = renderField(range);
+    const { field, lastValue, type, leave } = renderField(heightRange);
     await type('9000');
     await leave();
     expect(lastValue()).toBe(300);
@@ -235,7 +235,7 @@ describe('typing in a number field', () => {
   });
 
   test('a number field with commitBehavior `validate` passes on a typed number outside its limits', async () => {
-    const { field, lastValue, type, leave, entry } = renderField({ ...range, commitBehavior: 'validate' });
+    const { field, lastValue, type, leave, entry } = renderField({ ...heightRange, commitBehavior: 'validate' });
     await type('9001');
     await leave();
     expect(lastValue()).toBe(9001);
@@ -262,7 +262,7 @@ describe('typing in a number field', () => {
 
 describe('buttons of a number field', () => {
   test('the buttons of a number field change it by a step, and are disabled at the limits', async () => {
-    const { field } = renderField({ ...range, defaultValue: 295 });
+    const { field } = renderField({ ...heightRange, defaultValue: 295 });
     const increaseButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase' });
     const decreaseButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease' });
     await userEvent.click(increaseButton);
@@ -280,14 +280,14 @@ describe('buttons of a number field', () => {
   });
 
   test('the Tab key skips the buttons of a number field', async () => {
-    const { field } = renderField(range);
+    const { field } = renderField(heightRange);
     field.focus();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Send');
   });
 
   test('each button of a number field is at least 44 px wide and high', () => {
-    renderField(range);
+    renderField(heightRange);
     for (const name of ['Increase', 'Decrease']) {
       const { width, height } = screen.getByRole('button', { name }).getBoundingClientRect();
       expect(width).toBeGreaterThanOrEqual(44);
@@ -306,14 +306,14 @@ describe('the mouse wheel over a number field', () => {
   const turnWheel = (field: HTMLElement) => fireEvent.wheel(field, { deltaY: 100 });
 
   test('the mouse wheel does not change a focused number field', () => {
-    const { field, onValueChange } = renderField(range);
+    const { field, onValueChange } = renderField(heightRange);
     act(() => field.focus());
     turnWheel(field);
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
   test('the mouse wheel changes a focused number field that has hasWheel', () => {
-    const { field, lastValue } = renderField({ ...range, hasWheel: true });
+    const { field, lastValue } = renderField({ ...heightRange, hasWheel: true });
     act(() => field.focus());
     turnWheel(field);
     expect(lastValue()).toBe(215);
@@ -322,7 +322,7 @@ describe('the mouse wheel over a number field', () => {
 
 describe('the value of a number field', () => {
   test('a number field whose `value` becomes null is emptied', async () => {
-    function Page(): ReactElement {
+    function ControlledField(): ReactElement {
       const [value, setValue] = useState<number | null>(210);
       return (
         <>
@@ -333,7 +333,7 @@ describe('the value of a number field', () => {
         </>
       );
     }
-    render(<Page />);
+    render(<ControlledField />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
@@ -347,16 +347,16 @@ describe('the value of a number field', () => {
 
   test('the suffix of a number field is part of its description, after the hint', () => {
     const { field } = renderField({ suffix: 'per month', hint: 'Without tax.' });
-    const descriptions = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toEqual(['Without tax.', 'per month']);
+    const descriptionIds = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(descriptionIds.map((id) => document.getElementById(id)?.textContent)).toEqual(['Without tax.', 'per month']);
   });
 });
 
 describe('a number field rendered by the server', () => {
-  const element = (
+  const numberField = (
     <NumberField
       {...requiredProps}
-      {...range}
+      {...heightRange}
       max={undefined}
       name="height"
       formatOptions={{ style: 'unit', unit: 'centimeter' }}
@@ -364,21 +364,21 @@ describe('a number field rendered by the server', () => {
   );
 
   test('the server renders a number field as a native number input with the plain number and its limits', () => {
-    const page = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
-    const input = page.querySelector('input');
+    const serverDocument = new DOMParser().parseFromString(`<form>${renderToString(numberField)}</form>`, 'text/html');
+    const input = serverDocument.querySelector('input');
     expect([input?.type, input?.value, input?.min, input?.step]).toEqual(['number', '210', '100', '5']);
-    const form = page.querySelector('form');
+    const form = serverDocument.querySelector('form');
     expect(form && [...new FormData(form).entries()]).toEqual([['height', '210']]);
   });
 
   test('hydration keeps a number that was typed before, and formats it', async () => {
     const container = document.body.appendChild(document.createElement('form'));
-    container.innerHTML = renderToString(element);
+    container.innerHTML = renderToString(numberField);
     const input = container.querySelector('input');
     if (input) input.value = '250';
     const onValueChange = vi.fn();
     const root = await act(async () =>
-      hydrateRoot(container, <NumberField {...element.props} onValueChange={onValueChange} />),
+      hydrateRoot(container, <NumberField {...numberField.props} onValueChange={onValueChange} />),
     );
     expect(container.querySelector('input')).toBe(input);
     expect(input?.value).toBe('250 cm');

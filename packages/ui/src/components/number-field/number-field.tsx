@@ -72,10 +72,10 @@ export interface NumberFieldProps
 }
 
 function StepperButton({ children, ...props }: AriaButtonProps): ReactElement {
-  const button = useRef<HTMLButtonElement>(null);
-  const { buttonProps, isPressed } = useButton(props, button);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { buttonProps, isPressed } = useButton(props, buttonRef);
   return (
-    <button {...buttonProps} ref={button} className={styles.stepperButton} data-pressed={isPressed || undefined}>
+    <button {...buttonProps} ref={buttonRef} className={styles.stepperButton} data-pressed={isPressed || undefined}>
       {children}
     </button>
   );
@@ -98,18 +98,18 @@ function NumberControl({
 }: NumberFieldProps): ReactElement {
   const generatedId = useId();
   const id = givenId ?? generatedId;
-  const input = useRef<HTMLInputElement>(null);
-  const mergedRef = useMergedRef(input, ref);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(inputRef, ref);
   const { inputProps, hiddenProps, focusWithinProps, increaseProps, decreaseProps } = useNumberInput(
     { ...rest, id, label, labels },
-    input,
+    inputRef,
   );
   return (
     <Field {...{ label, isLabelHidden, aside, hint, error, className, controlId: id }}>
       {(control) => {
         const descriptionIds = [control['aria-describedby'], suffix !== undefined && `${id}-suffix`].filter(Boolean);
         return (
-          <div className={`${look.control} ${look.sizes[size]}`} {...focusWithinProps}>
+          <div className={`${look.fieldControl} ${look.sizes[size]}`} {...focusWithinProps}>
             {prefix !== undefined && <span className={look.affix}>{prefix}</span>}
             <span className={styles.numberRow}>
               <input
@@ -120,7 +120,7 @@ function NumberControl({
                 className={styles.input}
               />
               {suffix !== undefined && (
-                <span id={`${id}-suffix`} className={styles.suffix}>
+                <span id={`${id}-suffix`} className={styles.unitSuffix}>
                   {suffix}
                 </span>
               )}

@@ -19,10 +19,10 @@ import {
   moveValue,
   type NumberLimits,
   readNumber,
-  readSeparators,
+  normalizeSeparators,
   separatorsOf,
-  withOwnDecimal,
-  withoutWords,
+  withLocalDecimal,
+  extractNumberText,
 } from './number-field-model.ts';
 
 interface NumberInputOptions
@@ -41,33 +41,34 @@ interface NumberInputOptions
   hasWheel?: boolean | undefined;
 }
 
-const fromAria = (value: number): number | null => (Number.isNaN(value) ? null : value);
-const plainText = (value: number | null): string => (value === null ? '' : String(value));
+const nullIfNaN = (value: number): number | null => (Number.isNaN(value) ? null : value);
+const toPlainText = (value: number | null): string => (value === null ? '' : String(value));
 
 /** State of React Aria that also reads separators of other languages, and words in what is pasted. */
 function useLenientState(state: NumberFieldState, locale: string, isPercent: boolean): NumberFieldState {
   const separators = useMemo(() => separatorsOf(locale), [locale]);
-  const read = (text: string): string => readSeparators(withOwnDecimal(text, separators), separators);
-  const readText = read(state.inputValue);
-  const isCorrected = readText !== state.inputValue;
+  const normalizeText = (text: string): string => normalizeSeparators(withLocalDecimal(text, separators), separators);
+  const normalizedText = normalizeText(state.inputValue);
+  const isCorrected = normalizedText !== state.inputValue;
   const commitOrMove = (move: 'increment' | 'decrement') => () =>
-    isCorrected ? state.commit(readText) : state[move]();
+    isCorrected ? state.commit(normalizedText) : state[move]();
   return {
     ...state,
-    ...(isCorrected && { numberValue: readNumber(readText, separators) / (isPercent ? 100 : 1) }),
-    validate: (text) => state.validate(withOwnDecimal(text, separators)),
-    setInputValue: (text) => state.setInputValue(withOwnDecimal(text, separators)),
+    ...(isCorrected && { numberValue: readNumber(normalizedText, separators) / (isPercent ? 100 : 1) }),
+    validate: (text) => state.validate(withLocalDecimal(text, separators)),
+    setInputValue: (text) => state.setInputValue(withLocalDecimal(text, separators)),
     commit: (pasted) => {
-      const text = pasted ?? state.inputValue;
+      const pastedText = pasted ?? state.inputValue;
       // A clipboard without text does not empty the field.
-      if (pasted !== '') state.commit(read(state.validate(text) ? text : withoutWords(text)));
+      if (pasted !== '')
+        state.commit(normalizeText(state.validate(pastedText) ? pastedText : extractNumberText(pastedText)));
     },
     increment: commitOrMove('increment'),
     decrement: commitOrMove('decrement'),
   };
 }
 
-const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+const hasModifierKey = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
 /** Without a limit to go to, Home and End move the caret. */
@@ -104,10 +105,10 @@ export function useNumberInput(
   const { locale } = useUi();
   const [number, setNumber] = useControllable(value, defaultValue, onValueChange);
   const [initialNumber] = useState(number);
-  const options = {
+  const numberFieldOptions = {
     locale,
     value: number ?? Number.NaN,
-    onChange: (next: number) => setNumber(fromAria(next)),
+    onChange: (next: number) => setNumber(nullIfNaN(next)),
     isDisabled: disabled,
     isReadOnly: readOnly,
     ...(min !== undefined && { minValue: min }),
@@ -117,10 +118,10 @@ export function useNumberInput(
     formatOptions: { ...formatOptions, trailingZeroDisplay: 'auto' as const },
     commitBehavior,
   };
-  const state = useLenientState(useNumberFieldState(options), locale, formatOptions?.style === 'percent');
-  const aria = useNumberField(
+  const state = useLenientState(useNumberFieldState(numberFieldOptions), locale, formatOptions?.style === 'percent');
+  const ariaProps = useNumberField(
     {
-      ...options,
+      ...numberFieldOptions,
       id,
       label,
       isWheelDisabled: !hasWheel,
@@ -130,41 +131,42 @@ export function useNumberInput(
     state,
     input,
   );
-  const editedFormatter = useNumberFormatter(options.formatOptions);
+  const editedFormatter = useNumberFormatter(numberFieldOptions.formatOptions);
   const shownFormatter = useNumberFormatter(formatOptions);
-  const format = (edited: number | null): string => (edited === null ? '' : editedFormatter.format(edited));
-  const isShownAsFormatted = number !== null && state.inputValue === format(number);
+  const formatEdited = (edited: number | null): string => (edited === null ? '' : editedFormatter.format(edited));
+  const isShownAsFormatted = number !== null && state.inputValue === formatEdited(number);
   const shownText = isShownAsFormatted ? shownFormatter.format(number) : state.inputValue;
 
-  useFormReset(input, () => state.setInputValue(format(initialNumber)));
+  useFormReset(input, () => state.setInputValue(formatEdited(initialNumber)));
   // Reads a number that was typed before hydration, before the formatted text replaces it.
-  const hasReadNative = useRef(isHydrated);
+  const hasReadNativeValueRef = useRef(isHydrated);
   useLayoutEffect(() => {
-    if (hasReadNative.current) return;
-    hasReadNative.current = true;
-    const typed = input.current?.value ?? '';
-    if (typed !== plainText(number)) setNumber(typed === '' ? null : Number(typed));
+    if (hasReadNativeValueRef.current) return;
+    hasReadNativeValueRef.current = true;
+    const typedBeforeHydration = input.current?.value ?? '';
+    if (typedBeforeHydration !== toPlainText(number))
+      setNumber(typedBeforeHydration === '' ? null : Number(typedBeforeHydration));
   });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (readOnly || disabled || hasModifier(event) || isTextKey(event.key, { min, max })) return;
+    if (readOnly || disabled || hasModifierKey(event) || isTextKey(event.key, { min, max })) return;
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault();
-      const amount = event.key === 'PageUp' ? pageStep : -pageStep;
-      state.commit(format(moveValue(fromAria(state.numberValue), amount, { min, max, step })));
-    } else if (event.key === 'Escape' && state.inputValue !== format(number)) {
+      const pageAmount = event.key === 'PageUp' ? pageStep : -pageStep;
+      state.commit(formatEdited(moveValue(nullIfNaN(state.numberValue), pageAmount, { min, max, step })));
+    } else if (event.key === 'Escape' && state.inputValue !== formatEdited(number)) {
       // The first Escape discards the text, so that a dialog around the field stays open.
       event.stopPropagation();
-      state.setInputValue(format(number));
+      state.setInputValue(formatEdited(number));
     } else {
-      aria.inputProps.onKeyDown?.(event);
+      ariaProps.inputProps.onKeyDown?.(event);
     }
   };
-  const shared = { required, disabled, readOnly, form };
+  const sharedInputProps = { required, disabled, readOnly, form };
   return {
     inputProps: {
-      ...mergeProps(rest, aria.inputProps),
-      ...shared,
+      ...mergeProps(rest, ariaProps.inputProps),
+      ...sharedInputProps,
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         rest.onKeyDown?.(event);
         if (!event.defaultPrevented) handleKeyDown(event);
@@ -175,15 +177,15 @@ export function useNumberInput(
       value: shownText,
       size: Math.max(4, shownText.length),
       // React Aria derives the input mode from the device, which the server does not know.
-      ...(!isHydrated && { type: 'number', inputMode: undefined, name, value: plainText(number) }),
+      ...(!isHydrated && { type: 'number', inputMode: undefined, name, value: toPlainText(number) }),
       ...(!isHydrated && { min, max, step: step ?? 'any' }),
     },
     hiddenProps:
       isHydrated && name !== undefined
-        ? { type: 'hidden', name, form, disabled, value: plainText(fromAria(state.numberValue)) }
+        ? { type: 'hidden', name, form, disabled, value: toPlainText(nullIfNaN(state.numberValue)) }
         : undefined,
-    focusWithinProps: { onFocus: aria.groupProps.onFocus, onBlur: aria.groupProps.onBlur },
-    increaseProps: aria.incrementButtonProps,
-    decreaseProps: aria.decrementButtonProps,
+    focusWithinProps: { onFocus: ariaProps.groupProps.onFocus, onBlur: ariaProps.groupProps.onBlur },
+    increaseProps: ariaProps.incrementButtonProps,
+    decreaseProps: ariaProps.decrementButtonProps,
   };
 }

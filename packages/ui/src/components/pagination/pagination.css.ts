@@ -5,7 +5,7 @@ const { color } = vars;
 
 export const pagination = componentStyle({ minInlineSize: 0 });
 
-export const list = componentStyle({
+export const pageList = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -16,7 +16,7 @@ export const list = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const item = componentStyle({
+export const pageItem = componentStyle({
   display: 'grid',
   placeItems: 'center',
   minInlineSize: 'clamp(2.125rem, 10.5vw, 2.75rem)',
@@ -45,13 +45,13 @@ export const item = componentStyle({
 export const jumpIcon = componentStyle({ display: 'grid', placeItems: 'center' });
 export const jumpDots = componentStyle({
   gridArea: '1 / 1',
-  selectors: { [`${item}:is(:hover, :focus-visible) &`]: { visibility: 'hidden' } },
+  selectors: { [`${pageItem}:is(:hover, :focus-visible) &`]: { visibility: 'hidden' } },
 });
 export const jumpArrows = componentStyle({
   gridArea: '1 / 1',
   visibility: 'hidden',
   selectors: {
-    [`${item}:is(:hover, :focus-visible) &`]: { visibility: 'visible' },
+    [`${pageItem}:is(:hover, :focus-visible) &`]: { visibility: 'visible' },
     '&:dir(rtl)': { scale: '-1 1' },
   },
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
@@ -81,7 +81,10 @@ export const Narrow: Story = {
 
 export const TwoPages: Story = { args: { currentPage: 1, totalPages: 2 } };
 
-export const LongWords: Story = { args: { currentPage: 1_000_000, totalPages: 9_999_999 }, decorators: [narrowParent] };
+export const LongWords: Story = {
+  args: { currentPage: 1_000_000, totalPages: 9_999_999 },
+  decorators: [renderInNarrowBox],
+};
 
 export const ForcedColours: Story = { ...Positions, globals: { forcedColours: 'active' } };
 

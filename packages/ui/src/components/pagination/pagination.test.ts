@@ -8,15 +8,15 @@ import { paginationItems } from './pagination.tsx';
 const drawItems = (current: number, total: number): string =>
   paginationItems(current, total)
     .map((item) => {
-      const target = item.target ?? '';
-      const symbols = {
-        previous: `‹${target}`,
-        next: `${target}›`,
-        jumpBack: `«${target}`,
-        jumpForward: `${target}»`,
+      const targetPage = item.target ?? '';
+      const symbolsByKind = {
+        previous: `‹${targetPage}`,
+        next: `${targetPage}›`,
+        jumpBack: `«${targetPage}`,
+        jumpForward: `${targetPage}»`,
       };
-      if (item.kind === 'page') return item.isCurrent ? `[${target}]` : `${target}`;
-      return symbols[item.kind];
+      if (item.kind === 'page') return item.isCurrent ? `[${targetPage}]` : `${targetPage}`;
+      return symbolsByKind[item.kind];
     })
     .join(' ');
 
@@ -45,11 +45,11 @@ describe('for any page of any number of pages', () => {
   test('paginationItems marks one page as current, includes the last page, and targets only existing pages', () => {
     fc.assert(
       fc.property(anyPages, ([total, current]) => {
-        const items = paginationItems(current, total);
-        const numbers = items.filter((item) => item.kind === 'page');
-        expect(numbers.filter((item) => item.isCurrent)).toHaveLength(1);
-        expect(numbers.at(-1)?.target).toBe(total);
-        expect(items.every(({ target }) => target === undefined || (target >= 1 && target <= total))).toBe(true);
+        const drawnItems = paginationItems(current, total);
+        const pageItems = drawnItems.filter((item) => item.kind === 'page');
+        expect(pageItems.filter((item) => item.isCurrent)).toHaveLength(1);
+        expect(pageItems.at(-1)?.target).toBe(total);
+        expect(drawnItems.every(({ target }) => target === undefined || (target >= 1 && target <= total))).toBe(true);
       }),
     );
   });
@@ -57,8 +57,10 @@ describe('for any page of any number of pages', () => {
   test('paginationItems returns ascending page numbers without duplicates', () => {
     fc.assert(
       fc.property(anyPages, ([total, current]) => {
-        const numbers = paginationItems(current, total).flatMap((item) => (item.kind === 'page' ? [item.target] : []));
-        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        const targetPages = paginationItems(current, total).flatMap((item) =>
+          item.kind === 'page' ? [item.target] : [],
+        );
+        expect(targetPages).toEqual([...new Set(targetPages)].toSorted((a, b) => a - b));
       }),
     );
   });

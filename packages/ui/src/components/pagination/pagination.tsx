@@ -38,7 +38,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 const labelOfItem = (item: PaginationItem, labels: PaginationLabels): string =>
   item.kind === 'previous' || item.kind === 'next' ? labels[item.kind] : labels[item.kind](item.target);
 
-function ItemContent({ item }: { item: PaginationItem }): ReactElement | number {
+function PaginationItemContent({ item }: { item: PaginationItem }): ReactElement | number {
   switch (item.kind) {
     case 'page':
       return item.target;
@@ -69,17 +69,17 @@ export function Pagination({
   className,
   ...rest
 }: PaginationProps): ReactElement | null {
-  const items = paginationItems(currentPage, totalPages);
-  if (items.length === 0) return null;
+  const paginationItemList = paginationItems(currentPage, totalPages);
+  if (paginationItemList.length === 0) return null;
 
-  const renderItem = (item: PaginationItem): ReactElement => {
-    const sharedProps = { className: styles.item, 'aria-label': labelOfItem(item, labels) };
+  const renderPaginationItem = (item: PaginationItem): ReactElement => {
+    const sharedProps = { className: styles.pageItem, 'aria-label': labelOfItem(item, labels) };
     const { target } = item;
     // An `a` without `href` is a disabled link; it keeps its accessible name.
     if (target === undefined) {
       return (
         <a {...sharedProps} role="link" aria-disabled="true">
-          <ItemContent item={item} />
+          <PaginationItemContent item={item} />
         </a>
       );
     }
@@ -91,16 +91,16 @@ export function Pagination({
         aria-current={item.kind === 'page' && item.isCurrent ? 'page' : undefined}
         onClick={() => onPageSelect?.(target)}
       >
-        <ItemContent item={item} />
+        <PaginationItemContent item={item} />
       </LinkElement>
     );
   };
 
   return (
     <nav aria-label={labels.navigation} {...rest} className={classNames(styles.pagination, className)}>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={`${item.kind}${item.kind === 'page' ? item.target : ''}`}>{renderItem(item)}</li>
+      <ul className={styles.pageList}>
+        {paginationItemList.map((item) => (
+          <li key={`${item.kind}${item.kind === 'page' ? item.target : ''}`}>{renderPaginationItem(item)}</li>
         ))}
       </ul>
     </nav>
@@ -134,15 +134,16 @@ export function paginationItems(currentPage: number, totalPages: number): readon
   );
   const lastInWindow = Math.min(firstInWindow + windowSize - 1, lastPage);
 
-  const items: PaginationItem[] = [
+  const paginationItemList: PaginationItem[] = [
     { kind: 'previous', target: currentPageNumber > 1 ? currentPageNumber - 1 : undefined },
   ];
-  if (firstInWindow > 1) items.push({ kind: 'jumpBack', target: Math.max(1, currentPageNumber - pagesPerJump) });
+  if (firstInWindow > 1)
+    paginationItemList.push({ kind: 'jumpBack', target: Math.max(1, currentPageNumber - pagesPerJump) });
   for (let page = firstInWindow; page <= lastInWindow; page += 1)
-    items.push({ kind: 'page', target: page, isCurrent: page === currentPageNumber });
+    paginationItemList.push({ kind: 'page', target: page, isCurrent: page === currentPageNumber });
   if (lastInWindow < lastPage - 1)
-    items.push({ kind: 'jumpForward', target: Math.min(lastPage, currentPageNumber + pagesPerJump) });
-  if (lastInWindow < lastPage) items.push({ kind: 'page', target: lastPage, isCurrent: false });
-  items.push({ kind: 'next', target: currentPageNumber < lastPage ? currentPageNumber + 1 : undefined });
-  return items;
+    paginationItemList.push({ kind: 'jumpForward', target: Math.min(lastPage, currentPageNumber + pagesPerJump) });
+  if (lastInWindow < lastPage) paginationItemList.push({ kind: 'page', target: lastPage, isCurrent: false });
+  paginationItemList.push({ kind: 'next', target: currentPageNumber < lastPage ? currentPageNumber + 1 : undefined });
+  return paginationItemList;
 }

@@ -38,7 +38,7 @@ export const strengthMeter = componentStyle({
   gap: vars.space[4],
 });
 
-export const segment = componentStyle({
+export const strengthSegment = componentStyle({
   blockSize: '4px',
   borderRadius: vars.radius.full,
   background: color.border,

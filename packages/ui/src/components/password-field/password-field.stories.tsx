@@ -1,22 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
-const labels = ['', 'Weak. Add more words.', 'Fair. Longer is stronger.', 'Good. Longer is stronger.', 'Strong.'];
-const spanishLabels = [
+const strengthLabels = [
+  '',
+  'Weak. Add more words.',
+  'Fair. Longer is stronger.',
+  'Good. Longer is stronger.',
+  'Strong.',
+];
+const spanishStrengthLabels = [
   '',
   'Débil. Añade más palabras.',
   'Aceptable.',
   'Buena. Cuanto más larga, mejor.',
   'Muy segura.',
 ];
-const levelOf = (password: string) => Math.min(4, Math.ceil(password.length / 4)) as 0 | 1 | 2 | 3 | 4;
-const strengthOf = (password: string) => ({ level: levelOf(password), label: labels[levelOf(password)] ?? '' });
-const spanishStrength = (password: string) => ({
-  level: levelOf(password),
-  label: spanishLabels[levelOf(password)] ?? '',
+const strengthLevelOf = (password: string) => Math.min(4, Math.ceil(password.length / 4)) as 0 | 1 | 2 | 3 | 4;
+const strengthOf = (password: string) => ({
+  level: strengthLevelOf(password),
+  label: strengthLabels[strengthLevelOf(password)] ?? '',
+});
+const spanishStrengthOf = (password: string) => ({
+  level: strengthLevelOf(password),
+  label: spanishStrengthLabels[strengthLevelOf(password)] ?? '',
 });
 
 const meta = {
@@ -49,10 +58,10 @@ export const Plain: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.type(field, 'blue-barrier-19');
-    const button = canvas.getByRole('button', { name: 'Show the password' });
-    await userEvent.click(button);
+    const showButton = canvas.getByRole('button', { name: 'Show the password' });
+    await userEvent.click(showButton);
     await expect(field).toHaveAttribute('type', 'text');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(showButton).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -97,7 +106,7 @@ export const Spanish: Story = {
     label: 'Contraseña',
     aside: 'al menos 6 caracteres',
     showLabel: 'Mostrar la contraseña',
-    strength: spanishStrength,
+    strength: spanishStrengthOf,
     defaultValue: 'barrera-azul',
   },
   globals: { locale: 'es' },
@@ -117,4 +126,4 @@ export const LongWords: Story = {
   ),
 };
 
-export const Narrow: Story = { ...States, decorators: [narrowParent] };
+export const Narrow: Story = { ...States, decorators: [renderInNarrowBox] };

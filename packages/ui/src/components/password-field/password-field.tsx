@@ -24,7 +24,7 @@ function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
         {([1, 2, 3, 4] as const).map((step) => (
           <span
             key={step}
-            className={classNames(styles.segment, level !== 0 && step <= level && styles.levelColors[level])}
+            className={classNames(styles.strengthSegment, level !== 0 && step <= level && styles.levelColors[level])}
           />
         ))}
       </div>
@@ -78,13 +78,13 @@ export function PasswordField({
   };
   // Some browsers move the caret when the type of an input changes.
   useLayoutEffect(() => {
-    const selection = selectionRef.current;
+    const savedSelection = selectionRef.current;
     selectionRef.current = null;
-    if (!selection) return undefined;
-    input.current?.setSelectionRange(...selection);
+    if (!savedSelection) return undefined;
+    input.current?.setSelectionRange(...savedSelection);
     // some browsers move the caret only after the next paint
-    const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...selection));
-    return () => cancelAnimationFrame(frame);
+    const animationFrame = requestAnimationFrame(() => input.current?.setSelectionRange(...savedSelection));
+    return () => cancelAnimationFrame(animationFrame);
   }, [input, isShown]);
   useEffect(() => {
     // Hides the password before submission, because browsers store submitted text inputs for autocompletion.
@@ -103,7 +103,7 @@ export function PasswordField({
     <Field {...field}>
       {(described) => (
         <>
-          <div className={`${look.control} ${look.sizes[size]}`}>
+          <div className={`${look.fieldControl} ${look.sizes[size]}`}>
             <input
               autoCapitalize="none"
               autoCorrect="off"

@@ -28,21 +28,21 @@ interface CountryPickerProps {
 
 type PopoverSide = 'above' | 'below';
 
-const viewportMargin = 8;
+const viewportMarginPx = 8;
 /** Minimum height in pixels, for the search field and two countries. */
-const minListHeight = 160;
+const minListHeightPx = 160;
 
 /** Pixels between the button and the edges of the visual viewport, which an on-screen keyboard reduces. */
 function availableHeights(button: HTMLElement): Readonly<Record<PopoverSide, number>> {
   const buttonRect = button.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   return {
-    above: buttonRect.top - offsetTop - viewportMargin,
-    below: offsetTop + height - buttonRect.bottom - viewportMargin,
+    above: buttonRect.top - offsetTop - viewportMarginPx,
+    below: offsetTop + height - buttonRect.bottom - viewportMarginPx,
   };
 }
 
-function chooseSide(popover: HTMLElement, button: HTMLElement): PopoverSide {
+function choosePopoverSide(popover: HTMLElement, button: HTMLElement): PopoverSide {
   popover.style.removeProperty('max-block-size');
   const { above, below } = availableHeights(button);
   return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
@@ -52,19 +52,20 @@ function positionPopover(popover: HTMLElement, button: HTMLElement, side: Popove
   // A script sets the height, because a strict content security policy blocks style attributes.
   popover.style.setProperty(
     'max-block-size',
-    `min(24rem, ${Math.max(minListHeight, availableHeights(button)[side])}px)`,
+    `min(24rem, ${Math.max(minListHeightPx, availableHeights(button)[side])}px)`,
   );
   const buttonRect = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
   const preferredLeft = isRightToLeft ? buttonRect.right - width : buttonRect.left;
-  const left = Math.max(
-    viewportMargin,
-    Math.min(preferredLeft, document.documentElement.clientWidth - width - viewportMargin),
+  const popoverLeft = Math.max(
+    viewportMarginPx,
+    Math.min(preferredLeft, document.documentElement.clientWidth - width - viewportMarginPx),
   );
-  const top = side === 'above' ? buttonRect.top - height - viewportMargin / 2 : buttonRect.bottom + viewportMargin / 2;
-  popover.style.setProperty('left', `${left + window.scrollX}px`);
-  popover.style.setProperty('top', `${top + window.scrollY}px`);
+  const popoverTop =
+    side === 'above' ? buttonRect.top - height - viewportMarginPx / 2 : buttonRect.bottom + viewportMarginPx / 2;
+  popover.style.setProperty('left', `${popoverLeft + window.scrollX}px`);
+  popover.style.setProperty('top', `${popoverTop + window.scrollY}px`);
 }
 
 /** Editable combobox after the ARIA pattern: a search field over the list of countries. Rendered while open only. */
@@ -81,7 +82,7 @@ export function CountryPicker({
   const baseId = useId();
   const { locale } = useUi();
   const [query, setQuery] = useState(initialQuery);
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
   const matchingCountries = searchCountries(allCountries, query);
@@ -96,40 +97,40 @@ export function CountryPicker({
   const optionId = (name: string): string => `${baseId}-${name}`;
   const activeCountry = matchingCountries[activeIndex]?.country;
 
-  const side = useRef<PopoverSide>('below');
+  const sideRef = useRef<PopoverSide>('below');
   useLayoutEffect(() => {
     const updatePosition = (): void => {
       if (!popover.current || !button.current) return;
-      side.current = chooseSide(popover.current, button.current);
-      positionPopover(popover.current, button.current, side.current);
+      sideRef.current = choosePopoverSide(popover.current, button.current);
+      positionPopover(popover.current, button.current, sideRef.current);
     };
     updatePosition();
-    input.current?.focus();
-    const viewport = window.visualViewport;
-    viewport?.addEventListener('resize', updatePosition);
-    return () => viewport?.removeEventListener('resize', updatePosition);
+    inputRef.current?.focus();
+    const visualViewport = window.visualViewport;
+    visualViewport?.addEventListener('resize', updatePosition);
+    return () => visualViewport?.removeEventListener('resize', updatePosition);
   }, [popover, button]);
   // a filtered, shorter list stays on the same side of its button
   useLayoutEffect(() => {
-    if (popover.current && button.current) positionPopover(popover.current, button.current, side.current);
+    if (popover.current && button.current) positionPopover(popover.current, button.current, sideRef.current);
   }, [popover, button, matchingCountries.length]);
   useEffect(() => {
     listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [activeCountry]);
 
   useEffect(() => {
-    const element = listRef.current;
+    const listElement = listRef.current;
     const preventBlur = (event: MouseEvent): void => event.preventDefault();
     const chooseCountry = (event: MouseEvent): void => {
       const optionElement =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-country]') : null;
       if (optionElement?.dataset.country !== undefined) onChoose(optionElement.dataset.country);
     };
-    element?.addEventListener('mousedown', preventBlur);
-    element?.addEventListener('click', chooseCountry);
+    listElement?.addEventListener('mousedown', preventBlur);
+    listElement?.addEventListener('click', chooseCountry);
     return () => {
-      element?.removeEventListener('mousedown', preventBlur);
-      element?.removeEventListener('click', chooseCountry);
+      listElement?.removeEventListener('mousedown', preventBlur);
+      listElement?.removeEventListener('click', chooseCountry);
     };
   });
 
@@ -149,10 +150,10 @@ export function CountryPicker({
 
   return (
     <>
-      <div className={`${field.control} ${field.sizes.medium} ${styles.searchField}`}>
+      <div className={`${field.fieldControl} ${field.sizes.medium} ${styles.searchField}`}>
         <SearchIcon size={20} className={styles.arrowIcon} />
         <input
-          ref={input}
+          ref={inputRef}
           className={field.input}
           type="text"
           role="combobox"
@@ -184,13 +185,13 @@ export function CountryPicker({
           <div
             key={option.country}
             id={optionId(option.country)}
-            className={styles.option}
+            className={styles.countryOption}
             role="option"
             aria-selected={option.country === country}
             data-country={option.country}
             data-active={index === activeIndex || undefined}
           >
-            <span className={styles.badge} aria-hidden="true">
+            <span className={styles.countryBadge} aria-hidden="true">
               {option.country}
             </span>
             <span className={styles.countryName}>{option.name}</span>
@@ -201,7 +202,7 @@ export function CountryPicker({
       </div>
       <p
         role="status"
-        className={matchingCountries.length === 0 ? styles.noResults : undefined}
+        className={matchingCountries.length === 0 ? styles.noCountriesMessage : undefined}
         hidden={matchingCountries.length > 0}
       >
         {matchingCountries.length === 0 && labels.noCountry}

@@ -12,16 +12,18 @@ import {
   rowIndexAfterKey,
   parsePhoneWithoutLibrary,
   searchCountries,
-  splitNumber,
+  splitInternationalNumber,
 } from './phone-field-model.ts';
 import { parsePhoneWithLibrary } from './phone-library.ts';
 
 const countryCodes = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
 
 test('the phone field has the same countries and calling codes as libphonenumber', () => {
-  const countries = countryCodes(listCountries('en', []));
-  expect(countries.toSorted()).toEqual(getCountries().toSorted());
-  expect(countries.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
+  const listedCodes = countryCodes(listCountries('en', []));
+  expect(listedCodes.toSorted()).toEqual(getCountries().toSorted());
+  expect(listedCodes.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
   ['+1 613 555 0100', 'ES', { country: 'US', text: '6135550100' }],
   ['+999', 'ES', undefined],
 ])('splitNumber(%j) with the country %s selected returns %o', (text, chosen, entry) => {
-  expect(splitNumber(text, chosen)).toEqual(entry);
+  expect(splitInternationalNumber(text, chosen)).toEqual(entry);
 });
 
 describe.each([
@@ -52,28 +54,28 @@ describe.each([
   });
 
   test('inserting an international phone number in one edit selects its country', () => {
-    const entry = applyTextChange({ country: 'ES', text: '' }, '+351912345678', read);
-    expect(entry.country).toBe('PT');
-    expect(entry.text.replace(/\D/g, '')).toBe('912345678');
+    const phoneEntry = applyTextChange({ country: 'ES', text: '' }, '+351912345678', read);
+    expect(phoneEntry.country).toBe('PT');
+    expect(phoneEntry.text.replace(/\D/g, '')).toBe('912345678');
   });
 
   test('an international phone number typed by key keeps its calling code until the field loses focus', () => {
-    let entry = { country: 'ES', text: '' };
-    for (const key of '+33612345678') entry = applyTextChange(entry, entry.text + key, read);
-    expect(entry.country).toBe('FR');
-    expect(entry.text.replace(/\s/g, '')).toBe('+33612345678');
-    const resolvedEntry = resolveOnBlur(entry, read);
+    let phoneEntry = { country: 'ES', text: '' };
+    for (const key of '+33612345678') phoneEntry = applyTextChange(phoneEntry, phoneEntry.text + key, read);
+    expect(phoneEntry.country).toBe('FR');
+    expect(phoneEntry.text.replace(/\s/g, '')).toBe('+33612345678');
+    const resolvedEntry = resolveOnBlur(phoneEntry, read);
     expect(resolvedEntry.text.replace(/\D/g, '')).toBe('612345678');
     expect(resolvedEntry.country).toBe('FR');
   });
 
   test('parseE164 splits every international number into its country and national digits', () => {
-    const nationalNumber = fc.stringMatching(/^[1-9]\d{7,8}$/);
+    const anyNationalNumber = fc.stringMatching(/^[1-9]\d{7,8}$/);
     fc.assert(
-      fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), nationalNumber, (code, digits) => {
-        const entry = parseE164(`+${code}${digits}`, 'ES', read);
-        expect(entry.text.replace(/\D/g, '')).toBe(digits);
-        expect(callingCodeOf(entry.country)).toBe(code);
+      fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), anyNationalNumber, (code, digits) => {
+        const phoneEntry = parseE164(`+${code}${digits}`, 'ES', read);
+        expect(phoneEntry.text.replace(/\D/g, '')).toBe(digits);
+        expect(callingCodeOf(phoneEntry.country)).toBe(code);
       }),
     );
   });

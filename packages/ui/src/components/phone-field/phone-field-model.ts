@@ -43,11 +43,13 @@ export interface PhoneEntry {
   readonly text: string;
 }
 
-const codeByCountry = new Map(callingCodes.flatMap(({ code, countries }) => countries.map((name) => [name, code])));
+const callingCodeByCountry = new Map(
+  callingCodes.flatMap(({ code, countries }) => countries.map((name) => [name, code])),
+);
 
-export const callingCodeOf = (country: string): string => codeByCountry.get(country) ?? '';
+export const callingCodeOf = (country: string): string => callingCodeByCountry.get(country) ?? '';
 
-export const isInternational = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
+export const isInternationalNumber = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -57,38 +59,40 @@ const internationalDigitsOf = (text: string): string => digitsOf(text.replace(/^
  * Splits an international number into country and national digits. The chosen country stays if it shares the calling
  * code.
  */
-export function splitNumber(text: string, selected: string): PhoneEntry | undefined {
-  const digits = internationalDigitsOf(text);
-  const match = callingCodes.find(({ code }) => digits.startsWith(code));
-  if (!match) return undefined;
-  const country = match.countries.includes(selected) ? selected : (match.countries[0] ?? selected);
-  return { country, text: digits.slice(match.code.length) };
+export function splitInternationalNumber(text: string, selected: string): PhoneEntry | undefined {
+  const internationalDigits = internationalDigitsOf(text);
+  const matchingCode = callingCodes.find(({ code }) => internationalDigits.startsWith(code));
+  if (!matchingCode) return undefined;
+  const resolvedCountry = matchingCode.countries.includes(selected)
+    ? selected
+    : (matchingCode.countries[0] ?? selected);
+  return { country: resolvedCountry, text: internationalDigits.slice(matchingCode.code.length) };
 }
 
 /** Parses with calling codes only, until libphonenumber has loaded: does not format, and accepts any common length. */
 export const parsePhoneWithoutLibrary: PhoneParser = (text, country) => {
-  const isFullNumber = isInternational(text);
-  const digits = isFullNumber ? internationalDigitsOf(text) : digitsOf(text);
-  const hasNumber = digits !== '';
+  const isFullNumber = isInternationalNumber(text);
+  const enteredDigits = isFullNumber ? internationalDigitsOf(text) : digitsOf(text);
+  const hasNumber = enteredDigits !== '';
   return {
     text,
-    e164: hasNumber ? `+${isFullNumber ? '' : callingCodeOf(country)}${digits}` : '',
-    country: isFullNumber ? (splitNumber(text, country)?.country ?? country) : country,
-    isPossible: hasNumber && digits.length >= 6 && digits.length <= 15,
+    e164: hasNumber ? `+${isFullNumber ? '' : callingCodeOf(country)}${enteredDigits}` : '',
+    country: isFullNumber ? (splitInternationalNumber(text, country)?.country ?? country) : country,
+    isPossible: hasNumber && enteredDigits.length >= 6 && enteredDigits.length <= 15,
   };
 };
 
 export function parseE164(e164: string, selected: string, read: PhoneParser): PhoneEntry {
-  const entry = splitNumber(e164, read(e164, selected).country);
-  return entry
-    ? { country: entry.country, text: read(entry.text, entry.country).text }
+  const phoneEntry = splitInternationalNumber(e164, read(e164, selected).country);
+  return phoneEntry
+    ? { country: phoneEntry.country, text: read(phoneEntry.text, phoneEntry.country).text }
     : { country: selected, text: '' };
 }
 
 /** Applies a changed text to the entry. A pasted or autofilled international number selects its country. */
 export function applyTextChange(entry: PhoneEntry, text: string, read: PhoneParser): PhoneEntry {
   const isInsertedAtOnce = text.length - entry.text.length > 1;
-  if (isInternational(text) && isInsertedAtOnce)
+  if (isInternationalNumber(text) && isInsertedAtOnce)
     return parseE164(`+${internationalDigitsOf(text)}`, entry.country, read);
   const parsedPhone = read(text, entry.country);
   return { country: parsedPhone.country, text: parsedPhone.text };
@@ -96,7 +100,7 @@ export function applyTextChange(entry: PhoneEntry, text: string, read: PhonePars
 
 /** Applies the calling code of a typed international number on blur. */
 export const resolveOnBlur = (entry: PhoneEntry, read: PhoneParser): PhoneEntry =>
-  isInternational(entry.text) ? parseE164(`+${internationalDigitsOf(entry.text)}`, entry.country, read) : entry;
+  isInternationalNumber(entry.text) ? parseE164(`+${internationalDigitsOf(entry.text)}`, entry.country, read) : entry;
 
 const digitOrPlus = /[\d+]/;
 
@@ -123,11 +127,11 @@ export interface PhoneCountry {
 
 /** Returns all countries with localized names in the locale's order, the preferred ones first. */
 export function listCountries(locale: string, preferred: readonly string[]): PhoneCountry[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const regionNames = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   const countriesByName = callingCodes
     .flatMap(({ code, countries }) =>
-      countries.map((country) => ({ country, name: names.of(country) ?? country, callingCode: code })),
+      countries.map((country) => ({ country, name: regionNames.of(country) ?? country, callingCode: code })),
     )
     .toSorted((left, right) => compare(left.name, right.name));
   const preferredCountries = preferred.flatMap((country) =>
@@ -140,8 +144,9 @@ const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{
 
 export function searchCountries(countries: readonly PhoneCountry[], query: string): PhoneCountry[] {
   const foldedQuery = foldAccents(query);
-  const code = /^(?:\+|00)?(\d+)$/.exec(foldedQuery)?.[1];
-  if (code !== undefined) return countries.filter(({ callingCode }) => callingCode.startsWith(code));
+  const callingCodeQuery = /^(?:\+|00)?(\d+)$/.exec(foldedQuery)?.[1];
+  if (callingCodeQuery !== undefined)
+    return countries.filter(({ callingCode }) => callingCode.startsWith(callingCodeQuery));
   return countries.filter(({ name, country }) => {
     const foldedName = foldAccents(name);
     return (
@@ -152,15 +157,15 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
   });
 }
 
-const pageSize = 8;
+const rowsPerPage = 8;
 
 /** Row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap. */
 export function rowIndexAfterKey(key: string, active: number, count: number): number | undefined {
   const stepsByKey: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
-    PageDown: active + pageSize,
-    PageUp: active - pageSize,
+    PageDown: active + rowsPerPage,
+    PageUp: active - rowsPerPage,
     Home: 0,
     End: count - 1,
   };

@@ -3,13 +3,13 @@ import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const container = createContainer();
+const phoneFieldContainer = createContainer();
 /** Containers too narrow for a full number next to the country code. */
-const narrowContainer = `${container} (max-width: 14rem)`;
+const narrowContainer = `${phoneFieldContainer} (max-width: 14rem)`;
 
 /** Row with one border around country code and number. Phone numbers run from left to right in every script. */
 export const fieldRow = componentStyle({
-  containerName: container,
+  containerName: phoneFieldContainer,
   containerType: 'inline-size',
   // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { gap: 0, paddingInlineStart: 0 } },
@@ -47,7 +47,7 @@ export const countryButton = componentStyle({
 
 export const arrowIcon = componentStyle({ color: color.textMuted });
 
-export const popover = componentStyle({
+export const countryPopover = componentStyle({
   position: 'absolute',
   inset: 'auto',
   boxSizing: 'border-box',
@@ -74,7 +74,7 @@ export const countryList = componentStyle({
 });
 
 const activeSelector = '&[data-active]';
-export const option = optionRow(
+export const countryOption = optionRow(
   {
     active: '&:hover',
     chosen: activeSelector,
@@ -93,7 +93,7 @@ export const option = optionRow(
   },
 );
 
-export const badge = componentStyle({
+export const countryBadge = componentStyle({
   fontSize: vars.fontSize[12],
   fontWeight: vars.weight.bold,
   letterSpacing: '0.04em',
@@ -112,7 +112,7 @@ export const callingCode = componentStyle({
 
 export const checkIcon = componentStyle({ color: color.accentText });
 
-export const noResults = componentStyle({
+export const noCountriesMessage = componentStyle({
   margin: 0,
   padding: '0.75rem',
   color: color.textMuted,

@@ -31,7 +31,7 @@ describeFormField<string>('PhoneField', () => ({
 
 function renderPhoneField(props: Partial<PhoneFieldProps> = {}) {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const screen = render(
+  const renderedForm = render(
     <form onSubmit={onSubmit}>
       <h2>Your contact details</h2>
       <PhoneField {...requiredProps} name="phone" {...props} />
@@ -39,17 +39,17 @@ function renderPhoneField(props: Partial<PhoneFieldProps> = {}) {
   );
   return {
     onSubmit,
-    field: screen.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement,
-    country: (name: string) => screen.getByRole('button', { name }),
-    search: () => screen.findByRole('combobox', { name: 'Country or code' }),
+    field: renderedForm.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement,
+    country: (name: string) => renderedForm.getByRole('button', { name }),
+    search: () => renderedForm.findByRole('combobox', { name: 'Country or code' }),
     active: () => {
-      const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '';
-      return document.getElementById(id)?.textContent;
+      const activeOptionId = renderedForm.getByRole('combobox').getAttribute('aria-activedescendant') ?? '';
+      return document.getElementById(activeOptionId)?.textContent;
     },
-    option: (name: string) => screen.findByRole('option', { name }),
-    queryList: () => screen.queryByRole('listbox'),
-    sent: () => new FormData(screen.container.querySelector('form')!).get('phone'),
-    screen,
+    option: (name: string) => renderedForm.findByRole('option', { name }),
+    queryList: () => renderedForm.queryByRole('listbox'),
+    sent: () => new FormData(renderedForm.container.querySelector('form')!).get('phone'),
+    screen: renderedForm,
   };
 }
 
@@ -171,12 +171,12 @@ test.each([
     spacer.style.height = height;
     document.body.prepend(spacer);
     const { country, search } = renderPhoneField();
-    const button = country('Spain ES +34');
-    await userEvent.click(button);
+    const countryButton = country('Spain ES +34');
+    await userEvent.click(countryButton);
     const field = await search();
     const measurePopover = () => {
       const popoverRect = field.closest('[popover]')!.getBoundingClientRect();
-      const buttonRect = button.getBoundingClientRect();
+      const buttonRect = countryButton.getBoundingClientRect();
       return {
         top: popoverRect.top,
         bottom: popoverRect.bottom,

@@ -103,43 +103,43 @@ export function PhoneField({
     parseE164(initialValue, defaultCountry, parsePhoneWithoutLibrary),
   );
   const [initialQuery, setInitialQuery] = useState<string | null>(null);
-  const typedKey = useRef('');
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
-  const digitsToCaret = useRef<number | null>(null);
+  const typedKeyRef = useRef('');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const digitsBeforeCaretRef = useRef<number | null>(null);
 
   const ownParsedPhone = read(ownEntry.text, ownEntry.country);
   const isControlledValue = value !== undefined && value !== ownParsedPhone.e164;
-  const entry = isControlledValue ? parseE164(value, ownEntry.country, read) : ownEntry;
-  const parsedPhone = isControlledValue ? read(entry.text, entry.country) : ownParsedPhone;
+  const phoneEntry = isControlledValue ? parseE164(value, ownEntry.country, read) : ownEntry;
+  const parsedPhone = isControlledValue ? read(phoneEntry.text, phoneEntry.country) : ownParsedPhone;
 
   const updateEntry = (next: PhoneEntry, reader = read): void => {
     setOwnEntry(next);
     const { e164, isPossible } = reader(next.text, next.country);
-    if (e164 !== parsedPhone.e164 || next.country !== entry.country)
+    if (e164 !== parsedPhone.e164 || next.country !== phoneEntry.country)
       onValueChange?.(e164, { country: next.country, national: next.text, isPossible });
   };
-  useFormReset(input, () => updateEntry(parseE164(initialValue, defaultCountry, read)));
+  useFormReset(inputRef, () => updateEntry(parseE164(initialValue, defaultCountry, read)));
 
-  const latestRef = useRef({ entry, change: updateEntry });
+  const latestRef = useRef({ entry: phoneEntry, change: updateEntry });
   useEffect(() => {
-    latestRef.current = { entry, change: updateEntry };
+    latestRef.current = { entry: phoneEntry, change: updateEntry };
   });
-  const isLibraryRequested = useRef(false);
+  const isLibraryRequestedRef = useRef(false);
   const loadLibrary = (): void => {
-    if (isLibraryRequested.current) return;
-    isLibraryRequested.current = true;
+    if (isLibraryRequestedRef.current) return;
+    isLibraryRequestedRef.current = true;
     void import('./phone-library.ts').then(
       ({ parsePhoneWithLibrary }) => {
         setRead(() => parsePhoneWithLibrary);
         const { entry: latestEntry, change: changeEntry } = latestRef.current;
         if (latestEntry.text === '') return;
-        const caret = input.current?.selectionStart ?? latestEntry.text.length;
-        digitsToCaret.current = countDigitsBefore(latestEntry.text, caret);
+        const caretPosition = inputRef.current?.selectionStart ?? latestEntry.text.length;
+        digitsBeforeCaretRef.current = countDigitsBefore(latestEntry.text, caretPosition);
         // The default number may belong to another country with the same calling code.
         const { e164 } = parsePhoneWithLibrary(latestEntry.text, latestEntry.country);
-        const isFocused = document.activeElement === input.current;
+        const isFocused = document.activeElement === inputRef.current;
         changeEntry(
           isFocused
             ? { ...latestEntry, text: parsePhoneWithLibrary(latestEntry.text, latestEntry.country).text }
@@ -149,44 +149,45 @@ export function PhoneField({
       },
       // Without the library the field works unformatted; the next focus retries loading.
       () => {
-        isLibraryRequested.current = false;
+        isLibraryRequestedRef.current = false;
       },
     );
   };
-  const hasNumber = entry.text !== '';
+  const hasPhoneText = phoneEntry.text !== '';
   useEffect(() => {
-    if (hasNumber) loadLibrary();
-  }, [hasNumber]);
+    if (hasPhoneText) loadLibrary();
+  }, [hasPhoneText]);
 
   useLayoutEffect(() => {
-    const digits = digitsToCaret.current;
-    digitsToCaret.current = null;
-    if (digits === null || document.activeElement !== input.current) return;
-    const caret = caretAfterDigits(entry.text, digits);
-    input.current?.setSelectionRange(caret, caret);
+    const digitsBeforeCaret = digitsBeforeCaretRef.current;
+    digitsBeforeCaretRef.current = null;
+    if (digitsBeforeCaret === null || document.activeElement !== inputRef.current) return;
+    const caretPosition = caretAfterDigits(phoneEntry.text, digitsBeforeCaret);
+    inputRef.current?.setSelectionRange(caretPosition, caretPosition);
   });
 
   const handleButtonKeyDown = (event: KeyboardEvent): void => {
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const isLetterKey =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetterKey && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    typedKey.current = isLetter ? event.key : '';
-    popover.current?.showPopover();
+    typedKeyRef.current = isLetterKey ? event.key : '';
+    popoverRef.current?.showPopover();
   };
   const chooseCountry = (country: string): void => {
-    popover.current?.hidePopover();
-    updateEntry({ country, text: read(entry.text, country).text });
-    input.current?.focus();
+    popoverRef.current?.hidePopover();
+    updateEntry({ country, text: read(phoneEntry.text, country).text });
+    inputRef.current?.focus();
   };
 
-  const callingCode = `+${callingCodeOf(entry.country)}`;
-  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(entry.country) ?? entry.country;
+  const callingCode = `+${callingCodeOf(phoneEntry.country)}`;
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(phoneEntry.country) ?? phoneEntry.country;
   return (
     <Field {...rest} isGroup>
       {(control) => (
-        <div className={`${field.control} ${field.sizes[size]} ${styles.fieldRow}`} onFocus={loadLibrary}>
+        <div className={`${field.fieldControl} ${field.sizes[size]} ${styles.fieldRow}`} onFocus={loadLibrary}>
           <button
-            ref={button}
+            ref={buttonRef}
             type="button"
             className={styles.countryButton}
             popoverTarget={popoverId}
@@ -197,37 +198,37 @@ export function PhoneField({
           >
             {/* Server and browser may have different names for a country. */}
             <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
-            <span className={`${styles.badge} ${styles.countryCode}`}>{`${entry.country} `}</span>
+            <span className={`${styles.countryBadge} ${styles.countryCode}`}>{`${phoneEntry.country} `}</span>
             <bdi>{callingCode}</bdi>
             <ChevronDownIcon size={16} className={styles.arrowIcon} />
           </button>
           <div
-            ref={popover}
+            ref={popoverRef}
             id={popoverId}
             popover="auto"
             role="dialog"
             aria-label={labels.countries}
-            className={styles.popover}
+            className={styles.countryPopover}
             onToggle={({ newState }) => {
-              setInitialQuery(newState === 'open' ? typedKey.current : null);
-              typedKey.current = '';
+              setInitialQuery(newState === 'open' ? typedKeyRef.current : null);
+              typedKeyRef.current = '';
             }}
           >
             {initialQuery !== null && (
               <CountryPicker
                 labels={labels}
-                country={entry.country}
+                country={phoneEntry.country}
                 firstCountries={firstCountries}
                 initialQuery={initialQuery}
-                popover={popover}
-                button={button}
+                popover={popoverRef}
+                button={buttonRef}
                 onChoose={chooseCountry}
               />
             )}
           </div>
           <input
             {...control}
-            ref={input}
+            ref={inputRef}
             dir="ltr"
             type="tel"
             inputMode="tel"
@@ -237,12 +238,15 @@ export function PhoneField({
             placeholder={placeholder}
             required={required}
             disabled={disabled}
-            value={entry.text}
+            value={phoneEntry.text}
             onChange={({ target }) => {
-              digitsToCaret.current = countDigitsBefore(target.value, target.selectionStart ?? target.value.length);
-              updateEntry(applyTextChange(entry, target.value, read));
+              digitsBeforeCaretRef.current = countDigitsBefore(
+                target.value,
+                target.selectionStart ?? target.value.length,
+              );
+              updateEntry(applyTextChange(phoneEntry, target.value, read));
             }}
-            onBlur={() => updateEntry(resolveOnBlur(entry, read))}
+            onBlur={() => updateEntry(resolveOnBlur(phoneEntry, read))}
           />
           {name !== undefined && hasScripts && (
             <input type="hidden" name={name} value={parsedPhone.e164} disabled={disabled} />

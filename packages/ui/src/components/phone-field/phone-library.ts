@@ -1,16 +1,18 @@
 import { AsYouType, isSupportedCountry } from 'libphonenumber-js/min';
-import { isInternational, parsePhoneWithoutLibrary, type PhoneParser } from './phone-field-model.ts';
+import { isInternationalNumber, parsePhoneWithoutLibrary, type PhoneParser } from './phone-field-model.ts';
 
 /** Parses and formats with libphonenumber, which is large and therefore lazy-loaded. */
 export const parsePhoneWithLibrary: PhoneParser = (text, country) => {
-  const basicResult = parsePhoneWithoutLibrary(text, country);
+  const basicPhone = parsePhoneWithoutLibrary(text, country);
   const formatter = new AsYouType(isSupportedCountry(country) ? country : undefined);
-  const formatted = formatter.input(isInternational(text) ? `+${text.replace(/^\s*00/, '').replace(/\D/g, '')}` : text);
-  if (basicResult.e164 === '') return basicResult;
+  const formattedPhone = formatter.input(
+    isInternationalNumber(text) ? `+${text.replace(/^\s*00/, '').replace(/\D/g, '')}` : text,
+  );
+  if (basicPhone.e164 === '') return basicPhone;
   return {
-    text: formatted,
-    e164: formatter.getNumber()?.number ?? basicResult.e164,
-    country: isInternational(text) ? (formatter.getCountry() ?? basicResult.country) : country,
+    text: formattedPhone,
+    e164: formatter.getNumber()?.number ?? basicPhone.e164,
+    country: isInternationalNumber(text) ? (formatter.getCountry() ?? basicPhone.country) : country,
     isPossible: formatter.isPossible(),
   };
 };

@@ -4,14 +4,14 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { Picture, pictureSources } from './picture.tsx';
 
-const props = { picture: storyPictures.ramp, alt: 'Ramp', sizes: '20rem' };
+const pictureProps = { picture: storyPictures.ramp, alt: 'Ramp', sizes: '20rem' };
 
-describeComponent('Picture', () => ({ render: () => <Picture {...props} />, refTo: false, passesProps: false }));
+describeComponent('Picture', () => ({ render: () => <Picture {...pictureProps} />, refTo: false, passesProps: false }));
 
 test('a picture has its width and height attributes before it loads', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: 200 }}>
-      <Picture {...props} picture={{ ...props.picture, url: 'data:image/webp;base64,', sources: [] }} />
+      <Picture {...pictureProps} picture={{ ...pictureProps.picture, url: 'data:image/webp;base64,', sources: [] }} />
     </div>,
   );
   const image = getByRole('img', { name: 'Ramp' });

@@ -31,15 +31,15 @@ export interface AnchoredLayerProps extends ComponentPropsWithRef<'div'> {
 /** Focuses the previous element when the layer closes with the focus inside. */
 function useFocusReturn(layer: RefObject<HTMLElement | null>, anchor: RefObject<Element | null>): void {
   useLayoutEffect(() => {
-    const element = layer.current;
+    const layerElement = layer.current;
     // Nothing has the focus in Safari after a click on the trigger, and when the trigger has replaced another element.
-    const opener =
+    const openerElement =
       document.activeElement instanceof HTMLElement && document.activeElement !== document.body
         ? document.activeElement
         : anchor.current?.querySelector<HTMLElement>(focusableSelector);
-    const returnFocus = opener ? captureFocus(opener) : undefined;
+    const returnFocus = openerElement ? captureFocus(openerElement) : undefined;
     return () => {
-      const hadFocus = element?.contains(document.activeElement) ?? false;
+      const hadFocus = layerElement?.contains(document.activeElement) ?? false;
       queueMicrotask(() => {
         const isFocusLost = document.activeElement === null || document.activeElement === document.body;
         if (hadFocus && isFocusLost) returnFocus?.();
@@ -55,9 +55,9 @@ function useFocusReturn(layer: RefObject<HTMLElement | null>, anchor: RefObject<
 function moveToRoomierSide(layer: HTMLElement): void {
   if (layer.scrollHeight <= layer.clientHeight) return;
   // More than the distance to the anchor, so that the layer doesn't fit below.
-  const tooLargeSize = layer.offsetHeight + 16;
-  layer.style.minBlockSize = `${tooLargeSize}px`;
-  if (layer.offsetHeight <= tooLargeSize) layer.style.minBlockSize = '';
+  const overflowingBlockSize = layer.offsetHeight + 16;
+  layer.style.minBlockSize = `${overflowingBlockSize}px`;
+  if (layer.offsetHeight <= overflowingBlockSize) layer.style.minBlockSize = '';
 }
 
 function OpenLayer({
@@ -73,19 +73,19 @@ function OpenLayer({
   children,
   ...rest
 }: AnchoredLayerProps): ReactElement {
-  const layer = useRef<HTMLDivElement>(null);
-  const mergedRef = useMergedRef(layer, ref);
-  useFocusReturn(layer, anchor);
-  const isOutside = (element: Element): boolean => anchor.current?.contains(element) !== true;
+  const layerRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(layerRef, ref);
+  useFocusReturn(layerRef, anchor);
+  const isOutsideAnchor = (element: Element): boolean => anchor.current?.contains(element) !== true;
   // A press on a control outside moves the focus before it ends; only the first of both closes the layer.
-  const hasClosedOnBlur = useRef(false);
+  const hasClosedOnBlurRef = useRef(false);
   const { focusWithinProps } = useFocusWithin({
     onFocusWithin: () => {
-      hasClosedOnBlur.current = false;
+      hasClosedOnBlurRef.current = false;
     },
     onBlurWithin: ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Element) || !isOutside(relatedTarget)) return;
-      hasClosedOnBlur.current = true;
+      if (!(relatedTarget instanceof Element) || !isOutsideAnchor(relatedTarget)) return;
+      hasClosedOnBlurRef.current = true;
       onClose();
     },
   });
@@ -95,14 +95,14 @@ function OpenLayer({
       onClose,
       isDismissable: true,
       isKeyboardDismissDisabled: !closesByEscape,
-      shouldCloseOnInteractOutside: (element) => !hasClosedOnBlur.current && isOutside(element),
+      shouldCloseOnInteractOutside: (element) => !hasClosedOnBlurRef.current && isOutsideAnchor(element),
     },
-    layer,
+    layerRef,
   );
   useLayoutEffect(() => {
-    if (!layer.current || layer.current.popover === null) return;
-    layer.current.showPopover();
-    moveToRoomierSide(layer.current);
+    if (!layerRef.current || layerRef.current.popover === null) return;
+    layerRef.current.showPopover();
+    moveToRoomierSide(layerRef.current);
   }, []);
   return (
     <div
@@ -110,9 +110,9 @@ function OpenLayer({
       ref={mergedRef}
       popover={supportsAnchoring() ? 'manual' : undefined}
       className={classNames(
-        styles.layer,
-        side === 'inline' ? styles.inlineSide : styles.aligns[align],
-        hasAnchorWidth && styles.anchorWidth,
+        styles.popoverLayer,
+        side === 'inline' ? styles.inlineSide : styles.alignmentVariants[align],
+        hasAnchorWidth && styles.minAnchorWidth,
         className,
       )}
       // A dialog around the layer closes the native popover on Escape.

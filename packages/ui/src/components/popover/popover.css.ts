@@ -2,13 +2,13 @@ import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const anchorName = '--plaza-popover';
+const popoverAnchorName = '--plaza-popover';
 const openKeyframes = keyframes({ from: { opacity: 0, scale: '0.98' } });
 
 /** Box around a trigger and its layer; the layer is positioned next to it. */
-export const anchor = componentStyle({
-  anchorName,
-  anchorScope: anchorName,
+export const popoverAnchor = componentStyle({
+  anchorName: popoverAnchorName,
+  anchorScope: popoverAnchorName,
   position: 'relative',
   display: 'inline-flex',
   minInlineSize: 0,
@@ -16,7 +16,7 @@ export const anchor = componentStyle({
 });
 
 /** Layer next to its anchor, above everything else. It opens on the other side of an anchor without room below. */
-export const layer = componentStyle({
+export const popoverLayer = componentStyle({
   position: 'absolute',
   zIndex: 60,
   insetBlock: 'calc(100% + 0.5rem) auto',
@@ -42,7 +42,7 @@ export const layer = componentStyle({
   selectors: {
     '&[popover]': {
       position: 'fixed',
-      positionAnchor: anchorName,
+      positionAnchor: popoverAnchorName,
       inset: 'auto',
       maxBlockSize: 'calc(100% - 1rem)',
       marginBlock: '0.5rem',
@@ -56,7 +56,7 @@ export const layer = componentStyle({
   },
 });
 
-export const aligns = {
+export const alignmentVariants = {
   start: componentStyle({
     insetInlineStart: 0,
     selectors: { '&[popover]': { positionArea: 'block-end span-inline-end' } },
@@ -83,7 +83,7 @@ export const inlineSide = componentStyle({
 });
 
 /** Minimum width of a layer that belongs to a field: the width of the field. */
-export const anchorWidth = componentStyle({
+export const minAnchorWidth = componentStyle({
   minInlineSize: '100%',
   selectors: { '&[popover]': { minInlineSize: 'anchor-size(inline)' } },
 });

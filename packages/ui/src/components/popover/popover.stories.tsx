@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Popover } from './popover.tsx';
 
 const meta = {
@@ -100,4 +100,4 @@ export const Spanish: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+export const Narrow: Story = { ...LongWords, decorators: [renderInNarrowBox] };

@@ -22,12 +22,12 @@ describePopup('Popover', () => ({
 }));
 
 test('Popover passes its ref, class name and ID to the box', async () => {
-  const ref = createRef<HTMLDivElement>();
-  render(renderPopover({ defaultOpen: true, ref, className: 'of-the-page', id: 'price' }));
-  const box = await screen.findByRole('dialog', { name: 'Price per month' });
-  expect(ref.current).toBe(box);
-  expect(box.id).toBe('price');
-  expect(box.classList.contains('of-the-page')).toBe(true);
+  const popoverRef = createRef<HTMLDivElement>();
+  render(renderPopover({ defaultOpen: true, ref: popoverRef, className: 'of-the-page', id: 'price' }));
+  const popover = await screen.findByRole('dialog', { name: 'Price per month' });
+  expect(popoverRef.current).toBe(popover);
+  expect(popover.id).toBe('price');
+  expect(popover.classList.contains('of-the-page')).toBe(true);
 });
 
 test('Popover closes and focuses the next element when Tab leaves its last control', async () => {
@@ -58,9 +58,9 @@ test('Popover stays inside the screen when its trigger is at the edge', async ()
       {renderPopover({ defaultOpen: true, children: 'Pendiente de verificación administrativa completa' })}
     </div>,
   );
-  const box = (await screen.findByRole('dialog')).getBoundingClientRect();
-  expect(box.top).toBeGreaterThanOrEqual(0);
-  expect(box.bottom).toBeLessThanOrEqual(innerHeight);
-  expect(box.left).toBeGreaterThanOrEqual(0);
-  expect(box.right).toBeLessThanOrEqual(innerWidth);
+  const popoverRect = (await screen.findByRole('dialog')).getBoundingClientRect();
+  expect(popoverRect.top).toBeGreaterThanOrEqual(0);
+  expect(popoverRect.bottom).toBeLessThanOrEqual(innerHeight);
+  expect(popoverRect.left).toBeGreaterThanOrEqual(0);
+  expect(popoverRect.right).toBeLessThanOrEqual(innerWidth);
 });

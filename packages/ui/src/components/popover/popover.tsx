@@ -35,18 +35,18 @@ export function Popover({
   ...rest
 }: PopoverProps): ReactElement {
   const generatedId = useId();
-  const id = rest.id ?? generatedId;
+  const popoverId = rest.id ?? generatedId;
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
-  const anchor = useRef<HTMLSpanElement>(null);
-  const close = (): void => {
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const closePopover = (): void => {
     if (isOpen) setOpen(false);
   };
   return (
-    <span ref={anchor} className={styles.anchor}>
+    <span ref={anchorRef} className={styles.popoverAnchor}>
       {cloneElement(trigger, {
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
+        'aria-controls': isOpen ? popoverId : undefined,
         onClick: (event) => {
           trigger.props.onClick?.(event);
           if (!event.defaultPrevented) setOpen(!isOpen);
@@ -56,15 +56,15 @@ export function Popover({
         <AnchoredLayer
           {...rest}
           role="dialog"
-          id={id}
+          id={popoverId}
           aria-label={label}
           tabIndex={-1}
           align={align}
-          anchor={anchor}
-          onClose={close}
+          anchor={anchorRef}
+          onClose={closePopover}
           className={classNames(styles.popover, className)}
         >
-          {typeof children === 'function' ? children(close) : children}
+          {typeof children === 'function' ? children(closePopover) : children}
         </AnchoredLayer>
       )}
     </span>

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const phoneScreen = 'screen and (max-width: 639px)';
 const openKeyframes = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
-export const preview = componentStyle({
+export const previewDialog = componentStyle({
   inset: 0,
   background: vars.color.ground,
   animation: `${openKeyframes} ${vars.duration.slow} ${vars.easing.out}`,
@@ -54,7 +54,7 @@ export const toolbar = componentStyle({
   minInlineSize: 0,
 });
 
-export const layouts = styleVariants({
+export const layoutVariants = styleVariants({
   page: componentRule({
     flex: '1 1 auto',
     minBlockSize: 0,

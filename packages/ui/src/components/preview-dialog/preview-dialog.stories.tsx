@@ -11,7 +11,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 
 const [first] = storyGallery;
 
-const listing = (
+const listingPreview = (
   <Stack width="100%">
     <Notice>This is how your bay will look. Only you can see it.</Notice>
     <h2>Wide corner bay, level −1</h2>
@@ -44,7 +44,7 @@ const meta = {
     title: 'Preview of your listing',
     closeLabel: 'Close preview',
     toolbar: <Button size="small">Publish</Button>,
-    children: listing,
+    children: listingPreview,
     defaultOpen: true,
   },
 } satisfies Meta<typeof PreviewDialog>;

@@ -38,7 +38,7 @@ export function PreviewDialog({
   ...rest
 }: PreviewDialogProps): ReactElement {
   return (
-    <Modal {...rest} isDismissable={false} className={classNames(styles.preview, className)}>
+    <Modal {...rest} isDismissable={false} className={classNames(styles.previewDialog, className)}>
       <div className={styles.titleBar}>
         <div className={styles.explanation}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
@@ -50,7 +50,7 @@ export function PreviewDialog({
           </IconButton>
         </Radix.Close>
       </div>
-      <div className={styles.layouts[layout]}>
+      <div className={styles.layoutVariants[layout]}>
         {layout === 'page' ? <div className={styles.pageContent}>{children}</div> : children}
       </div>
     </Modal>

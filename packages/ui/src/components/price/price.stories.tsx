@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Price } from './price.tsx';
 
 const meta = {
@@ -60,9 +60,9 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const LongWords: Story = {
   args: { cents: 1_234_567_890_12, period: '/ Donaudampfschifffahrtsgesellschaft' },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 const meta = {
@@ -39,18 +39,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Exporting your listings' });
-    await expect(bar).toHaveAttribute('aria-valuenow', '42');
-    await expect(bar).toHaveAttribute('aria-valuetext', '42%');
+    const progressBar = canvas.getByRole('progressbar', { name: 'Exporting your listings' });
+    await expect(progressBar).toHaveAttribute('aria-valuenow', '42');
+    await expect(progressBar).toHaveAttribute('aria-valuetext', '42%');
   },
 };
 
 export const Unknown: Story = {
   args: { value: null, hint: 'This takes about a minute.' },
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar');
-    await expect(bar).not.toHaveAttribute('aria-valuenow');
-    await expect(bar).toHaveAccessibleDescription('This takes about a minute.');
+    const progressBar = canvas.getByRole('progressbar');
+    await expect(progressBar).not.toHaveAttribute('aria-valuenow');
+    await expect(progressBar).toHaveAccessibleDescription('This takes about a minute.');
   },
 };
 
@@ -78,7 +78,7 @@ export const Spanish: Story = { args: { label: 'Exportando tus anuncios' }, glob
 export const Narrow: Story = {
   args: { ...Counted.args },
   render: (args) => <ProgressBar {...args} />,
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const LongWords: Story = {

@@ -15,8 +15,12 @@ function renderBar(props: Partial<ProgressBarProps> = {}, locale = 'en') {
       <ProgressBar label="Exporting" value={42} {...props} />
     </UiProvider>,
   );
-  const bar = screen.getByRole('progressbar', { name: 'Exporting' });
-  return { container, bar, valuesOf: (...names: string[]) => names.map((name) => bar.getAttribute(name)) };
+  const progressBar = screen.getByRole('progressbar', { name: 'Exporting' });
+  return {
+    container,
+    bar: progressBar,
+    valuesOf: (...names: string[]) => names.map((name) => progressBar.getAttribute(name)),
+  };
 }
 
 describe('the semantics of a progress bar', () => {

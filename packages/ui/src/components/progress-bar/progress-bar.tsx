@@ -27,7 +27,7 @@ function ProgressBarContent({
   className,
   ...rest
 }: ProgressBarProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const { progressBarProps, labelProps } = useProgressBar({
     label,
     value: value ?? min,
@@ -41,12 +41,12 @@ function ProgressBarContent({
     <div {...rest} className={classNames(progressBar, className)}>
       <BarFrame
         {...{ label, isLabelHidden, isValueHidden, labelProps }}
-        barProps={{ ...progressBarProps, 'aria-describedby': hint === undefined ? undefined : `${id}-hint` }}
+        barProps={{ ...progressBarProps, 'aria-describedby': hint === undefined ? undefined : `${generatedId}-hint` }}
       >
         <Bar share={value === null ? null : shareOf(value, min, max)} size={size} />
       </BarFrame>
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={fieldNote}>
+        <span id={`${generatedId}-hint`} className={fieldNote}>
           {hint}
         </span>
       )}

@@ -5,9 +5,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const lane = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const progressLane = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
-export const step = componentStyle({
+export const laneStep = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1.75rem minmax(0, 1fr)',
@@ -29,7 +29,7 @@ export const step = componentStyle({
   },
 });
 
-export const marker = componentStyle({
+export const stepMarker = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '1.75rem',
@@ -37,7 +37,7 @@ export const marker = componentStyle({
   borderRadius: vars.radius.full,
   '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' } },
 });
-globalStyle(`${marker} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
+globalStyle(`${stepMarker} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
 export const stateColors = styleVariants({
   done: componentRule({ background: color.successSoft, color: color.success }),

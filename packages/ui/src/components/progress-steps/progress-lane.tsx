@@ -23,10 +23,10 @@ export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'ch
 /** Vertical timeline of next steps, connected by a road marking. */
 export function ProgressLane({ label, steps, stateLabels, className, ...rest }: ProgressLaneProps): ReactElement {
   return (
-    <ol {...rest} aria-label={label} className={classNames(styles.lane, className)}>
+    <ol {...rest} aria-label={label} className={classNames(styles.progressLane, className)}>
       {steps.map(({ title, description, icon, state }) => (
-        <li key={title} className={styles.step} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={`${styles.marker} ${styles.stateColors[state]}`}>{icon}</span>
+        <li key={title} className={styles.laneStep} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={`${styles.stepMarker} ${styles.stateColors[state]}`}>{icon}</span>
           <div className={styles.stepText}>
             <b className={styles.stepTitle}>
               {title}

@@ -4,10 +4,14 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const container = createContainer();
-const narrowContainer = `${container} (max-width: 40rem)`;
+const stepsContainer = createContainer();
+const narrowContainer = `${stepsContainer} (max-width: 40rem)`;
 
-export const progress = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
+export const progress = componentStyle({
+  containerName: stepsContainer,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+});
 
 export const compactText = componentStyle({
   display: 'none',
@@ -20,7 +24,7 @@ export const compactText = componentStyle({
   '@container': { [narrowContainer]: { display: 'block' } },
 });
 
-export const list = componentStyle({
+export const stepList = componentStyle({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
@@ -30,7 +34,7 @@ export const list = componentStyle({
   listStyle: 'none',
 });
 
-export const step = componentStyle({
+export const progressStep = componentStyle({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
@@ -50,7 +54,7 @@ const stepBarSelectors = (background: string, forced: string) => ({
     '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' as const } },
   },
 });
-export const stepStates = styleVariants({
+export const stepStateVariants = styleVariants({
   done: componentRule({ selectors: stepBarSelectors(color.accentLine, 'Highlight') }),
   current: componentRule({
     color: color.text,
@@ -60,14 +64,14 @@ export const stepStates = styleVariants({
   upcoming: componentRule({ selectors: stepBarSelectors(color.border, 'GrayText') }),
 });
 
-export const label = componentStyle({
+export const stepLabel = componentStyle({
   minInlineSize: 0,
   paddingBlock: vars.space[4],
   overflowWrap: 'anywhere',
   hyphens: 'auto',
 });
 
-export const link = componentStyle({
+export const stepLink = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: vars.radius[6],
@@ -80,7 +84,7 @@ export const link = componentStyle({
 });
 
 // narrow containers show the compact text; the labels stay available to screen readers
-globalStyle(`${step} > ${label}`, {
+globalStyle(`${progressStep} > ${stepLabel}`, {
   '@layer': {
     [components]: {
       '@container': {
@@ -95,6 +99,6 @@ globalStyle(`${step} > ${label}`, {
     },
   },
 });
-globalStyle(`${step} > span${label}`, {
+globalStyle(`${progressStep} > span${stepLabel}`, {
   '@layer': { [components]: { '@container': { [narrowContainer]: { position: 'absolute', clipPath: 'inset(50%)' } } } },
 });

@@ -7,7 +7,7 @@ import { Stack } from '../../testing/story-layout.tsx';
 import { ProgressLane, type ProgressLaneStep } from './progress-lane.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 
-const labels = {
+const progressLabels = {
   list: 'Progress',
   done: 'done',
   current: 'now',
@@ -43,7 +43,7 @@ const meta = {
   args: {
     steps: createSteps('Address', 'Details', 'Features', 'Name and price', 'Pictures', 'Finish'),
     currentStep: 2,
-    labels,
+    labels: progressLabels,
   },
 } satisfies Meta<typeof ProgressSteps>;
 export default meta;
@@ -68,7 +68,12 @@ export const States: Story = {
   render: (args) => (
     <Stack width="56rem">
       {[0, 3, 5, 6].map((step) => (
-        <ProgressSteps key={step} {...args} labels={{ ...labels, list: `Progress at ${step}` }} currentStep={step} />
+        <ProgressSteps
+          key={step}
+          {...args}
+          labels={{ ...progressLabels, list: `Progress at ${step}` }}
+          currentStep={step}
+        />
       ))}
     </Stack>
   ),
@@ -79,7 +84,7 @@ export const Narrow: Story = {
     <Stack width="18rem">
       <ProgressSteps {...args} />
       <Box width="11rem">
-        <ProgressSteps {...args} labels={{ ...labels, list: 'Progress, narrow' }} />
+        <ProgressSteps {...args} labels={{ ...progressLabels, list: 'Progress, narrow' }} />
       </Box>
     </Stack>
   ),
@@ -98,14 +103,14 @@ export const LongWords: Story = {
     <Stack width="42rem">
       <ProgressSteps {...args} />
       <Box width="14rem">
-        <ProgressSteps {...args} labels={{ ...labels, list: 'Progress, narrow' }} />
+        <ProgressSteps {...args} labels={{ ...progressLabels, list: 'Progress, narrow' }} />
       </Box>
     </Stack>
   ),
 };
 
 const stateLabels = { done: 'done', current: 'now', upcoming: 'later', live: 'open to everybody' };
-const nextSteps: ProgressLaneStep[] = [
+const publishingSteps: ProgressLaneStep[] = [
   { title: 'Bay complete', description: 'All six steps are filled in.', icon: <CheckIcon />, state: 'done' },
   { title: 'Choose a plan', description: 'From 4,99 € a month, by card.', icon: <TagIcon />, state: 'current' },
   { title: 'We check it', description: 'Usually within a day.', icon: <EyeIcon />, state: 'upcoming' },
@@ -115,7 +120,7 @@ const nextSteps: ProgressLaneStep[] = [
 export const Lane: Story = {
   render: () => (
     <Box width="20rem">
-      <ProgressLane label="What happens next" steps={nextSteps} stateLabels={stateLabels} />
+      <ProgressLane label="What happens next" steps={publishingSteps} stateLabels={stateLabels} />
     </Box>
   ),
 };
@@ -142,17 +147,17 @@ export const Spanish: Story = {
   ),
 };
 
-const lightStory: Story = {
+const laneStory: Story = {
   render: (args) => (
     <Stack width="48rem">
       <ProgressSteps {...args} />
-      <ProgressLane label="What happens next" steps={nextSteps} stateLabels={stateLabels} />
+      <ProgressLane label="What happens next" steps={publishingSteps} stateLabels={stateLabels} />
     </Stack>
   ),
 };
 
-export const Dark: Story = { ...lightStory, globals: { theme: 'dark' } };
+export const Dark: Story = { ...laneStory, globals: { theme: 'dark' } };
 
-export const RightToLeft: Story = { ...lightStory, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...laneStory, globals: { direction: 'rtl' } };
 
-export const ForcedColours: Story = { ...lightStory, globals: { forcedColours: 'active' } };
+export const ForcedColours: Story = { ...laneStory, globals: { forcedColours: 'active' } };

@@ -17,7 +17,7 @@ const requiredProps: ProgressStepsProps = {
     compact: (position, count, label) => `Step ${position} of ${count}: ${label}`,
   },
 };
-const steps = [{ title: 'Check', icon: <svg />, state: 'current' as const }];
+const laneSteps = [{ title: 'Check', icon: <svg />, state: 'current' as const }];
 const stateLabels = { done: 'done', current: 'now', upcoming: 'later', live: 'open' };
 
 describeComponent('ProgressSteps', () => ({
@@ -25,7 +25,7 @@ describeComponent('ProgressSteps', () => ({
   refTo: 'div',
 }));
 describeComponent('ProgressLane', () => ({
-  render: (props) => <ProgressLane label="Next" steps={steps} stateLabels={stateLabels} {...props} />,
+  render: (props) => <ProgressLane label="Next" steps={laneSteps} stateLabels={stateLabels} {...props} />,
   refTo: 'ol',
 }));
 
@@ -70,6 +70,6 @@ test('no progress step is marked as current when all steps are completed', () =>
 });
 
 test('ProgressLane announces the state of each step', () => {
-  const { getByRole } = render(<ProgressLane label="Next" steps={steps} stateLabels={stateLabels} />);
+  const { getByRole } = render(<ProgressLane label="Next" steps={laneSteps} stateLabels={stateLabels} />);
   expect(getByRole('listitem').textContent).toBe('Check, now');
 });

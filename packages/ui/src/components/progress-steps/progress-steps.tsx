@@ -42,13 +42,13 @@ export function ProgressSteps({
   className,
   ...rest
 }: ProgressStepsProps): ReactElement {
-  const position = Math.min(currentStep, steps.length - 1);
+  const currentPosition = Math.min(currentStep, steps.length - 1);
   return (
     <div {...rest} className={classNames(styles.progress, className)}>
       <p className={styles.compactText} aria-hidden="true">
-        {labels.compact(position + 1, steps.length, steps[position]?.label ?? '')}
+        {labels.compact(currentPosition + 1, steps.length, steps[currentPosition]?.label ?? '')}
       </p>
-      <ol className={styles.list} aria-label={labels.list}>
+      <ol className={styles.stepList} aria-label={labels.list}>
         {steps.map(({ label, href }, index) => {
           const stepState = index < currentStep ? 'done' : index === currentStep ? 'current' : 'upcoming';
           const stepLabel = (
@@ -60,15 +60,15 @@ export function ProgressSteps({
           return (
             <li
               key={label}
-              className={`${styles.step} ${styles.stepStates[stepState]}`}
+              className={`${styles.progressStep} ${styles.stepStateVariants[stepState]}`}
               aria-current={stepState === 'current' ? 'step' : undefined}
             >
               {(stepState === 'done' || (canSkipAhead && stepState === 'upcoming')) && href !== undefined ? (
-                <LinkElement href={href} className={`${styles.label} ${styles.link}`}>
+                <LinkElement href={href} className={`${styles.stepLabel} ${styles.stepLink}`}>
                   {stepLabel}
                 </LinkElement>
               ) : (
-                <span className={styles.label}>{stepLabel}</span>
+                <span className={styles.stepLabel}>{stepLabel}</span>
               )}
             </li>
           );

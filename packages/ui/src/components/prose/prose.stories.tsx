@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Prose, ProseDocument, ProseSection } from './prose.tsx';
 import { ProseTable } from './prose-table.tsx';
 
-const table = (
+const vatTable = (
   <ProseTable
     aria-label="Cookies"
     columns={[{ title: 'Name' }, { title: 'Purpose' }, { title: 'Kept for', hasInlineTitle: true }]}
@@ -16,7 +16,7 @@ const table = (
     stackOn="phone"
   />
 );
-const text = (
+const proseText = (
   <>
     <ProseSection id="who" title="Who answers for your data">
       <p>Plaza answers for what this page is about. You can write to us at any time, and we answer within a month.</p>
@@ -27,7 +27,7 @@ const text = (
     </ProseSection>
     <ProseSection id="what" title="What the browser keeps">
       <p>Only what is needed.</p>
-      {table}
+      {vatTable}
     </ProseSection>
   </>
 );
@@ -49,7 +49,7 @@ const meta = {
       keyboard: [],
     } satisfies ComponentMeta,
   },
-  args: { children: text },
+  args: { children: proseText },
 } satisfies Meta<typeof Prose>;
 export default meta;
 
@@ -86,7 +86,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: {
@@ -98,7 +98,7 @@ export const LongWords: Story = {
       </ProseSection>
     ),
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {

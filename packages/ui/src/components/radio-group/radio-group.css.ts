@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const group = componentStyle({ display: 'block', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+export const radioGroup = componentStyle({ display: 'block', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
 export const legend = componentStyle({
   display: 'block',
@@ -16,11 +16,11 @@ export const legend = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-export const notes = componentStyle({ display: 'grid', gap: '0.375rem', marginBlockStart: vars.space[8] });
+export const groupNotes = componentStyle({ display: 'grid', gap: '0.375rem', marginBlockStart: vars.space[8] });
 
-export const cards = componentStyle({ display: 'grid', gap: vars.space[12] });
+export const radioCards = componentStyle({ display: 'grid', gap: vars.space[12] });
 
-export const card = componentStyle({
+export const radioCard = componentStyle({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
@@ -59,5 +59,7 @@ export const cardText = componentStyle({ minInlineSize: 0, flex: 1, overflowWrap
 
 export const cardTitle = componentStyle({ display: 'block', fontWeight: vars.weight.semibold });
 
-globalStyle(`${card} > svg`, { '@layer': { [components]: { color: color.textMuted, marginBlockStart: '0.125rem' } } });
-globalStyle(`${card}:has(input:checked) > svg`, { '@layer': { [components]: { color: color.accentText } } });
+globalStyle(`${radioCard} > svg`, {
+  '@layer': { [components]: { color: color.textMuted, marginBlockStart: '0.125rem' } },
+});
+globalStyle(`${radioCard}:has(input:checked) > svg`, { '@layer': { [components]: { color: color.accentText } } });

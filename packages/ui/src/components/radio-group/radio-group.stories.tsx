@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { CarIcon, WarehouseIcon } from '../../icons/index.ts';
-import { narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, renderInStretchedCell } from '../../testing/story-layout.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const meta = {
@@ -117,7 +117,7 @@ export const LongWords: Story = {
       { value: 'b', label: 'Aparcamiento subterráneo vigilado' },
     ],
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {
@@ -133,6 +133,6 @@ export const Spanish: Story = {
 
 export const ForcedColours: Story = { ...Descriptions, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Cards, decorators: [narrowParent] };
+export const Narrow: Story = { ...Cards, decorators: [renderInNarrowBox] };
 
-export const Stretched: Story = { ...List, decorators: [stretchedParent] };
+export const Stretched: Story = { ...List, decorators: [renderInStretchedCell] };

@@ -5,18 +5,18 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
-const options = [
+const floorOptions = [
   { value: '0', label: 'Street' },
   { value: '-1', label: 'Below' },
 ];
 
 describeComponent('RadioGroup', () => ({
-  render: (props) => <RadioGroup legend="Floor" options={options} {...props} />,
+  render: (props) => <RadioGroup legend="Floor" options={floorOptions} {...props} />,
   refTo: 'fieldset',
 }));
 
 describeFormField<string | null>('RadioGroup', () => ({
-  render: (props) => <RadioGroup legend="Floor" options={options} {...props} />,
+  render: (props) => <RadioGroup legend="Floor" options={floorOptions} {...props} />,
   role: 'radiogroup',
   label: 'Floor',
   first: { value: '0', entry: '0' },
@@ -27,9 +27,9 @@ describeFormField<string | null>('RadioGroup', () => ({
 test('a radio group without a value shows no selected option', () => {
   const backgroundColorsOf = (container: HTMLElement): string[] =>
     [...container.querySelectorAll('input')].map((radio) => getComputedStyle(radio).backgroundColor);
-  const unselectedColors = backgroundColorsOf(render(<RadioGroup legend="Floor" options={options} />).container);
+  const unselectedColors = backgroundColorsOf(render(<RadioGroup legend="Floor" options={floorOptions} />).container);
   const [chosen, other] = backgroundColorsOf(
-    render(<RadioGroup legend="Other floor" options={options} defaultValue="0" />).container,
+    render(<RadioGroup legend="Other floor" options={floorOptions} defaultValue="0" />).container,
   );
   expect(unselectedColors).toEqual([other, other]);
   expect(chosen).not.toBe(other);
@@ -38,7 +38,7 @@ test('a radio group without a value shows no selected option', () => {
 const renderInForm = (props: Partial<RadioGroupProps>) => {
   const { getByRole, container } = render(
     <form>
-      <RadioGroup legend="Floor" name="floor" options={options} {...props} />
+      <RadioGroup legend="Floor" name="floor" options={floorOptions} {...props} />
     </form>,
   );
   return {

@@ -54,8 +54,8 @@ export interface RadioGroupProps extends Omit<
 }
 
 const classesByLayout = {
-  list: { row: row.choiceRow, input: `${row.control} ${row.radioDot}`, words: row.choiceText, label: undefined },
-  cards: { row: styles.card, input: styles.cardInput, words: styles.cardText, label: styles.cardTitle },
+  list: { row: row.choiceRow, input: `${row.choiceControl} ${row.radioDot}`, words: row.choiceText, label: undefined },
+  cards: { row: styles.radioCard, input: styles.cardInput, words: styles.cardText, label: styles.cardTitle },
 };
 
 /**
@@ -79,28 +79,28 @@ export function RadioGroup({
   ref,
   ...rest
 }: RadioGroupProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const [selected, select] = useControllable(value, defaultValue, onValueChange);
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const mergedGroupRef = useMergedRef(fieldsetRef, ref);
   const [initialValue] = useState(value === undefined ? defaultValue : value);
   useFormReset(fieldsetRef, () => select(initialValue));
-  const wasClearedByKey = useRef(false);
+  const wasClearedByKeyRef = useRef(false);
 
   // Browsers disagree on whether Space clicks a radio that is already selected, so Space is handled here.
   const handleSpaceKey = (event: KeyboardEvent, option: RadioOption): void => {
     if (event.key !== ' ' || !isClearable || selected !== option.value) return;
     event.preventDefault();
-    wasClearedByKey.current = true;
+    wasClearedByKeyRef.current = true;
     select(null);
   };
   const onKeyUp = (event: KeyboardEvent): void => {
-    if (wasClearedByKey.current) event.preventDefault();
-    wasClearedByKey.current = false;
+    if (wasClearedByKeyRef.current) event.preventDefault();
+    wasClearedByKeyRef.current = false;
   };
 
   const layoutClasses = classesByLayout[layout];
-  const control = fieldControl(rest.id ?? id, hint, error);
+  const control = fieldControl(rest.id ?? generatedId, hint, error);
   return (
     <fieldset
       // The ARIA role `fieldsetRef` cannot be required or invalid; `radiogroup` can.
@@ -109,22 +109,24 @@ export function RadioGroup({
       {...control}
       {...rest}
       ref={mergedGroupRef}
-      className={classNames(styles.group, className)}
+      className={classNames(styles.radioGroup, className)}
     >
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
-      <div className={layout === 'cards' ? styles.cards : undefined}>
+      <div className={layout === 'cards' ? styles.radioCards : undefined}>
         {options.map((option) => (
           <label key={option.value} className={layoutClasses.row}>
             <input
               type="radio"
               className={layoutClasses.input}
-              name={name ?? id}
+              name={name ?? generatedId}
               value={option.value}
               checked={selected === option.value}
               disabled={option.disabled}
               required={required}
-              aria-labelledby={`${id}${option.value}-label`}
-              aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}
+              aria-labelledby={`${generatedId}${option.value}-label`}
+              aria-describedby={
+                option.description === undefined ? undefined : `${generatedId}${option.value}-description`
+              }
               onChange={() => select(option.value)}
               // A click on the selected radio fires no change event; arrow keys click only the newly selected radio.
               onClick={() => {
@@ -135,21 +137,21 @@ export function RadioGroup({
             />
             {layout === 'cards' && option.icon}
             <span className={layoutClasses.words}>
-              <span id={`${id}${option.value}-label`} className={layoutClasses.label}>
+              <span id={`${generatedId}${option.value}-label`} className={layoutClasses.label}>
                 {option.label}
               </span>
               {option.description !== undefined && (
-                <span id={`${id}${option.value}-description`} className={row.description}>
+                <span id={`${generatedId}${option.value}-description`} className={row.description}>
                   {option.description}
                 </span>
               )}
             </span>
-            {layout === 'list' && option.count !== undefined && <span className={row.count}>{option.count}</span>}
+            {layout === 'list' && option.count !== undefined && <span className={row.optionCount}>{option.count}</span>}
           </label>
         ))}
       </div>
       {(error !== undefined || hint !== undefined) && (
-        <div className={styles.notes}>
+        <div className={styles.groupNotes}>
           <FieldNotes {...{ id: control.id, error, hint }} />
         </div>
       )}

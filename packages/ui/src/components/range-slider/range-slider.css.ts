@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const slider = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+export const rangeSlider = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
 /** Half the width of a thumb, by which the rail is inset so that thumbs stay inside the box. */
 const thumbInset = '0.8125rem';
@@ -46,7 +46,7 @@ export const selectedRange = componentStyle({
 
 export const disabledRange = componentStyle({ background: vars.color.border });
 
-export const thumb = componentStyle({
+export const sliderThumb = componentStyle({
   zIndex: 1,
   insetBlockStart: '50%',
   inlineSize: '1.625rem',
@@ -64,7 +64,7 @@ export const thumb = componentStyle({
   },
 });
 
-export const fields = componentStyle({
+export const boundFields = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'end',

@@ -5,8 +5,8 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
 
-const counts = [5, 7, 15, 22, 34, 46, 63, 83, 100, 93, 73, 66, 54, 44, 29, 22, 17, 12, 10, 5, 5, 2, 2, 1];
-const histogram = counts.map((count, index) => ({ from: 10 + index * 10, to: 20 + index * 10, count }));
+const listingCounts = [5, 7, 15, 22, 34, 46, 63, 83, 100, 93, 73, 66, 54, 44, 29, 22, 17, 12, 10, 5, 5, 2, 2, 1];
+const priceHistogram = listingCounts.map((count, index) => ({ from: 10 + index * 10, to: 20 + index * 10, count }));
 
 function ControlledSlider({ value: first, ...props }: RangeSliderProps): ReactElement {
   const [value, setValue] = useState(first);
@@ -59,7 +59,7 @@ const meta = {
     max: 250,
     step: 5,
     value: [60, 140],
-    histogram,
+    histogram: priceHistogram,
     formatValue: (value) => `€${value}`,
     inputNames: { min: 'priceFrom', max: 'priceTo' },
     onValueChange: fn(),

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
 
-const props: RangeSliderProps = {
+const requiredProps: RangeSliderProps = {
   labels: {
     range: 'Price per month',
     minimum: 'Lowest price',
@@ -25,49 +25,49 @@ const props: RangeSliderProps = {
 };
 
 describeComponent('RangeSlider', () => ({
-  render: () => <RangeSlider {...props} />,
+  render: () => <RangeSlider {...requiredProps} />,
   refTo: false,
   passesProps: false,
 }));
 
 test('the server renders the bounds of a range slider as form fields without thumbs', () => {
-  const page = new DOMParser().parseFromString(
-    `<form>${renderToString(<RangeSlider {...props} />)}</form>`,
+  const serverDocument = new DOMParser().parseFromString(
+    `<form>${renderToString(<RangeSlider {...requiredProps} />)}</form>`,
     'text/html',
   );
-  const form = page.querySelector('form');
+  const form = serverDocument.querySelector('form');
   expect(form && [...new FormData(form).entries()]).toEqual([
     ['priceFrom', '60'],
     ['priceTo', '140'],
   ]);
-  expect(page.querySelector('[type="range"]')).toBeNull();
+  expect(serverDocument.querySelector('[type="range"]')).toBeNull();
 });
 
 test('Page, Home and End keys move a thumb of the range slider, and Escape discards a typed bound', async () => {
   function ControlledSlider() {
-    const [value, setValue] = useState(props.value);
-    return <RangeSlider {...props} value={value} onValueChange={setValue} />;
+    const [value, setValue] = useState(requiredProps.value);
+    return <RangeSlider {...requiredProps} value={value} onValueChange={setValue} />;
   }
   const { getByRole, findByRole } = render(<ControlledSlider />);
   const lowThumb = await findByRole('slider', { name: /Lowest price/ });
   lowThumb.focus();
-  const field = getByRole('spinbutton', { name: /Minimum/ }) as HTMLInputElement;
+  const minimumField = getByRole('spinbutton', { name: /Minimum/ }) as HTMLInputElement;
   await userEvent.keyboard('{ArrowRight}');
-  expect(field.value).toBe('61');
+  expect(minimumField.value).toBe('61');
   await userEvent.keyboard('{PageUp}');
-  const valueAfterPaging = Number(field.value);
+  const valueAfterPaging = Number(minimumField.value);
   expect(valueAfterPaging).toBeGreaterThan(62);
   await userEvent.keyboard('{PageDown}');
-  expect(field.value).toBe('61');
+  expect(minimumField.value).toBe('61');
   await userEvent.keyboard('{End}');
-  expect(field.value).toBe('140');
+  expect(minimumField.value).toBe('140');
   await userEvent.keyboard('{Home}');
-  expect(field.value).toBe('10');
-  await userEvent.fill(field, '99');
+  expect(minimumField.value).toBe('10');
+  await userEvent.fill(minimumField, '99');
   await userEvent.keyboard('{Escape}');
-  expect(field.value).toBe('10');
-  await userEvent.fill(field, '99');
+  expect(minimumField.value).toBe('10');
+  await userEvent.fill(minimumField, '99');
   await userEvent.keyboard('{Enter}');
-  expect(field.value).toBe('99');
+  expect(minimumField.value).toBe('99');
   expect(lowThumb.getAttribute('aria-valuetext')).toBe('99');
 });

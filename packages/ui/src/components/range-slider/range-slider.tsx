@@ -113,7 +113,7 @@ export interface RangeSliderProps {
   disabled?: boolean;
 }
 
-function Thumb({
+function RangeThumb({
   index,
   label,
   state: sliderState,
@@ -126,24 +126,24 @@ function Thumb({
   rail: RefObject<HTMLDivElement | null>;
   disabled: boolean;
 }): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const { thumbProps, inputProps, isDragging } = useSliderThumb(
-    { index, trackRef: railRef, inputRef: input, 'aria-label': label, isDisabled: disabled },
+    { index, trackRef: railRef, inputRef: inputRef, 'aria-label': label, isDisabled: disabled },
     sliderState,
   );
   return (
     <div
       {...thumbProps}
-      className={styles.thumb}
+      className={styles.sliderThumb}
       data-dragging={isDragging || undefined}
       data-disabled={disabled || undefined}
     >
-      <input {...inputProps} ref={input} className={visuallyHidden} />
+      <input {...inputProps} ref={inputRef} className={visuallyHidden} />
     </div>
   );
 }
 
-function Rail({
+function RangeRail({
   labels,
   limits,
   range,
@@ -180,8 +180,8 @@ function Rail({
           className={disabled ? `${styles.selectedRange} ${styles.disabledRange}` : styles.selectedRange}
           style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }}
         />
-        <Thumb index={0} label={labels.minimum} state={sliderState} rail={railRef} disabled={disabled} />
-        <Thumb index={1} label={labels.maximum} state={sliderState} rail={railRef} disabled={disabled} />
+        <RangeThumb index={0} label={labels.minimum} state={sliderState} rail={railRef} disabled={disabled} />
+        <RangeThumb index={1} label={labels.maximum} state={sliderState} rail={railRef} disabled={disabled} />
       </div>
     </div>
   );
@@ -206,7 +206,7 @@ function BoundField({
 }): ReactElement {
   const { locale } = useUi();
   const [draft, setDraft] = useState<string | null>(null);
-  const applyDraft = () => {
+  const applyTypedDraft = () => {
     if (draft !== null) onType(draft);
     setDraft(null);
   };
@@ -223,9 +223,9 @@ function BoundField({
       disabled={disabled}
       value={draft ?? String(value)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setDraft(event.target.value)}
-      onBlur={applyDraft}
+      onBlur={applyTypedDraft}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') applyDraft();
+        if (event.key === 'Enter') applyTypedDraft();
         if (event.key === 'Escape' && draft !== null) {
           event.stopPropagation();
           setDraft(null);
@@ -252,22 +252,22 @@ export function RangeSlider({
   const { locale } = useUi();
   const [isInteractive, setIsInteractive] = useState(false);
   useEffect(() => setIsInteractive(true), []);
-  const limits = { min, max: Math.max(min, max), step };
-  const range = clampRange(value, limits);
+  const rangeLimits = { min, max: Math.max(min, max), step };
+  const clampedRange = clampRange(value, rangeLimits);
   const createTypeHandler = (end: RangeEnd) => (text: string) => {
-    const typedRange = applyTypedBound(range, end, text, limits);
+    const typedRange = applyTypedBound(clampedRange, end, text, rangeLimits);
     onValueChange(typedRange);
     onValueCommit?.(typedRange);
   };
-  const bars = drawHistogram(histogram, range);
-  const barWidth = 100 / Math.max(1, bars.length);
-  const sharedProps = { currency: labels.currency, limits, disabled };
+  const histogramBars = drawHistogram(histogram, clampedRange);
+  const barWidth = 100 / Math.max(1, histogramBars.length);
+  const sharedFieldProps = { currency: labels.currency, limits: rangeLimits, disabled };
   return (
-    <fieldset className={styles.slider}>
+    <fieldset className={styles.rangeSlider}>
       <legend className={visuallyHidden}>{labels.range}</legend>
-      {bars.length > 0 && (
+      {histogramBars.length > 0 && (
         <svg className={styles.histogram} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {bars.map((bar, index) => (
+          {histogramBars.map((bar, index) => (
             <rect
               key={index}
               className={bar.isInside && !disabled ? styles.selectedBar : styles.histogramBar}
@@ -281,33 +281,33 @@ export function RangeSlider({
       )}
       {isInteractive && (
         <I18nProvider locale={locale}>
-          <Rail
+          <RangeRail
             labels={labels}
-            limits={limits}
-            range={range}
-            disabled={disabled || limits.max === limits.min}
+            limits={rangeLimits}
+            range={clampedRange}
+            disabled={disabled || rangeLimits.max === rangeLimits.min}
             formatValue={formatValue}
             onChange={onValueChange}
             onCommit={(committed) => onValueCommit?.(committed)}
           />
         </I18nProvider>
       )}
-      <div className={styles.fields}>
+      <div className={styles.boundFields}>
         <BoundField
-          {...sharedProps}
+          {...sharedFieldProps}
           label={labels.from}
           name={inputNames?.min}
-          value={range[0]}
+          value={clampedRange[0]}
           onType={createTypeHandler('low')}
         />
         <span className={styles.boundSeparator} aria-hidden="true">
           {labels.between}
         </span>
         <BoundField
-          {...sharedProps}
+          {...sharedFieldProps}
           label={labels.upTo}
           name={inputNames?.max}
-          value={range[1]}
+          value={clampedRange[1]}
           onType={createTypeHandler('high')}
         />
       </div>

@@ -8,19 +8,19 @@ import {
   type ListState,
 } from './search-box-model.ts';
 
-const matchesIn = (title: string, query: string) =>
+const markMatches = (title: string, query: string) =>
   highlightMatches(title, query)
     .filter((part) => part.isMatch)
     .map((part) => part.text);
 
 describe('groupSuggestions', () => {
   it('groupSuggestions groups suggestions by their kind, in order of first appearance', () => {
-    const groups = groupSuggestions([
+    const suggestionGroups = groupSuggestions([
       { id: '1', kind: 'venue', title: 'Mestalla' },
       { id: '2', kind: 'district', title: 'Mestalla' },
       { id: '3', kind: 'venue', title: 'Mestre' },
     ]);
-    expect(groups.map((group) => [group.kind, group.suggestions.map((line) => line.id)])).toEqual([
+    expect(suggestionGroups.map((group) => [group.kind, group.suggestions.map((line) => line.id)])).toEqual([
       ['venue', ['1', '3']],
       ['district', ['2']],
     ]);
@@ -29,14 +29,14 @@ describe('groupSuggestions', () => {
 
 describe('highlightMatches', () => {
   it('highlightMatches marks a typed word prefix regardless of case and accents', () => {
-    expect(matchesIn('Estadio de Mestalla', 'mest')).toEqual(['Mest']);
-    expect(matchesIn('Málaga', 'MALA')).toEqual(['Mála']);
-    expect(matchesIn('Logroño', 'logron')).toEqual(['Logroñ']);
+    expect(markMatches('Estadio de Mestalla', 'mest')).toEqual(['Mest']);
+    expect(markMatches('Málaga', 'MALA')).toEqual(['Mála']);
+    expect(markMatches('Logroño', 'logron')).toEqual(['Logroñ']);
   });
 
   it('highlightMatches marks every typed word, but nothing in the middle of a word', () => {
-    expect(matchesIn('Calle de Alcalá', 'calle alc')).toEqual(['Calle', 'Alc']);
-    expect(matchesIn('Alcalá', 'cala')).toEqual([]);
+    expect(markMatches('Calle de Alcalá', 'calle alc')).toEqual(['Calle', 'Alc']);
+    expect(markMatches('Alcalá', 'cala')).toEqual([]);
   });
 
   it('highlightMatches returns parts that always join to the whole title', () => {
@@ -52,12 +52,12 @@ describe('highlightMatches', () => {
 });
 
 describe('highlightRanges', () => {
-  const text = 'Estació de Sants';
+  const nameText = 'Estació de Sants';
 
   it('highlightRanges marks the given ranges in the order of the text', () => {
     expect(
       highlightRanges({
-        text,
+        text: nameText,
         ranges: [
           [11, 14],
           [0, 4],
@@ -72,11 +72,11 @@ describe('highlightRanges', () => {
   });
 
   it('highlightRanges returns parts that always join to the whole text', () => {
-    const range = fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }));
+    const anyTextRange = fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }));
     fc.assert(
-      fc.property(fc.array(range), (ranges) => {
-        const parts = highlightRanges({ text, ranges: ranges.filter(([from]) => from >= 0) });
-        expect(parts.map((part) => part.text).join('')).toBe(text);
+      fc.property(fc.array(anyTextRange), (ranges) => {
+        const titleParts = highlightRanges({ text: nameText, ranges: ranges.filter(([from]) => from >= 0) });
+        expect(titleParts.map((part) => part.text).join('')).toBe(nameText);
       }),
     );
   });
@@ -87,8 +87,8 @@ describe('listMoveForKey', () => {
 
   it('listMoveForKey moves with arrow keys from the text field through all rows and back to the field', () => {
     const visitedIndexes = [0, 1, 2, 3].reduce<number[]>((path) => {
-      const move = listMoveForKey('ArrowDown', false, { ...openState, activeIndex: path.at(-1) ?? -1 });
-      return typeof move === 'number' ? [...path, move] : path;
+      const listMove = listMoveForKey('ArrowDown', false, { ...openState, activeIndex: path.at(-1) ?? -1 });
+      return typeof listMove === 'number' ? [...path, listMove] : path;
     }, []);
     expect(visitedIndexes).toEqual([0, 1, 2, -1]);
     expect(listMoveForKey('ArrowUp', false, openState)).toBe(2);
@@ -119,13 +119,13 @@ describe('listMoveForKey', () => {
   });
 
   it('listMoveForKey never activates a row that does not exist', () => {
-    const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a');
+    const anyKey = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a');
     fc.assert(
-      fc.property(fc.nat(8), fc.array(keys), (count, presses) => {
+      fc.property(fc.nat(8), fc.array(anyKey), (count, presses) => {
         let activeIndex = -1;
         for (const key of presses) {
-          const move = listMoveForKey(key, false, { isOpen: true, count, activeIndex, hasQuery: true });
-          if (typeof move === 'number') activeIndex = move;
+          const listMove = listMoveForKey(key, false, { isOpen: true, count, activeIndex, hasQuery: true });
+          if (typeof listMove === 'number') activeIndex = listMove;
           expect(activeIndex).toBeGreaterThanOrEqual(-1);
           expect(activeIndex).toBeLessThan(Math.max(count, 0.5));
         }

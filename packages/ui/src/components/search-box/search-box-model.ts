@@ -34,13 +34,13 @@ export interface SuggestionGroup {
 }
 
 export function groupSuggestions(suggestions: readonly SearchSuggestion[]): SuggestionGroup[] {
-  const groups = new Map<string, SearchSuggestion[]>();
+  const suggestionsByKind = new Map<string, SearchSuggestion[]>();
   for (const suggestion of suggestions) {
-    const group = groups.get(suggestion.kind);
-    if (group) group.push(suggestion);
-    else groups.set(suggestion.kind, [suggestion]);
+    const kindSuggestions = suggestionsByKind.get(suggestion.kind);
+    if (kindSuggestions) kindSuggestions.push(suggestion);
+    else suggestionsByKind.set(suggestion.kind, [suggestion]);
   }
-  return [...groups].map(([kind, lines]) => ({ kind, suggestions: lines }));
+  return [...suggestionsByKind].map(([kind, lines]) => ({ kind, suggestions: lines }));
 }
 
 export interface TitlePart {

@@ -1,2 +1,2 @@
 export const phoneScreen = '(max-width: 39.9375rem)';
-export const anchorName = '--plaza-search-box';
+export const searchBoxAnchorName = '--plaza-search-box';

@@ -2,11 +2,11 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { anchorName, phoneScreen } from './search-box-place.ts';
+import { searchBoxAnchorName, phoneScreen } from './search-box-place.ts';
 
 export const searchPill = componentStyle({
-  anchorName,
-  anchorScope: anchorName,
+  anchorName: searchBoxAnchorName,
+  anchorScope: searchBoxAnchorName,
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -31,7 +31,7 @@ export const searchPill = componentStyle({
   },
 });
 
-export const header = componentStyle({
+export const headerSearchPill = componentStyle({
   minBlockSize: '2.75rem',
   paddingBlock: '0.25rem',
   paddingInline: '1rem 0.25rem',
@@ -43,12 +43,12 @@ export const searchIcon = componentStyle({ flex: 'none', inlineSize: '1.25rem', 
 
 export const labelledField = componentStyle({ flex: 1, minInlineSize: 0, display: 'grid' });
 
-export const label = componentStyle({
+export const fieldLabel = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
   fontWeight: vars.weight.semibold,
   selectors: {
-    [`${header} &`]: {
+    [`${headerSearchPill} &`]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
@@ -59,7 +59,7 @@ export const label = componentStyle({
   },
 });
 
-export const input = componentStyle({
+export const searchInput = componentStyle({
   inlineSize: '100%',
   minInlineSize: 0,
   margin: 0,
@@ -125,14 +125,14 @@ export const submitButton = componentStyle({
   ':active': { background: vars.color.accentActive },
   selectors: {
     '&:disabled': { background: vars.color.fill, color: vars.color.textDisabled, cursor: 'not-allowed' },
-    [`${header} &`]: { minBlockSize: '2.25rem', inlineSize: '2.25rem', paddingInline: 0 },
+    [`${headerSearchPill} &`]: { minBlockSize: '2.25rem', inlineSize: '2.25rem', paddingInline: 0 },
   },
   '@media': {
     [phoneScreen]: {
       inlineSize: '3rem',
       minBlockSize: '3rem',
       paddingInline: 0,
-      selectors: { [`${header} &`]: { display: 'none' } },
+      selectors: { [`${headerSearchPill} &`]: { display: 'none' } },
     },
   },
 });
@@ -142,10 +142,10 @@ globalStyle(`${submitButton} > svg`, {
 
 export const submitText = componentStyle({
   '@media': { [phoneScreen]: { display: 'none' } },
-  selectors: { [`${header} &`]: { display: 'none' } },
+  selectors: { [`${headerSearchPill} &`]: { display: 'none' } },
 });
 export const submitIcon = componentStyle({
   display: 'none',
   '@media': { [phoneScreen]: { display: 'block' } },
-  selectors: { [`${header} &`]: { display: 'block' } },
+  selectors: { [`${headerSearchPill} &`]: { display: 'block' } },
 });

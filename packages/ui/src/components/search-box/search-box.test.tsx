@@ -8,14 +8,14 @@ import { getVisualText } from '../../testing/visual-text.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { createSuggestionList, type SuggestionListOptions } from './suggestion-list.tsx';
 
-const suggestions = [
+const townSuggestions = [
   { id: '1', kind: 'town', title: 'Mestanza' },
   { id: '2', kind: 'venue', title: 'Mestalla' },
   { id: '3', kind: 'town', title: 'Mestas' },
 ];
 const createList = (more: Partial<SuggestionListOptions> = {}) =>
-  createSuggestionList({ labels: storySearchLabels.en, suggestions, status: 'ready', ...more });
-const props: SearchBoxProps = {
+  createSuggestionList({ labels: storySearchLabels.en, suggestions: townSuggestions, status: 'ready', ...more });
+const searchBoxProps: SearchBoxProps = {
   labels: storySearchLabels.en,
   query: 'mest',
   onQueryChange: () => undefined,
@@ -23,23 +23,29 @@ const props: SearchBoxProps = {
   onSubmit: (_query, event) => event.preventDefault(),
 };
 
-describeComponent('SearchBox', () => ({ render: () => <SearchBox {...props} />, refTo: false, passesProps: false }));
+describeComponent('SearchBox', () => ({
+  render: () => <SearchBox {...searchBoxProps} />,
+  refTo: false,
+  passesProps: false,
+}));
 
 test('the server renders the search box as a form that submits its text and hidden fields to `action`', () => {
-  const html = renderToString(<SearchBox {...props} action="/en/search_parkings" hiddenFields={{ sort: 'price' }} />);
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const form = page.querySelector('form');
-  expect(form?.getAttribute('action')).toBe('/en/search_parkings');
-  expect(form && [...new FormData(form).entries()]).toEqual([
+  const serverHtml = renderToString(
+    <SearchBox {...searchBoxProps} action="/en/search_parkings" hiddenFields={{ sort: 'price' }} />,
+  );
+  const serverDocument = new DOMParser().parseFromString(serverHtml, 'text/html');
+  const searchForm = serverDocument.querySelector('form');
+  expect(searchForm?.getAttribute('action')).toBe('/en/search_parkings');
+  expect(searchForm && [...new FormData(searchForm).entries()]).toEqual([
     ['sort', 'price'],
     ['substr', 'mest'],
   ]);
-  expect(page.querySelector('[role="listbox"]')).toBeNull();
+  expect(serverDocument.querySelector('[role="listbox"]')).toBeNull();
 });
 
 test('the search box submits text typed before hydration', async () => {
   const onSubmit = vi.fn<NonNullable<SearchBoxProps['onSubmit']>>((_query, event) => event.preventDefault());
-  const { getByRole } = render(<SearchBox {...props} query="" onSubmit={onSubmit} />);
+  const { getByRole } = render(<SearchBox {...searchBoxProps} query="" onSubmit={onSubmit} />);
   // sets the value without an event, like text typed before hydration
   (getByRole('combobox') as HTMLInputElement).value = 'Gran Vía';
   await userEvent.click(getByRole('button', { name: storySearchLabels.en.submit }));
@@ -48,14 +54,14 @@ test('the search box submits text typed before hydration', async () => {
 
 test('arrow keys in the search box move through the suggestions in the displayed order', async () => {
   const onSelect = vi.fn();
-  const { getByRole } = render(<SearchBox {...props} list={createList({ onSelect })} />);
+  const { getByRole } = render(<SearchBox {...searchBoxProps} list={createList({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith(suggestions[2]);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(townSuggestions[2]);
 });
 
 test('the suggestion list opens below the search box, or above it if there is no room below', async () => {
-  const { getByRole, container } = render(<SearchBox {...props} />);
+  const { getByRole, container } = render(<SearchBox {...searchBoxProps} />);
   const field = getByRole('combobox');
   await userEvent.click(field);
   const listRect = getByRole('listbox').getBoundingClientRect();
@@ -66,10 +72,10 @@ test('the suggestion list opens below the search box, or above it if there is no
 
 test('Enter in the search box selects nothing when the active suggestion has been removed', async () => {
   const onSelect = vi.fn();
-  const { getByRole, rerender } = render(<SearchBox {...props} list={createList({ onSelect })} />);
+  const { getByRole, rerender } = render(<SearchBox {...searchBoxProps} list={createList({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
   await userEvent.keyboard('{ArrowUp}');
-  rerender(<SearchBox {...props} list={createList({ onSelect, suggestions: suggestions.slice(0, 1) })} />);
+  rerender(<SearchBox {...searchBoxProps} list={createList({ onSelect, suggestions: townSuggestions.slice(0, 1) })} />);
   expect(getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(onSelect).not.toHaveBeenCalled();
@@ -79,7 +85,7 @@ test('the detail of a suggestion keeps its reading order in a right-to-left page
   const { getByRole, getByText } = render(
     <div dir="rtl">
       <SearchBox
-        {...props}
+        {...searchBoxProps}
         list={createList({ suggestions: [{ id: '1', kind: 'town', title: 'Mestanza (CR)', detail: '20 bays' }] })}
       />
     </div>,
@@ -89,29 +95,31 @@ test('the detail of a suggestion keeps its reading order in a right-to-left page
 });
 
 test('a focused search box announces that its list is loading, and opens the list once it has loaded', async () => {
-  const { getByRole, queryByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
+  const { getByRole, queryByRole, rerender } = render(<SearchBox {...searchBoxProps} list={null} pending="Looking" />);
   await userEvent.click(getByRole('combobox'));
   expect(queryByRole('listbox')).toBeNull();
   expect(getByRole('status').textContent).toBe('Looking');
-  rerender(<SearchBox {...props} pending="Looking" />);
+  rerender(<SearchBox {...searchBoxProps} pending="Looking" />);
   expect(getByRole('listbox')).toBeDefined();
   expect(getByRole('status').textContent).toBe('3 suggestions');
   expect(document.activeElement).toBe(getByRole('combobox'));
 });
 
 test('a suggestion list that finishes loading stays closed while the search box has no focus', () => {
-  const { queryByRole, getByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
+  const { queryByRole, getByRole, rerender } = render(<SearchBox {...searchBoxProps} list={null} pending="Looking" />);
   expect(getByRole('status').textContent).toBe('');
-  rerender(<SearchBox {...props} />);
+  rerender(<SearchBox {...searchBoxProps} />);
   expect(queryByRole('listbox')).toBeNull();
 });
 
 test('a suggestion that matches by an alias shows the alias with its matching part marked', async () => {
-  const alias = { text: 'Campo de San Mamés', ranges: [[9, 16]] as const };
+  const matchedAlias = { text: 'Campo de San Mamés', ranges: [[9, 16]] as const };
   const { getByRole } = render(
     <SearchBox
-      {...props}
-      list={createList({ suggestions: [{ id: '1', kind: 'venue', title: 'San Mamés Stadium', matched: alias }] })}
+      {...searchBoxProps}
+      list={createList({
+        suggestions: [{ id: '1', kind: 'venue', title: 'San Mamés Stadium', matched: matchedAlias }],
+      })}
     />,
   );
   await userEvent.click(getByRole('combobox'));
@@ -129,7 +137,7 @@ const recentSearches = [
 test('Delete calls onRemove for the active recent search, and for nothing else', async () => {
   const onRemove = vi.fn();
   const { getByRole } = render(
-    <SearchBox {...props} query="" list={createList({ suggestions: recentSearches, onRemove })} />,
+    <SearchBox {...searchBoxProps} query="" list={createList({ suggestions: recentSearches, onRemove })} />,
   );
   await userEvent.click(getByRole('combobox'));
   await userEvent.keyboard('{Delete}{ArrowDown}{Delete}');
@@ -144,7 +152,7 @@ test('Delete calls onRemove for the active recent search, and for nothing else',
 test('the remove button of a recent search calls onRemove but not onSelect', async () => {
   const [onRemove, onSelect] = [vi.fn(), vi.fn()];
   const { getByRole, container } = render(
-    <SearchBox {...props} query="" list={createList({ suggestions: recentSearches, onRemove, onSelect })} />,
+    <SearchBox {...searchBoxProps} query="" list={createList({ suggestions: recentSearches, onRemove, onSelect })} />,
   );
   await userEvent.click(getByRole('combobox'));
   await userEvent.click(container.querySelectorAll('[role="option"] > [aria-hidden="true"]')[1]!);
@@ -160,7 +168,7 @@ test('choosing an action in the suggestion list keeps the text and leaves the li
   });
   const { getByRole, queryByRole } = render(
     <SearchBox
-      {...props}
+      {...searchBoxProps}
       onQueryChange={onQueryChange}
       list={createList({ suggestions: recentSearches, announcement: 'Refused.', onAction })}
     />,
@@ -178,7 +186,7 @@ test('pressing Tab to reach the search box opens its list, but focusing it by sc
   const { getByRole, queryByRole } = render(
     <>
       <a href="#before">Before</a>
-      <SearchBox {...props} list={createList({ suggestions: recentSearches })} />
+      <SearchBox {...searchBoxProps} list={createList({ suggestions: recentSearches })} />
     </>,
   );
   act(() => getByRole('combobox').focus());

@@ -86,20 +86,20 @@ export function SearchBox({
   size = 'hero',
   vehicle,
 }: SearchBoxProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const closeList = () => setActiveIndex(null);
   const clearQuery = () => {
     onQueryChange('');
     onClear?.();
-    input.current?.focus();
+    inputRef.current?.focus();
     // opens suggestions before any text is typed
     setActiveIndex(-1);
   };
 
   const listView = list?.({
-    id,
+    id: generatedId,
     query,
     activeIndex,
     onActiveIndexChange: setActiveIndex,
@@ -111,7 +111,7 @@ export function SearchBox({
     <form
       role="search"
       action={action}
-      className={size === 'header' ? `${styles.searchPill} ${styles.header}` : styles.searchPill}
+      className={size === 'header' ? `${styles.searchPill} ${styles.headerSearchPill}` : styles.searchPill}
     >
       {hiddenFields &&
         Object.entries(hiddenFields).map(([field, value]) => (
@@ -119,11 +119,11 @@ export function SearchBox({
         ))}
       <SearchIcon className={styles.searchIcon} />
       <label className={styles.labelledField}>
-        <span className={styles.label}>{labels.field}</span>
+        <span className={styles.fieldLabel}>{labels.field}</span>
         <input
-          ref={input}
+          ref={inputRef}
           disabled={disabled}
-          className={styles.input}
+          className={styles.searchInput}
           type="text"
           name={name}
           inputMode="search"
@@ -164,7 +164,7 @@ export function SearchBox({
         onClick={(event) => {
           closeList();
           // text typed during hydration is in the field before it is in `query`
-          onSubmit?.(input.current?.value ?? query, event);
+          onSubmit?.(inputRef.current?.value ?? query, event);
         }}
       >
         <SearchIcon className={styles.submitIcon} />

@@ -2,10 +2,10 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { header } from './search-box.css.ts';
-import { anchorName, phoneScreen } from './search-box-place.ts';
+import { headerSearchPill } from './search-box.css.ts';
+import { searchBoxAnchorName, phoneScreen } from './search-box-place.ts';
 
-export const popover = componentStyle({
+export const suggestionPopover = componentStyle({
   position: 'absolute',
   zIndex: 30,
   insetBlock: 'calc(100% + 0.5rem) auto',
@@ -27,7 +27,7 @@ export const popover = componentStyle({
     // the popover is as wide as the search box, and no taller than the space on its side of the box
     '&[popover]': {
       position: 'fixed',
-      positionAnchor: anchorName,
+      positionAnchor: searchBoxAnchorName,
       positionArea: 'block-end span-inline-end',
       inset: 'auto',
       inlineSize: 'anchor-size(inline)',
@@ -37,12 +37,12 @@ export const popover = componentStyle({
       positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
     },
     // the box in a header is too narrow for suggestions
-    [`${header} &[popover]`]: { minInlineSize: 'min(24rem, calc(100vw - 1rem))' },
+    [`${headerSearchPill} &[popover]`]: { minInlineSize: 'min(24rem, calc(100vw - 1rem))' },
   },
   '@media': {
     [phoneScreen]: {
       selectors: {
-        [`${header} &[popover]`]: { positionArea: 'block-end span-all', inlineSize: 'calc(100vw - 1rem)' },
+        [`${headerSearchPill} &[popover]`]: { positionArea: 'block-end span-all', inlineSize: 'calc(100vw - 1rem)' },
       },
     },
   },
@@ -52,7 +52,7 @@ export const popover = componentStyle({
  * Minimum height of a long list, so that it opens above the box if there is too little room below. The box with its
  * margins is at most 7rem high, so one side always has this much room.
  */
-export const longList = componentStyle({
+export const longSuggestionList = componentStyle({
   selectors: { '&[popover]': { minBlockSize: 'clamp(0px, calc(50dvh - 3.5rem), 14rem)' } },
 });
 
@@ -60,7 +60,7 @@ export const longList = componentStyle({
  * The list itself scrolls, not the popover: the combobox scrolls to the active row, and keyboards cannot focus a
  * popover.
  */
-export const list = componentStyle({
+export const suggestionList = componentStyle({
   maxBlockSize: 'min(31rem, calc(70dvh - 1rem))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -76,7 +76,7 @@ export const groupName = componentStyle({
 });
 
 const selectedSelector = '&[aria-selected="true"]';
-export const option = optionRow(
+export const suggestionOption = optionRow(
   { active: '&:hover', chosen: selectedSelector, forced: { [selectedSelector]: { outline: '2px solid Highlight' } } },
   {
     display: 'grid',
@@ -96,12 +96,12 @@ export const kindIcon = componentStyle({
   background: vars.color.fill,
   color: vars.color.textMuted,
   selectors: {
-    [`${option}[aria-selected="true"] &`]: { background: vars.color.accent, color: vars.color.onAccent },
+    [`${suggestionOption}[aria-selected="true"] &`]: { background: vars.color.accent, color: vars.color.onAccent },
   },
 });
 globalStyle(`${kindIcon} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
 
-export const title = componentStyle({ display: 'block', overflowWrap: 'anywhere' });
+export const suggestionTitle = componentStyle({ display: 'block', overflowWrap: 'anywhere' });
 export const matchedText = componentStyle({ background: 'none', color: 'inherit', fontWeight: vars.weight.bold });
 export const suggestionContext = componentStyle({
   display: 'block',
@@ -137,7 +137,7 @@ export const removeButton = componentStyle({
 });
 globalStyle(`${removeButton} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
-export const message = componentStyle({
+export const listMessage = componentStyle({
   margin: 0,
   padding: '0.75rem',
   fontSize: vars.fontSize[14],

@@ -19,9 +19,9 @@ import {
 } from './search-box-model.ts';
 import type { SearchList } from './search-box.tsx';
 import * as styles from './suggestion-list.css.ts';
-import { popover, longList } from './suggestion-list.css.ts';
+import { suggestionPopover, longSuggestionList } from './suggestion-list.css.ts';
 
-interface SuggestionLinesProps {
+interface SuggestionGroupsProps {
   id: string;
   label: string;
   kinds: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ interface SuggestionLinesProps {
   onRemove: (suggestion: SearchSuggestion) => void;
 }
 
-const icons: Readonly<Record<string, typeof MapPinIcon>> = {
+const iconsByKind: Readonly<Record<string, typeof MapPinIcon>> = {
   venue: LandmarkIcon,
   street: RouteIcon,
   listing: CarIcon,
@@ -76,24 +76,24 @@ function SuggestionOption({
   suggestion,
   ...list
 }: { suggestion: SearchSuggestion } & Pick<
-  SuggestionLinesProps,
+  SuggestionGroupsProps,
   'query' | 'activeId' | 'optionId' | 'onChoose' | 'onRemove' | 'removeHintId'
 >): ReactElement {
-  const id = list.optionId(suggestion);
-  const Icon = icons[suggestion.kind] ?? MapPinIcon;
+  const suggestionOptionId = list.optionId(suggestion);
+  const Icon = iconsByKind[suggestion.kind] ?? MapPinIcon;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox above handles the keyboard
     <div
-      id={id}
+      id={suggestionOptionId}
       role="option"
-      aria-selected={id === list.activeId}
+      aria-selected={suggestionOptionId === list.activeId}
       aria-describedby={suggestion.isRemovable === true ? list.removeHintId : undefined}
-      className={styles.option}
+      className={styles.suggestionOption}
       onClick={() => list.onChoose(suggestion)}
     >
       <span className={styles.kindIcon}>{suggestion.icon ?? <Icon />}</span>
       <span>
-        <span className={styles.title}>
+        <span className={styles.suggestionTitle}>
           <SuggestionName suggestion={suggestion} query={list.query} />
         </span>
         {suggestion.context !== undefined && <span className={styles.suggestionContext}>{suggestion.context}</span>}
@@ -117,16 +117,16 @@ function SuggestionOption({
   );
 }
 
-function SuggestionLines({ id, label, kinds, suggestions, ...options }: SuggestionLinesProps): ReactElement {
+function SuggestionGroups({ id, label, kinds, suggestions, ...options }: SuggestionGroupsProps): ReactElement {
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div id={id} role="listbox" aria-label={label} className={styles.suggestionList}>
       {groupSuggestions(suggestions).map((group) => {
         const groupName = kinds[group.kind];
-        const nameId = `${id}-${group.kind}`;
+        const groupNameId = `${id}-${group.kind}`;
         return (
-          <div key={group.kind} role="group" aria-labelledby={groupName === undefined ? undefined : nameId}>
+          <div key={group.kind} role="group" aria-labelledby={groupName === undefined ? undefined : groupNameId}>
             {groupName !== undefined && (
-              <div id={nameId} role="presentation" className={styles.groupName}>
+              <div id={groupNameId} role="presentation" className={styles.groupName}>
                 {groupName}
               </div>
             )}
@@ -142,7 +142,7 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
 
 /** Popovers in the top layer need CSS anchor positioning to stay next to the field. */
 const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
-const minLongCount = 5;
+const minLongListCount = 5;
 
 interface SuggestionPopoverProps {
   isShown: boolean;
@@ -162,14 +162,14 @@ function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPop
     if (!isShown && popoverElement.matches(':popover-open')) popoverElement.hidePopover();
   }, [isShown, isTopLayer]);
   useLayoutEffect(() => {
-    const option = activeId === undefined ? null : popoverRef.current?.querySelector('[aria-selected="true"]');
-    option?.scrollIntoView({ block: 'nearest' });
+    const selectedOption = activeId === undefined ? null : popoverRef.current?.querySelector('[aria-selected="true"]');
+    selectedOption?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the combobox, which handles the keyboard
     <div
       ref={popoverRef}
-      className={count < minLongCount ? popover : `${popover} ${longList}`}
+      className={count < minLongListCount ? suggestionPopover : `${suggestionPopover} ${longSuggestionList}`}
       popover={isTopLayer ? 'manual' : undefined}
       hidden={!isShown}
       onMouseDown={(event) => event.preventDefault()}
@@ -226,7 +226,7 @@ export function createSuggestionList({
   onRemove,
 }: SuggestionListOptions): SearchList {
   const orderedSuggestions = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
-  const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
+  const statusMessage = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
   // Long because attributes, keys, rows and announcements follow from the same active row.
   return function view({ id, query, activeIndex, onActiveIndexChange, onQueryChange, onClear }) {
@@ -257,21 +257,21 @@ export function createSuggestionList({
         removeSuggestion(activeSuggestion);
         return;
       }
-      const move = listMoveForKey(key, event.altKey, {
+      const listMove = listMoveForKey(key, event.altKey, {
         isOpen: isShown,
         count: orderedSuggestions.length,
         activeIndex: activeSuggestion ? (activeIndex ?? -1) : -1,
         hasQuery: query !== '',
       });
-      if (move === 'none') return;
-      if (move === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
+      if (listMove === 'none') return;
+      if (listMove === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
       // keeps a surrounding dialog open
       if (key === 'Escape') event.stopPropagation();
-      if (typeof move === 'number') onActiveIndexChange(move);
-      else if (move === 'choose' && activeSuggestion) chooseSuggestion(activeSuggestion);
+      if (typeof listMove === 'number') onActiveIndexChange(listMove);
+      else if (listMove === 'choose' && activeSuggestion) chooseSuggestion(activeSuggestion);
       else {
         closeList();
-        if (move !== 'clear') return;
+        if (listMove !== 'clear') return;
         onQueryChange('');
         onClear?.();
       }
@@ -289,7 +289,7 @@ export function createSuggestionList({
       popover: (
         <SuggestionPopover isShown={isShown} activeId={activeId} count={orderedSuggestions.length}>
           {hasList && (
-            <SuggestionLines
+            <SuggestionGroups
               id={`${id}-list`}
               label={labels.suggestions}
               kinds={labels.kinds}
@@ -308,13 +308,17 @@ export function createSuggestionList({
             </span>
           )}
           {isShown && !hasList && (
-            <p className={status === 'error' ? `${styles.message} ${styles.errorMessage}` : styles.message}>
-              {message}
+            <p className={status === 'error' ? `${styles.listMessage} ${styles.errorMessage}` : styles.listMessage}>
+              {statusMessage}
             </p>
           )}
         </SuggestionPopover>
       ),
-      status: isShown ? (hasList ? `${labels.count(orderedSuggestions.length)} ${announcement}`.trim() : message) : '',
+      status: isShown
+        ? hasList
+          ? `${labels.count(orderedSuggestions.length)} ${announcement}`.trim()
+          : statusMessage
+        : '',
     };
   };
 }

@@ -5,7 +5,7 @@ import { forcedChoice, segmentStyles } from '../../theme/control-styles.ts';
 
 const { color } = vars;
 
-export const group = componentStyle({
+export const segmentGroup = componentStyle({
   ...segmentStyles.group,
   maxInlineSize: '100%',
   minInlineSize: 0,
@@ -46,6 +46,12 @@ export const sizes = styleVariants({
   medium: componentRule({ minBlockSize: vars.control.small, paddingInline: '0.875rem' }),
 });
 
-export const input = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+export const segmentInput = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
 
-export const label = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const segmentLabel = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });

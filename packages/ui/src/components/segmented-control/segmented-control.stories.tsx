@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { ListIcon, MapIcon, MoonIcon, SunIcon, SunMoonIcon } from '../../icons/index.ts';
-import { Stack, narrowParent, stretchedParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox, renderInStretchedCell } from '../../testing/story-layout.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
 const meta = {
@@ -99,7 +99,7 @@ export const LongWords: Story = {
       { value: 'medium', label: 'Furgoneta con portaequipajes' },
     ],
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {
@@ -116,6 +116,6 @@ export const Spanish: Story = {
 
 export const ForcedColours: Story = { ...Icons, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
-export const Stretched: Story = { args: { isFullWidth: true }, decorators: [stretchedParent] };
+export const Stretched: Story = { args: { isFullWidth: true }, decorators: [renderInStretchedCell] };

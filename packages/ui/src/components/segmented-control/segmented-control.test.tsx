@@ -4,20 +4,20 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
-const segments = [
+const viewSegments = [
   { value: 'list', label: 'List' },
   { value: 'map', label: 'Map' },
 ] as const;
 
 describeComponent('SegmentedControl', () => ({
-  render: (props) => <SegmentedControl label="View" segments={segments} {...props} />,
+  render: (props) => <SegmentedControl label="View" segments={viewSegments} {...props} />,
   refTo: 'fieldset',
 }));
 
 test('a segmented control submits its first segment by default, and the clicked segment after a click', async () => {
   const { getByRole, container } = render(
     <form>
-      <SegmentedControl label="View" name="view" segments={segments} />
+      <SegmentedControl label="View" name="view" segments={viewSegments} />
     </form>,
   );
   const getSubmittedValue = () => new FormData(container.querySelector('form')!).get('view');
@@ -27,7 +27,7 @@ test('a segmented control submits its first segment by default, and the clicked 
 });
 
 test('a controlled segmented control keeps `value` after a click', async () => {
-  const { getByRole } = render(<SegmentedControl label="View" segments={segments} value="list" />);
+  const { getByRole } = render(<SegmentedControl label="View" segments={viewSegments} value="list" />);
   await userEvent.click(getByRole('radio', { name: 'Map' }));
   expect(getByRole('radio', { name: 'List' }).matches(':checked')).toBe(true);
 });

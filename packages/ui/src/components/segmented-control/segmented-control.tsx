@@ -51,7 +51,7 @@ export function SegmentedControl<Value extends string>({
   className,
   ...rest
 }: SegmentedControlProps<Value>): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const [selectedValue, setSelectedValue] = useControllable(value, defaultValue ?? segments[0]?.value, (next) => {
     if (next !== undefined) onValueChange?.(next);
   });
@@ -59,7 +59,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset
       {...rest}
       aria-label={label}
-      className={classNames(styles.group, isFullWidth && styles.fullWidth, className)}
+      className={classNames(styles.segmentGroup, isFullWidth && styles.fullWidth, className)}
     >
       {segments.map((segment) => (
         <label
@@ -69,15 +69,15 @@ export function SegmentedControl<Value extends string>({
         >
           <input
             type="radio"
-            className={styles.input}
-            name={name ?? id}
+            className={styles.segmentInput}
+            name={name ?? generatedId}
             value={segment.value}
             checked={selectedValue === segment.value}
             disabled={segment.disabled}
             onChange={() => setSelectedValue(segment.value)}
           />
           {segment.icon}
-          <span className={segment.isIconOnly ? visuallyHidden : styles.label}>{segment.label}</span>
+          <span className={segment.isIconOnly ? visuallyHidden : styles.segmentLabel}>{segment.label}</span>
         </label>
       ))}
     </fieldset>

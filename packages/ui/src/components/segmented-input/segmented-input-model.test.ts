@@ -17,15 +17,15 @@ const emptyInput: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, off
 
 function typeKey({ groups, caret }: GroupEdit, key: string): GroupEdit {
   const oldText = groups[caret.group]!;
-  const text = oldText.slice(0, caret.offset) + key + oldText.slice(caret.offset);
-  return editGroup(groups, { group: caret.group, text, offset: caret.offset + key.length }, groupLayout);
+  const newText = oldText.slice(0, caret.offset) + key + oldText.slice(caret.offset);
+  return editGroup(groups, { group: caret.group, text: newText, offset: caret.offset + key.length }, groupLayout);
 }
 
 function pressBackspace({ groups, caret }: GroupEdit): GroupEdit {
   if (caret.offset === 0) return backspaceAtStart(groups, caret.group);
   const oldText = groups[caret.group]!;
-  const text = oldText.slice(0, caret.offset - 1) + oldText.slice(caret.offset);
-  return editGroup(groups, { group: caret.group, text, offset: caret.offset - 1 }, groupLayout);
+  const newText = oldText.slice(0, caret.offset - 1) + oldText.slice(caret.offset);
+  return editGroup(groups, { group: caret.group, text: newText, offset: caret.offset - 1 }, groupLayout);
 }
 
 function pasteText({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
@@ -33,9 +33,9 @@ function pasteText({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
 }
 
 function pressArrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): GroupEdit {
-  const step = key === 'ArrowLeft' ? -1 : 1;
-  const offset = Math.min(groups[caret.group]!.length, Math.max(0, caret.offset + step));
-  return { groups, caret: moveBetweenGroups(groups, key, caret) ?? { ...caret, offset } };
+  const caretStep = key === 'ArrowLeft' ? -1 : 1;
+  const caretOffset = Math.min(groups[caret.group]!.length, Math.max(0, caret.offset + caretStep));
+  return { groups, caret: moveBetweenGroups(groups, key, caret) ?? { ...caret, offset: caretOffset } };
 }
 
 const typeKeys = (keys: string, from = emptyInput): GroupEdit => [...keys].reduce(typeKey, from);
@@ -69,33 +69,33 @@ describe('pasting', () => {
     'pasting %j into any segment of a card number fills all segments',
     (pasted) => {
       for (const group of [0, 1, 2, 3]) {
-        const edit = pasteText({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
-        expect(edit.groups).toEqual(['4242', '4242', '4242', '4243']);
-        expect(edit.caret).toEqual({ group: 3, offset: 4 });
+        const groupEdit = pasteText({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
+        expect(groupEdit.groups).toEqual(['4242', '4242', '4242', '4243']);
+        expect(groupEdit.caret).toEqual({ group: 3, offset: 4 });
       }
     },
   );
 
   test('pasting part of a card number fills the segment at the caret and the segments after it', () => {
-    const edit = pasteText({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
-    expect(edit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
+    const groupEdit = pasteText({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
+    expect(groupEdit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
   });
 
   test('pasting more digits than fit after the caret fills the card number from its first segment', () => {
-    const edit = pasteText({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
-    expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
+    const groupEdit = pasteText({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
+    expect(groupEdit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
 
   test('pasting digits into a segment of a card number replaces the selected digits', () => {
-    const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, groupLayout);
-    expect(edit.groups).toEqual(['1994', '', '', '']);
+    const groupEdit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, groupLayout);
+    expect(groupEdit.groups).toEqual(['1994', '', '', '']);
   });
 });
 
 test('a complete card number autofilled into the first segment is split across all segments', () => {
-  const edit = editGroup(emptyInput.groups, { group: 0, text: '4242424242424242', offset: 16 }, groupLayout);
-  expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
-  expect(isComplete(edit.groups, groupLayout)).toBe(true);
+  const groupEdit = editGroup(emptyInput.groups, { group: 0, text: '4242424242424242', offset: 16 }, groupLayout);
+  expect(groupEdit.groups).toEqual(['4242', '4242', '4242', '4242']);
+  expect(isComplete(groupEdit.groups, groupLayout)).toBe(true);
 });
 
 test('backspace at the start of a segment deletes the last digit of the previous segment', () => {
@@ -128,7 +128,7 @@ test('pressing backspace once for each typed digit empties all segments of a car
   );
 });
 
-const step = fc.oneof(
+const anyStep = fc.oneof(
   fc.record({ does: fc.constant('type' as const), text: fc.constantFrom(...'0123456789 -a') }),
   fc.record({ does: fc.constant('paste' as const), text: fc.stringMatching(/^[\d -]{0,24}$/) }),
   fc.record({ does: fc.constantFrom('backspace' as const, 'left' as const, 'right' as const), text: fc.constant('') }),
@@ -136,24 +136,24 @@ const step = fc.oneof(
 
 test('any sequence of edits leaves at most four digits in each segment and a valid caret position', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       steps.reduce((before, { does, text }) => {
-        const edit = {
+        const groupEdit = {
           type: () => typeKey(before, text),
           paste: () => pasteText(before, text),
           backspace: () => pressBackspace(before),
           left: () => pressArrow(before, 'ArrowLeft'),
           right: () => pressArrow(before, 'ArrowRight'),
         }[does]();
-        expect(edit.groups).toHaveLength(4);
-        expect(edit.groups.every((group) => /^\d{0,4}$/.test(group))).toBe(true);
-        expect(edit.caret.group).toBeGreaterThanOrEqual(0);
-        expect(edit.caret.group).toBeLessThan(4);
-        expect(edit.caret.offset).toBeGreaterThanOrEqual(0);
-        expect(edit.caret.offset).toBeLessThanOrEqual(edit.groups[edit.caret.group]!.length);
-        const hasShrunk = edit.groups.join('').length < before.groups.join('').length;
+        expect(groupEdit.groups).toHaveLength(4);
+        expect(groupEdit.groups.every((group) => /^\d{0,4}$/.test(group))).toBe(true);
+        expect(groupEdit.caret.group).toBeGreaterThanOrEqual(0);
+        expect(groupEdit.caret.group).toBeLessThan(4);
+        expect(groupEdit.caret.offset).toBeGreaterThanOrEqual(0);
+        expect(groupEdit.caret.offset).toBeLessThanOrEqual(groupEdit.groups[groupEdit.caret.group]!.length);
+        const hasShrunk = groupEdit.groups.join('').length < before.groups.join('').length;
         expect(does === 'type' && hasShrunk).toBe(false);
-        return edit;
+        return groupEdit;
       }, emptyInput);
     }),
     { numRuns: 500 },
@@ -203,8 +203,13 @@ test('a digit of the expiry month that remains after a deletion gets no leading 
 });
 
 test('pasting a complete expiry date into the year segment fills the month and the year', () => {
-  const edit = pasteIntoGroup(['01', ''], { group: 1, pasted: '12/2030', start: 0, end: 0 }, expiryLayout, readExpiry);
-  expect(edit.groups).toEqual(['12', '30']);
+  const groupEdit = pasteIntoGroup(
+    ['01', ''],
+    { group: 1, pasted: '12/2030', start: 0, end: 0 },
+    expiryLayout,
+    readExpiry,
+  );
+  expect(groupEdit.groups).toEqual(['12', '30']);
 });
 
 test.each([

@@ -26,8 +26,8 @@ export const isComplete = (groups: readonly string[], { size }: GroupLayout): bo
   groups.every((digits) => digits.length === size);
 
 function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
-  const isAtEnd = caret.offset === size && caret.group < count - 1;
-  return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
+  const isAtGroupEnd = caret.offset === size && caret.group < count - 1;
+  return { groups, caret: isAtGroupEnd ? { group: caret.group + 1, offset: 0 } : caret };
 }
 
 function fillAllGroups(digits: string, layout: GroupLayout): GroupEdit {
@@ -38,12 +38,16 @@ function fillAllGroups(digits: string, layout: GroupLayout): GroupEdit {
 /** Writes digits from the start of a segment, and overwrites the segments after it. */
 function overwriteFromGroup(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
   const newGroups = splitDigits(digits, { ...layout, count: layout.count - from });
-  const nextGroups = groups.map((previousText, group) => {
+  const editedGroups = groups.map((previousText, group) => {
     const newGroup = newGroups[group - from] ?? '';
     return group === from ? newGroup : newGroup + previousText.slice(newGroup.length);
   });
-  const lastChanged = newGroups.findLastIndex((newGroup) => newGroup !== '');
-  return advanceCaret(nextGroups, { group: from + lastChanged, offset: newGroups[lastChanged]?.length ?? 0 }, layout);
+  const lastChangedIndex = newGroups.findLastIndex((newGroup) => newGroup !== '');
+  return advanceCaret(
+    editedGroups,
+    { group: from + lastChangedIndex, offset: newGroups[lastChangedIndex]?.length ?? 0 },
+    layout,
+  );
 }
 
 /**
@@ -57,20 +61,20 @@ export function editGroup(
   read: DigitReader = digitsOf,
 ): GroupEdit {
   const textDigits = digitsOf(text, group);
-  const isGrowing = text.length > (groups[group] ?? '').length;
-  const digits = isGrowing ? read(text, group) : textDigits;
-  const caret = digits === textDigits ? digitsOf(text.slice(0, offset), group).length : digits.length;
+  const isTextLonger = text.length > (groups[group] ?? '').length;
+  const digits = isTextLonger ? read(text, group) : textDigits;
+  const caretOffset = digits === textDigits ? digitsOf(text.slice(0, offset), group).length : digits.length;
   if (digits.length > layout.size && digits.length >= layout.count * layout.size) return fillAllGroups(digits, layout);
 
-  const digitsBeforeCaret = digits.slice(0, caret);
+  const digitsBeforeCaret = digits.slice(0, caretOffset);
   if (digitsBeforeCaret.length > layout.size) return overwriteFromGroup(groups, group, digitsBeforeCaret, layout);
   const excessCount = Math.max(0, digits.length - layout.size);
-  const nextGroups = groups.map((previousText, at) =>
-    at === group ? digitsBeforeCaret + digits.slice(caret + excessCount) : previousText,
+  const editedGroups = groups.map((previousText, at) =>
+    at === group ? digitsBeforeCaret + digits.slice(caretOffset + excessCount) : previousText,
   );
-  return isGrowing || digits !== groups[group]
-    ? advanceCaret(nextGroups, { group, offset: caret }, layout)
-    : { groups: nextGroups, caret: { group, offset: caret } };
+  return isTextLonger || digits !== groups[group]
+    ? advanceCaret(editedGroups, { group, offset: caretOffset }, layout)
+    : { groups: editedGroups, caret: { group, offset: caretOffset } };
 }
 
 /**
@@ -95,16 +99,16 @@ export function pasteIntoGroup(
       layout,
     );
   const previousText = groups[group] ?? '';
-  const text = previousText.slice(0, start) + digits + previousText.slice(end);
-  return editGroup(groups, { group, text, offset: start + digits.length }, layout);
+  const editedText = previousText.slice(0, start) + digits + previousText.slice(end);
+  return editGroup(groups, { group, text: editedText, offset: start + digits.length }, layout);
 }
 
 export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
   const previousIndex = Math.max(0, group - 1);
-  const nextGroups = groups.map((digits, at) => (at === previousIndex && at < group ? digits.slice(0, -1) : digits));
+  const editedGroups = groups.map((digits, at) => (at === previousIndex && at < group ? digits.slice(0, -1) : digits));
   return {
-    groups: nextGroups,
-    caret: { group: previousIndex, offset: group === 0 ? 0 : (nextGroups[previousIndex]?.length ?? 0) },
+    groups: editedGroups,
+    caret: { group: previousIndex, offset: group === 0 ? 0 : (editedGroups[previousIndex]?.length ?? 0) },
   };
 }
 
@@ -113,8 +117,9 @@ export function moveBetweenGroups(groups: readonly string[], key: string, caret:
   const previousGroup = groups[caret.group - 1];
   if (key === 'ArrowLeft' && caret.offset === 0 && previousGroup !== undefined)
     return { group: caret.group - 1, offset: previousGroup.length };
-  const isAtEnd = caret.offset === (groups[caret.group]?.length ?? 0);
-  if (key === 'ArrowRight' && isAtEnd && caret.group < groups.length - 1) return { group: caret.group + 1, offset: 0 };
+  const isAtTextEnd = caret.offset === (groups[caret.group]?.length ?? 0);
+  if (key === 'ArrowRight' && isAtTextEnd && caret.group < groups.length - 1)
+    return { group: caret.group + 1, offset: 0 };
   return undefined;
 }
 
@@ -125,8 +130,8 @@ export function moveBetweenGroups(groups: readonly string[], key: string, caret:
 export const readExpiry: DigitReader = (text, group) => {
   const isoMatch = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
   if (isoMatch) return `${isoMatch[2]}${isoMatch[1]}`;
-  const match = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? /^(\d\d)20(\d\d)$/.exec(text);
-  if (match) return `${match[1]!.padStart(2, '0')}${match[2]}`;
+  const expiryMatch = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? /^(\d\d)20(\d\d)$/.exec(text);
+  if (expiryMatch) return `${expiryMatch[1]!.padStart(2, '0')}${expiryMatch[2]}`;
   const digits = digitsOf(text, group);
   if (group === 0) return /^[2-9]$/.test(digits) ? `0${digits}` : digits;
   return digits.length > 2 ? digits.replace(/^20/, '') : digits;

@@ -3,17 +3,17 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const container = createContainer();
-const narrowContainer = `${container} (max-width: 14rem)`;
+const groupsContainer = createContainer();
+const narrowContainer = `${groupsContainer} (max-width: 14rem)`;
 
 export const groupRow = componentStyle({
-  containerName: container,
+  containerName: groupsContainer,
   containerType: 'inline-size',
   gap: 0,
   paddingInline: vars.space[4],
 });
 
-export const input = componentStyle({
+export const groupInput = componentStyle({
   flex: 1,
   inlineSize: '3rem',
   minInlineSize: 0,
@@ -50,7 +50,7 @@ export const input = componentStyle({
 
 export const separator = componentStyle({ flex: 'none', color: color.textMuted, userSelect: 'none' });
 
-export const segments = componentStyle({
+export const progressSegments = componentStyle({
   flex: 'none',
   inlineSize: '1px',
   blockSize: '1.25rem',

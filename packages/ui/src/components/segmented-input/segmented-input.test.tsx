@@ -49,8 +49,8 @@ describeFormField<string>('CardExpiryField', () => ({
 
 function renderCardNumber(props: Partial<CardNumberFieldProps> = {}) {
   const { getByLabelText } = render(<CardNumberField {...numberProps} {...props} />);
-  const inputs = [1, 5, 9, 13].map((from) => getByLabelText(`Digits ${from} to ${from + 3}`) as HTMLInputElement);
-  return { inputs, shown: () => inputs.map((input) => input.value) };
+  const digitInputs = [1, 5, 9, 13].map((from) => getByLabelText(`Digits ${from} to ${from + 3}`) as HTMLInputElement);
+  return { inputs: digitInputs, shown: () => digitInputs.map((input) => input.value) };
 }
 
 test('clicking the label of a segmented input focuses its first segment', async () => {

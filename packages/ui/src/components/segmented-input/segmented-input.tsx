@@ -96,44 +96,44 @@ function SegmentedInput({
 }: SegmentedInputControlProps): ReactElement {
   const [ownGroups, setOwnGroups] = useState<readonly string[]>(() => splitDigits(value ?? defaultValue, layout));
   const [initialValue] = useState(value ?? defaultValue);
-  const groups = value !== undefined && value !== ownGroups.join('') ? splitDigits(value, layout) : ownGroups;
-  const firstInput = useRef<HTMLInputElement>(null);
+  const digitGroups = value !== undefined && value !== ownGroups.join('') ? splitDigits(value, layout) : ownGroups;
+  const firstInputRef = useRef<HTMLInputElement>(null);
   const rowRef = useRef<HTMLDivElement>(null);
-  const nextCaret = useRef<Caret | null>(null);
-  const hasReadInitialText = useRef(false);
+  const nextCaretRef = useRef<Caret | null>(null);
+  const hasReadInitialTextRef = useRef(false);
 
   const inputAt = (group: number): HTMLInputElement | null =>
     rowRef.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
   const moveCaretTo = (caret: Caret): void => {
-    const input = inputAt(caret.group);
-    input?.focus();
-    input?.setSelectionRange(caret.offset, caret.offset);
+    const groupInput = inputAt(caret.group);
+    groupInput?.focus();
+    groupInput?.setSelectionRange(caret.offset, caret.offset);
   };
   // Runs after React has updated the digits. Autofill does not move the focus.
   useLayoutEffect(() => {
-    if (nextCaret.current && rowRef.current?.contains(document.activeElement)) moveCaretTo(nextCaret.current);
-    nextCaret.current = null;
+    if (nextCaretRef.current && rowRef.current?.contains(document.activeElement)) moveCaretTo(nextCaretRef.current);
+    nextCaretRef.current = null;
   });
 
-  const writeGroups = (next: readonly string[]): void => {
+  const saveGroups = (next: readonly string[]): void => {
     // Updates the state even if no digit changed, because a rejected character may have moved the caret.
     setOwnGroups([...next]);
-    if (next.join('') === groups.join('')) return;
+    if (next.join('') === digitGroups.join('')) return;
     onValueChange?.(next.join(''));
     if (isComplete(next, layout)) onComplete?.(next.join(''));
   };
   const applyEdit = ({ groups: next, caret }: GroupEdit): void => {
-    nextCaret.current = caret;
-    writeGroups(next);
+    nextCaretRef.current = caret;
+    saveGroups(next);
   };
   // Reads text that was typed or autofilled before hydration.
   useLayoutEffect(() => {
-    if (hasReadInitialText.current) return;
-    hasReadInitialText.current = true;
-    const typedDigits = groups.map((_, group) => inputAt(group)?.value ?? '').join('');
-    if (typedDigits !== groups.join('')) writeGroups(splitDigits(read(typedDigits, 0), layout));
+    if (hasReadInitialTextRef.current) return;
+    hasReadInitialTextRef.current = true;
+    const typedDigits = digitGroups.map((_, group) => inputAt(group)?.value ?? '').join('');
+    if (typedDigits !== digitGroups.join('')) saveGroups(splitDigits(read(typedDigits, 0), layout));
   });
-  useFormReset(firstInput, () => {
+  useFormReset(firstInputRef, () => {
     setOwnGroups(splitDigits(initialValue, layout));
     onValueChange?.(initialValue);
   });
@@ -143,38 +143,48 @@ function SegmentedInput({
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || selectionStart !== selectionEnd) return;
     if (event.key === 'Backspace' && selectionStart === 0 && group > 0) {
       event.preventDefault();
-      applyEdit(backspaceAtStart(groups, group));
+      applyEdit(backspaceAtStart(digitGroups, group));
       return;
     }
-    const caret = moveBetweenGroups(groups, event.key, { group, offset: selectionStart ?? 0 });
+    const caret = moveBetweenGroups(digitGroups, event.key, { group, offset: selectionStart ?? 0 });
     if (!caret) return;
     event.preventDefault();
     moveCaretTo(caret);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, group: number): void => {
     event.preventDefault();
-    const start = event.currentTarget.selectionStart ?? 0;
-    const end = event.currentTarget.selectionEnd ?? start;
-    applyEdit(pasteIntoGroup(groups, { group, pasted: event.clipboardData.getData('text'), start, end }, layout, read));
+    const selectionStartOffset = event.currentTarget.selectionStart ?? 0;
+    const selectionEndOffset = event.currentTarget.selectionEnd ?? selectionStartOffset;
+    applyEdit(
+      pasteIntoGroup(
+        digitGroups,
+        { group, pasted: event.clipboardData.getData('text'), start: selectionStartOffset, end: selectionEndOffset },
+        layout,
+        read,
+      ),
+    );
   };
   const onBlur = (group: number): void => {
-    const finishedGroups = groups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
-    if (finishedGroups.join('') !== groups.join('')) writeGroups(finishedGroups);
+    const finishedGroups = digitGroups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
+    if (finishedGroups.join('') !== digitGroups.join('')) saveGroups(finishedGroups);
   };
 
   return (
     <Field {...rest} isGroup>
       {({ id, ...described }) => (
-        <div ref={rowRef} dir="ltr" className={`${field.control} ${field.sizes[size]} ${styles.groupRow}`}>
-          {groups.map((digits, group) => (
+        <div ref={rowRef} dir="ltr" className={`${field.fieldControl} ${field.sizes[size]} ${styles.groupRow}`}>
+          {digitGroups.map((digits, group) => (
             <Fragment key={group}>
               {group > 0 && (
-                <span aria-hidden="true" className={separator === undefined ? styles.segments : styles.separator}>
+                <span
+                  aria-hidden="true"
+                  className={separator === undefined ? styles.progressSegments : styles.separator}
+                >
                   {separator}
                 </span>
               )}
               <input
-                ref={group === 0 ? firstInput : undefined}
+                ref={group === 0 ? firstInputRef : undefined}
                 id={group === 0 ? id : undefined}
                 aria-label={inputLabels[group]}
                 // The description is announced only on the first segment, unless there is an error.
@@ -185,14 +195,14 @@ function SegmentedInput({
                 inputMode="numeric"
                 pattern={`[0-9]{${layout.size}}`}
                 autoComplete={group === 0 ? autoComplete : 'off'}
-                className={styles.input}
+                className={styles.groupInput}
                 placeholder={placeholders[group]}
                 required={required}
                 disabled={disabled}
                 value={digits}
                 onChange={({ target }) => {
-                  const offset = target.selectionStart ?? target.value.length;
-                  applyEdit(editGroup(groups, { group, text: target.value, offset }, layout, read));
+                  const caretOffset = target.selectionStart ?? target.value.length;
+                  applyEdit(editGroup(digitGroups, { group, text: target.value, offset: caretOffset }, layout, read));
                 }}
                 onKeyDown={(event) => onKeyDown(event, group)}
                 onPaste={(event) => onPaste(event, group)}
@@ -202,7 +212,7 @@ function SegmentedInput({
           ))}
           {suffix !== undefined && <span className={styles.inputSuffix}>{suffix}</span>}
           {name !== undefined && !hasFieldPerSegment && (
-            <input type="hidden" name={name} value={groups.join('')} disabled={disabled} />
+            <input type="hidden" name={name} value={digitGroups.join('')} disabled={disabled} />
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disabledValuesOf, findOption, flattenOptions, isOptionGroup, type ListEntry } from './list-box-model.tsx';
 
-const optionWith = (value: string) =>
+const anyOptionWith = (value: string) =>
   fc.record({ value: fc.constant(value), label: fc.string(), disabled: fc.boolean() });
 
 /** Lists whose values are unique, some of them in groups. */
@@ -12,11 +12,11 @@ const anyEntries: fc.Arbitrary<ListEntry[]> = fc
     fc.tuple(
       ...parts.map((part, index) =>
         part.length === 1
-          ? optionWith(`${index}`)
+          ? anyOptionWith(`${index}`)
           : fc.record({
               label: fc.string(),
               disabled: fc.boolean(),
-              options: fc.tuple(...part.map((number) => optionWith(`${index} ${number}`))),
+              options: fc.tuple(...part.map((number) => anyOptionWith(`${index} ${number}`))),
             }),
       ),
     ),
@@ -26,12 +26,12 @@ describe('flattenOptions', () => {
   test('flattenOptions returns every option once, in the order of the list', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        const values = flattenOptions(entries).map((option) => option.value);
-        expect(new Set(values).size).toBe(values.length);
+        const optionValues = flattenOptions(entries).map((option) => option.value);
+        expect(new Set(optionValues).size).toBe(optionValues.length);
         const groupSizes = entries.map((entry) => (isOptionGroup(entry) ? entry.options.length : 1));
-        expect(values).toHaveLength(groupSizes.reduce((sum, size) => sum + size, 0));
-        const indexes = values.map((value) => Number(value.split(' ')[0]));
-        expect(indexes).toEqual(indexes.toSorted((one, other) => one - other));
+        expect(optionValues).toHaveLength(groupSizes.reduce((sum, size) => sum + size, 0));
+        const groupIndexes = optionValues.map((value) => Number(value.split(' ')[0]));
+        expect(groupIndexes).toEqual(groupIndexes.toSorted((one, other) => one - other));
       }),
     );
   });

@@ -32,10 +32,12 @@ export const findOption = (entries: readonly ListEntry[], value: string): ListOp
 /** Values of the options that cannot be selected. */
 export const disabledValuesOf = (entries: readonly ListEntry[]): readonly string[] =>
   entries
-    .flatMap((entry) => (isOptionGroup(entry) && entry.disabled === true ? entry.options : flattenDisabled(entry)))
+    .flatMap((entry) =>
+      isOptionGroup(entry) && entry.disabled === true ? entry.options : flattenDisabledOptions(entry),
+    )
     .map((option) => option.value);
 
-const flattenDisabled = (entry: ListEntry): readonly ListOption[] =>
+const flattenDisabledOptions = (entry: ListEntry): readonly ListOption[] =>
   flattenOptions([entry]).filter((option) => option.disabled === true);
 
 const renderOption = (option: ListEntry): ReactElement<ItemProps<ListEntry>> => (

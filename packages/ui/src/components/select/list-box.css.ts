@@ -20,7 +20,7 @@ export const listBox = componentStyle({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const group = componentStyle({
+export const optionGroup = componentStyle({
   display: 'grid',
   gap: space[4],
   minInlineSize: 0,
@@ -45,7 +45,7 @@ export const groupName = componentStyle({
 
 const focusedSelector = '&[data-focused]';
 const selectedSelector = '&[aria-selected="true"]';
-export const option = optionRow(
+export const listOption = optionRow(
   {
     active: focusedSelector,
     chosen: selectedSelector,
@@ -62,30 +62,30 @@ export const option = optionRow(
   },
 );
 
-export const icon = componentStyle({
+export const optionIcon = componentStyle({
   flex: 'none',
   display: 'flex',
   color: color.textMuted,
   fontSize: '1.25rem',
   selectors: {
-    [`${option}[aria-selected="true"] &`]: { color: color.accentText },
-    [`${option}[aria-disabled="true"] &`]: { color: 'inherit' },
+    [`${listOption}[aria-selected="true"] &`]: { color: color.accentText },
+    [`${listOption}[aria-disabled="true"] &`]: { color: 'inherit' },
   },
 });
 
 export const optionText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const label = componentStyle({
+export const optionLabel = componentStyle({
   display: 'block',
-  selectors: { [`${option}[aria-selected="true"] &`]: { fontWeight: weight.semibold, color: color.accentText } },
+  selectors: { [`${listOption}[aria-selected="true"] &`]: { fontWeight: weight.semibold, color: color.accentText } },
 });
 
-export const description = componentStyle({
+export const optionDescription = componentStyle({
   display: 'block',
   color: color.textMuted,
   fontSize: fontSize[14],
   lineHeight: lineHeight[14],
-  selectors: { [`${option}[aria-disabled="true"] &`]: { color: 'inherit' } },
+  selectors: { [`${listOption}[aria-disabled="true"] &`]: { color: 'inherit' } },
 });
 
 export const checkIcon = componentStyle({
@@ -93,6 +93,6 @@ export const checkIcon = componentStyle({
   color: color.accentText,
   strokeWidth: 2.25,
   visibility: 'hidden',
-  selectors: { [`${option}[aria-selected="true"] &`]: { visibility: 'visible' } },
+  selectors: { [`${listOption}[aria-selected="true"] &`]: { visibility: 'visible' } },
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });

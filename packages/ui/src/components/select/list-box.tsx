@@ -6,14 +6,14 @@ import { CheckIcon } from '../../icons/index.ts';
 import { type ListEntry, optionOf } from './list-box-model.tsx';
 import * as styles from './list-box.css.ts';
 
-interface EntryProps {
+interface ListBoxEntryProps {
   node: Node<ListEntry>;
   state: ListState<ListEntry>;
 }
 
-function ListBoxOption({ node, state }: EntryProps): ReactElement {
-  const element = useRef<HTMLDivElement>(null);
-  const { optionProps, isFocused, isFocusVisible } = useOption({ key: node.key }, state, element);
+function ListBoxOption({ node, state }: ListBoxEntryProps): ReactElement {
+  const optionRef = useRef<HTMLDivElement>(null);
+  const { optionProps, isFocused, isFocusVisible } = useOption({ key: node.key }, state, optionRef);
   const option = optionOf(node);
   return (
     <div
@@ -21,25 +21,25 @@ function ListBoxOption({ node, state }: EntryProps): ReactElement {
       // The name is the content with the description: not every screen reader reads descriptions of options.
       aria-labelledby={undefined}
       aria-describedby={undefined}
-      ref={element}
-      className={styles.option}
+      ref={optionRef}
+      className={styles.listOption}
       data-focused={isFocused || undefined}
       data-focus-visible={isFocusVisible || undefined}
     >
-      {option?.icon !== undefined && <span className={styles.icon}>{option.icon}</span>}
+      {option?.icon !== undefined && <span className={styles.optionIcon}>{option.icon}</span>}
       <span className={styles.optionText}>
-        <span className={styles.label}>{node.rendered}</span>
-        {option?.description !== undefined && <span className={styles.description}> {option.description}</span>}
+        <span className={styles.optionLabel}>{node.rendered}</span>
+        {option?.description !== undefined && <span className={styles.optionDescription}> {option.description}</span>}
       </span>
       <CheckIcon size={20} className={styles.checkIcon} />
     </div>
   );
 }
 
-function ListBoxGroup({ node, state }: EntryProps): ReactElement {
+function ListBoxGroup({ node, state }: ListBoxEntryProps): ReactElement {
   const { headingProps, groupProps } = useListBoxSection({ heading: node.rendered });
   return (
-    <div {...groupProps} className={styles.group}>
+    <div {...groupProps} className={styles.optionGroup}>
       <div {...headingProps} className={styles.groupName}>
         {node.rendered}
       </div>
@@ -52,10 +52,10 @@ function ListBoxGroup({ node, state }: EntryProps): ReactElement {
 
 /** Key of the first or last enabled option. */
 function edgeKeyOf({ collection, selectionManager }: ListState<ListEntry>, edge: 'first' | 'last') {
-  const keys = [...collection.getKeys()].filter(
+  const enabledKeys = [...collection.getKeys()].filter(
     (key) => collection.getItem(key)?.type === 'item' && !selectionManager.isDisabled(key),
   );
-  return keys.at(edge === 'first' ? 0 : -1);
+  return enabledKeys.at(edge === 'first' ? 0 : -1);
 }
 
 export interface ListBoxProps {
@@ -71,12 +71,12 @@ export interface ListBoxProps {
 /** List of options inside the layer of a field. The field's hook decides which keys it handles. */
 export function ListBox({ listProps, state, listRef, startEdge, onKeyDown }: ListBoxProps): ReactElement {
   const { listBoxProps } = useListBox(listProps, state, listRef);
-  const startState = useRef({ state, startEdge });
+  const initialStateRef = useRef({ state, startEdge });
   // Runs after the effect of `useListBox` that makes the selected option active.
   useEffect(() => {
-    const start = startState.current;
-    if (start.startEdge === undefined) return;
-    start.state.selectionManager.setFocusedKey(edgeKeyOf(start.state, start.startEdge) ?? null);
+    const initialState = initialStateRef.current;
+    if (initialState.startEdge === undefined) return;
+    initialState.state.selectionManager.setFocusedKey(edgeKeyOf(initialState.state, initialState.startEdge) ?? null);
   }, []);
   return (
     <div {...mergeProps({ onKeyDown }, listBoxProps)} ref={listRef} className={styles.listBox}>

@@ -54,15 +54,15 @@ export function NativeSelect({
   onMissing,
   ...native
 }: NativeSelectProps): ReactElement {
-  const select = useRef<HTMLSelectElement>(null);
-  const isTakenOver = useRef(false);
-  useFormReset(select, () => onValueChange(initialValue));
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const isTakenOverRef = useRef(false);
+  useFormReset(selectRef, () => onValueChange(initialValue));
   useLayoutEffect(() => {
-    const element = select.current;
-    if (!element) return;
-    const earlyChoice = isTakenOver.current ? undefined : findEarlyChoice(element);
-    isTakenOver.current = true;
-    element.value = value;
+    const selectElement = selectRef.current;
+    if (!selectElement) return;
+    const earlyChoice = isTakenOverRef.current ? undefined : findEarlyChoice(selectElement);
+    isTakenOverRef.current = true;
+    selectElement.value = value;
     if (earlyChoice !== undefined) onValueChange(earlyChoice);
   });
   const handleChange = (event: ChangeEvent<HTMLSelectElement>): void => {
@@ -75,12 +75,14 @@ export function NativeSelect({
       <select
         {...native}
         {...control}
-        ref={select}
+        ref={selectRef}
         // The default of the form, not the current value, which the effect sets.
         defaultValue={initialValue}
         aria-hidden={isCovered || undefined}
         tabIndex={isCovered ? -1 : undefined}
-        className={isCovered ? styles.coveredSelect : classNames(field.control, field.sizes[size], styles.nativeSelect)}
+        className={
+          isCovered ? styles.coveredSelect : classNames(field.fieldControl, field.sizes[size], styles.nativeSelect)
+        }
         onChange={handleChange}
         onFocus={() => {
           if (isCovered) onFocus();
@@ -102,7 +104,7 @@ export function NativeSelect({
           ),
         )}
       </select>
-      {!isCovered && <ChevronDownIcon size={20} className={styles.nativeArrow} />}
+      {!isCovered && <ChevronDownIcon size={20} className={styles.nativeSelectArrow} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { control } from '../field/field.css.ts';
+import { fieldControl } from '../field/field.css.ts';
 
 const { color, duration, easing, space } = vars;
 
@@ -12,12 +12,12 @@ export const nativeSelect = componentStyle({
   cursor: 'pointer',
   textOverflow: 'ellipsis',
   selectors: {
-    [`${control}&`]: { paddingInlineEnd: '2.75rem' },
-    [`${control}&:has(> option[value=""]:checked)`]: { color: color.textMuted },
+    [`${fieldControl}&`]: { paddingInlineEnd: '2.75rem' },
+    [`${fieldControl}&:has(> option[value=""]:checked)`]: { color: color.textMuted },
   },
 });
 
-export const nativeArrow = componentStyle({
+export const nativeSelectArrow = componentStyle({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: '0.875rem',
@@ -41,7 +41,7 @@ export const coveredSelect = componentStyle({
   appearance: 'none',
 });
 
-const focusedTrigger = `${control}&:focus-visible, ${control}&[aria-expanded="true"]`;
+const focusedTrigger = `${fieldControl}&:focus-visible, ${fieldControl}&[aria-expanded="true"]`;
 export const trigger = componentStyle({
   position: 'relative',
   inlineSize: '100%',
@@ -51,13 +51,13 @@ export const trigger = componentStyle({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: {
-    [`${control}&[aria-invalid="true"]`]: { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
+    [`${fieldControl}&[aria-invalid="true"]`]: { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
     [focusedTrigger]: {
       outline: 'none',
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
     },
-    [`${control}&:disabled`]: {
+    [`${fieldControl}&:disabled`]: {
       background: color.surfaceSunken,
       borderColor: color.border,
       color: color.textDisabled,
@@ -68,7 +68,7 @@ export const trigger = componentStyle({
     '(forced-colors: active)': {
       selectors: {
         [focusedTrigger]: { outline: '2px solid Highlight', outlineOffset: '1px' },
-        [`${control}&:disabled`]: { borderColor: 'GrayText', color: 'GrayText' },
+        [`${fieldControl}&:disabled`]: { borderColor: 'GrayText', color: 'GrayText' },
       },
     },
   },

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { BikeIcon, CarIcon, CaravanIcon, MotorbikeIcon, VanIcon } from '../../icons/index.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Select } from './select.tsx';
 
-const vehicles = [
+const vehicleOptions = [
   { value: 'bike', label: 'Bicycle', icon: <BikeIcon /> },
   { value: 'motorbike', label: 'Motorbike', icon: <MotorbikeIcon /> },
   { value: 'car', label: 'Car', description: 'Up to 4.80 m long', icon: <CarIcon /> },
@@ -13,7 +13,7 @@ const vehicles = [
   { value: 'caravan', label: 'Caravan', description: 'Not in this garage', icon: <CaravanIcon />, disabled: true },
 ];
 
-const spots = [
+const spotOptions = [
   { value: 'any', label: 'Any spot' },
   {
     label: 'Covered',
@@ -71,7 +71,7 @@ const meta = {
   },
   args: {
     label: 'Vehicle',
-    options: vehicles,
+    options: vehicleOptions,
     labels: { placeholder: 'Choose a vehicle', required: 'Choose a vehicle.' },
     defaultValue: 'car',
     defaultOpen: true,
@@ -121,7 +121,7 @@ export const Pointer: Story = {
 export const Groups: Story = {
   args: {
     label: 'Type of spot',
-    options: spots,
+    options: spotOptions,
     labels: { placeholder: 'Choose a type' },
     defaultValue: 'indoor',
   },
@@ -213,4 +213,4 @@ export const LongWords: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+export const Narrow: Story = { ...LongWords, decorators: [renderInNarrowBox] };

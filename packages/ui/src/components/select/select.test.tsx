@@ -7,7 +7,7 @@ import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
-const options = [
+const spotOptions = [
   { value: 'any', label: 'Any spot' },
   {
     label: 'Covered',
@@ -25,7 +25,11 @@ const options = [
     ],
   },
 ];
-const props = { label: 'Type of spot', options, labels: { placeholder: 'Choose a type', required: 'Choose a type.' } };
+const requiredProps = {
+  label: 'Type of spot',
+  options: spotOptions,
+  labels: { placeholder: 'Choose a type', required: 'Choose a type.' },
+};
 
 function renderSelect(more: Partial<SelectProps> = {}) {
   const onValueChange = vi.fn();
@@ -33,7 +37,7 @@ function renderSelect(more: Partial<SelectProps> = {}) {
   render(
     <form aria-label="Bay">
       <button type="button">Before</button>
-      <Select {...props} name="spot" {...{ onValueChange, onOpenChange }} {...more} />
+      <Select {...requiredProps} name="spot" {...{ onValueChange, onOpenChange }} {...more} />
       <button type="submit">Send</button>
       <button type="reset">Reset</button>
     </form>,
@@ -41,16 +45,16 @@ function renderSelect(more: Partial<SelectProps> = {}) {
   return { onValueChange, onOpenChange, field: screen.getByRole('combobox', { name: 'Type of spot' }) };
 }
 const getSubmittedValue = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Bay' })).get('spot');
-const waitForActive = (label: string) =>
+const waitForActiveOption = (label: string) =>
   waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('option', { name: (name) => name.startsWith(label) })),
   );
 const waitForClosedList = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
-describeComponent('Select', () => ({ render: (more) => <Select {...props} {...more} />, refTo: 'button' }));
+describeComponent('Select', () => ({ render: (more) => <Select {...requiredProps} {...more} />, refTo: 'button' }));
 
 describeFormField<string>('Select', () => ({
-  render: ({ autoComplete: _none, ...more }) => <Select {...props} {...more} />,
+  render: ({ autoComplete: _none, ...more }) => <Select {...requiredProps} {...more} />,
   role: 'combobox',
   label: 'Type of spot',
   first: { value: 'carport', entry: 'carport' },
@@ -58,14 +62,14 @@ describeFormField<string>('Select', () => ({
   fill: async (control) => {
     control.focus();
     await userEvent.keyboard('{End}');
-    await waitForActive('Driveway');
+    await waitForActiveOption('Driveway');
     await userEvent.keyboard('{Enter}');
     await waitForClosedList();
   },
 }));
 
 describePopup('Select', () => ({
-  render: (state) => <Select {...props} {...state} />,
+  render: (state) => <Select {...requiredProps} {...state} />,
   role: 'listbox',
   trigger: 'Type of spot',
   triggerRole: 'combobox',
@@ -88,7 +92,7 @@ describe('keys of a closed select', () => {
     const { field, onValueChange } = renderSelect({ defaultValue });
     field.focus();
     await userEvent.keyboard(key);
-    await waitForActive(label);
+    await waitForActiveOption(label);
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
@@ -130,15 +134,15 @@ describe('keys of an open select', () => {
     ['ou', 'Outdoor parking'],
   ])('%j moves from the option Carport to %j', async (keys, label) => {
     const { onValueChange } = renderSelect({ defaultValue: 'carport', defaultOpen: true });
-    await waitForActive('Carport');
+    await waitForActiveOption('Carport');
     await userEvent.keyboard(keys);
-    await waitForActive(label);
+    await waitForActiveOption(label);
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
   test.each(['{ArrowDown}', '{PageDown}'])('%j stays at the last option of a select', async (key) => {
     renderSelect({ defaultValue: 'driveway', defaultOpen: true });
-    await waitForActive('Driveway');
+    await waitForActiveOption('Driveway');
     await userEvent.keyboard(key);
     expect(document.activeElement?.textContent).toBe('Driveway');
   });
@@ -149,9 +153,9 @@ describe('keys of an open select', () => {
       const { field, onValueChange, onOpenChange } = renderSelect({ defaultValue: 'carport' });
       field.focus();
       await userEvent.keyboard('{Enter}');
-      await waitForActive('Carport');
+      await waitForActiveOption('Carport');
       await userEvent.keyboard('{ArrowDown}');
-      await waitForActive('Indoor parking');
+      await waitForActiveOption('Indoor parking');
       await userEvent.keyboard(key);
       await waitForClosedList();
       await waitFor(() => expect(document.activeElement).toBe(field));
@@ -165,9 +169,9 @@ describe('keys of an open select', () => {
     const { field, onValueChange } = renderSelect({ defaultValue: 'carport' });
     field.focus();
     await userEvent.keyboard('{Enter}');
-    await waitForActive('Carport');
+    await waitForActiveOption('Carport');
     await userEvent.keyboard('{ArrowDown}');
-    await waitForActive('Indoor parking');
+    await waitForActiveOption('Indoor parking');
     await userEvent.keyboard('{Tab}');
     await waitForClosedList();
     expect(document.activeElement?.textContent).toBe('Send');
@@ -178,9 +182,9 @@ describe('keys of an open select', () => {
     const { field, onValueChange } = renderSelect({ defaultValue: 'carport' });
     field.focus();
     await userEvent.keyboard('{Enter}');
-    await waitForActive('Carport');
+    await waitForActiveOption('Carport');
     await userEvent.keyboard('{ArrowDown}');
-    await waitForActive('Indoor parking');
+    await waitForActiveOption('Indoor parking');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await waitForClosedList();
     expect(document.activeElement?.textContent).toBe('Before');
@@ -191,7 +195,7 @@ describe('keys of an open select', () => {
     const { field, onValueChange } = renderSelect({ defaultValue: 'carport' });
     field.focus();
     await userEvent.keyboard('{Enter}');
-    await waitForActive('Carport');
+    await waitForActiveOption('Carport');
     await userEvent.keyboard('{End}{Escape}');
     await waitForClosedList();
     expect(onValueChange).not.toHaveBeenCalled();
@@ -222,9 +226,9 @@ test('the list of a select is named by its label, a group by its heading, an opt
   renderSelect({ defaultValue: 'indoor', defaultOpen: true });
   expect(await screen.findByRole('listbox', { name: 'Type of spot' })).not.toBeNull();
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Indoor parking');
-  const group = screen.getByRole('group', { name: 'Covered' });
-  expect(within(group).getAllByRole('option')).toHaveLength(3);
-  expect(within(group).getByRole('option', { name: 'Carport Open at the sides' })).not.toBeNull();
+  const coveredGroup = screen.getByRole('group', { name: 'Covered' });
+  expect(within(coveredGroup).getAllByRole('option')).toHaveLength(3);
+  expect(within(coveredGroup).getByRole('option', { name: 'Carport Open at the sides' })).not.toBeNull();
 });
 
 test('all options of a disabled group are disabled in the list of a select and in its native select', async () => {
@@ -246,7 +250,7 @@ test('a select without options does not open', async () => {
 });
 
 test('an option with an empty value replaces the placeholder of a select and is submitted', () => {
-  const { field } = renderSelect({ options: [{ value: '', label: 'All' }, ...options] });
+  const { field } = renderSelect({ options: [{ value: '', label: 'All' }, ...spotOptions] });
   expect(field.textContent).toBe('All');
   expect(getSubmittedValue()).toBe('');
   expect(document.querySelectorAll('select option[value=""]')).toHaveLength(1);
@@ -274,38 +278,41 @@ test('a click on the label of a select focuses its button', async () => {
 
 test("a value that the browser fills into a select's native control is passed to onValueChange", () => {
   const { onValueChange, field } = renderSelect({ autoComplete: 'country' });
-  const native = document.querySelector('select');
-  expect(native?.autocomplete).toBe('country');
-  if (native) native.value = 'lot';
-  native?.dispatchEvent(new Event('change', { bubbles: true }));
+  const nativeSelect = document.querySelector('select');
+  expect(nativeSelect?.autocomplete).toBe('country');
+  if (nativeSelect) nativeSelect.value = 'lot';
+  nativeSelect?.dispatchEvent(new Event('change', { bubbles: true }));
   expect(onValueChange.mock.calls).toEqual([['lot']]);
   return waitFor(() => expect(field.textContent).toBe('Outdoor parking'));
 });
 
 test('the server renders a select as a native select with option groups', () => {
-  const markup = renderToString(
+  const serverHtml = renderToString(
     <form>
-      <Select {...props} name="spot" defaultValue="lot" required />
+      <Select {...requiredProps} name="spot" defaultValue="lot" required />
     </form>,
   );
-  const form = new DOMParser().parseFromString(markup, 'text/html').querySelector('form');
-  expect(form && new FormData(form).get('spot')).toBe('lot');
-  expect([...(form?.querySelectorAll('optgroup') ?? [])].map((group) => group.label)).toEqual(['Covered', 'Outdoor']);
-  expect(form?.querySelector('label')?.htmlFor).toBe(form?.querySelector('select')?.id);
-  expect(form?.querySelector('button')).toBeNull();
+  const serverForm = new DOMParser().parseFromString(serverHtml, 'text/html').querySelector('form');
+  expect(serverForm && new FormData(serverForm).get('spot')).toBe('lot');
+  expect([...(serverForm?.querySelectorAll('optgroup') ?? [])].map((group) => group.label)).toEqual([
+    'Covered',
+    'Outdoor',
+  ]);
+  expect(serverForm?.querySelector('label')?.htmlFor).toBe(serverForm?.querySelector('select')?.id);
+  expect(serverForm?.querySelector('button')).toBeNull();
 });
 
 test('a select keeps the choice and the focus of its native select when the page is hydrated', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  const select = <Select {...props} name="spot" defaultValue="lot" />;
+  const select = <Select {...requiredProps} name="spot" defaultValue="lot" />;
   container.innerHTML = renderToString(select);
-  const native = container.querySelector('select');
-  if (native) native.value = 'carport';
-  native?.focus();
+  const nativeSelect = container.querySelector('select');
+  if (nativeSelect) nativeSelect.value = 'carport';
+  nativeSelect?.focus();
   render(select, { container, hydrate: true });
   const field = await screen.findByRole('combobox', { name: 'Type of spot' });
   await waitFor(() => expect(field.textContent).toBe('Carport'));
-  expect(native?.value).toBe('carport');
+  expect(nativeSelect?.value).toBe('carport');
   expect(document.activeElement).toBe(field);
   container.remove();
 });
@@ -314,17 +321,17 @@ test.each(['top', 'bottom'])('the list of a select at the %s of the window stays
   render(
     <div style={{ position: 'fixed', insetInline: 0, [edge]: 0 }}>
       <Select
-        {...props}
+        {...requiredProps}
         isLabelHidden
         defaultOpen
         options={Array.from({ length: 30 }, (_, index) => ({ value: `${index}`, label: `Level ${index}` }))}
       />
     </div>,
   );
-  const list = (await screen.findByRole('listbox')).getBoundingClientRect();
-  expect(list.top).toBeGreaterThanOrEqual(0);
-  expect(list.bottom).toBeLessThanOrEqual(innerHeight);
-  expect(list.height).toBeGreaterThan(80);
+  const listRect = (await screen.findByRole('listbox')).getBoundingClientRect();
+  expect(listRect.top).toBeGreaterThanOrEqual(0);
+  expect(listRect.bottom).toBeLessThanOrEqual(innerHeight);
+  expect(listRect.height).toBeGreaterThan(80);
 });
 
 test('the selected option of a long select is visible when the list opens', async () => {
@@ -333,11 +340,11 @@ test('the selected option of a long select is visible when the list opens', asyn
     defaultValue: '50',
     defaultOpen: true,
   });
-  await waitForActive('Level 50');
-  const list = screen.getByRole('listbox').getBoundingClientRect();
+  await waitForActiveOption('Level 50');
+  const listRect = screen.getByRole('listbox').getBoundingClientRect();
   await waitFor(() => {
-    const option = screen.getByRole('option', { selected: true }).getBoundingClientRect();
-    expect(option.top).toBeGreaterThanOrEqual(list.top);
-    expect(option.bottom).toBeLessThanOrEqual(list.bottom);
+    const selectedOptionRect = screen.getByRole('option', { selected: true }).getBoundingClientRect();
+    expect(selectedOptionRect.top).toBeGreaterThanOrEqual(listRect.top);
+    expect(selectedOptionRect.bottom).toBeLessThanOrEqual(listRect.bottom);
   });
 });

@@ -20,7 +20,7 @@ import { useHydrated } from '../../use-hydrated.ts';
 import { Field, type FieldBaseProps, type FieldControlProps, type FieldSize } from '../field/field.tsx';
 import * as field from '../field/field.css.ts';
 import { AnchoredLayer } from '../popover/anchored-layer.tsx';
-import { anchor } from '../popover/popover.css.ts';
+import { popoverAnchor } from '../popover/popover.css.ts';
 import { ListBox } from './list-box.tsx';
 import { listLayer } from './list-box.css.ts';
 import { disabledValuesOf, findOption, type ListEntry, renderEntry } from './list-box-model.tsx';
@@ -95,9 +95,9 @@ function SelectTrigger({
   ref,
   ...rest
 }: TriggerProps): ReactElement {
-  const button = useRef<HTMLButtonElement>(null);
-  const mergedRef = useMergedRef(button, ref);
-  const list = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(buttonRef, ref);
+  const listRef = useRef<HTMLDivElement>(null);
   const [startEdge, setStartEdge] = useState<'first' | 'last'>();
   const selectedOption = findOption(options, value);
   const state = useSelectState<ListEntry>({
@@ -113,7 +113,7 @@ function SelectTrigger({
     },
     isDisabled: disabled,
   });
-  const { triggerProps, menuProps } = useSelect({ 'aria-labelledby': labelId, isDisabled: disabled }, state, button);
+  const { triggerProps, menuProps } = useSelect({ 'aria-labelledby': labelId, isDisabled: disabled }, state, buttonRef);
   const pressProps: AriaButtonProps = {
     ...triggerProps,
     // React Aria's list covers its button, ours does not: a press closes it.
@@ -122,7 +122,7 @@ function SelectTrigger({
       else triggerProps.onPressStart?.(event);
     },
   };
-  const { buttonProps } = useButton(pressProps, button);
+  const { buttonProps } = useButton(pressProps, buttonRef);
   const openAtEdge = (event: KeyboardEvent): void => {
     if (disabled || event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'Home' && event.key !== 'End'))
       return;
@@ -139,7 +139,7 @@ function SelectTrigger({
   };
   // Takes over the focus of the native select, which may be focused before hydration.
   useLayoutEffect(() => {
-    if (document.activeElement?.id === control.id) button.current?.focus();
+    if (document.activeElement?.id === control.id) buttonRef.current?.focus();
   }, [control.id]);
   return (
     <>
@@ -157,7 +157,7 @@ function SelectTrigger({
         aria-invalid={control['aria-invalid']}
         aria-required={required || undefined}
         disabled={disabled}
-        className={classNames(field.control, field.sizes[size], styles.trigger)}
+        className={classNames(field.fieldControl, field.sizes[size], styles.trigger)}
       >
         {selectedOption?.icon !== undefined && <span className={styles.triggerIcon}>{selectedOption.icon}</span>}
         <span className={classNames(styles.triggerValue, !selectedOption && styles.placeholder)}>
@@ -176,7 +176,7 @@ function SelectTrigger({
           <ListBox
             listProps={menuProps}
             state={state}
-            listRef={list}
+            listRef={listRef}
             startEdge={startEdge}
             onKeyDown={selectActiveOption}
           />
@@ -223,8 +223,8 @@ export function Select({
   const [missingError, setMissingError] = useState<string>();
   const isHydrated = useHydrated();
   const anchorRef = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const mergedRef = useMergedRef(button, ref);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(buttonRef, ref);
   const changeValue = (nextValue: string): void => {
     setMissingError(undefined);
     setValue(nextValue);
@@ -237,16 +237,16 @@ export function Select({
       controlId={id}
     >
       {(control) => (
-        <span ref={anchorRef} className={anchor}>
+        <span ref={anchorRef} className={popoverAnchor}>
           <NativeSelect
             {...{ control, options, value, initialValue, size, name, autoComplete, required, disabled }}
             placeholder={labels.placeholder}
             isCovered={isHydrated}
             onValueChange={changeValue}
-            onFocus={() => button.current?.focus()}
+            onFocus={() => buttonRef.current?.focus()}
             onMissing={(browserMessage, isFirst) => {
               setMissingError(labels.required ?? browserMessage);
-              if (isFirst) button.current?.focus();
+              if (isFirst) buttonRef.current?.focus();
             }}
           />
           {isHydrated && (

@@ -9,16 +9,16 @@ import {
 } from 'react-aria';
 import type { Node, TableState } from 'react-stately';
 import { classNames } from '../../class-names.ts';
-import { checkboxControl, control } from '../checkbox/checkbox.css.ts';
+import { checkboxControl, choiceControl } from '../checkbox/checkbox.css.ts';
 import type { TableColumn } from '../table/table-model.ts';
 import {
   columnClassOf,
-  explicitRoles,
+  explicitTableRoles,
   isFromInnerControl,
   RowHeaderContent,
   visibleTitleOf,
 } from '../table/table-parts.tsx';
-import { row as rowClass } from '../table/table.css.ts';
+import { tableRow as rowClass } from '../table/table.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './selectable-table.css.ts';
 
@@ -29,13 +29,13 @@ interface GridPartProps {
   isInteractive: boolean;
 }
 
-const checkboxClass = `${control} ${checkboxControl}`;
+const checkboxClass = `${choiceControl} ${checkboxControl}`;
 
-const keepFromCell = (event: SyntheticEvent<HTMLElement>): void => {
+const stopControlEvent = (event: SyntheticEvent<HTMLElement>): void => {
   if (isFromInnerControl(event)) event.stopPropagation();
 };
-const keepKeysFromCell = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key === 'Enter' || event.key === ' ') keepFromCell(event);
+const stopControlKeys = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'Enter' || event.key === ' ') stopControlEvent(event);
 };
 
 /** Content of a cell whose own controls do not select or open the row. */
@@ -43,10 +43,10 @@ const CellContent = ({ children }: { children: ReactNode }): ReactElement => (
   <div
     className={styles.cellContent}
     role="presentation"
-    onPointerDown={keepFromCell}
-    onMouseDown={keepFromCell}
-    onClick={keepFromCell}
-    onKeyDown={keepKeysFromCell}
+    onPointerDown={stopControlEvent}
+    onMouseDown={stopControlEvent}
+    onClick={stopControlEvent}
+    onKeyDown={stopControlKeys}
   >
     {children}
   </div>
@@ -78,10 +78,10 @@ export function SelectAllCell({ label, ...part }: GridPartProps & { label: strin
   return (
     <GridHeaderCell
       {...part}
-      attributes={{ ...explicitRoles.columnheader, scope: 'col', className: styles.selectionCell }}
+      attributes={{ ...explicitTableRoles.columnheader, scope: 'col', className: styles.selectionCell }}
     >
       {part.state.selectionManager.selectionMode === 'multiple' && part.isInteractive ? (
-        <label className={styles.selectionTarget}>
+        <label className={styles.selectionPressArea}>
           <input
             ref={inputRef}
             type="checkbox"
@@ -105,10 +105,10 @@ function RowCheckbox({
   label,
   name,
 }: GridPartProps & { label: string; name: string | undefined }): ReactElement {
-  const manager = state.selectionManager;
+  const selectionManager = state.selectionManager;
   const { checkboxProps } = useTableSelectionCheckbox({ key: node.parentKey ?? node.key }, state);
   return (
-    <label className={styles.selectionTarget}>
+    <label className={styles.selectionPressArea}>
       <input
         type="checkbox"
         id={checkboxProps.id}
@@ -120,8 +120,9 @@ function RowCheckbox({
         checked={checkboxProps.isSelected === true}
         disabled={checkboxProps.isDisabled}
         onChange={({ nativeEvent }) => {
-          const isRange = manager.selectionMode === 'multiple' && 'shiftKey' in nativeEvent && nativeEvent.shiftKey;
-          if (isRange && node.parentKey != null) manager.extendSelection(node.parentKey);
+          const isRangeSelection =
+            selectionManager.selectionMode === 'multiple' && 'shiftKey' in nativeEvent && nativeEvent.shiftKey;
+          if (isRangeSelection && node.parentKey != null) selectionManager.extendSelection(node.parentKey);
           else checkboxProps.onChange?.(checkboxProps.isSelected !== true);
         }}
       />
@@ -146,14 +147,14 @@ function GridCell({
   const cellRef = useRef<HTMLTableCellElement>(null);
   const { gridCellProps } = useTableCell({ node }, state, cellRef);
   const interactiveProps = isInteractive ? gridCellProps : { id: gridCellProps.id };
-  const content = <CellContent>{children}</CellContent>;
+  const cellContent = <CellContent>{children}</CellContent>;
   return isRowHeader ? (
-    <th {...explicitRoles.rowheader} {...interactiveProps} ref={cellRef} scope="row" className={className}>
-      {content}
+    <th {...explicitTableRoles.rowheader} {...interactiveProps} ref={cellRef} scope="row" className={className}>
+      {cellContent}
     </th>
   ) : (
-    <td {...explicitRoles.cell} {...interactiveProps} ref={cellRef} className={className} data-title={title}>
-      {content}
+    <td {...explicitTableRoles.cell} {...interactiveProps} ref={cellRef} className={className} data-title={title}>
+      {cellContent}
     </td>
   );
 }
@@ -184,7 +185,7 @@ export function GridRow<Row>({
   const [selectionNode, ...cellNodes] = [...(state.collection.getChildren?.(node.key) ?? [])];
   return (
     <tr
-      {...explicitRoles.row}
+      {...explicitTableRoles.row}
       {...(isInteractive && rowProps)}
       ref={rowRef}
       className={classNames(

@@ -13,13 +13,15 @@ export function createRowLayout(
   rowKeys: readonly string[],
 ): NonNullable<AriaTableProps['layoutDelegate']> {
   const findRowIndex = (key: string | number): number => {
-    const node = collection.getItem(key);
-    return rowKeys.indexOf(String(node?.type === 'cell' || node?.type === 'rowheader' ? node.parentKey : key));
+    const collectionNode = collection.getItem(key);
+    return rowKeys.indexOf(
+      String(collectionNode?.type === 'cell' || collectionNode?.type === 'rowheader' ? collectionNode.parentKey : key),
+    );
   };
   return {
     getItemRect: (key) => {
-      const index = findRowIndex(key);
-      return index === -1 ? null : { x: 0, y: index, width: 1, height: 1 };
+      const rowIndex = findRowIndex(key);
+      return rowIndex === -1 ? null : { x: 0, y: rowIndex, width: 1, height: 1 };
     },
     getVisibleRect: () => ({ x: 0, y: 0, width: 1, height: rowsPerPage }),
     getContentSize: () => ({ width: 1, height: rowKeys.length }),

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import * as table from '../table/table.css.ts';
 
 const { color, space } = vars;
-const selectionWidth = '3rem';
+const selectionColumnWidth = '3rem';
 
 componentGlobal(`${table.table} :is(tr, th, td):focus-visible`, { outlineOffset: '-2px' });
 
@@ -25,7 +25,7 @@ export const selectionCell = componentStyle({
   selectors: {
     [`${table.table} tr > &`]: {
       boxSizing: 'border-box',
-      inlineSize: selectionWidth,
+      inlineSize: selectionColumnWidth,
       paddingBlock: 0,
       paddingInline: `${space[4]} 0`,
       verticalAlign: 'middle',
@@ -33,7 +33,7 @@ export const selectionCell = componentStyle({
   },
 });
 /** Label around a checkbox, as large as a finger needs. */
-export const selectionTarget = componentStyle({
+export const selectionPressArea = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.control.hit,
@@ -44,23 +44,23 @@ export const selectionTarget = componentStyle({
 /** Keeps events on the controls of a cell apart from those on the cell. */
 export const cellContent = componentStyle({ display: 'contents' });
 
-const scrolled = `${table.frame}:is([data-hidden-start], [data-hidden-end]) ${table.scrollingTable} tr >`;
-componentGlobal(`${scrolled} ${selectionCell} + *`, {
+const scrolledCells = `${table.tableFrame}:is([data-hidden-start], [data-hidden-end]) ${table.scrollingTable} tr >`;
+componentGlobal(`${scrolledCells} ${selectionCell} + *`, {
   position: 'sticky',
-  insetInlineStart: selectionWidth,
+  insetInlineStart: selectionColumnWidth,
   maxInlineSize: '35cqi',
 });
 componentGlobal(`${table.scrollingTable} tbody tr > ${selectionCell} + *`, { zIndex: 1 });
 componentGlobal(`${table.stickyHeader}${table.scrollingTable} thead ${selectionCell} + *`, { zIndex: 3 });
-componentGlobal(`${table.frame}[data-hidden-start] ${table.scrollingTable} tr > ${selectionCell}:first-child`, {
+componentGlobal(`${table.tableFrame}[data-hidden-start] ${table.scrollingTable} tr > ${selectionCell}:first-child`, {
   borderInlineEnd: 0,
 });
-componentGlobal(`${table.frame}[data-hidden-start] ${table.scrollingTable} tr > ${selectionCell} + *`, {
+componentGlobal(`${table.tableFrame}[data-hidden-start] ${table.scrollingTable} tr > ${selectionCell} + *`, {
   borderInlineEnd: `1px solid ${color.border}`,
 });
 
 const styleStacked = (selector: string, rule: Parameters<typeof componentGlobal>[1]): void =>
-  componentGlobal(`${table.stackedTable} ${selector}`, { '@container': { [table.narrow]: rule } });
+  componentGlobal(`${table.stackedTable} ${selector}`, { '@container': { [table.narrowContainer]: rule } });
 styleStacked('thead tr', { alignItems: 'center', paddingInlineStart: space[4] });
 styleStacked(`tbody tr:has(> ${selectionCell})`, {
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -3,12 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { bayRows, createBayColumns, type BayRow } from '../../testing/story-bays.tsx';
 import { Box } from '../../testing/story-boxes.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SelectableTable } from './selectable-table.tsx';
 
-const columns = createBayColumns();
-const everyColumn = columns.map((column) => ({ ...column, priority: 1 as const }));
+const bayColumns = createBayColumns();
+const alwaysVisibleColumns = bayColumns.map((column) => ({ ...column, priority: 1 as const }));
 
 const meta = {
   component: SelectableTable<BayRow>,
@@ -48,7 +48,7 @@ const meta = {
   },
   args: {
     caption: 'Your bays',
-    columns,
+    columns: bayColumns,
     rows: bayRows,
     getRowKey: ({ id }) => id,
     labels: { select: 'Select', selectAll: 'Select all bays' },
@@ -100,23 +100,23 @@ export const Empty: Story = {
   },
 };
 
-const onPhone: Story['render'] = (args) => (
+const renderOnPhone: Story['render'] = (args) => (
   <Box width="22rem">
     <SelectableTable {...args} />
   </Box>
 );
-export const Phone: Story = { render: onPhone };
+export const Phone: Story = { render: renderOnPhone };
 
 export const PhoneScrolled: Story = {
-  args: { columns: everyColumn },
-  render: onPhone,
+  args: { columns: alwaysVisibleColumns },
+  render: renderOnPhone,
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid', { name: 'Your bays' });
     grid.parentElement?.scrollTo(120, 0);
   },
 };
 
-export const PhoneStacked: Story = { args: { narrowLayout: 'stack' }, render: onPhone };
+export const PhoneStacked: Story = { args: { narrowLayout: 'stack' }, render: renderOnPhone };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
@@ -137,6 +137,9 @@ export const Spanish: Story = {
 const longRows = bayRows.map((row) => ({ ...row, name: 'Donaudampfschifffahrtsgesellschaftsstellplatz 12' }));
 export const LongWords: Story = { args: { rows: longRows } };
 
-export const Narrow: Story = { args: { columns: everyColumn }, decorators: [narrowParent] };
+export const Narrow: Story = { args: { columns: alwaysVisibleColumns }, decorators: [renderInNarrowBox] };
 
-export const NarrowStacked: Story = { args: { narrowLayout: 'stack', rows: longRows }, decorators: [narrowParent] };
+export const NarrowStacked: Story = {
+  args: { narrowLayout: 'stack', rows: longRows },
+  decorators: [renderInNarrowBox],
+};

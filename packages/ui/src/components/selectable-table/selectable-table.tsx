@@ -18,7 +18,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { findRowHeaderKey } from '../table/table-model.ts';
 import {
   EmptyRow,
-  explicitRoles,
+  explicitTableRoles,
   HeaderContent,
   headerCellProps,
   PlaceholderRows,
@@ -53,7 +53,7 @@ export interface SelectableTableProps<Row> extends TableBaseProps<Row> {
   name?: string;
 }
 
-const noKeys: ReadonlySet<string> = new Set();
+const noSelectedKeys: ReadonlySet<string> = new Set();
 
 // Long and complex because collection, selection and sort are one state, which every part of the grid needs.
 function Grid<Row>({
@@ -71,9 +71,9 @@ function Grid<Row>({
   labels,
   selectionMode = 'multiple',
   selectedKeys: givenKeys,
-  defaultSelectedKeys = noKeys,
+  defaultSelectedKeys = noSelectedKeys,
   onSelectedKeysChange,
-  disabledKeys = noKeys,
+  disabledKeys = noSelectedKeys,
   onRowAction,
   name,
   ...frameProps
@@ -85,7 +85,7 @@ function Grid<Row>({
   const captionId = useId();
   const rowHeaderKey = findRowHeaderKey(columns);
   const rowOfKey = useMemo(() => new Map(sortedRows.map((row) => [getRowKey(row), row])), [sortedRows, getRowKey]);
-  const children = useMemo(
+  const tableChildren = useMemo(
     () => [
       <TableHeader key="header">
         {[
@@ -111,8 +111,8 @@ function Grid<Row>({
     ],
     [columns, rowOfKey, rowHeaderKey, labels.select],
   );
-  const state = useTableState({
-    children: children as never,
+  const tableState = useTableState({
+    children: tableChildren as never,
     selectionMode,
     selectedKeys,
     disabledKeys,
@@ -121,16 +121,16 @@ function Grid<Row>({
       setSelectedKeys(toSelectedKeys(selection, rowOfKey.keys(), disabledKeys)),
   });
   const openRow = (key: unknown): void => {
-    const row = rowOfKey.get(String(key));
-    if (row !== undefined) onRowAction?.(row);
+    const openedRow = rowOfKey.get(String(key));
+    if (openedRow !== undefined) onRowAction?.(openedRow);
   };
   const layoutDelegate = useMemo(
-    () => createRowLayout(state.collection, [...rowOfKey.keys()]),
-    [state.collection, rowOfKey],
+    () => createRowLayout(tableState.collection, [...rowOfKey.keys()]),
+    [tableState.collection, rowOfKey],
   );
   const { gridProps } = useTable(
     { 'aria-labelledby': captionId, onRowAction: onRowAction && openRow, layoutDelegate },
-    state,
+    tableState,
     tableRef,
   );
   const firstCheckbox = useMemo(
@@ -142,9 +142,9 @@ function Grid<Row>({
     [],
   );
   useFormReset(firstCheckbox, () => setSelectedKeys(defaultSelectedKeys));
-  const [headerRow] = state.collection.headerRows;
+  const [headerRow] = tableState.collection.headerRows;
   const [selectionHeader, ...headers] = headerRow
-    ? [...(state.collection.getChildren?.(headerRow.key) ?? headerRow.childNodes)]
+    ? [...(tableState.collection.getChildren?.(headerRow.key) ?? headerRow.childNodes)]
     : [];
   return (
     <TableFrame
@@ -153,24 +153,24 @@ function Grid<Row>({
       loading={loading}
       tableProps={isInteractive ? { ...gridProps, ref: tableRef } : { ref: tableRef }}
     >
-      <thead {...explicitRoles.rowgroup}>
-        <tr {...explicitRoles.row}>
+      <thead {...explicitTableRoles.rowgroup}>
+        <tr {...explicitTableRoles.row}>
           {selectionHeader && (
             <SelectAllCell
               node={selectionHeader}
-              state={state}
+              state={tableState}
               isInteractive={isInteractive}
               label={selectionMode === 'multiple' ? labels.selectAll : labels.select}
             />
           )}
           {columns.map((column, index) => {
-            const node = headers[index];
+            const headerNode = headers[index];
             return (
-              node && (
+              headerNode && (
                 <GridHeaderCell
                   key={column.key}
-                  node={node}
-                  state={state}
+                  node={headerNode}
+                  state={tableState}
                   isInteractive={isInteractive}
                   attributes={headerCellProps(column, sort)}
                 >
@@ -181,20 +181,20 @@ function Grid<Row>({
           })}
         </tr>
       </thead>
-      <tbody {...explicitRoles.rowgroup}>
-        {[...state.collection].map((node) => {
-          const row = rowOfKey.get(String(node.key));
+      <tbody {...explicitTableRoles.rowgroup}>
+        {[...tableState.collection].map((node) => {
+          const renderedRow = rowOfKey.get(String(node.key));
           return (
-            row !== undefined && (
+            renderedRow !== undefined && (
               <GridRow
                 key={node.key}
                 node={node}
-                state={state}
+                state={tableState}
                 isInteractive={isInteractive}
-                row={row}
+                row={renderedRow}
                 columns={columns}
                 rowHeaderKey={rowHeaderKey}
-                href={getRowHref?.(row)}
+                href={getRowHref?.(renderedRow)}
                 label={labels.select}
                 name={name}
                 hasAction={onRowAction !== undefined}
@@ -208,7 +208,7 @@ function Grid<Row>({
             count={loadingRowCount}
             leadingCells={
               <td className={styles.selectionCell}>
-                <span className={styles.selectionTarget}>
+                <span className={styles.selectionPressArea}>
                   <Skeleton width="1.375rem" height="1.375rem" />
                 </span>
               </td>

@@ -14,8 +14,8 @@ test('toSelectedKeys returns every row key that is not disabled for the selectio
 });
 
 test('toSelectedKeys returns a set of keys unchanged, because it contains the start of a range', () => {
-  const selection = new Set(['a']);
-  expect(toSelectedKeys(selection, ['a', 'b'], new Set())).toBe(selection);
+  const selectedKeySet = new Set(['a']);
+  expect(toSelectedKeys(selectedKeySet, ['a', 'b'], new Set())).toBe(selectedKeySet);
 });
 
 test('columnKeyOf returns distinct keys, none of which is the key of the selection column', () => {

@@ -36,7 +36,7 @@ export const selectionText = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const actions = componentStyle({
+export const barActions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -3,11 +3,11 @@ import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { CheckCheckIcon, StarIcon, Trash2Icon, XIcon } from '../../icons/index.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 
-const actions = (
+const chatActions = (
   <>
     <IconButton label="Mark 2 chats as read">
       <CheckCheckIcon size={20} />
@@ -23,7 +23,7 @@ const actions = (
     </IconButton>
   </>
 );
-const idleActions = (
+const disabledChatActions = (
   <IconButton label="Move the selected chats to the bin" disabled>
     <Trash2Icon size={20} />
   </IconButton>
@@ -59,7 +59,7 @@ const meta = {
     text: '2 selected',
     selectAllLabel: 'Select all chats on this page',
     onSelectAllChange: fn(),
-    children: actions,
+    children: chatActions,
   },
 } satisfies Meta<typeof SelectionBar>;
 export default meta;
@@ -75,7 +75,7 @@ function ControlledBar(args: SelectionBarProps): ReactElement {
       text={count === 0 ? '8 chats' : `${count} selected`}
       onSelectAllChange={(isAll) => setCount(isAll ? 8 : 0)}
     >
-      {count === 0 ? idleActions : actions}
+      {count === 0 ? disabledChatActions : chatActions}
     </SelectionBar>
   );
 }
@@ -95,12 +95,12 @@ export const States: Story = {
   render: (args) => (
     <Stack width="28rem">
       <SelectionBar {...args} label="Nothing selected" selectedCount={0} text="8 chats">
-        {idleActions}
+        {disabledChatActions}
       </SelectionBar>
       <SelectionBar {...args} label="Some selected" />
       <SelectionBar {...args} label="All selected" selectedCount={8} text="8 selected" />
       <SelectionBar {...args} label="Nothing to select" selectedCount={0} totalCount={0} text="No chats">
-        {idleActions}
+        {disabledChatActions}
       </SelectionBar>
     </Stack>
   ),
@@ -112,11 +112,11 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: { text: 'Zwölftausenddreihundertfünfundvierzig ausgewählt' },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {

@@ -55,7 +55,7 @@ export function SelectionBar({
       <span className={styles.selectionText} role="status">
         {text}
       </span>
-      <span className={styles.actions}>{children}</span>
+      <span className={styles.barActions}>{children}</span>
     </div>
   );
 }

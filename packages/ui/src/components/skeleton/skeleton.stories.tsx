@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const meta = {
@@ -46,4 +46,4 @@ export const RightToLeft: Story = { ...Card, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...Card, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Card, decorators: [narrowParent] };
+export const Narrow: Story = { ...Card, decorators: [renderInNarrowBox] };

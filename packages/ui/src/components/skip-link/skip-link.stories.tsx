@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = { args: { children: 'Zum Inhaltsverzeichnisüberspringen' } };
 

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const list = componentStyle({
+export const statList = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
   margin: 0,

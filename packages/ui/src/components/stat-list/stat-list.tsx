@@ -24,11 +24,11 @@ const arrowIcons = { up: TrendingUpIcon, down: TrendingDownIcon, same: MinusIcon
 /** Row of related figures. */
 export function StatList({ stats, className, ...rest }: StatListProps): ReactElement {
   return (
-    <dl {...rest} className={classNames(styles.list, className)}>
+    <dl {...rest} className={classNames(styles.statList, className)}>
       {stats.map(({ label, value, change, note }) => {
         const ArrowIcon = change && arrowIcons[change.direction];
-        const isGood = change?.isGood ?? change?.direction === 'up';
-        const changeRating = change?.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';
+        const isGoodChange = change?.isGood ?? change?.direction === 'up';
+        const changeRating = change?.direction === 'same' ? 'same' : isGoodChange ? 'good' : 'bad';
         return (
           <div key={label} className={styles.stat}>
             <dt className={styles.statLabel}>{label}</dt>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -96,4 +96,4 @@ export const LongWords: Story = {
   ),
 };
 
-export const Narrow: Story = { ...States, decorators: [narrowParent] };
+export const Narrow: Story = { ...States, decorators: [renderInNarrowBox] };

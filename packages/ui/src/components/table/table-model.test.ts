@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRowHeaderKey, getNextSort, sortRows, type TableColumn, type TableSort } from './table-model.ts';
 
-interface Item {
+interface TestItem {
   id: number;
   name: string;
   count: number | null;
 }
 
-const columns: readonly TableColumn<Item>[] = [
+const itemColumns: readonly TableColumn<TestItem>[] = [
   { key: 'name', title: 'Name', renderCell: ({ name }) => name, getSortValue: ({ name }) => name },
   { key: 'count', title: 'Count', renderCell: ({ count }) => count, getSortValue: ({ count }) => count },
   { key: 'fixed', title: 'Fixed', renderCell: ({ id }) => id },
@@ -17,7 +17,7 @@ const anyItems = fc
   .array(fc.record({ name: fc.string(), count: fc.option(fc.integer()) }))
   .map((items) => items.map((item, id) => ({ ...item, id })));
 const anyDirection = fc.constantFrom('ascending' as const, 'descending' as const);
-const sortItems = (items: readonly Item[], sort: TableSort | null) => sortRows(items, columns, sort, 'es');
+const sortItems = (items: readonly TestItem[], sort: TableSort | null) => sortRows(items, itemColumns, sort, 'es');
 const namesInOrder = (names: readonly string[], direction: TableSort['direction'] = 'ascending') =>
   sortItems(
     names.map((name, id) => ({ id, name, count: null })),
@@ -32,8 +32,8 @@ describe('sortRows', () => {
         fc.constantFrom('name', 'count', 'fixed', 'unknown'),
         anyDirection,
         (items, column, direction) => {
-          const ids = sortItems(items, { column, direction }).map(({ id }) => id);
-          expect(ids.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id));
+          const sortedIds = sortItems(items, { column, direction }).map(({ id }) => id);
+          expect(sortedIds.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id));
         },
       ),
     );
@@ -42,11 +42,11 @@ describe('sortRows', () => {
   it('sortRows orders numbers by their value, with missing ones last in both directions', () => {
     fc.assert(
       fc.property(anyItems, anyDirection, (items, direction) => {
-        const counts = sortItems(items, { column: 'count', direction }).map(({ count }) => count);
-        const numbers = counts.filter((count) => count !== null);
-        const sign = direction === 'ascending' ? 1 : -1;
-        expect(numbers).toEqual(numbers.toSorted((a, b) => sign * (a - b)));
-        expect(counts.slice(numbers.length).every((count) => count === null)).toBe(true);
+        const sortedCounts = sortItems(items, { column: 'count', direction }).map(({ count }) => count);
+        const countsWithoutMissing = sortedCounts.filter((count) => count !== null);
+        const directionSign = direction === 'ascending' ? 1 : -1;
+        expect(countsWithoutMissing).toEqual(countsWithoutMissing.toSorted((a, b) => directionSign * (a - b)));
+        expect(sortedCounts.slice(countsWithoutMissing.length).every((count) => count === null)).toBe(true);
       }),
     );
   });
@@ -84,28 +84,28 @@ describe('sortRows', () => {
       getSortValue: (date) => date,
     };
     const [early, late, invalid] = [new Date(1), new Date(2), new Date(Number.NaN)];
-    const descending = { column: 'date', direction: 'descending' } as const;
-    expect(sortRows([invalid, early, late], [dateColumn], descending, 'en')).toEqual([late, early, invalid]);
+    const newestFirst = { column: 'date', direction: 'descending' } as const;
+    expect(sortRows([invalid, early, late], [dateColumn], newestFirst, 'en')).toEqual([late, early, invalid]);
   });
 
   it('sortRows returns the given rows without a sort, or for a column without sort values', () => {
-    const items = [
+    const unsortedItems = [
       { id: 2, name: 'b', count: 2 },
       { id: 1, name: 'a', count: 1 },
     ];
-    expect(sortItems(items, null)).toBe(items);
-    expect(sortItems(items, { column: 'fixed', direction: 'ascending' })).toBe(items);
+    expect(sortItems(unsortedItems, null)).toBe(unsortedItems);
+    expect(sortItems(unsortedItems, { column: 'fixed', direction: 'ascending' })).toBe(unsortedItems);
   });
 });
 
 describe('getNextSort', () => {
   it('getNextSort starts with the first direction of a column, and then alternates', () => {
-    const first = getNextSort(null, { key: 'name' });
-    expect(first).toEqual({ column: 'name', direction: 'ascending' });
-    expect(getNextSort(first, { key: 'name' })).toEqual({ column: 'name', direction: 'descending' });
-    const numbersFirst = getNextSort(first, { key: 'count', firstSortDirection: 'descending' });
-    expect(numbersFirst).toEqual({ column: 'count', direction: 'descending' });
-    expect(getNextSort(numbersFirst, { key: 'count', firstSortDirection: 'descending' })).toEqual({
+    const sortByName = getNextSort(null, { key: 'name' });
+    expect(sortByName).toEqual({ column: 'name', direction: 'ascending' });
+    expect(getNextSort(sortByName, { key: 'name' })).toEqual({ column: 'name', direction: 'descending' });
+    const sortByCount = getNextSort(sortByName, { key: 'count', firstSortDirection: 'descending' });
+    expect(sortByCount).toEqual({ column: 'count', direction: 'descending' });
+    expect(getNextSort(sortByCount, { key: 'count', firstSortDirection: 'descending' })).toEqual({
       column: 'count',
       direction: 'ascending',
     });
@@ -114,9 +114,9 @@ describe('getNextSort', () => {
   it('getNextSort called twice for the sorted column returns the same sort', () => {
     fc.assert(
       fc.property(anyDirection, anyDirection, (direction, firstSortDirection) => {
-        const sort = { column: 'name', direction };
-        const column = { key: 'name', firstSortDirection };
-        expect(getNextSort(getNextSort(sort, column), column)).toEqual(sort);
+        const nameSort = { column: 'name', direction };
+        const nameColumn = { key: 'name', firstSortDirection };
+        expect(getNextSort(getNextSort(nameSort, nameColumn), nameColumn)).toEqual(nameSort);
       }),
     );
   });
@@ -124,7 +124,7 @@ describe('getNextSort', () => {
 
 describe('findRowHeaderKey', () => {
   it('findRowHeaderKey returns the first column marked as row header, otherwise the first column', () => {
-    const [name, count] = columns as [TableColumn<Item>, TableColumn<Item>];
+    const [name, count] = itemColumns as [TableColumn<TestItem>, TableColumn<TestItem>];
     expect(findRowHeaderKey([name, { ...count, isRowHeader: true }])).toBe('count');
     expect(findRowHeaderKey([name, count])).toBe('name');
     expect(findRowHeaderKey([])).toBeUndefined();

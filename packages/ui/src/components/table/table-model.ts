@@ -55,7 +55,7 @@ function compareValues(one: SortValue, other: SortValue, collator: Intl.Collator
   return Number(one) - Number(other);
 }
 
-const isMissing = (value: SortValue): boolean =>
+const isMissingValue = (value: SortValue): boolean =>
   value === null || value === undefined || (typeof value !== 'string' && Number.isNaN(Number(value)));
 
 /**
@@ -71,10 +71,11 @@ export function sortRows<Row>(
   const getSortValue = columns.find(({ key }) => key === sort?.column)?.getSortValue;
   if (!sort || !getSortValue) return rows;
   const collator = new Intl.Collator(locale, { numeric: true });
-  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const directionSign = sort.direction === 'ascending' ? 1 : -1;
   return rows.toSorted((oneRow, otherRow) => {
     const [one, other] = [getSortValue(oneRow), getSortValue(otherRow)];
-    if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other));
-    return sign * compareValues(one, other, collator);
+    if (isMissingValue(one) || isMissingValue(other))
+      return Number(isMissingValue(one)) - Number(isMissingValue(other));
+    return directionSign * compareValues(one, other, collator);
   });
 }

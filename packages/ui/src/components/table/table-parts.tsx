@@ -10,7 +10,7 @@ import { type HiddenSides, useHiddenSides } from './use-hidden-sides.ts';
 import * as styles from './table.css.ts';
 
 /** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
-export const explicitRoles = {
+export const explicitTableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -48,21 +48,29 @@ interface FrameContentProps extends TableFrameProps {
   children: ReactNode;
 }
 
-const sideAttributes = (sides: HiddenSides | undefined) => ({
+const hiddenSideAttributes = (sides: HiddenSides | undefined) => ({
   'data-hidden-start': sides?.start === true || undefined,
   'data-hidden-end': sides?.end === true || undefined,
 });
 
 function scrollerClassOf(hasStickyHeader: boolean, canScroll: boolean): string | undefined {
   const stickyClass = canScroll ? styles.limitedScroller : styles.unclippedScroller;
-  return classNames(styles.scroller, hasStickyHeader && stickyClass);
+  return classNames(styles.tableScroller, hasStickyHeader && stickyClass);
 }
 
 // a grid takes the focus itself and scrolls with it
 const isPlainTable = (tableProps: { role?: string } | undefined): boolean => tableProps?.role !== 'grid';
 
-const Caption = ({ id, isHidden, children }: { id: string; isHidden: boolean; children: ReactNode }): ReactElement => (
-  <caption id={id} className={isHidden ? visuallyHidden : styles.caption}>
+const TableCaption = ({
+  id,
+  isHidden,
+  children,
+}: {
+  id: string;
+  isHidden: boolean;
+  children: ReactNode;
+}): ReactElement => (
+  <caption id={id} className={isHidden ? visuallyHidden : styles.tableCaption}>
     {isHidden ? children : <span className={styles.captionText}>{children}</span>}
   </caption>
 );
@@ -95,18 +103,18 @@ export function TableFrame({
   const captionId = givenId ?? ownId;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const [hiddenSides, measureSides] = useHiddenSides(scrollerRef);
-  const canScroll = hiddenSides === undefined || hiddenSides.start || hiddenSides.end;
-  const isRegion = canScroll && isPlainTable(tableProps) && narrowLayout === 'scroll';
+  const canTableScroll = hiddenSides === undefined || hiddenSides.start || hiddenSides.end;
+  const isScrollRegion = canTableScroll && isPlainTable(tableProps) && narrowLayout === 'scroll';
   return (
-    <div {...rest} className={classNames(styles.frame, className)} {...sideAttributes(hiddenSides)}>
+    <div {...rest} className={classNames(styles.tableFrame, className)} {...hiddenSideAttributes(hiddenSides)}>
       <div
         ref={scrollerRef}
-        className={scrollerClassOf(hasStickyHeader, canScroll)}
+        className={scrollerClassOf(hasStickyHeader, canTableScroll)}
         onScroll={measureSides}
-        {...(isRegion && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
+        {...(isScrollRegion && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
       >
         <table
-          {...explicitRoles.table}
+          {...explicitTableRoles.table}
           aria-busy={loading || undefined}
           {...tableProps}
           aria-labelledby={captionId}
@@ -117,9 +125,9 @@ export function TableFrame({
             hasStickyHeader && styles.stickyHeader,
           )}
         >
-          <Caption id={captionId} isHidden={isCaptionHidden}>
+          <TableCaption id={captionId} isHidden={isCaptionHidden}>
             {caption}
-          </Caption>
+          </TableCaption>
           {children}
         </table>
       </div>
@@ -129,11 +137,14 @@ export function TableFrame({
 }
 
 export const columnClassOf = <Row,>({ isNumeric = false, priority = 1 }: TableColumn<Row>): string | undefined =>
-  classNames(isNumeric && styles.numeric, priority > 1 && styles.priorities[priority === 2 ? 'second' : 'third']);
+  classNames(
+    isNumeric && styles.numericCell,
+    priority > 1 && styles.columnPriorities[priority === 2 ? 'second' : 'third'],
+  );
 
 /** Attributes of a column header that plain and selectable tables share. */
 export const headerCellProps = <Row,>(column: TableColumn<Row>, sort: TableSort | null) => ({
-  ...explicitRoles.columnheader,
+  ...explicitTableRoles.columnheader,
   scope: 'col' as const,
   className: classNames(columnClassOf(column), !isSortableColumn(column) && styles.fixedHeader),
   'aria-sort': isSortableColumn(column)
@@ -152,28 +163,30 @@ export interface HeaderContentProps<Row> {
 
 /** Title of a column; a button or a link in sortable columns. */
 export function HeaderContent<Row>({ column, sort, onSort, getSortHref }: HeaderContentProps<Row>): ReactElement {
-  const title = <span className={column.isTitleHidden === true ? visuallyHidden : undefined}>{column.title}</span>;
-  if (!isSortableColumn(column)) return title;
+  const titleElement = (
+    <span className={column.isTitleHidden === true ? visuallyHidden : undefined}>{column.title}</span>
+  );
+  if (!isSortableColumn(column)) return titleElement;
   const nextSort = getNextSort(sort, column);
   const isSorted = sort?.column === column.key;
   const SortIcon = !isSorted ? ArrowUpDownIcon : sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
-  const content = (
+  const headerContent = (
     <>
-      {title}
+      {titleElement}
       <SortIcon size={14} className={isSorted ? undefined : styles.idleSortIcon} />
     </>
   );
-  const className = classNames(styles.sortControl, isSorted && styles.activeSortControl);
+  const sortControlClass = classNames(styles.sortControl, isSorted && styles.activeSortControl);
   if (getSortHref) {
     return (
-      <LinkElement href={getSortHref(nextSort)} className={className} onClick={() => onSort(nextSort)}>
-        {content}
+      <LinkElement href={getSortHref(nextSort)} className={sortControlClass} onClick={() => onSort(nextSort)}>
+        {headerContent}
       </LinkElement>
     );
   }
   return (
-    <button type="button" className={className} onClick={() => onSort(nextSort)}>
-      {content}
+    <button type="button" className={sortControlClass} onClick={() => onSort(nextSort)}>
+      {headerContent}
     </button>
   );
 }
@@ -188,8 +201,8 @@ export function isFromInnerControl({
   target: EventTarget;
   currentTarget: Element;
 }): boolean {
-  const control = target instanceof Element ? target.closest(interactiveSelector) : null;
-  return control !== null && control !== currentTarget && currentTarget.contains(control);
+  const innerControl = target instanceof Element ? target.closest(interactiveSelector) : null;
+  return innerControl !== null && innerControl !== currentTarget && currentTarget.contains(innerControl);
 }
 
 const rowControlAttribute = 'data-row-control';
@@ -243,11 +256,11 @@ export function PlaceholderRows<Row>({
   leadingCells?: ReactNode;
 }): ReactElement[] {
   return Array.from({ length: count }, (_, rowIndex) => (
-    <tr key={`placeholder-${rowIndex}`} className={styles.row} aria-hidden="true">
+    <tr key={`placeholder-${rowIndex}`} className={styles.tableRow} aria-hidden="true">
       {leadingCells}
       {columns.map((column, columnIndex) => (
         <td key={column.key} className={columnClassOf(column)} data-title={visibleTitleOf(column)}>
-          <span className={styles.placeholder}>
+          <span className={styles.placeholderCell}>
             <Skeleton width={placeholderWidths[(rowIndex + columnIndex) % placeholderWidths.length]} />
           </span>
         </td>
@@ -262,8 +275,8 @@ export const visibleTitleOf = <Row,>(column: TableColumn<Row>): string | undefin
 /** Row with the empty state of a table. */
 export function EmptyRow({ columnCount, children }: { columnCount: number; children: ReactNode }): ReactElement {
   return (
-    <tr {...explicitRoles.row} className={styles.emptyRow}>
-      <td {...explicitRoles.cell} colSpan={columnCount} className={styles.emptyCell}>
+    <tr {...explicitTableRoles.row} className={styles.emptyRow}>
+      <td {...explicitTableRoles.cell} colSpan={columnCount} className={styles.emptyCell}>
         {children}
       </td>
     </tr>

@@ -4,12 +4,12 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-const container = createContainer();
-export const narrow = `${container} (max-width: 39.9375rem)`;
-const medium = `${container} (40rem <= width < 60rem)`;
-const belowWide = `${container} (max-width: 59.9375rem)`;
+const tableContainer = createContainer();
+export const narrowContainer = `${tableContainer} (max-width: 39.9375rem)`;
+const mediumContainer = `${tableContainer} (40rem <= width < 60rem)`;
+const belowWideContainer = `${tableContainer} (max-width: 59.9375rem)`;
 const borderLine = `1px solid ${color.border}`;
-const hiddenBox = {
+const visuallyHiddenBox = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -20,8 +20,8 @@ const hiddenBox = {
 } as const;
 
 /** Clips the rounded corners without becoming a scroll container, which would catch a sticky header. */
-export const frame = componentStyle({
-  containerName: container,
+export const tableFrame = componentStyle({
+  containerName: tableContainer,
   containerType: 'inline-size',
   position: 'relative',
   minInlineSize: 0,
@@ -44,7 +44,7 @@ export const frame = componentStyle({
   },
 });
 
-export const scroller = componentStyle({
+export const tableScroller = componentStyle({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   borderRadius: 'inherit',
@@ -81,7 +81,7 @@ componentGlobal(`${table} thead th`, {
 componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: borderLine });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 
-export const caption = componentStyle({
+export const tableCaption = componentStyle({
   ...textStyles.label,
   paddingBlock: `${space[16]} ${space[8]}`,
   paddingInline: space[16],
@@ -90,30 +90,30 @@ export const caption = componentStyle({
 /** Keeps the text in sight when the table scrolls sideways. */
 export const captionText = componentStyle({ position: 'sticky', insetInlineStart: space[16] });
 
-export const numeric = componentStyle({
+export const numericCell = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   selectors: { [`${table} tr > &`]: { textAlign: 'end', whiteSpace: 'nowrap' } },
 });
 export const fixedHeader = componentStyle({});
 
 /** Stacked rows show every column, because they have the room for it. */
-export const stackedTable = componentStyle({ '@container': { [narrow]: { display: 'block' } } });
+export const stackedTable = componentStyle({ '@container': { [narrowContainer]: { display: 'block' } } });
 const hiddenColumn = { display: 'none' };
-export const priorities = {
+export const columnPriorities = {
   second: componentStyle({
-    '@container': { [narrow]: { selectors: { [`${table}:not(${stackedTable}) tr > &`]: hiddenColumn } } },
+    '@container': { [narrowContainer]: { selectors: { [`${table}:not(${stackedTable}) tr > &`]: hiddenColumn } } },
   }),
   third: componentStyle({
     '@container': {
-      [belowWide]: { selectors: { [`${table}:not(${stackedTable}) tr > &`]: hiddenColumn } },
-      [medium]: { selectors: { [`${table} tr > &`]: hiddenColumn } },
+      [belowWideContainer]: { selectors: { [`${table}:not(${stackedTable}) tr > &`]: hiddenColumn } },
+      [mediumContainer]: { selectors: { [`${table} tr > &`]: hiddenColumn } },
     },
   }),
 };
 
 /** Cells take the background of their row, so that a row header covers the cells that scroll below it. */
-export const row = componentStyle({ background: color.surface });
-componentGlobal(`${row} > *`, { background: 'inherit' });
+export const tableRow = componentStyle({ background: color.surface });
+componentGlobal(`${tableRow} > *`, { background: 'inherit' });
 export const interactiveRow = componentStyle({
   cursor: 'pointer',
   '@media': { '(hover: hover)': { selectors: { '&:hover': { background: color.surfaceHover } } } },
@@ -151,7 +151,7 @@ export const sortControl = componentStyle({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    [`${numeric} > &`]: { flexDirection: 'row-reverse' },
+    [`${numericCell} > &`]: { flexDirection: 'row-reverse' },
     '&:hover': { background: color.surfaceHover, color: color.text },
   },
   '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
@@ -172,20 +172,20 @@ componentGlobal(`${stickyHeader} tbody tr:first-child > *`, { borderBlockStart: 
 
 /** Row headers stay in sight unless they would take most of a very narrow parent. */
 export const scrollingTable = componentStyle({});
-const wideEnough = `${container} (min-width: 18rem)`;
+const stickyColumnContainer = `${tableContainer} (min-width: 18rem)`;
 componentGlobal(`${scrollingTable} tbody th`, { minInlineSize: 'min(6rem, 45cqi)' });
-componentGlobal(`${frame}:is([data-hidden-start], [data-hidden-end]) ${scrollingTable} tr > :first-child`, {
-  '@container': { [wideEnough]: { position: 'sticky', insetInlineStart: 0, maxInlineSize: '45cqi' } },
+componentGlobal(`${tableFrame}:is([data-hidden-start], [data-hidden-end]) ${scrollingTable} tr > :first-child`, {
+  '@container': { [stickyColumnContainer]: { position: 'sticky', insetInlineStart: 0, maxInlineSize: '45cqi' } },
 });
 componentGlobal(`${scrollingTable} tbody tr > :first-child`, { zIndex: 1 });
-componentGlobal(`${frame}[data-hidden-start] ${scrollingTable} tr > :first-child`, {
-  '@container': { [wideEnough]: { borderInlineEnd: borderLine } },
+componentGlobal(`${tableFrame}[data-hidden-start] ${scrollingTable} tr > :first-child`, {
+  '@container': { [stickyColumnContainer]: { borderInlineEnd: borderLine } },
 });
 componentGlobal(`${stickyHeader}${scrollingTable} thead th:first-child`, { zIndex: 3 });
 
-export const placeholder = componentStyle({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });
-componentGlobal(`${numeric} > ${placeholder}`, { justifyContent: 'end' });
-componentGlobal(`${placeholder} > svg`, { minInlineSize: '2.5rem' });
+export const placeholderCell = componentStyle({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });
+componentGlobal(`${numericCell} > ${placeholderCell}`, { justifyContent: 'end' });
+componentGlobal(`${placeholderCell} > svg`, { minInlineSize: '2.5rem' });
 
 export const emptyRow = componentStyle({});
 export const emptyCell = componentStyle({
@@ -195,12 +195,12 @@ export const emptyCell = componentStyle({
 });
 
 const styleStacked = (selector: string, rule: Parameters<typeof componentGlobal>[1]): void =>
-  componentGlobal(`${stackedTable} ${selector}`, { '@container': { [narrow]: rule } });
+  componentGlobal(`${stackedTable} ${selector}`, { '@container': { [narrowContainer]: rule } });
 styleStacked(':is(caption, tbody)', { display: 'block' });
 styleStacked('thead', { display: 'flex', flexWrap: 'wrap', columnGap: space[16], paddingInline: space[16] });
 styleStacked('thead tr', { display: 'contents' });
 styleStacked('thead th', { padding: 0 });
-styleStacked(`thead th${fixedHeader}`, hiddenBox);
+styleStacked(`thead th${fixedHeader}`, visuallyHiddenBox);
 styleStacked('tbody tr', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,13 +4,13 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { EllipsisIcon } from '../../icons/index.ts';
 import { bayRows, createBayColumns, type BayRow } from '../../testing/story-bays.tsx';
 import { Box } from '../../testing/story-boxes.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Table } from './index.ts';
 
-const columns = createBayColumns();
-const everyColumn = columns.map((column) => ({ ...column, priority: 1 as const }));
+const bayColumns = createBayColumns();
+const alwaysVisibleColumns = bayColumns.map((column) => ({ ...column, priority: 1 as const }));
 
 const meta = {
   component: Table<BayRow>,
@@ -43,7 +43,7 @@ const meta = {
   },
   args: {
     caption: 'Your bays',
-    columns,
+    columns: bayColumns,
     rows: bayRows,
     getRowKey: ({ id }) => id,
     defaultSort: { column: 'views', direction: 'descending' },
@@ -76,7 +76,7 @@ export const ButtonsInCells: Story = {
   args: {
     getRowHref: ({ id }) => `#${id}`,
     columns: [
-      ...columns,
+      ...bayColumns,
       {
         key: 'more',
         title: 'More',
@@ -126,7 +126,7 @@ export const Empty: Story = {
 };
 
 export const StickyHeader: Story = {
-  args: { hasStickyHeader: true, columns: everyColumn, density: 'compact' },
+  args: { hasStickyHeader: true, columns: alwaysVisibleColumns, density: 'compact' },
   render: (args) => (
     <Box width="26rem">
       <Table
@@ -140,10 +140,10 @@ export const StickyHeader: Story = {
     </Box>
   ),
   play: async ({ canvas }) => {
-    const scroller = await canvas.findByRole('region', { name: 'Your bays' });
-    scroller.scrollTo(0, 300);
-    const header = canvas.getByRole('columnheader', { name: 'Bay' });
-    await expect(header.getBoundingClientRect().top).toBeCloseTo(scroller.getBoundingClientRect().top, 0);
+    const scrollRegion = await canvas.findByRole('region', { name: 'Your bays' });
+    scrollRegion.scrollTo(0, 300);
+    const bayHeader = canvas.getByRole('columnheader', { name: 'Bay' });
+    await expect(bayHeader.getBoundingClientRect().top).toBeCloseTo(scrollRegion.getBoundingClientRect().top, 0);
   },
 };
 
@@ -157,16 +157,16 @@ export const Phone: Story = {
 };
 
 export const PhoneScrolled: Story = {
-  args: { columns: everyColumn },
+  args: { columns: alwaysVisibleColumns },
   render: (args) => (
     <Box width="22rem">
       <Table {...args} />
     </Box>
   ),
   play: async ({ canvas }) => {
-    const scroller = await canvas.findByRole('region', { name: 'Your bays' });
-    await expect(scroller).toHaveAttribute('tabindex', '0');
-    scroller.scrollTo(120, 0);
+    const scrollRegion = await canvas.findByRole('region', { name: 'Your bays' });
+    await expect(scrollRegion).toHaveAttribute('tabindex', '0');
+    scrollRegion.scrollTo(120, 0);
   },
 };
 
@@ -195,6 +195,9 @@ export const Spanish: Story = {
 const longRows = bayRows.map((row) => ({ ...row, name: 'Donaudampfschifffahrtsgesellschaftsstellplatz 12' }));
 export const LongWords: Story = { args: { rows: longRows, getRowHref: ({ id }) => `#${id}` } };
 
-export const Narrow: Story = { args: { columns: everyColumn }, decorators: [narrowParent] };
+export const Narrow: Story = { args: { columns: alwaysVisibleColumns }, decorators: [renderInNarrowBox] };
 
-export const NarrowStacked: Story = { args: { narrowLayout: 'stack', rows: longRows }, decorators: [narrowParent] };
+export const NarrowStacked: Story = {
+  args: { narrowLayout: 'stack', rows: longRows },
+  decorators: [renderInNarrowBox],
+};

@@ -7,7 +7,7 @@ import { findRowHeaderKey, sortRows, type TableColumn, type TableSort } from './
 import {
   columnClassOf,
   EmptyRow,
-  explicitRoles,
+  explicitTableRoles,
   forwardRowClick,
   headerCellProps,
   HeaderContent,
@@ -82,8 +82,8 @@ export function Table<Row>({
   const rowHeaderKey = findRowHeaderKey(columns);
   return (
     <TableFrame {...frameProps} loading={loading}>
-      <thead {...explicitRoles.rowgroup}>
-        <tr {...explicitRoles.row}>
+      <thead {...explicitTableRoles.rowgroup}>
+        <tr {...explicitTableRoles.row}>
           {columns.map((column) => (
             <th key={column.key} {...headerCellProps(column, sort)}>
               <HeaderContent column={column} sort={sort} onSort={setSort} getSortHref={getSortHref} />
@@ -91,29 +91,29 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody {...explicitRoles.rowgroup}>
+      <tbody {...explicitTableRoles.rowgroup}>
         {sortedRows.map((row) => {
-          const href = getRowHref?.(row);
+          const rowHref = getRowHref?.(row);
           const onAction = onRowAction && (() => onRowAction(row));
-          const hasControl = href !== undefined || onAction !== undefined;
+          const hasRowControl = rowHref !== undefined || onAction !== undefined;
           return (
             <tr
               key={getRowKey(row)}
-              {...explicitRoles.row}
-              className={classNames(styles.row, hasControl && styles.interactiveRow)}
-              onClick={hasControl ? forwardRowClick : undefined}
+              {...explicitTableRoles.row}
+              className={classNames(styles.tableRow, hasRowControl && styles.interactiveRow)}
+              onClick={hasRowControl ? forwardRowClick : undefined}
             >
               {columns.map((column) =>
                 column.key === rowHeaderKey ? (
-                  <th key={column.key} {...explicitRoles.rowheader} scope="row" className={columnClassOf(column)}>
-                    <RowHeaderContent href={href} onAction={onAction}>
+                  <th key={column.key} {...explicitTableRoles.rowheader} scope="row" className={columnClassOf(column)}>
+                    <RowHeaderContent href={rowHref} onAction={onAction}>
                       {column.renderCell(row)}
                     </RowHeaderContent>
                   </th>
                 ) : (
                   <td
                     key={column.key}
-                    {...explicitRoles.cell}
+                    {...explicitTableRoles.cell}
                     className={columnClassOf(column)}
                     data-title={visibleTitleOf(column)}
                   >

@@ -12,22 +12,24 @@ export interface HiddenSides {
  */
 export function useHiddenSides(element: RefObject<HTMLElement | null>): [HiddenSides | undefined, () => void] {
   const [hiddenSides, setHiddenSides] = useState<HiddenSides>();
-  const measure = useCallback(() => {
+  const measureHiddenSides = useCallback(() => {
     const scroller = element.current;
     if (!scroller) return;
     // scroll positions are negative in pages that are read from right to left
-    const position = Math.abs(scroller.scrollLeft);
-    const start = position > 1;
-    const end = scroller.scrollWidth - scroller.clientWidth - position > 1;
-    setHiddenSides((sides) => (sides?.start === start && sides.end === end ? sides : { start, end }));
+    const scrollPosition = Math.abs(scroller.scrollLeft);
+    const isStartHidden = scrollPosition > 1;
+    const isEndHidden = scroller.scrollWidth - scroller.clientWidth - scrollPosition > 1;
+    setHiddenSides((sides) =>
+      sides?.start === isStartHidden && sides.end === isEndHidden ? sides : { start: isStartHidden, end: isEndHidden },
+    );
   }, [element]);
   useEffect(() => {
     const scroller = element.current;
     if (!scroller) return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller);
-    for (const child of scroller.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [element, measure]);
-  return [hiddenSides, measure];
+    const resizeObserver = new ResizeObserver(measureHiddenSides);
+    resizeObserver.observe(scroller);
+    for (const child of scroller.children) resizeObserver.observe(child);
+    return () => resizeObserver.disconnect();
+  }, [element, measureHiddenSides]);
+  return [hiddenSides, measureHiddenSides];
 }

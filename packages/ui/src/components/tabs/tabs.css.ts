@@ -4,13 +4,17 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const container = createContainer();
-const narrowContainer = `${container} (max-width: 36rem)`;
-const iconOnlyContainer = `${container} (max-width: 14rem)`;
+const tabsContainer = createContainer();
+const narrowContainer = `${tabsContainer} (max-width: 36rem)`;
+const iconOnlyContainer = `${tabsContainer} (max-width: 14rem)`;
 const activeSelector = ':is([aria-selected="true"], [aria-current="page"])';
 
 export const tabs = componentStyle({ minInlineSize: 0 });
-export const navigation = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
+export const tabNavigation = componentStyle({
+  containerName: tabsContainer,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+});
 
 export const tabStrip = componentStyle({
   display: 'flex',
@@ -137,7 +141,7 @@ globalStyle(`${iconStrip} ${tab}${tab} > ${tabCount}`, {
   },
 });
 
-export const panel = componentStyle({
+export const tabPanel = componentStyle({
   paddingBlockStart: vars.space[20],
   borderRadius: vars.radius[6],
   overflowWrap: 'anywhere',

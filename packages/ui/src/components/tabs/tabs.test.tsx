@@ -7,28 +7,28 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { tabAfterKey, TabLinks, Tabs } from './tabs.tsx';
 
-const tabs = [
+const messageTabs = [
   { value: 'inbox', label: 'Inbox', count: 2, countLabel: '2 new', panel: 'Two messages' },
   { value: 'sent', label: 'Sent', disabled: true, panel: 'Nothing sent' },
   { value: 'bin', label: 'Bin', panel: 'Empty' },
 ] as const;
-const links = [
+const accountLinks = [
   { href: '/en/dashboard', label: 'Dashboard', icon: <svg width="20" height="20" /> },
   { href: '/en/chat', label: 'Chat', icon: <svg width="20" height="20" />, count: 3, countLabel: '3 new' },
 ];
 
 describeComponent('Tabs', () => ({
-  render: (props) => <Tabs label="Messages" tabs={tabs} {...props} />,
+  render: (props) => <Tabs label="Messages" tabs={messageTabs} {...props} />,
   refTo: 'div',
 }));
 describeComponent('TabLinks', () => ({
-  render: (props) => <TabLinks label="Account" links={links} {...props} />,
+  render: (props) => <TabLinks label="Account" links={accountLinks} {...props} />,
   refTo: 'nav',
 }));
 
 test('tabs show the first panel initially, and the panel of a tab after a click on it', async () => {
   const onValueChange = vi.fn();
-  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} onValueChange={onValueChange} />);
+  const { getByRole } = render(<Tabs label="Messages" tabs={messageTabs} onValueChange={onValueChange} />);
   expect(getByRole('tabpanel').textContent).toBe('Two messages');
   await userEvent.click(getByRole('tab', { name: 'Bin' }));
   expect(getByRole('tabpanel', { name: 'Bin' }).textContent).toBe('Empty');
@@ -36,7 +36,7 @@ test('tabs show the first panel initially, and the panel of a tab after a click 
 });
 
 test('the Tab key reaches only the active tab, and arrow keys, Home and End activate other enabled tabs', async () => {
-  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} />);
+  const { getByRole } = render(<Tabs label="Messages" tabs={messageTabs} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(getByRole('tab', { name: 'Inbox 2 new' }));
   await userEvent.keyboard('{ArrowRight}');
@@ -49,7 +49,7 @@ test('the Tab key reaches only the active tab, and arrow keys, Home and End acti
 });
 
 test('controlled tabs keep `value` after a click', async () => {
-  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} value="inbox" />);
+  const { getByRole } = render(<Tabs label="Messages" tabs={messageTabs} value="inbox" />);
   await userEvent.click(getByRole('tab', { name: 'Bin' }));
   expect(getByRole('tabpanel').textContent).toBe('Two messages');
 });
@@ -74,7 +74,7 @@ test('an overflowing tab list scrolls the active tab into view', () => {
 test("TabLinks render the router's link component and mark the link to the current page", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
-      <TabLinks label="Account" links={links} currentHref="/en/chat" />
+      <TabLinks label="Account" links={accountLinks} currentHref="/en/chat" />
     </UiProvider>,
   );
   const currentLink = getByRole('link', { current: 'page' });
@@ -86,7 +86,7 @@ test("TabLinks render the router's link component and mark the link to the curre
 test('narrow tab links show icons and keep their labels as accessible names', () => {
   const { getByRole, getByText } = render(
     <div style={{ inlineSize: '18rem' }}>
-      <TabLinks label="Account" links={links} currentHref="/en/chat" />
+      <TabLinks label="Account" links={accountLinks} currentHref="/en/chat" />
     </div>,
   );
   expect(getByRole('link', { name: 'Dashboard' })).toBeTruthy();

@@ -103,7 +103,7 @@ export function Tabs<Value extends string>({
   className,
   ...rest
 }: TabsProps<Value>): ReactElement {
-  const id = useId();
+  const tabsId = useId();
   const stripRef = useRef<HTMLDivElement>(null);
   const firstEnabledValue = tabs.find(({ disabled }) => !disabled)?.value;
   const [activeValue, setActiveValue] = useControllable<Value | undefined>(
@@ -116,17 +116,17 @@ export function Tabs<Value extends string>({
   useActiveInView(stripRef, activeValue);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    const current = tabs.findIndex((tab) => tab.value === activeValue);
-    const next = tabAfterKey(
+    const currentIndex = tabs.findIndex((tab) => tab.value === activeValue);
+    const nextIndex = tabAfterKey(
       event.key,
-      current,
+      currentIndex,
       tabs.map(({ disabled }) => disabled === true),
       getComputedStyle(event.currentTarget).direction === 'rtl',
     );
-    const tab = next === undefined ? undefined : tabs[next];
+    const tab = nextIndex === undefined ? undefined : tabs[nextIndex];
     if (tab === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    stripRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus({ preventScroll: true });
+    stripRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex ?? 0]?.focus({ preventScroll: true });
     if (tab.value !== activeValue) setActiveValue(tab.value);
   };
 
@@ -138,10 +138,10 @@ export function Tabs<Value extends string>({
             key={own}
             type="button"
             role="tab"
-            id={`${id}-tab-${own}`}
+            id={`${tabsId}-tab-${own}`}
             className={styles.tab}
             aria-selected={own === activeValue}
-            aria-controls={`${id}-panel-${own}`}
+            aria-controls={`${tabsId}-panel-${own}`}
             tabIndex={own === activeValue ? 0 : -1}
             disabled={disabled}
             onKeyDown={handleKeyDown}
@@ -157,9 +157,9 @@ export function Tabs<Value extends string>({
         <div
           key={own}
           role="tabpanel"
-          id={`${id}-panel-${own}`}
-          aria-labelledby={`${id}-tab-${own}`}
-          className={styles.panel}
+          id={`${tabsId}-panel-${own}`}
+          aria-labelledby={`${tabsId}-tab-${own}`}
+          className={styles.tabPanel}
           hidden={own !== activeValue}
           // keyboard users can focus and scroll a panel of plain text
           tabIndex={0}
@@ -174,17 +174,17 @@ export function Tabs<Value extends string>({
 /** Scrolls a strip horizontally until the active tab is visible, without scrolling its ancestors. */
 export function useActiveInView(stripRef: RefObject<HTMLElement | null>, activeValue: string | undefined): void {
   useEffect(() => {
-    const element = stripRef.current;
-    const tab = element?.querySelector('[aria-selected="true"], [aria-current="page"]');
-    if (!element || !tab) return;
-    const stripRect = element.getBoundingClientRect();
+    const stripElement = stripRef.current;
+    const tab = stripElement?.querySelector('[aria-selected="true"], [aria-current="page"]');
+    if (!stripElement || !tab) return;
+    const stripRect = stripElement.getBoundingClientRect();
     const tabRect = tab.getBoundingClientRect();
     // half of a neighbour stays visible as a hint to scroll
-    const visibleMargin = 32;
-    if (tabRect.left < stripRect.left + visibleMargin)
-      element.scrollLeft -= stripRect.left + visibleMargin - tabRect.left;
-    else if (tabRect.right > stripRect.right - visibleMargin)
-      element.scrollLeft += tabRect.right - stripRect.right + visibleMargin;
+    const neighbourMarginPx = 32;
+    if (tabRect.left < stripRect.left + neighbourMarginPx)
+      stripElement.scrollLeft -= stripRect.left + neighbourMarginPx - tabRect.left;
+    else if (tabRect.right > stripRect.right - neighbourMarginPx)
+      stripElement.scrollLeft += tabRect.right - stripRect.right + neighbourMarginPx;
   }, [stripRef, activeValue]);
 }
 
@@ -206,7 +206,7 @@ export function TabLinks({ label, links, currentHref, className, ...rest }: TabL
   useActiveInView(stripRef, currentHref);
   const hasIcons = links.every(({ icon }) => icon !== undefined);
   return (
-    <nav {...rest} aria-label={label} className={classNames(styles.navigation, className)}>
+    <nav {...rest} aria-label={label} className={classNames(styles.tabNavigation, className)}>
       <ul ref={stripRef} className={classNames(styles.tabStrip, hasIcons && styles.iconStrip)}>
         {links.map(({ href, ...look }) => (
           <li key={href} className={styles.tabItem}>

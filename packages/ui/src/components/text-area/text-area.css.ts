@@ -2,18 +2,18 @@ import { styleVariants } from '@vanilla-extract/css';
 import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const fieldSizing = '(field-sizing: content)';
+const supportsFieldSizing = '(field-sizing: content)';
 const paddingBlock = '0.625rem';
 const paddingInline = '0.875rem';
-const minLines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
+const minLinesRule = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
 
 /** In browsers without field-sizing, a hidden copy of the text in the same grid cell sizes the field. */
-export const control = componentStyle({
+export const textAreaControl = componentStyle({
   // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { alignItems: 'stretch', padding: 0 } },
   overflow: 'hidden',
   '@supports': {
-    [`not ${fieldSizing}`]: {
+    [`not ${supportsFieldSizing}`]: {
       display: 'grid',
       selectors: {
         '&::after': {
@@ -54,7 +54,13 @@ export const hiddenText = componentStyle({
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&:disabled': { cursor: 'not-allowed', resize: 'none' },
   },
-  '@supports': { [fieldSizing]: { fieldSizing: 'content', resize: 'none' } },
+  '@supports': { [supportsFieldSizing]: { fieldSizing: 'content', resize: 'none' } },
 });
 
-export const rows = styleVariants({ 2: minLines(2), 3: minLines(3), 4: minLines(4), 6: minLines(6), 8: minLines(8) });
+export const rowCounts = styleVariants({
+  2: minLinesRule(2),
+  3: minLinesRule(3),
+  4: minLinesRule(4),
+  6: minLinesRule(6),
+  8: minLinesRule(8),
+});

@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
 import { TextArea, type TextAreaCounter } from './text-area.tsx';
 
-const counter: TextAreaCounter = {
+const englishCounter: TextAreaCounter = {
   count: (length, maxLength) => `${length} / ${maxLength}`,
   remaining: (characters) => `${characters} characters left`,
 };
@@ -37,7 +37,7 @@ const meta = {
     label: 'Description',
     hint: 'What a driver should know before coming.',
     maxLength: 300,
-    counter,
+    counter: englishCounter,
     defaultValue: 'Wide corner bay on level −1.\nThe ramp is gentle.',
     onValueChange: fn(),
   },
@@ -62,7 +62,7 @@ export const States: Story = {
       <TextArea label="Message" placeholder="Hello, is the bay free from January?" rows={3} />
       <TextArea label="Reason" aside="optional" rows={2} defaultValue="I moved to another city." />
       <TextArea label="Grows" defaultValue={'One\nTwo\nThree\nFour\nFive\nSix'} rows={2} />
-      <TextArea label="Full" maxLength={20} counter={counter} defaultValue="Exactly twenty chars" rows={2} />
+      <TextArea label="Full" maxLength={20} counter={englishCounter} defaultValue="Exactly twenty chars" rows={2} />
       <TextArea label="Disabled" disabled defaultValue="Not to be changed" rows={2} />
     </Stack>
   ),
@@ -92,7 +92,7 @@ export const LongWords: Story = {
       <TextArea
         label="Donaudampfschifffahrtsgesellschaft"
         maxLength={3000}
-        counter={counter}
+        counter={englishCounter}
         defaultValue="Donaudampfschifffahrtsgesellschaftskapitänsmütze"
         error="https://example.org/una/direccion/muy/larga"
       />

@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { TextArea } from './text-area.tsx';
 
-const counter = {
+const textCounter = {
   count: (length: number, maxLength: number) => `${length} / ${maxLength}`,
   remaining: (characters: number) => `${characters} left`,
 };
@@ -42,7 +42,7 @@ test('a text area grows with its text', async () => {
 
 test('the counter of a text area is always visible, but announced only near the limit', async () => {
   const { getByRole, getByText, findByText } = render(
-    <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Twelve chars" />,
+    <TextArea label="Message" maxLength={20} counter={textCounter} defaultValue="Twelve chars" />,
   );
   expect(getByText('12 / 20')).toBeInstanceOf(HTMLElement);
   expect(getByRole('status').textContent).toBe('');
@@ -54,7 +54,7 @@ test('the counter of a text area is always visible, but announced only near the 
 test('resetting the form resets the counter of a text area to the length of the default text', async () => {
   const { getByRole, findByText } = render(
     <form>
-      <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Four" />
+      <TextArea label="Message" maxLength={20} counter={textCounter} defaultValue="Four" />
       <button type="reset">Reset</button>
     </form>,
   );

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
-import { control as edge } from '../field/field.css.ts';
+import { fieldControl as edge } from '../field/field.css.ts';
 import { Field, type FieldBaseProps } from '../field/field.tsx';
 import { useFieldText } from '../field/use-field-text.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
@@ -23,7 +23,7 @@ export interface TextAreaProps
   /** Texts of the character counter; requires `maxLength`. */
   counter?: TextAreaCounter;
   /** Initial number of lines; the field grows with its text. */
-  rows?: keyof typeof styles.rows;
+  rows?: keyof typeof styles.rowCounts;
   value?: string;
   defaultValue?: string;
   /** Called with the text after `onChange`, and with the default when the form is reset. */
@@ -44,8 +44,13 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
   return (
     <Field {...field} aside={hasCounter ? counter.count(text.length, maxLength) : field.aside}>
       {(described) => (
-        <div className={`${edge} ${styles.control}`} data-text={text}>
-          <textarea {...control} {...described} rows={rows} className={`${styles.hiddenText} ${styles.rows[rows]}`} />
+        <div className={`${edge} ${styles.textAreaControl}`} data-text={text}>
+          <textarea
+            {...control}
+            {...described}
+            rows={rows}
+            className={`${styles.hiddenText} ${styles.rowCounts[rows]}`}
+          />
           {hasCounter && (
             <span role="status" className={visuallyHidden}>
               {debouncedRemaining}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { Heading, Text, type TextRole } from './text.tsx';
 
 const meta = {
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Body: Story = {};
 
-const roles: readonly TextRole[] = [
+const textRoles: readonly TextRole[] = [
   'display',
   'title',
   'section',
@@ -46,7 +46,7 @@ const roles: readonly TextRole[] = [
 export const Roles: Story = {
   render: () => (
     <Stack>
-      {roles.map((role) => (
+      {textRoles.map((role) => (
         <Text key={role} variant={role}>
           Parking near {role}
         </Text>
@@ -91,7 +91,7 @@ export const Spanish: Story = {
 
 export const LongWords: Story = {
   render: () => <Heading level={1}>Aparcamientosubterráneosupervisado</Heading>,
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { ...Headings, decorators: [narrowParent] };
+export const Narrow: Story = { ...Headings, decorators: [renderInNarrowBox] };

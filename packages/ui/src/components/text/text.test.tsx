@@ -36,9 +36,9 @@ describe('Heading', () => {
 describe('Text', () => {
   test('Text renders the element given as `as` without margins', () => {
     render(<Text as="dd">90 €</Text>);
-    const element = screen.getByText('90 €');
-    expect(element.localName).toBe('dd');
-    expect(getComputedStyle(element).margin).toBe('0px');
+    const priceElement = screen.getByText('90 €');
+    expect(priceElement.localName).toBe('dd');
+    expect(getComputedStyle(priceElement).margin).toBe('0px');
   });
 
   test('Text with `isTabular` renders digits of equal width', () => {

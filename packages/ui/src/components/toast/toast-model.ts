@@ -36,8 +36,8 @@ const hasSameMessage = (one: ToastContent, other: ToastContent): boolean =>
   one.link?.href === other.link?.href;
 
 export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
-  const position = toasts.findIndex((other) => hasSameMessage(other, toast));
-  return position === -1 ? [...toasts, toast] : toasts.with(position, toast);
+  const duplicateIndex = toasts.findIndex((other) => hasSameMessage(other, toast));
+  return duplicateIndex === -1 ? [...toasts, toast] : toasts.with(duplicateIndex, toast);
 }
 
 export interface Countdown {

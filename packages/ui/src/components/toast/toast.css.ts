@@ -28,7 +28,7 @@ export const toastRegion = componentStyle({
 /** Lets clicks through while there are no toasts. */
 export const emptyRegion = componentStyle({ pointerEvents: 'none' });
 
-export const list = componentStyle({
+export const toastList = componentStyle({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space[8],
@@ -62,16 +62,16 @@ export const toastCard = componentStyle({
   touchAction: 'pan-y',
 });
 
-export const icon = componentStyle({ flex: 'none', marginInlineEnd: vars.space[4] });
+export const toastIcon = componentStyle({ flex: 'none', marginInlineEnd: vars.space[4] });
 
-export const content = componentStyle({
+export const toastContent = componentStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
   paddingBlock: vars.space[8],
   overflowWrap: 'anywhere',
 });
 
-export const title = componentStyle({ margin: 0, fontWeight: vars.weight.medium });
+export const toastTitle = componentStyle({ margin: 0, fontWeight: vars.weight.medium });
 
 export const toastText = componentStyle({ margin: 0, opacity: 0.82 });
 

@@ -6,10 +6,16 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToasts, type ToastContent } from './index.ts';
 
-const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
+const toastLabels = { region: 'Confirmations', dismiss: 'Dismiss' };
 const noop = (): void => undefined;
 
-const Page = ({ toasts, button = 'Copy link' }: { toasts: readonly ToastContent[]; button?: string }): ReactElement => {
+const ToastPage = ({
+  toasts,
+  button = 'Copy link',
+}: {
+  toasts: readonly ToastContent[];
+  button?: string;
+}): ReactElement => {
   const { show, dismiss } = useToasts();
   useEffect(() => {
     const toastIds = toasts.map(show);
@@ -53,7 +59,7 @@ const meta = {
     } satisfies ComponentMeta,
     docs: { story: { inline: false, iframeHeight: 320 } },
   },
-  args: { labels },
+  args: { labels: toastLabels },
 } satisfies Meta<typeof ToastProvider>;
 export default meta;
 
@@ -74,18 +80,18 @@ const messageToasts: readonly ToastContent[] = [
 ];
 
 export const Default: Story = {
-  args: { children: <Page toasts={[]} /> },
+  args: { children: <ToastPage toasts={[]} /> },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Copy link' });
-    await userEvent.click(button);
+    const copyButton = canvas.getByRole('button', { name: 'Copy link' });
+    await userEvent.click(copyButton);
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
-    await expect(button).toHaveFocus();
+    await expect(copyButton).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss: Link copied' }));
     await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
   },
 };
 
-export const States: Story = { args: { children: <Page toasts={toastsByTone} /> } };
+export const States: Story = { args: { children: <ToastPage toasts={toastsByTone} /> } };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
@@ -94,10 +100,10 @@ const fourToasts: readonly ToastContent[] = [
   { title: 'Bay deleted', action: { label: 'Undo', onAction: noop } },
 ];
 
-export const WithLink: Story = { args: { children: <Page toasts={messageToasts} /> } };
+export const WithLink: Story = { args: { children: <ToastPage toasts={messageToasts} /> } };
 
 export const MoreThanFit: Story = {
-  args: { children: <Page toasts={fourToasts} /> },
+  args: { children: <ToastPage toasts={fourToasts} /> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
     await expect(canvas.queryByText('Bay deleted')).toBeNull();
@@ -108,7 +114,7 @@ export const OverADialog: Story = {
   args: {
     children: (
       <>
-        <Page toasts={toastsByTone.slice(0, 1)} />
+        <ToastPage toasts={toastsByTone.slice(0, 1)} />
         <Dialog title="Edit bay" description="Level −1, bay 27" closeLabel="Close" defaultOpen />
       </>
     ),
@@ -127,7 +133,7 @@ const longToasts: readonly ToastContent[] = [
   },
 ];
 
-export const LongWords: Story = { args: { children: <Page toasts={longToasts} /> } };
+export const LongWords: Story = { args: { children: <ToastPage toasts={longToasts} /> } };
 
 const spanishToasts: readonly ToastContent[] = [
   {
@@ -142,7 +148,7 @@ export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
     labels: { region: 'Confirmaciones', dismiss: 'Cerrar' },
-    children: <Page toasts={spanishToasts} button="Copiar enlace" />,
+    children: <ToastPage toasts={spanishToasts} button="Copiar enlace" />,
   },
 };
 

@@ -8,16 +8,16 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToasts, type ToastContent, type Toasts } from './index.ts';
 import { minToastMs } from './toast-model.ts';
 
-const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
+const toastLabels = { region: 'Confirmations', dismiss: 'Dismiss' };
 
 describeComponent('Toast', () => ({
-  render: (props) => <ToastProvider labels={labels} {...props} />,
+  render: (props) => <ToastProvider labels={toastLabels} {...props} />,
   refTo: 'section',
 }));
 
 function renderPage(children?: ReactElement): { show: (toast: ToastContent) => void } {
   let toasts: Toasts | undefined;
-  const Page = (): ReactElement => {
+  const ToastPage = (): ReactElement => {
     const toastContext = useToasts();
     useEffect(() => {
       toasts = toastContext;
@@ -25,8 +25,8 @@ function renderPage(children?: ReactElement): { show: (toast: ToastContent) => v
     return children ?? <button type="button">Page</button>;
   };
   render(
-    <ToastProvider labels={labels}>
-      <Page />
+    <ToastProvider labels={toastLabels}>
+      <ToastPage />
     </ToastProvider>,
   );
   return { show: (toast) => act(() => void toasts?.show(toast)) };
@@ -38,13 +38,13 @@ const createUndoAction = (onAction = (): void => undefined): ToastContent['actio
 
 test('a new toast is announced as a status, an error as an alert, and neither takes the focus', () => {
   const { show } = renderPage();
-  const button = screen.getByRole('button', { name: 'Page' });
-  button.focus();
+  const pageButton = screen.getByRole('button', { name: 'Page' });
+  pageButton.focus();
   show({ title: 'Link copied', text: 'Paste it anywhere' });
   show({ title: 'Not saved', tone: 'error' });
   expect(screen.getByRole('status').textContent).toBe('Link copied. Paste it anywhere');
   expect(screen.getByRole('alert').textContent).toBe('Not saved');
-  expect(document.activeElement).toBe(button);
+  expect(document.activeElement).toBe(pageButton);
 });
 
 test('a fourth toast appears only when one of the three visible toasts is dismissed', async () => {
@@ -108,11 +108,11 @@ describe('time', () => {
 
   test('a toast does not close while the pointer is over it', () => {
     renderToast({ title: 'Link copied' });
-    const region = screen.getByRole('region', { name: 'Confirmations' });
-    fireEvent.pointerEnter(region);
+    const toastRegion = screen.getByRole('region', { name: 'Confirmations' });
+    fireEvent.pointerEnter(toastRegion);
     advanceTime(minToastMs * 10);
     expect(getToastTitles()).toEqual(['Link copied']);
-    fireEvent.pointerLeave(region);
+    fireEvent.pointerLeave(toastRegion);
     advanceTime(minToastMs);
     expect(getToastTitles()).toEqual([]);
   });
@@ -130,11 +130,11 @@ describe('time', () => {
 
   test('a toast does not close while the browser tab is hidden', () => {
     renderToast({ title: 'Link copied' });
-    const visibilityState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibilitySpy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     advanceTime(minToastMs * 10);
     expect(getToastTitles()).toEqual(['Link copied']);
-    visibilityState.mockReturnValue('visible');
+    visibilitySpy.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     advanceTime(minToastMs);
     expect(getToastTitles()).toEqual([]);
@@ -143,15 +143,15 @@ describe('time', () => {
 
 test('F6 moves the focus to the toasts and back to the page, and Escape dismisses the focused toast', async () => {
   const { show } = renderPage();
-  const button = screen.getByRole('button', { name: 'Page' });
-  button.focus();
+  const pageButton = screen.getByRole('button', { name: 'Page' });
+  pageButton.focus();
   show({ title: 'One', action: createUndoAction() });
   show({ title: 'Two', action: createUndoAction() });
-  const region = screen.getByRole('region', { name: 'Confirmations' });
+  const toastRegion = screen.getByRole('region', { name: 'Confirmations' });
   await userEvent.keyboard('{F6}');
-  expect(document.activeElement).toBe(region);
+  expect(document.activeElement).toBe(toastRegion);
   await userEvent.keyboard('{F6}');
-  expect(document.activeElement).toBe(button);
+  expect(document.activeElement).toBe(pageButton);
   await userEvent.keyboard('{F6}');
   await userEvent.tab();
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', { name: 'Undo' })).toBe(
@@ -159,11 +159,11 @@ test('F6 moves the focus to the toasts and back to the page, and Escape dismisse
   );
   await userEvent.keyboard('{Escape}');
   expect(getToastTitles()).toEqual(['Two']);
-  expect(document.activeElement).toBe(region);
+  expect(document.activeElement).toBe(toastRegion);
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
   expect(getToastTitles()).toEqual([]);
-  expect(document.activeElement).toBe(button);
+  expect(document.activeElement).toBe(pageButton);
 });
 
 test.each([
@@ -173,14 +173,14 @@ test.each([
 ])('swiping a toast by %i px leaves the visible toasts %j', (distance, expected) => {
   const { show } = renderPage();
   show({ title: 'Link copied' });
-  const card = screen.getByRole('listitem');
+  const toastCard = screen.getByRole('listitem');
   const touchPointer = { pointerType: 'touch', isPrimary: true, pointerId: 7 };
-  fireEvent.pointerDown(card, { ...touchPointer, clientX: 100 });
-  fireEvent.pointerMove(card, { ...touchPointer, clientX: 100 + distance });
-  expect(card.style.translate).toBe(`${distance}px`);
-  fireEvent.pointerUp(card, { ...touchPointer, clientX: 100 + distance });
+  fireEvent.pointerDown(toastCard, { ...touchPointer, clientX: 100 });
+  fireEvent.pointerMove(toastCard, { ...touchPointer, clientX: 100 + distance });
+  expect(toastCard.style.translate).toBe(`${distance}px`);
+  fireEvent.pointerUp(toastCard, { ...touchPointer, clientX: 100 + distance });
   expect(getToastTitles()).toEqual(expected);
-  expect(card.style.translate).toBe(expected.length === 0 ? `${distance}px` : '');
+  expect(toastCard.style.translate).toBe(expected.length === 0 ? `${distance}px` : '');
 });
 
 test('a toast appears above the bottom bar of the page', () => {

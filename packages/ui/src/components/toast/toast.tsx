@@ -37,7 +37,7 @@ interface ToastCardProps {
   onDismiss: () => void;
 }
 
-const icons = { success: CheckIcon, info: InfoIcon, error: CircleAlertIcon };
+const iconsByTone = { success: CheckIcon, info: InfoIcon, error: CircleAlertIcon };
 
 interface SwipeState {
   pointerId: number;
@@ -47,48 +47,48 @@ interface SwipeState {
 // Long because countdown and swipe act on the same card, whose markup has several optional actions.
 function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
   const { title, text, action, link, tone } = toast;
-  const card = useRef<HTMLLIElement>(null);
-  const swipe = useRef<SwipeState>(null);
-  const countdown = useRef<Countdown>(null);
+  const cardRef = useRef<HTMLLIElement>(null);
+  const swipeRef = useRef<SwipeState>(null);
+  const countdownRef = useRef<Countdown>(null);
   const dismiss = useEffectEvent(onDismiss);
   const durationMs = toastDurationMs(toast);
-  const Icon = icons[tone];
+  const Icon = iconsByTone[tone];
 
   useEffect(() => {
     if (durationMs === null) return;
     const runningCountdown = createCountdown(durationMs, () => dismiss());
-    countdown.current = runningCountdown;
+    countdownRef.current = runningCountdown;
     return () => {
       runningCountdown.pause();
-      countdown.current = null;
+      countdownRef.current = null;
     };
   }, [durationMs]);
   useEffect(() => {
-    if (isPaused) countdown.current?.pause();
-    else countdown.current?.resume();
+    if (isPaused) countdownRef.current?.pause();
+    else countdownRef.current?.resume();
   }, [isPaused, durationMs]);
 
   const translateCard = (swipedDistance: number): void =>
-    card.current?.style.setProperty('translate', `${swipedDistance}px 0`);
+    cardRef.current?.style.setProperty('translate', `${swipedDistance}px 0`);
   const onPointerDown = (event: PointerEvent): void => {
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
-    swipe.current = { pointerId: event.pointerId, from: event.clientX };
+    swipeRef.current = { pointerId: event.pointerId, from: event.clientX };
   };
   const onPointerMove = (event: PointerEvent): void => {
-    if (swipe.current?.pointerId === event.pointerId) translateCard(event.clientX - swipe.current.from);
+    if (swipeRef.current?.pointerId === event.pointerId) translateCard(event.clientX - swipeRef.current.from);
   };
   const onPointerEnd = (event: PointerEvent): void => {
-    if (swipe.current?.pointerId !== event.pointerId) return;
-    const swipedDistance = event.clientX - swipe.current.from;
-    swipe.current = null;
+    if (swipeRef.current?.pointerId !== event.pointerId) return;
+    const swipedDistance = event.clientX - swipeRef.current.from;
+    swipeRef.current = null;
     if (event.type === 'pointerup' && Math.abs(swipedDistance) >= minSwipePixels) onDismiss();
-    else card.current?.style.removeProperty('translate');
+    else cardRef.current?.style.removeProperty('translate');
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape on its buttons, and a swipe, for which the close button is the alternative
     <li
-      ref={card}
+      ref={cardRef}
       data-plaza-toast=""
       className={styles.toastCard}
       onKeyDown={(event) => {
@@ -101,9 +101,9 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
     >
-      <Icon size={20} className={styles.icon} />
-      <div className={styles.content}>
-        <p className={styles.title}>{title}</p>
+      <Icon size={20} className={styles.toastIcon} />
+      <div className={styles.toastContent}>
+        <p className={styles.toastTitle}>{title}</p>
         {text !== undefined && <p className={styles.toastText}>{text}</p>}
       </div>
       {link && (
@@ -179,38 +179,38 @@ function renderAnnouncements(toasts: readonly ShownToast[], isUrgent: boolean): 
 /** Region that shows toasts above the page and its dialogs, but not over a bar at the bottom. */
 // Long because hover, focus and hidden pages pause the same toasts, and because it returns the focus to the page.
 function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
-  const region = useRef<HTMLElement>(null);
-  const ref = useMergedRef(region, givenRef);
+  const regionRef = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(regionRef, givenRef);
   const previousFocusRef = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const visibleToasts = toasts.slice(0, maxVisibleToasts);
-  const isEmpty = visibleToasts.length === 0;
+  const hasNoToasts = visibleToasts.length === 0;
 
   const restoreFocus = (): void => {
     if (previousFocusRef.current?.isConnected) previousFocusRef.current.focus({ preventScroll: true });
     previousFocusRef.current = null;
   };
   const dismiss = (id: string): void => {
-    const hadFocus = region.current?.contains(document.activeElement) ?? false;
+    const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
     onDismiss(id);
     if (!hadFocus) return;
-    if (visibleToasts.length > 1) region.current?.focus({ preventScroll: true });
+    if (visibleToasts.length > 1) regionRef.current?.focus({ preventScroll: true });
     else restoreFocus();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const activeElement = document.activeElement;
-    if (event.key !== 'F6' || event.defaultPrevented || isEmpty || !region.current) return;
+    if (event.key !== 'F6' || event.defaultPrevented || hasNoToasts || !regionRef.current) return;
     // An open modal keeps the focus.
     if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
-    if (region.current.contains(activeElement)) {
+    if (regionRef.current.contains(activeElement)) {
       restoreFocus();
       return;
     }
     previousFocusRef.current = activeElement instanceof HTMLElement ? activeElement : null;
-    region.current.focus({ preventScroll: true });
+    regionRef.current.focus({ preventScroll: true });
   });
 
   useEffect(() => {
@@ -222,28 +222,28 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   }, []);
 
   useEffect(() => {
-    if (isEmpty) {
+    if (hasNoToasts) {
       // An element that is removed while hovered or focused fires no leave or blur event.
       setHovered(false);
       setFocused(false);
       return;
     }
     const updateBarHeight = (): void =>
-      region.current?.style.setProperty(styles.bottomBarHeight, `${measureBottomBar()}px`);
+      regionRef.current?.style.setProperty(styles.bottomBarHeight, `${measureBottomBar()}px`);
     updateBarHeight();
     window.addEventListener('resize', updateBarHeight);
     return () => window.removeEventListener('resize', updateBarHeight);
-  }, [isEmpty, toasts]);
+  }, [hasNoToasts, toasts]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks hover and focus, which pause the timers
     <section
       {...rest}
-      ref={ref}
+      ref={mergedRef}
       aria-label={labels.region}
       tabIndex={-1}
       data-plaza-toast=""
-      className={classNames(styles.toastRegion, isEmpty && styles.emptyRegion, className)}
+      className={classNames(styles.toastRegion, hasNoToasts && styles.emptyRegion, className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -255,7 +255,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       <div className={visuallyHidden} aria-live="assertive" role="alert">
         {renderAnnouncements(visibleToasts, true)}
       </div>
-      <ol className={styles.list}>
+      <ol className={styles.toastList}>
         {visibleToasts.map((toast) => (
           <ToastCard
             key={toast.id}
@@ -291,13 +291,13 @@ export function ToastProvider({ labels, children, ...rest }: ToastProviderProps)
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const showToast = useCallback((content: ToastContent) => {
     lastToastId += 1;
-    const id = String(lastToastId);
-    setToasts((shown) => addToast(shown, { tone: 'success', ...content, id }));
-    return id;
+    const toastId = String(lastToastId);
+    setToasts((shown) => addToast(shown, { tone: 'success', ...content, id: toastId }));
+    return toastId;
   }, []);
-  const context = useMemo(() => ({ show: showToast, dismiss }), [showToast, dismiss]);
+  const contextValue = useMemo(() => ({ show: showToast, dismiss }), [showToast, dismiss]);
   return (
-    <ToastContext value={context}>
+    <ToastContext value={contextValue}>
       {children}
       <ToastRegion {...rest} labels={labels} toasts={toasts} onDismiss={dismiss} />
     </ToastContext>

@@ -2,12 +2,12 @@ import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const anchorName = '--plaza-tooltip';
+const tooltipAnchorName = '--plaza-tooltip';
 const openKeyframes = keyframes({ from: { opacity: 0 } });
 
-export const anchor = componentStyle({
-  anchorName,
-  anchorScope: anchorName,
+export const tooltipAnchor = componentStyle({
+  anchorName: tooltipAnchorName,
+  anchorScope: tooltipAnchorName,
   position: 'relative',
   display: 'inline-flex',
   minInlineSize: 0,
@@ -40,7 +40,7 @@ export const tooltip = componentStyle({
   selectors: {
     '&[popover]': {
       position: 'fixed',
-      positionAnchor: anchorName,
+      positionAnchor: tooltipAnchorName,
       positionArea: 'block-start span-all',
       justifySelf: 'anchor-center',
       inset: 'auto',

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { InfoIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -83,4 +83,4 @@ export const Spanish: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongWords, decorators: [narrowParent] };
+export const Narrow: Story = { ...LongWords, decorators: [renderInNarrowBox] };

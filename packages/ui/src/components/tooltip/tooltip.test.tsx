@@ -17,12 +17,12 @@ describeComponent('Tooltip', () => ({ render: () => renderTooltip(), refTo: fals
 
 test('Tooltip describes its control when the keyboard focuses it, and closes on blur', async () => {
   render(renderTooltip());
-  const control = screen.getByRole('button', { name: 'Views' });
-  expect(control.getAttribute('aria-describedby')).toBeNull();
+  const triggerButton = screen.getByRole('button', { name: 'Views' });
+  expect(triggerButton.getAttribute('aria-describedby')).toBeNull();
   await userEvent.keyboard('{Tab}');
   const tooltip = await screen.findByRole('tooltip');
-  expect(document.activeElement).toBe(control);
-  expect(control.getAttribute('aria-describedby')).toBe(tooltip.id);
+  expect(document.activeElement).toBe(triggerButton);
+  expect(triggerButton.getAttribute('aria-describedby')).toBe(tooltip.id);
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
@@ -79,17 +79,17 @@ test('a controlled tooltip stays open until `open` changes', async () => {
 });
 
 test('Tooltip passes its ref and class name to the box, and keeps the description of its control', async () => {
-  const ref = createRef<HTMLDivElement>();
+  const tooltipRef = createRef<HTMLDivElement>();
   render(
     renderTooltip({
       defaultOpen: true,
-      ref,
+      ref: tooltipRef,
       className: 'of-the-page',
       children: <Button aria-describedby="hint">Views</Button>,
     }),
   );
   const tooltip = await screen.findByRole('tooltip');
-  expect(ref.current).toBe(tooltip);
+  expect(tooltipRef.current).toBe(tooltip);
   expect(tooltip.classList.contains('of-the-page')).toBe(true);
   expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(`hint ${tooltip.id}`);
 });

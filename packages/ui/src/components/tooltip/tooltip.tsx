@@ -35,11 +35,11 @@ function TooltipLayer({
   ref,
   ...rest
 }: ComponentPropsWithRef<'div'> & { state: TooltipTriggerState }): ReactElement {
-  const layer = useRef<HTMLDivElement>(null);
-  const mergedRef = useMergedRef(layer, ref);
+  const layerRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(layerRef, ref);
   const { tooltipProps } = useTooltip({}, state);
   useLayoutEffect(() => {
-    if (layer.current?.popover !== null) layer.current?.showPopover();
+    if (layerRef.current?.popover !== null) layerRef.current?.showPopover();
   }, []);
   return (
     <div
@@ -62,24 +62,24 @@ function TooltipTrigger({
   ...rest
 }: TooltipProps): ReactElement {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const tooltipId = givenId ?? generatedId;
   const isHydrated = useHydrated();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const state = useTooltipTriggerState({ isOpen: open, defaultOpen, onOpenChange, delay, closeDelay: 100 });
-  const { triggerProps } = useTooltipTrigger({ delay }, state, anchor);
-  const isShown = isHydrated && state.isOpen;
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const triggerState = useTooltipTriggerState({ isOpen: open, defaultOpen, onOpenChange, delay, closeDelay: 100 });
+  const { triggerProps } = useTooltipTrigger({ delay }, triggerState, anchorRef);
+  const isTooltipShown = isHydrated && triggerState.isOpen;
   return (
-    <span ref={anchor} className={styles.anchor}>
+    <span ref={anchorRef} className={styles.tooltipAnchor}>
       {cloneElement(
         children,
         mergeProps(children.props, triggerProps, {
-          'aria-describedby': isShown
-            ? [children.props['aria-describedby'], id].filter(Boolean).join(' ')
+          'aria-describedby': isTooltipShown
+            ? [children.props['aria-describedby'], tooltipId].filter(Boolean).join(' ')
             : children.props['aria-describedby'],
         }),
       )}
-      {isShown && (
-        <TooltipLayer {...rest} id={id} state={state}>
+      {isTooltipShown && (
+        <TooltipLayer {...rest} id={tooltipId} state={triggerState}>
           {content}
         </TooltipLayer>
       )}

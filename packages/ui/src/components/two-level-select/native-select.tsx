@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { FieldControlProps } from '../field/field.tsx';
 import * as field from '../field/field.css.ts';
 import * as styles from './two-level-select.css.ts';
-import { isGroup, labelPathOf, type TwoLevelOption } from './two-level-select-model.ts';
+import { isOptionGroup, labelPathOf, type TwoLevelOption } from './two-level-select-model.ts';
 
 interface NativeSelectProps {
   control: FieldControlProps;
@@ -24,18 +24,18 @@ interface NativeSelectProps {
 /** Native select that the form submits, validates and resets. Without JavaScript it is the whole control. */
 export function NativeSelect(props: NativeSelectProps): ReactElement {
   const { control, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
-  const select = useRef<HTMLSelectElement>(null);
-  const initialValue = useRef(value);
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const initialValueRef = useRef(value);
   const { onValueChange } = props;
 
   useEffect(() => {
-    const element = select.current;
-    const form = element?.form;
+    const selectElement = selectRef.current;
+    const form = selectElement?.form;
     // `reset` fires before the browser resets the form, and no event fires afterwards.
     const handleReset = () =>
       setTimeout(() => {
-        if (element) element.value = initialValue.current;
-        onValueChange(initialValue.current);
+        if (selectElement) selectElement.value = initialValueRef.current;
+        onValueChange(initialValueRef.current);
       });
     form?.addEventListener('reset', handleReset);
     return () => form?.removeEventListener('reset', handleReset);
@@ -44,14 +44,14 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
   return (
     <select
       {...control}
-      ref={select}
+      ref={selectRef}
       name={name}
       required={required}
       disabled={disabled}
       value={value}
       aria-hidden={isCovered || undefined}
       tabIndex={isCovered ? -1 : undefined}
-      className={isCovered ? styles.coveredSelect : `${field.control} ${styles.nativeSelect}`}
+      className={isCovered ? styles.coveredSelect : `${field.fieldControl} ${styles.nativeSelect}`}
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onFocus={() => {
         if (isCovered) props.onFocus();
@@ -64,7 +64,7 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
       <option value="">{placeholder}</option>
       {value !== '' && labelPathOf(options, value).length === 0 && <option value={value}>{placeholder}</option>}
       {options.map((option) =>
-        isGroup(option) ? (
+        isOptionGroup(option) ? (
           <optgroup key={option.value} label={option.label}>
             {isParentSelectable && (
               <option value={option.value} disabled={option.disabled}>

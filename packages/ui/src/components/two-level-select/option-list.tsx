@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { CheckIcon } from '../../icons/index.ts';
 import * as styles from './two-level-select.css.ts';
-import { isGroup, type TwoLevelChild, type TwoLevelOption } from './two-level-select-model.ts';
+import { isOptionGroup, type TwoLevelChild, type TwoLevelOption } from './two-level-select-model.ts';
 
 interface OptionListProps {
   id: string;
@@ -22,7 +22,7 @@ interface OptionListProps {
 // Long because its listeners and rows share the attributes that identify the pressed option.
 export function OptionList(props: OptionListProps): ReactElement {
   const { id, labelId, options, isParentSelectable, value, activeValue, optionId } = props;
-  const list = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const propsRef = useRef(props);
   useLayoutEffect(() => {
     propsRef.current = props;
@@ -34,7 +34,7 @@ export function OptionList(props: OptionListProps): ReactElement {
   }, [activeValue, optionId]);
 
   useLayoutEffect(() => {
-    const element = list.current;
+    const listElement = listRef.current;
     const enabledValueAt = (event: Event): string | undefined => {
       const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
       return option?.ariaDisabled === 'true' ? undefined : option?.dataset.value;
@@ -48,17 +48,17 @@ export function OptionList(props: OptionListProps): ReactElement {
       const pointedValue = enabledValueAt(event);
       if (pointedValue !== undefined) propsRef.current.onPoint(pointedValue);
     };
-    element?.addEventListener('mousedown', preventBlur);
-    element?.addEventListener('click', onClick);
-    element?.addEventListener('pointermove', onPointerMove);
+    listElement?.addEventListener('mousedown', preventBlur);
+    listElement?.addEventListener('click', onClick);
+    listElement?.addEventListener('pointermove', onPointerMove);
     return () => {
-      element?.removeEventListener('mousedown', preventBlur);
-      element?.removeEventListener('click', onClick);
-      element?.removeEventListener('pointermove', onPointerMove);
+      listElement?.removeEventListener('mousedown', preventBlur);
+      listElement?.removeEventListener('click', onClick);
+      listElement?.removeEventListener('pointermove', onPointerMove);
     };
   }, []);
 
-  const renderRow = (option: TwoLevelChild, start: ReactElement | null, className?: string) => (
+  const renderOptionRow = (option: TwoLevelChild, start: ReactElement | null, className?: string) => (
     <div
       key={option.value}
       id={optionId(option.value)}
@@ -67,7 +67,7 @@ export function OptionList(props: OptionListProps): ReactElement {
       aria-disabled={option.disabled || undefined}
       data-value={option.value}
       data-active={option.value === activeValue || undefined}
-      className={className === undefined ? styles.option : `${styles.option} ${className}`}
+      className={className === undefined ? styles.listOption : `${styles.listOption} ${className}`}
     >
       {start}
       <span className={styles.optionText}>
@@ -77,31 +77,31 @@ export function OptionList(props: OptionListProps): ReactElement {
       <CheckIcon size={20} className={styles.checkIcon} />
     </div>
   );
-  const renderIcon = (option: TwoLevelOption) =>
+  const renderOptionIcon = (option: TwoLevelOption) =>
     option.icon === undefined ? null : <span className={styles.optionIcon}>{option.icon}</span>;
 
   return (
-    <div ref={list} id={id} role="listbox" aria-labelledby={labelId} className={styles.optionList}>
+    <div ref={listRef} id={id} role="listbox" aria-labelledby={labelId} className={styles.optionList}>
       {options.map((option) => {
-        if (!isGroup(option)) return renderRow(option, renderIcon(option));
-        const nameId = `${optionId(option.value)}-name`;
+        if (!isOptionGroup(option)) return renderOptionRow(option, renderOptionIcon(option));
+        const groupNameId = `${optionId(option.value)}-name`;
         return (
           <div
             key={option.value}
             role="group"
             className={styles.optionGroup}
             aria-label={isParentSelectable ? option.label : undefined}
-            aria-labelledby={isParentSelectable ? undefined : nameId}
+            aria-labelledby={isParentSelectable ? undefined : groupNameId}
           >
             {isParentSelectable ? (
-              renderRow(option, renderIcon(option), styles.groupOption)
+              renderOptionRow(option, renderOptionIcon(option), styles.groupOption)
             ) : (
-              <div id={nameId} role="presentation" className={styles.groupName}>
-                {renderIcon(option)}
+              <div id={groupNameId} role="presentation" className={styles.groupName}>
+                {renderOptionIcon(option)}
                 {option.label}
               </div>
             )}
-            {option.children?.map((child) => renderRow(child, <span className={styles.branchLine} />))}
+            {option.children?.map((child) => renderOptionRow(child, <span className={styles.groupBranchLine} />))}
           </div>
         );
       })}

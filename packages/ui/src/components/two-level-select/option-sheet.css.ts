@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, duration, easing } = vars;
 const openKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
 
-export const sheet = componentStyle({
+export const optionSheet = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   inset: 'auto 0 0',
@@ -30,7 +30,7 @@ export const sheet = componentStyle({
   '@media': { '(forced-colors: active)': { borderBlockStart: '1px solid CanvasText' } },
 });
 
-export const header = componentStyle({
+export const sheetHeader = componentStyle({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +40,7 @@ export const header = componentStyle({
   paddingInline: `${vars.space[8]} ${vars.space[12]}`,
   borderBlockEnd: `1px solid ${color.border}`,
 });
-export const title = componentStyle({
+export const sheetTitle = componentStyle({
   paddingInlineStart: vars.space[12],
   minInlineSize: 0,
   fontSize: vars.fontSize[18],
@@ -77,7 +77,7 @@ export const optionLines = componentStyle({
   overscrollBehavior: 'contain',
   listStyle: 'none',
 });
-export const option = optionRow(
+export const sheetOption = optionRow(
   { active: '&:hover', disabled: '&:disabled' },
   {
     inlineSize: '100%',
@@ -91,14 +91,19 @@ export const option = optionRow(
     ':focus-visible': { outlineOffset: '-2px' },
   },
 );
-export const icon = componentStyle({ flex: 'none', display: 'flex', color: color.textMuted, fontSize: '1.125rem' });
+export const optionIcon = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  color: color.textMuted,
+  fontSize: '1.125rem',
+});
 export const optionText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
-export const label = componentStyle({
+export const optionLabel = componentStyle({
   display: 'block',
   fontWeight: vars.weight.medium,
   selectors: { '[aria-current] &': { fontWeight: vars.weight.semibold, color: color.accentText } },
 });
-export const description = componentStyle({
+export const optionDescription = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

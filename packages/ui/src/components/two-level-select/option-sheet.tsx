@@ -14,7 +14,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './option-sheet.css.ts';
 import {
-  isGroup,
+  isOptionGroup,
   findTypedLabel,
   appendLetter,
   type TwoLevelChild,
@@ -53,7 +53,7 @@ const createSheetRows = (
 ): readonly SheetRow[] => {
   if (!openGroup) {
     return options.map((option) =>
-      isGroup(option) ? { option, group: option, icon: option.icon } : { option, icon: option.icon },
+      isOptionGroup(option) ? { option, group: option, icon: option.icon } : { option, icon: option.icon },
     );
   }
   const childRows = (openGroup.children ?? []).map((option) => ({ option }));
@@ -64,35 +64,35 @@ const createSheetRows = (
 // Long because keys, clicks and focus move between its two alternating lists.
 export function OptionSheet(props: OptionSheetProps): ReactElement {
   const { id, labelId, title, labels, value, onChoose, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const typeAhead = useRef({ text: '', at: 0 });
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const typeAheadRef = useRef({ text: '', at: 0 });
   const [openValue, setOpenValue] = useState<string>();
   const [focusValue, setFocusValue] = useState(value);
   const openGroup = props.options.find((option) => option.value === openValue);
-  const rows = createSheetRows(props, openGroup);
+  const sheetRows = createSheetRows(props, openGroup);
   const containsValue = (line: SheetRow) =>
     line.option.value === value || (line.group?.children?.some((child) => child.value === value) ?? false);
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+    const dialogElement = dialogRef.current;
+    dialogElement?.showModal();
     // Closing the dialog before it unmounts returns the focus to the field.
-    return () => element?.close();
+    return () => dialogElement?.close();
   }, []);
   useLayoutEffect(() => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const optionButtons = [...(listRef.current?.querySelectorAll('button') ?? [])];
     const targetButton =
-      buttons.find((button) => button.value === focusValue) ?? buttons.find((button) => button.ariaCurrent);
-    (targetButton ?? buttons.find((button) => !button.disabled))?.focus();
+      optionButtons.find((button) => button.value === focusValue) ?? optionButtons.find((button) => button.ariaCurrent);
+    (targetButton ?? optionButtons.find((button) => !button.disabled))?.focus();
   }, [openValue, focusValue]);
   useEffect(() => {
-    const element = dialog.current;
+    const dialogElement = dialogRef.current;
     const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) onClose();
+      if (event.target === dialogElement) onClose();
     };
-    element?.addEventListener('click', closeOnBackdrop);
-    return () => element?.removeEventListener('click', closeOnBackdrop);
+    dialogElement?.addEventListener('click', closeOnBackdrop);
+    return () => dialogElement?.removeEventListener('click', closeOnBackdrop);
   }, [onClose]);
 
   const closeGroup = () => {
@@ -107,28 +107,28 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   // Complex because each key has its own effect, which may depend on the reading direction and the open group.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-    const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
+    const enabledButtons = [...(listRef.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    const focusedIndex = enabledButtons.findIndex((button) => button === document.activeElement);
     const isLeftToRight = getComputedStyle(event.currentTarget).direction === 'ltr';
     const forwardKey = isLeftToRight ? 'ArrowRight' : 'ArrowLeft';
-    const group = rows.find((line) => line.option.value === buttons[focusedIndex]?.value)?.group;
+    const focusedGroup = sheetRows.find((line) => line.option.value === enabledButtons[focusedIndex]?.value)?.group;
     const indexByKey: Readonly<Record<string, number>> = {
-      ArrowDown: Math.min(focusedIndex + 1, buttons.length - 1),
+      ArrowDown: Math.min(focusedIndex + 1, enabledButtons.length - 1),
       ArrowUp: Math.max(focusedIndex - 1, 0),
       Home: 0,
-      End: buttons.length - 1,
+      End: enabledButtons.length - 1,
     };
     const targetIndex = indexByKey[event.key];
-    if (targetIndex !== undefined) buttons[targetIndex]?.focus();
-    else if (event.key === forwardKey && group) handleRowClick({ option: group, group });
+    if (targetIndex !== undefined) enabledButtons[targetIndex]?.focus();
+    else if (event.key === forwardKey && focusedGroup) handleRowClick({ option: focusedGroup, group: focusedGroup });
     else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forwardKey && openGroup)
       closeGroup();
     else if (event.key.length === 1 && event.key !== ' ') {
-      typeAhead.current = appendLetter(typeAhead.current, event.key, event.timeStamp);
-      const optionLabels = buttons.map(
-        (button) => rows.find((line) => line.option.value === button.value)?.option.label ?? '',
+      typeAheadRef.current = appendLetter(typeAheadRef.current, event.key, event.timeStamp);
+      const optionLabels = enabledButtons.map(
+        (button) => sheetRows.find((line) => line.option.value === button.value)?.option.label ?? '',
       );
-      buttons[findTypedLabel(optionLabels, focusedIndex, typeAhead.current.text)]?.focus();
+      enabledButtons[findTypedLabel(optionLabels, focusedIndex, typeAheadRef.current.text)]?.focus();
     } else return;
     event.preventDefault();
   };
@@ -136,10 +136,10 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the list inside, as a menu does
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       id={id}
       aria-labelledby={labelId}
-      className={styles.sheet}
+      className={styles.optionSheet}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -147,7 +147,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
       }}
     >
       <ScrollLock />
-      <div className={styles.header}>
+      <div className={styles.sheetHeader}>
         {openGroup ? (
           <button type="button" className={styles.backButton} onClick={closeGroup}>
             <ChevronLeftIcon size={20} className={styles.arrowIcon} />
@@ -155,43 +155,46 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
             <span>{openGroup.label}</span>
           </button>
         ) : (
-          <span className={styles.title}>{title}</span>
+          <span className={styles.sheetTitle}>{title}</span>
         )}
         <IconButton label={labels.close} onClick={onClose}>
           <XIcon />
         </IconButton>
       </div>
       <ul
-        ref={list}
+        ref={listRef}
         className={styles.optionLines}
         {...(openGroup ? { 'aria-label': openGroup.label } : { 'aria-labelledby': labelId })}
       >
-        {rows.map((line) => {
+        {sheetRows.map((line) => {
           const { option, group, icon } = line;
-          const isChosen = containsValue(line);
+          const isOptionChosen = containsValue(line);
           const chosenChild = group?.children?.find((child) => child.value === value);
-          const description = chosenChild?.label ?? option.description;
+          const optionDescription = chosenChild?.label ?? option.description;
           return (
             <li key={option.value}>
               <button
                 type="button"
-                className={styles.option}
+                className={styles.sheetOption}
                 value={option.value}
                 disabled={option.disabled}
-                aria-current={isChosen || undefined}
+                aria-current={isOptionChosen || undefined}
                 onClick={() => handleRowClick(line)}
               >
-                {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+                {icon !== undefined && <span className={styles.optionIcon}>{icon}</span>}
                 <span className={styles.optionText}>
-                  <span className={styles.label}>{option.label}</span>
-                  {description !== undefined && (
-                    <span className={chosenChild ? styles.chosenDescription : styles.description}> {description}</span>
+                  <span className={styles.optionLabel}>{option.label}</span>
+                  {optionDescription !== undefined && (
+                    <span className={chosenChild ? styles.chosenDescription : styles.optionDescription}>
+                      {' '}
+                      {optionDescription}
+                    </span>
                   )}
                 </span>
                 {group ? (
                   <ChevronRightIcon size={20} className={styles.arrowIcon} />
                 ) : (
-                  isChosen && <CheckIcon size={20} className={styles.checkIcon} />
+                  isOptionChosen && <CheckIcon size={20} className={styles.checkIcon} />
                 )}
               </button>
             </li>

@@ -5,12 +5,12 @@ import {
   findTypedLabel,
   rowIndexAfterKey,
   labelPathOf,
-  rowsOf,
+  optionRowsOf,
   appendLetter,
   type TwoLevelOption,
 } from './two-level-select-model.ts';
 
-const spots: TwoLevelOption[] = [
+const spotOptions: TwoLevelOption[] = [
   {
     value: '2',
     label: 'Covered',
@@ -29,27 +29,28 @@ const spots: TwoLevelOption[] = [
   },
   { value: '7', label: 'Anything' },
 ];
-const valuesOfRows = (isParentSelectable: boolean) => rowsOf(spots, isParentSelectable).map((row) => row.option.value);
+const listRowValues = (isParentSelectable: boolean) =>
+  optionRowsOf(spotOptions, isParentSelectable).map((row) => row.option.value);
 
-describe('rowsOf', () => {
-  test('rowsOf returns rows for groups only if groups are selectable', () => {
-    expect(valuesOfRows(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
-    expect(valuesOfRows(false)).toEqual(['1', '4', '5', '3', '7']);
+describe('optionRowsOf', () => {
+  test('optionRowsOf returns rows for groups only if groups are selectable', () => {
+    expect(listRowValues(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
+    expect(listRowValues(false)).toEqual(['1', '4', '5', '3', '7']);
   });
-  test('rowsOf returns a row for an option without children', () => {
-    expect(rowsOf([{ value: 'a', label: 'A', children: [] }], false)).toHaveLength(1);
+  test('optionRowsOf returns a row for an option without children', () => {
+    expect(optionRowsOf([{ value: 'a', label: 'A', children: [] }], false)).toHaveLength(1);
   });
 });
 
 test('labelPathOf returns the label of the group and of the option for the value of an option', () => {
-  expect(labelPathOf(spots, '4')).toEqual(['Covered', 'Indoor parking']);
-  expect(labelPathOf(spots, '2')).toEqual(['Covered']);
-  expect(labelPathOf(spots, 'x')).toEqual([]);
+  expect(labelPathOf(spotOptions, '4')).toEqual(['Covered', 'Indoor parking']);
+  expect(labelPathOf(spotOptions, '2')).toEqual(['Covered']);
+  expect(labelPathOf(spotOptions, 'x')).toEqual([]);
 });
 
 describe('rowIndexAfterKey', () => {
-  const allRows = rowsOf(spots, true);
-  const leafRows = rowsOf(spots, false);
+  const allRows = optionRowsOf(spotOptions, true);
+  const leafRows = optionRowsOf(spotOptions, false);
   test.each([
     [0, 'Enter', 1],
     [1, 'Enter', 3],
@@ -86,18 +87,18 @@ describe('rowIndexAfterKey', () => {
       maxLength: 5,
     },
   );
-  const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Leave');
+  const anyKey = fc.constantFrom('ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Leave');
 
   test('rowIndexAfterKey stays in the list and never lands on a disabled row', () => {
     fc.assert(
-      fc.property(anyTree, fc.boolean(), fc.array(keys), (options, isParentSelectable, presses) => {
-        const rows = rowsOf(options, isParentSelectable);
+      fc.property(anyTree, fc.boolean(), fc.array(anyKey), (options, isParentSelectable, presses) => {
+        const optionRows = optionRowsOf(options, isParentSelectable);
         let active = -1;
-        for (const key of presses) active = rowIndexAfterKey(rows, active, key);
-        const hasTarget = presses.length > 0 && rows.some((row) => !row.option.disabled);
+        for (const key of presses) active = rowIndexAfterKey(optionRows, active, key);
+        const hasTarget = presses.length > 0 && optionRows.some((row) => !row.option.disabled);
         expect(active !== -1).toBe(hasTarget);
-        expect(rows[active]?.option.disabled ?? false).toBe(false);
-        expect(active).toBeLessThan(Math.max(rows.length, 1));
+        expect(optionRows[active]?.option.disabled ?? false).toBe(false);
+        expect(active).toBeLessThan(Math.max(optionRows.length, 1));
       }),
     );
   });
@@ -105,21 +106,21 @@ describe('rowIndexAfterKey', () => {
   test('rowIndexAfterKey reaches every enabled row when ArrowDown is repeated from the top', () => {
     fc.assert(
       fc.property(anyTree, (options) => {
-        const rows = rowsOf(options, true);
+        const optionRows = optionRowsOf(options, true);
         const visitedRows = new Set<number>();
-        let active = rowIndexAfterKey(rows, -1, 'ArrowDown');
+        let active = rowIndexAfterKey(optionRows, -1, 'ArrowDown');
         while (active !== -1 && !visitedRows.has(active)) {
           visitedRows.add(active);
-          active = rowIndexAfterKey(rows, active, 'ArrowDown');
+          active = rowIndexAfterKey(optionRows, active, 'ArrowDown');
         }
-        expect(visitedRows.size).toBe(rows.filter((row) => row.option.disabled !== true).length);
+        expect(visitedRows.size).toBe(optionRows.filter((row) => row.option.disabled !== true).length);
       }),
     );
   });
 });
 
 describe('typing ahead', () => {
-  const labels = ['Covered', 'Covered parking', 'Área libre', 'Outdoor'];
+  const optionLabels = ['Covered', 'Covered parking', 'Área libre', 'Outdoor'];
   test('appendLetter adds a letter to the typed word, or starts a new word after a pause', () => {
     const firstLetter = appendLetter({ text: '', at: 0 }, 'c', 5000);
     expect(appendLetter(firstLetter, 'o', 5300).text).toBe('co');
@@ -141,6 +142,6 @@ describe('typing ahead', () => {
     [2, 'zzz', 2],
     [2, '', 2],
   ])('findTypedLabel with row %i active returns for the typed letters %j the row %i', (active, typed, to) => {
-    expect(findTypedLabel(labels, active, typed)).toBe(to);
+    expect(findTypedLabel(optionLabels, active, typed)).toBe(to);
   });
 });

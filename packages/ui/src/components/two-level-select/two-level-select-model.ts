@@ -23,14 +23,14 @@ export interface OptionRow {
   parent: TwoLevelOption | undefined;
 }
 
-export const isGroup = (option: TwoLevelOption): boolean => (option.children?.length ?? 0) > 0;
+export const isOptionGroup = (option: TwoLevelOption): boolean => (option.children?.length ?? 0) > 0;
 
 /** Returns the selectable rows from top to bottom; includes the rows of groups if groups are selectable. */
-export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: boolean): OptionRow[] {
+export function optionRowsOf(options: readonly TwoLevelOption[], isParentSelectable: boolean): OptionRow[] {
   return options.flatMap((option): OptionRow[] => {
-    if (!isGroup(option)) return [{ option, parent: undefined }];
-    const children = (option.children ?? []).map((child) => ({ option: child, parent: option }));
-    return isParentSelectable ? [{ option, parent: option }, ...children] : children;
+    if (!isOptionGroup(option)) return [{ option, parent: undefined }];
+    const childRows = (option.children ?? []).map((child) => ({ option: child, parent: option }));
+    return isParentSelectable ? [{ option, parent: option }, ...childRows] : childRows;
   });
 }
 
@@ -38,8 +38,8 @@ export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: b
 export function labelPathOf(options: readonly TwoLevelOption[], value: string): string[] {
   for (const option of options) {
     if (option.value === value) return [option.label];
-    const child = option.children?.find((other) => other.value === value);
-    if (child) return [option.label, child.label];
+    const matchingChild = option.children?.find((other) => other.value === value);
+    if (matchingChild) return [option.label, matchingChild.label];
   }
   return [];
 }
@@ -47,7 +47,7 @@ export function labelPathOf(options: readonly TwoLevelOption[], value: string): 
 const rowsPerPage = 8;
 
 /** Index of the nearest enabled row from `index` in the direction of `step`; -1 without an enabled row. */
-function nearestEnabled(rows: readonly OptionRow[], index: number, step: 1 | -1): number {
+function findNearestEnabled(rows: readonly OptionRow[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < rows.length; at += step) if (rows[at]?.option.disabled !== true) return at;
   return -1;
 }
@@ -62,27 +62,28 @@ const indexOrFallback = (index: number, fallback: number): number => (index === 
 // Complex because each key moves to a different row, and groups that are not selectable have no row.
 export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key: string): number {
   const lastIndex = rows.length - 1;
-  if (key === 'ArrowDown') return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);
+  if (key === 'ArrowDown') return indexOrFallback(findNearestEnabled(rows, active + 1, 1), active);
   if (key === 'ArrowUp')
     return active === -1
-      ? nearestEnabled(rows, lastIndex, -1)
-      : indexOrFallback(nearestEnabled(rows, active - 1, -1), active);
-  if (key === 'Home') return nearestEnabled(rows, 0, 1);
-  if (key === 'End') return nearestEnabled(rows, lastIndex, -1);
+      ? findNearestEnabled(rows, lastIndex, -1)
+      : indexOrFallback(findNearestEnabled(rows, active - 1, -1), active);
+  if (key === 'Home') return findNearestEnabled(rows, 0, 1);
+  if (key === 'End') return findNearestEnabled(rows, lastIndex, -1);
   if (key === 'PageDown')
-    return indexOrFallback(nearestEnabled(rows, Math.min(active + rowsPerPage, lastIndex), -1), active);
-  if (key === 'PageUp') return indexOrFallback(nearestEnabled(rows, Math.max(active - rowsPerPage, 0), 1), active);
+    return indexOrFallback(findNearestEnabled(rows, Math.min(active + rowsPerPage, lastIndex), -1), active);
+  if (key === 'PageUp') return indexOrFallback(findNearestEnabled(rows, Math.max(active - rowsPerPage, 0), 1), active);
   if (key !== 'Enter' && key !== 'Leave') return active;
-  const row = rows[active];
-  if (!row) return nearestEnabled(rows, 0, 1);
-  const isGroupRow = row.option === row.parent;
+  const activeRow = rows[active];
+  if (!activeRow) return findNearestEnabled(rows, 0, 1);
+  const isGroupRow = activeRow.option === activeRow.parent;
   if (key === 'Enter') {
-    if (isGroupRow) return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);
-    const nextGroupIndex = rows.findIndex((other, index) => index > active && other.parent !== row.parent);
-    return nextGroupIndex === -1 ? active : indexOrFallback(nearestEnabled(rows, nextGroupIndex, 1), active);
+    if (isGroupRow) return indexOrFallback(findNearestEnabled(rows, active + 1, 1), active);
+    const nextGroupIndex = rows.findIndex((other, index) => index > active && other.parent !== activeRow.parent);
+    return nextGroupIndex === -1 ? active : indexOrFallback(findNearestEnabled(rows, nextGroupIndex, 1), active);
   }
-  const firstSibling = row.parent === undefined ? active : rows.findIndex((other) => other.parent === row.parent);
-  const isGroupRowFirst = rows[firstSibling]?.option === row.parent;
+  const firstSibling =
+    activeRow.parent === undefined ? active : rows.findIndex((other) => other.parent === activeRow.parent);
+  const isGroupRowFirst = rows[firstSibling]?.option === activeRow.parent;
   if (!isGroupRow && isGroupRowFirst && rows[firstSibling]?.option.disabled !== true) return firstSibling;
   const precedingRow = rows[firstSibling - 1];
   if (!precedingRow) return active;
@@ -90,7 +91,7 @@ export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key
     precedingRow.parent === undefined
       ? firstSibling - 1
       : rows.findIndex((other) => other.parent === precedingRow.parent);
-  return indexOrFallback(nearestEnabled(rows, startIndex, 1), active);
+  return indexOrFallback(findNearestEnabled(rows, startIndex, 1), active);
 }
 
 /** Type-ahead query and the time of its last letter in milliseconds. */
@@ -116,14 +117,14 @@ const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{
  * or repeated letter cycles through the matches.
  */
 export function findTypedLabel(labels: readonly string[], active: number, typed: string): number {
-  const text = foldAccents(typed);
-  if (text === '') return active;
-  const isOneLetter = [...text].every((letter) => letter === text[0]);
-  const prefix = isOneLetter ? text.slice(0, 1) : text;
+  const foldedText = foldAccents(typed);
+  if (foldedText === '') return active;
+  const isOneLetter = [...foldedText].every((letter) => letter === foldedText[0]);
+  const labelPrefix = isOneLetter ? foldedText.slice(0, 1) : foldedText;
   const startIndex = isOneLetter ? active + 1 : Math.max(active, 0);
   for (let offset = 0; offset < labels.length; offset += 1) {
-    const index = (startIndex + offset) % labels.length;
-    if (foldAccents(labels[index] ?? '').startsWith(prefix)) return index;
+    const labelIndex = (startIndex + offset) % labels.length;
+    if (foldAccents(labels[labelIndex] ?? '').startsWith(labelPrefix)) return labelIndex;
   }
   return active;
 }

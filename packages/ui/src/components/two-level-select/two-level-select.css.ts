@@ -4,12 +4,12 @@ import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
 const { color, duration, easing } = vars;
-const anchorName = '--plaza-two-level-select';
+const selectAnchorName = '--plaza-two-level-select';
 const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 
 export const selectControl = componentStyle({
-  anchorName,
-  anchorScope: anchorName,
+  anchorName: selectAnchorName,
+  anchorScope: selectAnchorName,
   position: 'relative',
   display: 'grid',
   gap: vars.space[8],
@@ -39,7 +39,7 @@ export const coveredSelect = componentStyle({
   appearance: 'none',
 });
 
-export const trigger = componentStyle({
+export const selectTrigger = componentStyle({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -101,7 +101,7 @@ export const pathPart = componentStyle({
   minInlineSize: 0,
   selectors: { '&:not(:last-child)': { color: color.textMuted } },
 });
-export const separator = componentStyle({
+export const pathSeparator = componentStyle({
   flex: 'none',
   marginInline: vars.space[4],
   color: color.textMuted,
@@ -111,7 +111,7 @@ export const arrowIcon = componentStyle({
   flex: 'none',
   color: color.textMuted,
   transition: `rotate ${duration.fast} ${easing.out}`,
-  selectors: { [`${trigger}[aria-expanded="true"] &`]: { rotate: '180deg' } },
+  selectors: { [`${selectTrigger}[aria-expanded="true"] &`]: { rotate: '180deg' } },
 });
 export const spinner = componentStyle({
   flex: 'none',
@@ -123,7 +123,7 @@ export const spinner = componentStyle({
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${spinKeyframes} 800ms linear infinite` } },
 });
 
-export const popover = componentStyle({
+export const optionPopover = componentStyle({
   position: 'absolute',
   zIndex: 30,
   insetBlock: 'calc(100% + 0.5rem) auto',
@@ -142,7 +142,7 @@ export const popover = componentStyle({
     '&[hidden]': { display: 'none' },
     '&[popover]': {
       position: 'fixed',
-      positionAnchor: anchorName,
+      positionAnchor: selectAnchorName,
       inset: 'auto',
       insetBlockStart: 'anchor(end)',
       insetInlineStart: 'anchor(start)',
@@ -164,7 +164,7 @@ export const optionList = componentStyle({
   overscrollBehavior: 'contain',
 });
 // Groups are next to each other even if the field is too narrow for two of them.
-globalStyle(`${popover}[popover]:has([role="group"] ~ *)`, {
+globalStyle(`${optionPopover}[popover]:has([role="group"] ~ *)`, {
   '@layer': { [components]: { minInlineSize: 'min(28rem, 100vw - 1rem)' } },
 });
 globalStyle(`${optionList}:has(> [role="group"] ~ *)`, {
@@ -210,7 +210,7 @@ export const groupName = componentStyle({
 });
 
 const activeSelector = '&[data-active]';
-export const option = optionRow(
+export const listOption = optionRow(
   {
     active: activeSelector,
     chosen: '&[aria-selected="true"]',
@@ -220,7 +220,7 @@ export const option = optionRow(
   { alignItems: 'flex-start', minInlineSize: 0, minBlockSize: vars.control.hit, paddingBlock: '0.625rem' },
 );
 // Makes the keyboard cursor visible on the selected option too.
-globalStyle(`${trigger}:focus-visible ~ ${popover} ${option}[data-active]`, {
+globalStyle(`${selectTrigger}:focus-visible ~ ${optionPopover} ${listOption}[data-active]`, {
   '@layer': { [components]: { boxShadow: `inset 0 0 0 2px ${color.focus}` } },
 });
 
@@ -248,7 +248,7 @@ export const optionDescription = componentStyle({
   color: color.textMuted,
   selectors: { '[aria-disabled="true"] &': { color: 'inherit' } },
 });
-export const branchLine = componentStyle({
+export const groupBranchLine = componentStyle({
   flex: 'none',
   inlineSize: '0.75rem',
   blockSize: '0.875rem',

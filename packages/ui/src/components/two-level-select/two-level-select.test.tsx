@@ -9,21 +9,21 @@ import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-
 import { enterTextAtOnce } from '../../testing/enter-text-at-once.ts';
 import { TwoLevelSelect, type TwoLevelSelectProps } from './two-level-select.tsx';
 
-const props = { label: 'Type of spot', options: storySpots.en, labels: storySelectLabels.en };
+const requiredProps = { label: 'Type of spot', options: storySpots.en, labels: storySelectLabels.en };
 const renderSelect = (more: Partial<TwoLevelSelectProps> = {}) => {
   const onValueChange = vi.fn();
   const onOpenChange = vi.fn();
   render(
     <form aria-label="Bay">
       <button type="button">Before</button>
-      <TwoLevelSelect {...props} name="spot" {...{ onValueChange, onOpenChange }} {...more} />
+      <TwoLevelSelect {...requiredProps} name="spot" {...{ onValueChange, onOpenChange }} {...more} />
       <button type="submit">Send</button>
       <button type="reset">Reset</button>
     </form>,
   );
   return { onValueChange, onOpenChange, field: screen.getByRole('combobox', { name: 'Type of spot' }) };
 };
-const activeLabel = (field: HTMLElement) =>
+const getActiveLabel = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 const getSubmittedValue = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Bay' })).get('spot');
 const setWideViewport = () => page.viewport(1024, 768);
@@ -31,12 +31,12 @@ const setWideViewport = () => page.viewport(1024, 768);
 afterEach(() => setWideViewport());
 
 describeComponent('TwoLevelSelect', () => ({
-  render: (more) => <TwoLevelSelect {...props} {...more} />,
+  render: (more) => <TwoLevelSelect {...requiredProps} {...more} />,
   refTo: 'button',
 }));
 
 describeFormField<string>('TwoLevelSelect', () => ({
-  render: ({ autoComplete: _none, ...more }) => <TwoLevelSelect {...props} {...more} />,
+  render: ({ autoComplete: _none, ...more }) => <TwoLevelSelect {...requiredProps} {...more} />,
   role: 'combobox',
   label: 'Type of spot',
   first: { value: '1', entry: '1' },
@@ -48,7 +48,7 @@ describeFormField<string>('TwoLevelSelect', () => ({
 }));
 
 describePopup('TwoLevelSelect', () => ({
-  render: (state) => <TwoLevelSelect {...props} {...state} />,
+  render: (state) => <TwoLevelSelect {...requiredProps} {...state} />,
   role: 'listbox',
   trigger: 'Type of spot',
   triggerRole: 'combobox',
@@ -58,24 +58,27 @@ describePopup('TwoLevelSelect', () => ({
 }));
 
 test('the server renders a two-level select as a native select with option groups', () => {
-  const markup = renderToString(
+  const serverHtml = renderToString(
     <form>
-      <TwoLevelSelect {...props} name="spot" defaultValue="4" required />
+      <TwoLevelSelect {...requiredProps} name="spot" defaultValue="4" required />
     </form>,
   );
-  const form = new DOMParser().parseFromString(markup, 'text/html').querySelector('form');
-  expect(form && new FormData(form).get('spot')).toBe('4');
-  expect([...(form?.querySelectorAll('optgroup') ?? [])].map((group) => group.label)).toEqual(['Covered', 'Outdoor']);
-  expect(form?.querySelector('button')?.hidden).toBe(true);
-  expect(markup).not.toContain('style=');
+  const serverForm = new DOMParser().parseFromString(serverHtml, 'text/html').querySelector('form');
+  expect(serverForm && new FormData(serverForm).get('spot')).toBe('4');
+  expect([...(serverForm?.querySelectorAll('optgroup') ?? [])].map((group) => group.label)).toEqual([
+    'Covered',
+    'Outdoor',
+  ]);
+  expect(serverForm?.querySelector('button')?.hidden).toBe(true);
+  expect(serverHtml).not.toContain('style=');
 });
 
 test('the focus moves from the native select to the button when a two-level select is hydrated', async () => {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<TwoLevelSelect {...props} name="spot" />);
+  container.innerHTML = renderToString(<TwoLevelSelect {...requiredProps} name="spot" />);
   document.body.append(container);
   container.querySelector('select')?.focus();
-  render(<TwoLevelSelect {...props} name="spot" />, { container, hydrate: true });
+  render(<TwoLevelSelect {...requiredProps} name="spot" />, { container, hydrate: true });
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   container.remove();
 });
@@ -86,13 +89,13 @@ describe('on wide screens', () => {
     async (inlineSize) => {
       await setWideViewport();
       const longWord = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
-      const children = [{ value: 'b', label: longWord, description: longWord }];
+      const longChildren = [{ value: 'b', label: longWord, description: longWord }];
       const { container } = render(
         <div style={{ inlineSize }}>
           <TwoLevelSelect
-            {...props}
+            {...requiredProps}
             options={[
-              { value: 'a', label: longWord, children },
+              { value: 'a', label: longWord, children: longChildren },
               { value: 'c', label: longWord, children: [{ value: 'd', label: 'D' }] },
             ]}
             defaultOpen
@@ -110,8 +113,8 @@ describe('on wide screens', () => {
     await setWideViewport();
     const { field, onValueChange, onOpenChange } = renderSelect();
     await userEvent.click(field);
-    const group = screen.getByRole('group', { name: 'Outdoor' });
-    expect(within(group).getAllByRole('option')).toHaveLength(2);
+    const outdoorGroup = screen.getByRole('group', { name: 'Outdoor' });
+    expect(within(outdoorGroup).getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('listbox', { name: 'Type of spot' }).closest('[popover]')?.matches(':popover-open')).toBe(
       true,
     );
@@ -128,11 +131,11 @@ describe('on wide screens', () => {
     const { field, onValueChange } = renderSelect({ isParentSelectable: true });
     field.focus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(activeLabel(field)).toMatch(/^Covered U/);
+    expect(getActiveLabel(field)).toMatch(/^Covered U/);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    expect(activeLabel(field)).toMatch(/^Indoor/);
+    expect(getActiveLabel(field)).toMatch(/^Indoor/);
     await userEvent.keyboard('{ArrowRight}');
-    expect(activeLabel(field)).toMatch(/^Outdoor O/);
+    expect(getActiveLabel(field)).toMatch(/^Outdoor O/);
     await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
   });
@@ -143,7 +146,7 @@ describe('on wide screens', () => {
     const { field } = renderSelect({ isParentSelectable: true });
     field.focus();
     await userEvent.keyboard('{Enter}{ArrowLeft}');
-    expect(activeLabel(field)).toMatch(/^Covered parking/);
+    expect(getActiveLabel(field)).toMatch(/^Covered parking/);
     document.documentElement.dir = '';
   });
 
@@ -152,7 +155,7 @@ describe('on wide screens', () => {
     const { field } = renderSelect();
     field.focus();
     enterTextAtOnce('dri');
-    expect(activeLabel(field)).toMatch(/^Driveway/);
+    expect(getActiveLabel(field)).toMatch(/^Driveway/);
     await userEvent.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(getSubmittedValue()).toBe('');
@@ -163,7 +166,7 @@ describe('on wide screens', () => {
     const { field } = renderSelect();
     field.focus();
     enterTextAtOnce('covered p');
-    expect(activeLabel(field)).toMatch(/^Covered parking/);
+    expect(getActiveLabel(field)).toMatch(/^Covered parking/);
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -191,7 +194,7 @@ describe('on wide screens', () => {
     const { field, onValueChange } = renderSelect({ options: storyAccess });
     field.focus();
     await userEvent.keyboard('{End}');
-    expect(activeLabel(field)).toBe('Magnetic card');
+    expect(getActiveLabel(field)).toBe('Magnetic card');
     screen.getByRole('option', { name: 'License plate scan' }).click();
     expect(onValueChange).not.toHaveBeenCalled();
   });
@@ -200,7 +203,7 @@ describe('on wide screens', () => {
     await page.viewport(1024, 500);
     render(
       <div style={{ paddingBlockStart: 400 }}>
-        <TwoLevelSelect {...props} defaultOpen />
+        <TwoLevelSelect {...requiredProps} defaultOpen />
       </div>,
     );
     const field = screen.getByRole('combobox').getBoundingClientRect();
@@ -222,12 +225,12 @@ describe('on a phone', () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = renderSelect();
     await userEvent.click(field);
-    const sheet = await screen.findByRole('dialog', { name: 'Type of spot' });
-    expect(sheet.matches(':modal')).toBe(true);
+    const optionSheet = await screen.findByRole('dialog', { name: 'Type of spot' });
+    expect(optionSheet.matches(':modal')).toBe(true);
     expect(document.activeElement?.textContent).toMatch(/^Covered/);
-    await userEvent.click(within(sheet).getByRole('button', { name: /^Outdoor/ }));
+    await userEvent.click(within(optionSheet).getByRole('button', { name: /^Outdoor/ }));
     expect(document.activeElement?.textContent).toMatch(/^Outdoor parking/);
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Back from Outdoor' }));
+    await userEvent.click(within(optionSheet).getByRole('button', { name: 'Back from Outdoor' }));
     expect(document.activeElement?.textContent).toMatch(/^Outdoor/);
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{End}{Enter}');
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('4');

@@ -26,25 +26,25 @@ import {
   findTypedLabel,
   rowIndexAfterKey,
   labelPathOf,
-  rowsOf,
+  optionRowsOf,
   type TwoLevelOption,
   appendLetter,
 } from './two-level-select-model.ts';
 import * as styles from './two-level-select.css.ts';
 
-const narrowQuery = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
+const narrowScreenQuery = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
 
-const subscribe = (onChange: () => void): (() => void) => {
-  const query = matchMedia(narrowQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+const subscribeToScreen = (onChange: () => void): (() => void) => {
+  const narrowScreenMedia = matchMedia(narrowScreenQuery);
+  narrowScreenMedia.addEventListener('change', onChange);
+  return () => narrowScreenMedia.removeEventListener('change', onChange);
 };
 
 /** True on narrow screens, which show the options in a bottom sheet; false on the server. */
-const useIsNarrow = (): boolean =>
+const useIsNarrowScreen = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => matchMedia(narrowQuery).matches,
+    subscribeToScreen,
+    () => matchMedia(narrowScreenQuery).matches,
     () => false,
   );
 
@@ -141,26 +141,26 @@ export function TwoLevelSelect({
   const [isMissing, setIsMissing] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const [isTopLayer, setIsTopLayer] = useState(false);
-  const isNarrow = useIsNarrow();
-  const typeAheadState = useRef({ text: '', at: 0 });
-  const wasPressedOutside = useRef(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const mergedTriggerRef = useMergedRef(trigger, ref);
-  const popover = useRef<HTMLDivElement>(null);
+  const isNarrowScreen = useIsNarrowScreen();
+  const typeAheadRef = useRef({ text: '', at: 0 });
+  const wasPressedOutsideRef = useRef(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const mergedTriggerRef = useMergedRef(triggerRef, ref);
+  const popoverRef = useRef<HTMLDivElement>(null);
 
-  const rows = rowsOf(options, isParentSelectable);
-  const canChoose = status === 'ready' && rows.length > 0 && !disabled;
-  const isOpen = isReady && canChoose && isOpenRequested;
-  const isListOpen = isOpen && !isNarrow;
-  const chosenIndex = rows.findIndex((row) => row.option.value === value);
-  const activeRow = isListOpen ? rows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
+  const optionRows = optionRowsOf(options, isParentSelectable);
+  const canChooseOption = status === 'ready' && optionRows.length > 0 && !disabled;
+  const isOpen = isReady && canChooseOption && isOpenRequested;
+  const isListOpen = isOpen && !isNarrowScreen;
+  const chosenIndex = optionRows.findIndex((row) => row.option.value === value);
+  const activeRow = isListOpen ? optionRows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
   const optionId = useCallback((optionValue: string) => `${id}-${encodeURIComponent(optionValue)}`, [id]);
   const labelPath = labelPathOf(options, value);
-  const icon = options.find((option) => option.label === labelPath[0])?.icon;
-  const message = {
+  const chosenIcon = options.find((option) => option.label === labelPath[0])?.icon;
+  const statusMessage = {
     loading: labels.loading,
     failed: labels.failed,
-    ready: rows.length === 0 ? labels.empty : undefined,
+    ready: optionRows.length === 0 ? labels.empty : undefined,
   }[status];
 
   useEffect(() => {
@@ -170,20 +170,20 @@ export function TwoLevelSelect({
   // Takes over the focus of the native select, which may be focused before hydration, for example after a failed
   // validation.
   useLayoutEffect(() => {
-    if (isReady && document.activeElement?.id === id) trigger.current?.focus();
+    if (isReady && document.activeElement?.id === id) triggerRef.current?.focus();
   }, [isReady, id]);
   useLayoutEffect(() => {
-    const element = popover.current;
-    if (!isTopLayer || !element) return;
-    if (isListOpen && !element.matches(':popover-open')) element.showPopover();
-    if (!isListOpen && element.matches(':popover-open')) element.hidePopover();
+    const popoverElement = popoverRef.current;
+    if (!isTopLayer || !popoverElement) return;
+    if (isListOpen && !popoverElement.matches(':popover-open')) popoverElement.showPopover();
+    if (!isListOpen && popoverElement.matches(':popover-open')) popoverElement.hidePopover();
   }, [isListOpen, isTopLayer]);
   // The button needs the focus to handle the list's keys, even if the page opened the list.
   useLayoutEffect(() => {
-    if (isListOpen) trigger.current?.focus();
+    if (isListOpen) triggerRef.current?.focus();
   }, [isListOpen]);
 
-  const openAt = (index: number) => {
+  const openAtIndex = (index: number) => {
     setActiveIndex(index);
     if (!isOpenRequested) setOpenRequested(true);
   };
@@ -200,38 +200,40 @@ export function TwoLevelSelect({
   useEffect(() => {
     const handleOutsidePress = (event: PointerEvent) => {
       const eventPath = event.composedPath();
-      const isInside = [trigger.current, popover.current].some((element) => element && eventPath.includes(element));
-      wasPressedOutside.current = isListOpen && !isInside;
-      if (isListOpen && !isInside) closeOptions();
+      const isInsideSelect = [triggerRef.current, popoverRef.current].some(
+        (element) => element && eventPath.includes(element),
+      );
+      wasPressedOutsideRef.current = isListOpen && !isInsideSelect;
+      if (isListOpen && !isInsideSelect) closeOptions();
     };
     document.addEventListener('pointerdown', handleOutsidePress);
     return () => document.removeEventListener('pointerdown', handleOutsidePress);
   });
 
   const extendTypeAhead = (event: KeyboardEvent, from: number) => {
-    typeAheadState.current = appendLetter(typeAheadState.current, event.key, event.timeStamp);
-    openAt(
+    typeAheadRef.current = appendLetter(typeAheadRef.current, event.key, event.timeStamp);
+    openAtIndex(
       findTypedLabel(
-        rows.map((row) => (row.option.disabled ? '' : row.option.label)),
+        optionRows.map((row) => (row.option.disabled ? '' : row.option.label)),
         from,
-        typeAheadState.current.text,
+        typeAheadRef.current.text,
       ),
     );
   };
   // Complex because it handles a combobox's keyboard: type-ahead, keys that open the list, and keys of the open list.
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     rest.onKeyDown?.(event);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChoose || isNarrow) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChooseOption || isNarrowScreen) return;
     const { key, altKey } = event;
     const currentIndex = activeIndex === -1 ? chosenIndex : activeIndex;
-    const isLetter = key.length === 1 && !altKey && (key !== ' ' || isTyping(typeAheadState.current, event.timeStamp));
-    if (isLetter) extendTypeAhead(event, currentIndex);
+    const isLetterKey = key.length === 1 && !altKey && (key !== ' ' || isTyping(typeAheadRef.current, event.timeStamp));
+    if (isLetterKey) extendTypeAhead(event, currentIndex);
     else if (!isOpen) {
       if (!openingKeys.has(key)) return;
       const isEdgeKey = key === 'Home' || key === 'End' || key === 'ArrowUp';
-      openAt(
+      openAtIndex(
         chosenIndex === -1 || key === 'Home' || key === 'End'
-          ? rowIndexAfterKey(rows, -1, isEdgeKey ? key : 'Home')
+          ? rowIndexAfterKey(optionRows, -1, isEdgeKey ? key : 'Home')
           : chosenIndex,
       );
     } else if (key === 'Escape') {
@@ -242,7 +244,7 @@ export function TwoLevelSelect({
       else closeOptions();
       if (key === 'Tab') return;
     } else if (/^(Arrow|Home$|End$|Page)/.test(key))
-      setActiveIndex(rowIndexAfterKey(rows, currentIndex, toLogicalKey(event)));
+      setActiveIndex(rowIndexAfterKey(optionRows, currentIndex, toLogicalKey(event)));
     else return;
     event.preventDefault();
   };
@@ -261,13 +263,13 @@ export function TwoLevelSelect({
           <NativeSelect
             {...{ options, isParentSelectable, name, required, disabled, value }}
             control={control}
-            placeholder={message ?? labels.placeholder}
+            placeholder={statusMessage ?? labels.placeholder}
             isCovered={isReady}
             onValueChange={(next) => chooseValue(next)}
-            onFocus={() => trigger.current?.focus()}
+            onFocus={() => triggerRef.current?.focus()}
             onMissing={(isFirst) => {
               setIsMissing(true);
-              if (isFirst) trigger.current?.focus();
+              if (isFirst) triggerRef.current?.focus();
             }}
           />
           <button
@@ -280,34 +282,36 @@ export function TwoLevelSelect({
             type="button"
             hidden={!isReady}
             role="combobox"
-            aria-haspopup={isNarrow ? 'dialog' : 'listbox'}
+            aria-haspopup={isNarrowScreen ? 'dialog' : 'listbox'}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-options` : undefined}
             aria-activedescendant={activeRow && optionId(activeRow.option.value)}
             aria-required={required || undefined}
-            aria-disabled={!disabled && !canChoose ? true : undefined}
+            aria-disabled={!disabled && !canChooseOption ? true : undefined}
             aria-busy={status === 'loading' || undefined}
             disabled={disabled}
-            className={styles.trigger}
+            className={styles.selectTrigger}
             onKeyDown={onKeyDown}
             onClick={(event) => {
               rest.onClick?.(event);
-              if (event.defaultPrevented || !canChoose) return;
+              if (event.defaultPrevented || !canChooseOption) return;
               // Safari does not focus a clicked button.
               event.currentTarget.focus();
               if (isOpen) closeOptions();
-              else openAt(-1);
+              else openAtIndex(-1);
             }}
             onBlur={(event) => {
               rest.onBlur?.(event);
               // `pointerdown` has already reported a click outside.
-              if (isListOpen && !wasPressedOutside.current) closeOptions();
-              wasPressedOutside.current = false;
+              if (isListOpen && !wasPressedOutsideRef.current) closeOptions();
+              wasPressedOutsideRef.current = false;
             }}
           >
-            {icon !== undefined && message === undefined && <span className={styles.triggerIcon}>{icon}</span>}
+            {chosenIcon !== undefined && statusMessage === undefined && (
+              <span className={styles.triggerIcon}>{chosenIcon}</span>
+            )}
             <span className={classNames(styles.triggerValue, labelPath.length === 0 && styles.placeholder)}>
-              {message ??
+              {statusMessage ??
                 (labelPath.length === 0
                   ? labels.placeholder
                   : labelPath.map((part, index) => (
@@ -315,7 +319,7 @@ export function TwoLevelSelect({
                         {index > 0 && (
                           <>
                             <span className={visuallyHidden}>, </span>
-                            <ChevronRightIcon size={16} className={styles.separator} />
+                            <ChevronRightIcon size={16} className={styles.pathSeparator} />
                           </>
                         )}
                         {part}
@@ -329,8 +333,8 @@ export function TwoLevelSelect({
             )}
           </button>
           <div
-            ref={popover}
-            className={styles.popover}
+            ref={popoverRef}
+            className={styles.optionPopover}
             popover={isTopLayer ? 'manual' : undefined}
             hidden={!isListOpen}
             onToggle={(event) => {
@@ -345,11 +349,13 @@ export function TwoLevelSelect({
                 {...{ options, isParentSelectable, value, optionId }}
                 activeValue={activeRow?.option.value}
                 onChoose={chooseValue}
-                onPoint={(pointedValue) => setActiveIndex(rows.findIndex((row) => row.option.value === pointedValue))}
+                onPoint={(pointedValue) =>
+                  setActiveIndex(optionRows.findIndex((row) => row.option.value === pointedValue))
+                }
               />
             )}
           </div>
-          {isOpen && isNarrow && (
+          {isOpen && isNarrowScreen && (
             <OptionSheet
               id={`${id}-options`}
               labelId={`${id}-label`}
@@ -365,7 +371,7 @@ export function TwoLevelSelect({
             </Button>
           )}
           <span role="status" className={visuallyHidden}>
-            {isReady && message}
+            {isReady && statusMessage}
           </span>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { StarIcon } from '../../icons/index.ts';
-import { Row, narrowParent } from '../../testing/story-layout.tsx';
+import { Row, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
@@ -49,4 +49,4 @@ export const RightToLeft: Story = { ...BesideAnIcon, globals: { direction: 'rtl'
 
 export const ForcedColours: Story = { ...BesideAnIcon, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...BesideAnIcon, decorators: [narrowParent] };
+export const Narrow: Story = { ...BesideAnIcon, decorators: [renderInNarrowBox] };

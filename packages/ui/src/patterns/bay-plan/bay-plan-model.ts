@@ -49,7 +49,7 @@ export interface DrawingRect {
 }
 
 /** Plan of a bay: the wall is at x = 0, one side line at y = 0. */
-export interface PlanLayout {
+export interface BayPlanLayout {
   length: number;
   width: number;
   isLengthMeasured: boolean;
@@ -81,34 +81,34 @@ const vanHeightCm = 185;
 const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 
 /** Computes the plan. A vehicle that is too long has its front at the wall and its rear in the aisle. */
-export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): PlanLayout {
+export function layoutBayPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): BayPlanLayout {
   const isLengthMeasured = bay.lengthCm !== null;
   const isWidthMeasured = bay.widthCm !== null;
-  const length = bay.lengthCm ?? Math.max(defaultBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
-  const width = bay.widthCm ?? Math.max(defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
-  const emptyBay = { length, width, isLengthMeasured, isWidthMeasured };
+  const bayLength = bay.lengthCm ?? Math.max(defaultBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
+  const bayWidth = bay.widthCm ?? Math.max(defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
+  const emptyBay = { length: bayLength, width: bayWidth, isLengthMeasured, isWidthMeasured };
   if (!vehicle) {
-    const drawingExtent = { end: length, above: 0, below: 0 };
+    const drawingExtent = { end: bayLength, above: 0, below: 0 };
     return { ...emptyBay, vehicle: null, spare: [], overhang: [], sideMargin: null, reach: drawingExtent };
   }
-  const spareLength = length - vehicle.lengthCm;
-  const spareWidth = width - vehicle.widthCm;
-  const x = Math.max(0, spareLength / 2);
-  const y = spareWidth / 2;
-  const vehicleBand: DrawingRect = { x, y, width: vehicle.lengthCm, height: vehicle.widthCm };
+  const spareLength = bayLength - vehicle.lengthCm;
+  const spareWidth = bayWidth - vehicle.widthCm;
+  const vehicleX = Math.max(0, spareLength / 2);
+  const vehicleY = spareWidth / 2;
+  const vehicleBand: DrawingRect = { x: vehicleX, y: vehicleY, width: vehicle.lengthCm, height: vehicle.widthCm };
   const spareBands: DrawingRect[] =
     isLengthMeasured && spareLength > 0
       ? [
-          { x: 0, y, width: x, height: vehicle.widthCm },
-          { x: length - x, y, width: x, height: vehicle.widthCm },
+          { x: 0, y: vehicleY, width: vehicleX, height: vehicle.widthCm },
+          { x: bayLength - vehicleX, y: vehicleY, width: vehicleX, height: vehicle.widthCm },
         ]
       : [];
   const overhangBands: DrawingRect[] = [];
-  if (spareLength < 0) overhangBands.push({ x: length, y, width: -spareLength, height: vehicle.widthCm });
+  if (spareLength < 0) overhangBands.push({ x: bayLength, y: vehicleY, width: -spareLength, height: vehicle.widthCm });
   if (spareWidth < 0) {
     overhangBands.push(
-      { x, y, width: vehicle.lengthCm, height: -y },
-      { x, y: width, width: vehicle.lengthCm, height: -y },
+      { x: vehicleX, y: vehicleY, width: vehicle.lengthCm, height: -vehicleY },
+      { x: vehicleX, y: bayWidth, width: vehicle.lengthCm, height: -vehicleY },
     );
   }
   return {
@@ -117,7 +117,11 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
     spare: spareBands,
     overhang: overhangBands,
     sideMargin: isWidthMeasured && spareWidth > 0 ? spareWidth / 2 : null,
-    reach: { end: Math.max(length, x + vehicle.lengthCm), above: Math.max(0, -y), below: Math.max(0, -y) },
+    reach: {
+      end: Math.max(bayLength, vehicleX + vehicle.lengthCm),
+      above: Math.max(0, -vehicleY),
+      below: Math.max(0, -vehicleY),
+    },
   };
 }
 
@@ -128,7 +132,7 @@ const pillarSizeCm = 28;
  * left is the lower side.
  */
 export function layoutPillars(
-  { length, width }: PlanLayout,
+  { length, width }: BayPlanLayout,
   pillars: 'none' | 'left' | 'right' | 'both' | undefined,
 ): DrawingRect[] {
   const pillar = { x: length - 90, width: pillarSizeCm, height: pillarSizeCm };
@@ -142,11 +146,11 @@ export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !
 /** Computes the entrance. Its width is not measured, so the width of the bay is used. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
   const isHeightMeasured = bay.entranceHeightCm !== null;
-  const height = bay.entranceHeightCm ?? Math.max(defaultBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
-  const width = Math.max(bay.widthCm ?? defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
+  const entranceHeight = bay.entranceHeightCm ?? Math.max(defaultBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
+  const entranceWidth = Math.max(bay.widthCm ?? defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
   return {
-    height,
-    width,
+    height: entranceHeight,
+    width: entranceWidth,
     isHeightMeasured,
     vehicle: vehicle && {
       x: -vehicle.widthCm / 2,
@@ -155,6 +159,6 @@ export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null
       height: vehicle.heightCm,
       isVan: isVan(vehicle),
     },
-    headroom: vehicle && isHeightMeasured ? height - vehicle.heightCm : null,
+    headroom: vehicle && isHeightMeasured ? entranceHeight - vehicle.heightCm : null,
   };
 }

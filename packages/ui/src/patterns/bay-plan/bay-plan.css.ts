@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 const phoneScreen = 'screen and (max-width: 639px)';
 
 /** Both drawings shrink by the same factor: their widths are fractions of one scale. */
-export const drawings = componentStyle({
+export const drawingRow = componentStyle({
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'center',
@@ -52,7 +52,7 @@ export const bayNumber = componentStyle({
 export const spareArea = componentStyle({ fill: vars.color.promoted, opacity: 0.9 });
 export const overhangArea = componentStyle({ fill: vars.color.dangerFill, opacity: 0.78 });
 
-export const pillar = componentStyle({ fill: vars.color.textMuted, stroke: vars.color.surface, strokeWidth: 3 });
+export const pillarShape = componentStyle({ fill: vars.color.textMuted, stroke: vars.color.surface, strokeWidth: 3 });
 
 export const headroomText = componentStyle({
   ...labelText,

@@ -43,7 +43,7 @@ function FitPanelDemo({
   width?: string;
 }): ReactElement {
   const [vehicle, setVehicle] = useState(first);
-  const margins = vehicle ? marginsOf(measuredBay, vehicle) : [];
+  const fitMargins = vehicle ? marginsOf(measuredBay, vehicle) : [];
   return (
     <Box width={width}>
       <FitPanel
@@ -58,8 +58,8 @@ function FitPanelDemo({
             onValueChange={setVehicle}
           />
         }
-        result={vehicle && fitOfMargins(margins.map((margin) => margin.spare))}
-        margins={margins.map((margin) => ({ name: margin.name, text: formatMargin(margin.spare) }))}
+        result={vehicle && fitOfMargins(fitMargins.map((margin) => margin.spare))}
+        margins={fitMargins.map((margin) => ({ name: margin.name, text: formatMargin(margin.spare) }))}
       >
         <BayPlan
           bay={measuredBay}

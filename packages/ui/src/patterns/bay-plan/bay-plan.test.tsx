@@ -4,19 +4,23 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { BayPlan } from './bay-plan.tsx';
 import type { BayPlanProps } from './bay-plan-model.ts';
 
-const props: BayPlanProps = {
+const requiredProps: BayPlanProps = {
   bay: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 },
   vehicle: { lengthCm: 450, widthCm: 185, heightCm: 160 },
   labels: { plan: 'The plan', entrance: 'The entrance', entranceCaption: 'Entrance', notMeasured: 'not measured' },
   formatLength: (centimetres) => `${centimetres} cm`,
 };
 
-describeComponent('BayPlan', () => ({ render: () => <BayPlan {...props} />, refTo: false, passesProps: false }));
+describeComponent('BayPlan', () => ({
+  render: () => <BayPlan {...requiredProps} />,
+  refTo: false,
+  passesProps: false,
+}));
 
 test.each([320, 900])('bay plan and entrance drawing have the same scale at a width of %i px', (width) => {
   const { getByRole } = render(
     <div style={{ inlineSize: width }}>
-      <BayPlan {...props} />
+      <BayPlan {...requiredProps} />
     </div>,
   );
   const scaleOf = (name: string) => {
@@ -29,7 +33,7 @@ test.each([320, 900])('bay plan and entrance drawing have the same scale at a wi
 
 test('the bay plan labels missing sizes as not measured', () => {
   const { getAllByText, queryByText } = render(
-    <BayPlan {...props} bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} />,
+    <BayPlan {...requiredProps} bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} />,
   );
   expect(getAllByText('not measured')).toHaveLength(3);
   expect(queryByText(/^\d+ cm$/)).toBeNull();

@@ -9,11 +9,11 @@ import {
   hasEntrance,
   layoutEntrance,
   layoutPillars,
-  layoutPlan,
-  type PlanLayout,
+  layoutBayPlan,
+  type BayPlanLayout,
 } from './bay-plan-model.ts';
 import * as styles from './bay-plan.css.ts';
-import { drawings, singleDrawing } from './bay-plan.css.ts';
+import { drawingRow, singleDrawing } from './bay-plan.css.ts';
 import {
   DimensionLine,
   type DrawingBox,
@@ -22,21 +22,21 @@ import {
   heightBelowGround,
 } from './entrance-drawing.tsx';
 
-const vergeWidth = 30;
+const groundVergeWidth = 30;
 const aisleWidth = 86;
 const minGroundLength = 480;
 const drawingMargins = { start: 72, top: 74, end: 22 };
 
-const groundEndOf = (plan: PlanLayout) => Math.max(plan.length + aisleWidth, plan.reach.end + 24, minGroundLength);
+const groundEndOf = (plan: BayPlanLayout) => Math.max(plan.length + aisleWidth, plan.reach.end + 24, minGroundLength);
 
-const planBoxOf = (plan: PlanLayout): DrawingBox => ({
+const planBoxOf = (plan: BayPlanLayout): DrawingBox => ({
   width: drawingMargins.start + groundEndOf(plan) + drawingMargins.end,
   height:
     drawingMargins.top +
     plan.reach.above +
     plan.width +
     plan.reach.below +
-    vergeWidth +
+    groundVergeWidth +
     heightBelowGround(plan.vehicle),
 });
 
@@ -52,7 +52,7 @@ const renderBands = (list: readonly DrawingRect[], className: string) =>
     />
   ));
 
-function sideMarginBands({ vehicle, sideMargin, width }: PlanLayout): DrawingRect[] {
+function sideMarginBands({ vehicle, sideMargin, width }: BayPlanLayout): DrawingRect[] {
   if (!vehicle || sideMargin === null) return [];
   const horizontalExtent = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
   return [
@@ -62,7 +62,7 @@ function sideMarginBands({ vehicle, sideMargin, width }: PlanLayout): DrawingRec
 }
 
 interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' | 'bayNumber' | 'pillars'> {
-  plan: PlanLayout;
+  plan: BayPlanLayout;
   box: DrawingBox;
   /** Height of both drawings, so that their ground lines align. */
   height: number;
@@ -78,23 +78,26 @@ function PlanDrawing({
   bayNumber,
   pillars,
 }: PlanDrawingProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const { length, width, vehicle, reach } = plan;
   const groundEndX = groundEndOf(plan);
-  const topY = width + reach.below + vergeWidth + heightBelowGround(vehicle) - height;
+  const drawingTopY = width + reach.below + groundVergeWidth + heightBelowGround(vehicle) - height;
   const Vehicle = vehicle?.isVan ? VanFromAbove : CarFromAbove;
-  const groundRect = { y: -vergeWidth - reach.above, height: width + 2 * vergeWidth + reach.above + reach.below };
+  const groundRect = {
+    y: -groundVergeWidth - reach.above,
+    height: width + 2 * groundVergeWidth + reach.above + reach.below,
+  };
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${-drawingMargins.start} ${topY} ${boxSize.width} ${height}`}
+      viewBox={`${-drawingMargins.start} ${drawingTopY} ${boxSize.width} ${height}`}
       width="100%"
       role="img"
-      aria-labelledby={id}
+      aria-labelledby={generatedId}
     >
-      <title id={id}>{labels.plan}</title>
-      <rect x={-vergeWidth} width={groundEndX + vergeWidth} rx="8" fill={palette.lot} {...groundRect} />
-      <rect x={-vergeWidth} width="26" rx="6" fill={palette.kerb} {...groundRect} />
+      <title id={generatedId}>{labels.plan}</title>
+      <rect x={-groundVergeWidth} width={groundEndX + groundVergeWidth} rx="8" fill={palette.lot} {...groundRect} />
+      <rect x={-groundVergeWidth} width="26" rx="6" fill={palette.kerb} {...groundRect} />
       <path
         d={`M${length} 3H3V${width - 3}H${length}`}
         fill="none"
@@ -133,7 +136,7 @@ function PlanDrawing({
         plan.spare.map((band) => (band.x === 0 ? { ...band, x: 6, width: Math.max(0, band.width - 6) } : band)),
         styles.spareArea,
       )}
-      {renderBands(layoutPillars(plan, pillars), styles.pillar)}
+      {renderBands(layoutPillars(plan, pillars), styles.pillarShape)}
       {renderBands(plan.overhang, styles.overhangArea)}
       <DimensionLine
         x={0}
@@ -168,28 +171,28 @@ function PlanDrawing({
  * no entrance drawing.
  */
 export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars }: BayPlanProps): ReactElement {
-  const plan = layoutPlan(bay, vehicle);
-  const entrance = hasEntrance(bay) ? layoutEntrance(bay, vehicle) : null;
-  const boxSize = planBoxOf(plan);
-  const entranceBoxSize = entrance && entranceBoxOf(entrance);
-  const height = Math.max(boxSize.height, entranceBoxSize?.height ?? 0);
+  const planLayout = layoutBayPlan(bay, vehicle);
+  const entranceLayout = hasEntrance(bay) ? layoutEntrance(bay, vehicle) : null;
+  const planBoxSize = planBoxOf(planLayout);
+  const entranceBoxSize = entranceLayout && entranceBoxOf(entranceLayout);
+  const drawingHeight = Math.max(planBoxSize.height, entranceBoxSize?.height ?? 0);
   return (
-    <div className={entrance ? drawings : `${drawings} ${singleDrawing}`}>
+    <div className={entranceLayout ? drawingRow : `${drawingRow} ${singleDrawing}`}>
       <PlanDrawing
-        plan={plan}
-        box={boxSize}
-        height={height}
+        plan={planLayout}
+        box={planBoxSize}
+        height={drawingHeight}
         labels={labels}
         formatLength={formatLength}
         bayNumber={bayNumber}
         pillars={pillars}
       />
-      {entrance && entranceBoxSize && (
+      {entranceLayout && entranceBoxSize && (
         <EntranceDrawing
-          entrance={entrance}
+          entrance={entranceLayout}
           box={entranceBoxSize}
-          height={height}
-          share={(100 * entranceBoxSize.width) / boxSize.width}
+          height={drawingHeight}
+          share={(100 * entranceBoxSize.width) / planBoxSize.width}
           labels={labels}
           formatLength={formatLength}
         />

@@ -2,7 +2,7 @@
 import { type ReactElement, useId } from 'react';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import { palette } from '../../artwork/palette.css.ts';
-import { CarFromFront, paintOfCar, frontViewSize, VanFromFront } from '../../artwork/vehicles.tsx';
+import { CarFromFront, paintOfCar, vehicleFrontViewSize, VanFromFront } from '../../artwork/vehicles.tsx';
 import { classNames } from '../../class-names.ts';
 import type { BayPlanProps, EntranceLayout } from './bay-plan-model.ts';
 import * as styles from './bay-plan.css.ts';
@@ -35,24 +35,27 @@ export function DimensionLine({
   kind = 'bay',
   isMeasured = true,
 }: DimensionLineProps): ReactElement {
-  const middleOffset = length / 2;
-  const isVehicle = kind === 'vehicle';
+  const lineMiddleOffset = length / 2;
+  const isVehicleDimension = kind === 'vehicle';
   const endMarksPath = isVertical
     ? `M${x - 10} ${y}h20M${x - 10} ${y + length}h20`
     : `M${x} ${y - 10}v20M${x + length} ${y - 10}v20`;
   const linePath = isVertical ? `M${x} ${y}v${length}` : `M${x} ${y}h${length}`;
-  const [textX, textY] = isVertical ? [x, y + middleOffset] : [x + middleOffset, y];
+  const [textX, textY] = isVertical ? [x, y + lineMiddleOffset] : [x + lineMiddleOffset, y];
   return (
     <g aria-hidden="true">
       <path
         d={linePath}
         className={classNames(
           styles.dimensionLine,
-          isVehicle && styles.vehicleDimension,
+          isVehicleDimension && styles.vehicleDimension,
           !isMeasured && styles.unmeasuredLine,
         )}
       />
-      <path d={endMarksPath} className={classNames(styles.dimensionLine, isVehicle && styles.vehicleDimension)} />
+      <path
+        d={endMarksPath}
+        className={classNames(styles.dimensionLine, isVehicleDimension && styles.vehicleDimension)}
+      />
       <text
         x={textX}
         y={textY}
@@ -61,7 +64,7 @@ export function DimensionLine({
         transform={isVertical ? `rotate(-90 ${textX} ${textY})` : undefined}
         className={classNames(
           styles.dimensionText,
-          isVehicle && styles.vehicleText,
+          isVehicleDimension && styles.vehicleText,
           !isMeasured && styles.unmeasuredText,
         )}
       >
@@ -136,21 +139,21 @@ export function EntranceDrawing({
   labels,
   formatLength,
 }: EntranceDrawingProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const { vehicle, headroom, isHeightMeasured } = entrance;
-  const halfWidth = entrance.width / 2;
+  const entranceHalfWidth = entrance.width / 2;
   const ceilingY = -entrance.height;
   const Vehicle = vehicle?.isVan ? VanFromFront : CarFromFront;
-  const leftX = -halfWidth - wallWidth;
+  const leftWallX = -entranceHalfWidth - wallWidth;
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${leftX - drawingMargins.start} ${kerbHeight + heightBelowGround(vehicle) - height} ${box.width} ${height}`}
+      viewBox={`${leftWallX - drawingMargins.start} ${kerbHeight + heightBelowGround(vehicle) - height} ${box.width} ${height}`}
       width={`${share}%`}
       role="img"
-      aria-labelledby={id}
+      aria-labelledby={generatedId}
     >
-      <title id={id}>{labels.entrance}</title>
+      <title id={generatedId}>{labels.entrance}</title>
       <text
         x="0"
         y={ceilingY - heightBarThickness - lintelHeight - 16 - heightAboveBar(entrance)}
@@ -161,7 +164,7 @@ export function EntranceDrawing({
         {labels.entranceCaption}
       </text>
       <rect
-        x={leftX}
+        x={leftWallX}
         y={ceilingY - heightBarThickness - lintelHeight}
         width={entrance.width + 2 * wallWidth}
         height={lintelHeight + heightBarThickness + entrance.height + kerbHeight}
@@ -169,15 +172,15 @@ export function EntranceDrawing({
         fill={interfaceColours.asphalt2}
       />
       <rect
-        x={-halfWidth}
+        x={-entranceHalfWidth}
         y={ceilingY}
         width={entrance.width}
         height={entrance.height}
         fill={interfaceColours.asphalt}
       />
-      <rect x={leftX} y="0" width={entrance.width + 2 * wallWidth} height={kerbHeight} fill={palette.kerb} />
+      <rect x={leftWallX} y="0" width={entrance.width + 2 * wallWidth} height={kerbHeight} fill={palette.kerb} />
       <HeightBar
-        x={-halfWidth}
+        x={-entranceHalfWidth}
         y={ceilingY - heightBarThickness}
         width={entrance.width}
         isMeasured={isHeightMeasured}
@@ -193,7 +196,7 @@ export function EntranceDrawing({
       )}
       {vehicle && (
         <g
-          transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontViewSize.width} ${vehicle.height / frontViewSize.height})`}
+          transform={`translate(${vehicle.x} 0) scale(${vehicle.width / vehicleFrontViewSize.width} ${vehicle.height / vehicleFrontViewSize.height})`}
         >
           <Vehicle paint={paintOfCar('Own')} />
         </g>
@@ -223,7 +226,7 @@ export function EntranceDrawing({
           </text>
         )}
       <DimensionLine
-        x={leftX - 24}
+        x={leftWallX - 24}
         y={ceilingY}
         length={entrance.height}
         isVertical

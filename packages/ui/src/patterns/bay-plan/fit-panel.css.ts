@@ -3,13 +3,13 @@ import { vars } from '../../theme/contract.css.ts';
 
 const phoneScreen = 'screen and (max-width: 639px)';
 
-export const panel = componentStyle({
+export const fitPanel = componentStyle({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
 
-export const header = componentStyle({
+export const panelHeader = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -21,21 +21,21 @@ export const header = componentStyle({
 export const headingText = componentStyle({ minInlineSize: 0 });
 export const vehiclePicker = componentStyle({ '@media': { [phoneScreen]: { inlineSize: '100%' } } });
 
-export const title = componentStyle({
+export const panelTitle = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[22],
   lineHeight: vars.lineHeight[22],
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.snug,
 });
-export const hint = componentStyle({
+export const fitHint = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: vars.color.textMuted,
 });
 
-export const drawing = componentStyle({
+export const planDrawing = componentStyle({
   paddingBlock: `${vars.space[16]} ${vars.space[8]}`,
   paddingInline: vars.space[12],
   '@media': { [phoneScreen]: { paddingInline: vars.space[4] } },

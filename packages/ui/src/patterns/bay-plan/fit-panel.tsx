@@ -29,20 +29,20 @@ export function FitPanel({
   margins,
   children,
 }: FitPanelProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.header}>
+    <section className={styles.fitPanel} aria-labelledby={generatedId}>
+      <div className={styles.panelHeader}>
         <div className={styles.headingText}>
-          <Heading id={id} className={styles.title}>
+          <Heading id={generatedId} className={styles.panelTitle}>
             {title}
           </Heading>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          {hint !== undefined && <p className={styles.fitHint}>{hint}</p>}
         </div>
         {picker !== undefined && <div className={styles.vehiclePicker}>{picker}</div>}
       </div>
-      <div className={styles.drawing}>{children}</div>
+      <div className={styles.planDrawing}>{children}</div>
       {result && (
         <div className={styles.resultText} aria-live="polite">
           <FitBadge fit={result.fit} size="large">

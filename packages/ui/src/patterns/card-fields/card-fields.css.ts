@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const fields = componentStyle({
+export const cardFields = componentStyle({
   display: 'grid',
   gap: space[16],
   minInlineSize: 0,

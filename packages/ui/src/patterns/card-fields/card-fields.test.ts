@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf } from './card-fields.tsx';
+import { cardBrandOf } from './card-fields.tsx';
 
 test.each([
   ['4', 'visa'],
@@ -16,5 +16,5 @@ test.each([
   ['', null],
   ['0000000000000026', null],
 ])('brandOf(%j) returns %j', (digits, brand) => {
-  expect(brandOf(digits)).toBe(brand);
+  expect(cardBrandOf(digits)).toBe(brand);
 });

@@ -21,14 +21,14 @@ describeComponent('CardFields', () => ({
 }));
 
 function renderCardFields(props: Partial<CardFieldsProps> = {}) {
-  const screen = render(
+  const renderedForm = render(
     <form>
       <CardFields labels={labels} {...props} />
     </form>,
   );
   const getSubmittedFields = () =>
-    Object.fromEntries(new FormData(screen.container.querySelector('form') ?? undefined));
-  return { ...screen, sent: getSubmittedFields };
+    Object.fromEntries(new FormData(renderedForm.container.querySelector('form') ?? undefined));
+  return { ...renderedForm, sent: getSubmittedFields };
 }
 
 const typedFields = {
@@ -95,18 +95,18 @@ test('card fields have autofill hints and a numeric keyboard', () => {
 });
 
 test('card fields keep text typed before hydration', async () => {
-  const form = (
+  const cardForm = (
     <form>
       <CardFields labels={labels} />
     </form>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(form);
+  container.innerHTML = renderToString(cardForm);
   for (const [name, text] of Object.entries(typedFields)) {
-    const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (input) input.value = text;
+    const prefilledInput = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (prefilledInput) prefilledInput.value = text;
   }
-  const root = await act(async () => hydrateRoot(container, form));
+  const root = await act(async () => hydrateRoot(container, cardForm));
   const codeInput = container.querySelector<HTMLInputElement>('[name="cvc"]');
   await userEvent.click(codeInput!);
   await userEvent.keyboard('{End}4');

@@ -42,7 +42,7 @@ export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>,
 }
 
 const emptyCard: CardValue = { number: '', expiry: '', cvc: '' };
-const maxCodeLength = 4;
+const maxCvcLength = 4;
 
 /**
  * Card number, expiry and security code. Submitted as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so
@@ -61,8 +61,8 @@ export function CardFields({
 }: CardFieldsProps): ReactElement {
   const [value, setValue] = useControllable(given, defaultValue, onValueChange);
   const expiryRef = useRef<HTMLDivElement>(null);
-  const codeRef = useRef<HTMLInputElement>(null);
-  const brand = brandOf(value.number);
+  const cvcRef = useRef<HTMLInputElement>(null);
+  const cardBrand = cardBrandOf(value.number);
   /** Moves the focus only if the caret is at the end of the field: autofill and corrections do not move it. */
   const moveFocusAtEnd = (
     from: 'number-4' | 'expiry-2',
@@ -79,24 +79,24 @@ export function CardFields({
   };
   // autofill changes several fields within one render
   const latestValueRef = useRef(value);
-  const hasReadInitialText = useRef(false);
+  const hasReadInitialTextRef = useRef(false);
   const changeValue = (change: Partial<CardValue>): void => {
     latestValueRef.current = { ...latestValueRef.current, ...change };
     setValue(latestValueRef.current);
   };
-  const updateCode = (text: string): void => changeValue({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCodeLength) });
+  const updateCvc = (text: string): void => changeValue({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCvcLength) });
   useLayoutEffect(() => {
-    if (hasReadInitialText.current) {
+    if (hasReadInitialTextRef.current) {
       latestValueRef.current = value;
       return;
     }
-    hasReadInitialText.current = true;
+    hasReadInitialTextRef.current = true;
     // reads a code typed or autofilled before hydration; the other fields read their own
-    const typedCode = codeRef.current?.value ?? '';
-    if (typedCode !== value.cvc) updateCode(typedCode);
+    const typedCvc = cvcRef.current?.value ?? '';
+    if (typedCvc !== value.cvc) updateCvc(typedCvc);
   });
   return (
-    <fieldset {...rest} className={classNames(styles.fields, className)}>
+    <fieldset {...rest} className={classNames(styles.cardFields, className)}>
       <CardNumberField
         name="number"
         hasFieldPerSegment
@@ -106,7 +106,7 @@ export function CardFields({
         value={value.number}
         onValueChange={(number) => changeValue({ number })}
         onComplete={() => moveFocusAtEnd('number-4', 4, () => expiryRef.current?.querySelector('input'))}
-        suffix={brand !== null && <span className={styles.cardBrand}>{brandNames[brand]}</span>}
+        suffix={cardBrand !== null && <span className={styles.cardBrand}>{brandNames[cardBrand]}</span>}
         error={errors.number}
         required
         disabled={disabled}
@@ -125,13 +125,13 @@ export function CardFields({
           yearPlaceholder={labels.yearPlaceholder ?? ''}
           value={value.expiry}
           onValueChange={(digits) => changeValue({ expiry: digits })}
-          onComplete={() => moveFocusAtEnd('expiry-2', 2, () => codeRef.current)}
+          onComplete={() => moveFocusAtEnd('expiry-2', 2, () => cvcRef.current)}
           error={errors.expiry}
           required
           disabled={disabled}
         />
         <TextField
-          ref={codeRef}
+          ref={cvcRef}
           name="cvc"
           size="large"
           dir="ltr"
@@ -141,9 +141,9 @@ export function CardFields({
           inputMode="numeric"
           autoComplete="cc-csc"
           pattern="[0-9]{3,4}"
-          maxLength={maxCodeLength}
+          maxLength={maxCvcLength}
           value={value.cvc}
-          onValueChange={updateCode}
+          onValueChange={updateCvc}
           suffix={<CreditCardIcon size={20} />}
           error={errors.cvc}
           required
@@ -157,7 +157,7 @@ export function CardFields({
 type CardBrand = 'visa' | 'mastercard';
 
 /** Detects the brand from the first digits of a card number; `null` if it is not known yet. */
-export function brandOf(digits: string): CardBrand | null {
+export function cardBrandOf(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'visa';
   if (/^5[1-5]/.test(digits)) return 'mastercard';
   const firstFourDigits = Number(digits.slice(0, 4));

@@ -17,13 +17,13 @@ export const messageSides = styleVariants({
 });
 export const avatar = componentStyle({ gridColumn: 1, alignSelf: 'end' });
 
-export const content = componentStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const messageContent = componentStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const contentSides = styleVariants({
   outer: componentRule({ gridColumn: 2, justifyItems: 'start' }),
   inner: componentRule({ gridColumn: 1, justifyItems: 'end' }),
 });
 
-export const bubble = componentStyle({
+export const messageBubble = componentStyle({
   maxInlineSize: 'min(32rem, 86%)',
   paddingBlock: '0.5625rem',
   paddingInline: '0.8125rem',
@@ -53,7 +53,7 @@ export const failedBubble = componentStyle({
 });
 
 export const messageText = componentStyle({ whiteSpace: 'pre-wrap' });
-export const link = componentStyle({
+export const messageLink = componentStyle({
   color: 'inherit',
   textDecorationThickness: '1px',
   fontWeight: vars.weight.medium,
@@ -75,13 +75,13 @@ export const timeSides = styleVariants({
   inner: componentRule({ color: color.onAccent }),
 });
 export const failedTime = componentStyle({ color: color.text });
-export const metaRow = componentStyle({
+export const messageMetaRow = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: `0 ${space[8]}`,
 });
-export const metaTime = componentStyle({
+export const messageMetaTime = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.25rem',

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
 import { Attachments, FileAttachment, ImageAttachments } from '../../components/attachment/attachment.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 
-const pictures = [
+const chatImages = [
   { id: 1, url: storyPictures.yellowGarage.url, width: 800, height: 600, name: 'bay.jpg' },
   { id: 2, url: storyPictures.ramp.url, width: 800, height: 600, name: 'ramp.jpg' },
 ];
-const pictureLabels = {
+const imageLabels = {
   open: (name: string) => `Open picture ${name}`,
   uploading: (name: string) => `Uploading ${name}`,
   broken: 'This picture could not be loaded',
@@ -74,7 +74,7 @@ export const Conversation: Story = {
         text=""
         attachments={
           <Attachments>
-            <ImageAttachments images={pictures} labels={pictureLabels} />
+            <ImageAttachments images={chatImages} labels={imageLabels} />
             <FileAttachment name="contrato-parking.pdf" size={188_672} href="#file" label="Download" />
           </Attachments>
         }
@@ -144,7 +144,7 @@ export const LongWords: Story = {
       { text: `https://example.org/${'path/'.repeat(30)}`, href: 'https://example.org/' },
     ],
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { ...Conversation, decorators: [narrowParent] };
+export const Narrow: Story = { ...Conversation, decorators: [renderInNarrowBox] };

@@ -12,9 +12,9 @@ describeComponent('ChatBubble', () => ({
 
 test('a chat message keeps its line breaks and spaces', () => {
   const { getByText } = render(<ChatBubble side="inner" author="You" text={'One\n  two'} time={sentTime} />);
-  const text = getByText(/One/);
-  expect(text.textContent).toBe('One\n  two');
-  expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
+  const messageText = getByText(/One/);
+  expect(messageText.textContent).toBe('One\n  two');
+  expect(getComputedStyle(messageText).whiteSpaceCollapse).toBe('preserve');
 });
 
 test('markup in a chat message is shown as plain text', () => {
@@ -53,9 +53,9 @@ test('preventDefault in onLinkClick prevents a link in a chat message from openi
       }}
     />,
   );
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  act(() => void getByRole('link').dispatchEvent(click));
-  expect(click.defaultPrevented).toBe(true);
+  const clickEvent = new MouseEvent('click', { bubbles: true, cancelable: true });
+  act(() => void getByRole('link').dispatchEvent(clickEvent));
+  expect(clickEvent.defaultPrevented).toBe(true);
   expect(clickedUrls).toEqual(['https://example.org/']);
 });
 

@@ -54,7 +54,7 @@ const MessageText = ({ text, onLinkClick }: MessageTextProps): ReactElement => (
         <a
           // parts of a text are never reordered, so the index is a stable key
           key={`${index}-${part.href}`}
-          className={styles.link}
+          className={styles.messageLink}
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
@@ -116,12 +116,12 @@ export function ChatBubble({
       {side === 'outer' && !isContinued && (
         <Avatar name={author} src={src} size="small" isDecorative className={styles.avatar} />
       )}
-      <div className={classNames(styles.content, styles.contentSides[side])}>
+      <div className={classNames(styles.messageContent, styles.contentSides[side])}>
         <span className={visuallyHidden}>{author}</span>
         {hasText(text) && (
           <div
             className={classNames(
-              styles.bubble,
+              styles.messageBubble,
               styles.bubbleSides[side],
               isContinued && styles.continuedBubble,
               hasFailed && styles.failedBubble,
@@ -139,8 +139,8 @@ export function ChatBubble({
         {hasText(text) ? (
           deliveryState
         ) : (
-          <div className={styles.metaRow}>
-            <span className={styles.metaTime}>{timeElement}</span>
+          <div className={styles.messageMetaRow}>
+            <span className={styles.messageMetaTime}>{timeElement}</span>
             {deliveryState}
           </div>
         )}

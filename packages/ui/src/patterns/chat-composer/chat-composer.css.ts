@@ -3,20 +3,20 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space, radius } = vars;
-const fieldSizing = '(field-sizing: content)';
+const supportsFieldSizing = '(field-sizing: content)';
 const maxTextHeight = '9rem';
-const paddingBlock = '0.625rem';
-const paddingInline = '0.25rem';
+const textPaddingBlock = '0.625rem';
+const textPaddingInline = '0.25rem';
 /** Touch screens, on which the hint about keyboard shortcuts is hidden. */
 const touchScreenQuery = '(hover: none) and (pointer: coarse)';
 
-const container = createContainer();
+const composerContainer = createContainer();
 const minFooterWidth = '36rem';
 const footerLineHeight = vars.lineHeight[12];
 const footerSpace = { narrow: space[8], wide: `calc(${space[8]} + ${footerLineHeight})` };
 
 export const composer = componentStyle({
-  containerName: container,
+  containerName: composerContainer,
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -38,7 +38,7 @@ export const composerBox = componentStyle({
   borderRadius: radius[24],
   background: color.surface,
   marginBlockEnd: footerSpace.narrow,
-  '@container': { [`${container} (width >= ${minFooterWidth})`]: { marginBlockEnd: footerSpace.wide } },
+  '@container': { [`${composerContainer} (width >= ${minFooterWidth})`]: { marginBlockEnd: footerSpace.wide } },
   selectors: {
     '&:has(textarea:focus)': {
       borderColor: color.focus,
@@ -54,14 +54,14 @@ export const growingText = componentStyle({
   display: 'grid',
   minInlineSize: 0,
   '@supports': {
-    [`not ${fieldSizing}`]: {
+    [`not ${supportsFieldSizing}`]: {
       selectors: {
         '&::after': {
           content: 'attr(data-text) " "',
           gridArea: '1 / 1',
           visibility: 'hidden',
-          paddingBlock,
-          paddingInline,
+          paddingBlock: textPaddingBlock,
+          paddingInline: textPaddingInline,
           maxBlockSize: maxTextHeight,
           overflow: 'hidden',
           lineHeight: vars.lineHeight[16],
@@ -79,8 +79,8 @@ export const textInput = componentStyle({
   minBlockSize: vars.control.medium,
   maxBlockSize: maxTextHeight,
   margin: 0,
-  paddingBlock,
-  paddingInline,
+  paddingBlock: textPaddingBlock,
+  paddingInline: textPaddingInline,
   border: 0,
   outline: 'none',
   background: 'none',
@@ -90,7 +90,7 @@ export const textInput = componentStyle({
   overflowWrap: 'anywhere',
   resize: 'none',
   selectors: { '&::placeholder': { color: color.textMuted, opacity: 1 } },
-  '@supports': { [fieldSizing]: { fieldSizing: 'content' } },
+  '@supports': { [supportsFieldSizing]: { fieldSizing: 'content' } },
 });
 
 export const attachButton = componentStyle({
@@ -111,7 +111,7 @@ export const attachButton = componentStyle({
  * Native file input that covers its icon. It is visible without JavaScript, because then only the input names the
  * chosen files.
  */
-export const input = componentStyle({
+export const fileInput = componentStyle({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',
@@ -215,7 +215,7 @@ export const fileError = componentStyle({
 });
 const progressTrack = { border: 0, borderRadius: radius.full, background: color.fill };
 const progressFill = { borderRadius: radius.full, background: color.accentLine };
-export const progress = componentStyle({
+export const uploadProgress = componentStyle({
   appearance: 'none',
   display: 'block',
   inlineSize: '100%',
@@ -229,7 +229,7 @@ export const progress = componentStyle({
   },
 });
 
-export const footer = componentStyle({
+export const composerFooter = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -240,11 +240,11 @@ export const footer = componentStyle({
   lineHeight: footerLineHeight,
   color: color.textMuted,
   '@container': {
-    [`${container} (width >= ${minFooterWidth})`]: { marginBlockStart: `calc(-1 * ${footerSpace.wide})` },
+    [`${composerContainer} (width >= ${minFooterWidth})`]: { marginBlockStart: `calc(-1 * ${footerSpace.wide})` },
   },
 });
 export const wideContainerOnly = componentStyle({
-  '@container': { [`${container} (width < ${minFooterWidth})`]: { display: 'none' } },
+  '@container': { [`${composerContainer} (width < ${minFooterWidth})`]: { display: 'none' } },
 });
 export const shortcutHint = componentStyle({ '@media': { [touchScreenQuery]: { display: 'none' } } });
 export const characterCount = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { ChatComposer, type ChatComposerLabels, type ChatComposerProps } from './chat-composer.tsx';
 
 const englishLabels: ChatComposerLabels = {
@@ -138,7 +138,7 @@ export const LongWords: Story = {
     value: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
     files: [{ id: '1', name: 'Donaudampfschifffahrtsgesellschaft.pdf', size: 1 }],
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { ...WithFiles, decorators: [narrowParent] };
+export const Narrow: Story = { ...WithFiles, decorators: [renderInNarrowBox] };

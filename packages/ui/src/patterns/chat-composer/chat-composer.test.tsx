@@ -30,7 +30,7 @@ const labels: ChatComposerLabels = {
 };
 const noop = () => {};
 
-function Composer({ onSend = noop, ...props }: Partial<ChatComposerProps>): ReactElement {
+function ControlledComposer({ onSend = noop, ...props }: Partial<ChatComposerProps>): ReactElement {
   const [text, setText] = useState(props.value ?? '');
   return (
     <ChatComposer
@@ -53,64 +53,64 @@ function Composer({ onSend = noop, ...props }: Partial<ChatComposerProps>): Reac
   );
 }
 
-describeComponent('ChatComposer', () => ({ render: (props) => <Composer {...props} />, refTo: 'form' }));
+describeComponent('ChatComposer', () => ({ render: (props) => <ControlledComposer {...props} />, refTo: 'form' }));
 
 test('Enter in the chat composer sends the message exactly once and keeps the focus in the text', async () => {
   const onSend = vi.fn();
-  const { getByRole } = render(<Composer onSend={onSend} />);
-  const text = getByRole('textbox', { name: 'Message' });
-  await userEvent.type(text, 'Hello{Enter}{Enter}');
+  const { getByRole } = render(<ControlledComposer onSend={onSend} />);
+  const textInput = getByRole('textbox', { name: 'Message' });
+  await userEvent.type(textInput, 'Hello{Enter}{Enter}');
   expect(onSend).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(text);
+  expect(document.activeElement).toBe(textInput);
 });
 
 test('Shift+Enter in the chat composer inserts a line break without sending', async () => {
   const onSend = vi.fn();
-  const { getByRole } = render(<Composer onSend={onSend} />);
-  const text = getByRole('textbox') as HTMLTextAreaElement;
-  await userEvent.type(text, 'One{Shift>}{Enter}{/Shift}two');
-  expect(text.value).toBe('One\ntwo');
+  const { getByRole } = render(<ControlledComposer onSend={onSend} />);
+  const textInput = getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.type(textInput, 'One{Shift>}{Enter}{/Shift}two');
+  expect(textInput.value).toBe('One\ntwo');
   expect(onSend).not.toHaveBeenCalled();
 });
 
 test('pressing Enter in the chat composer does not send the message during IME composition', () => {
   const onSend = vi.fn();
-  const { getByRole } = render(<Composer onSend={onSend} value="こんに" />);
+  const { getByRole } = render(<ControlledComposer onSend={onSend} value="こんに" />);
   fireEvent.keyDown(getByRole('textbox'), { key: 'Enter', isComposing: true });
   expect(onSend).not.toHaveBeenCalled();
 });
 
 test('the send button of the chat composer is disabled without text and files', async () => {
-  const { getByRole, rerender } = render(<Composer />);
+  const { getByRole, rerender } = render(<ControlledComposer />);
   const getSendButton = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
   expect(getSendButton().disabled).toBe(true);
   await userEvent.type(getByRole('textbox'), '   ');
   expect(getSendButton().disabled).toBe(true);
-  rerender(<Composer files={[{ id: '1', name: 'plan.pdf', size: 1 }]} />);
+  rerender(<ControlledComposer files={[{ id: '1', name: 'plan.pdf', size: 1 }]} />);
   expect(getSendButton().disabled).toBe(false);
 });
 
 test('the chat composer keeps a text that is too long, but does not send it', async () => {
   const onSend = vi.fn();
-  const { getByRole, getByText } = render(<Composer onSend={onSend} />);
-  const text = getByRole('textbox') as HTMLTextAreaElement;
-  await userEvent.fill(text, 'Twenty-five characters is');
-  expect(text.value).toHaveLength(25);
+  const { getByRole, getByText } = render(<ControlledComposer onSend={onSend} />);
+  const textInput = getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.fill(textInput, 'Twenty-five characters is');
+  expect(textInput.value).toHaveLength(25);
   expect(getByText('5 too long')).toBeInstanceOf(HTMLElement);
-  await userEvent.type(text, '{Enter}');
+  await userEvent.type(textInput, '{Enter}');
   expect(onSend).not.toHaveBeenCalled();
 });
 
 test('the chat composer grows with its text up to a maximum height, and then scrolls', async () => {
-  const { getByRole } = render(<Composer />);
-  const text = getByRole('textbox');
-  const heightBefore = text.clientHeight;
-  await userEvent.fill(text, 'One\nTwo\nThree');
-  const heightAfter = text.clientHeight;
+  const { getByRole } = render(<ControlledComposer />);
+  const textInput = getByRole('textbox');
+  const heightBefore = textInput.clientHeight;
+  await userEvent.fill(textInput, 'One\nTwo\nThree');
+  const heightAfter = textInput.clientHeight;
   expect(heightAfter).toBeGreaterThan(heightBefore);
-  await userEvent.fill(text, Array.from({ length: 30 }, () => 'a').join('\n'));
-  expect(text.clientHeight).toBeLessThan(160);
-  expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
+  await userEvent.fill(textInput, Array.from({ length: 30 }, () => 'a').join('\n'));
+  expect(textInput.clientHeight).toBeLessThan(160);
+  expect(textInput.scrollHeight).toBeGreaterThan(textInput.clientHeight);
 });
 
 const dispatchDrag = (kind: 'dragover' | 'drop', target: Element, name: string) =>
@@ -120,15 +120,15 @@ const dispatchDrag = (kind: 'dragover' | 'drop', target: Element, name: string) 
 
 test('the chat composer calls onFilesAdd with chosen, dropped and pasted files', async () => {
   const onFilesAdd = vi.fn();
-  const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
-  const text = getByRole('textbox');
+  const { getByRole, getByLabelText, findByText, queryByText } = render(<ControlledComposer onFilesAdd={onFilesAdd} />);
+  const textInput = getByRole('textbox');
   await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
-  dispatchDrag('dragover', text, 'dropped.pdf');
+  dispatchDrag('dragover', textInput, 'dropped.pdf');
   await findByText('Let go to attach');
-  dispatchDrag('drop', text, 'dropped.pdf');
+  dispatchDrag('drop', textInput, 'dropped.pdf');
   await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
   const clipboardData = transferOf(new File(['c'], 'pasted.png'));
-  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  textInput.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   expect(onFilesAdd.mock.calls.map(([files]) => (files as File[])[0]?.name)).toEqual([
     'chosen.pdf',
     'dropped.pdf',
@@ -139,7 +139,12 @@ test('the chat composer calls onFilesAdd with chosen, dropped and pasted files',
 test('removing an attached file focuses the remove button of the next file, or the text if no file is left', async () => {
   function ComposerWithFiles(): ReactElement {
     const [files, setFiles] = useState(['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, size: 1 })));
-    return <Composer files={files} onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))} />;
+    return (
+      <ControlledComposer
+        files={files}
+        onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))}
+      />
+    );
   }
   const { getByRole } = render(<ComposerWithFiles />);
   await userEvent.click(getByRole('button', { name: 'Remove a.pdf' }));

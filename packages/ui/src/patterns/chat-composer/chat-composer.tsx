@@ -33,8 +33,10 @@ export function getLengthStatus(
   length: number,
   maxLength: number,
 ): { remaining: number; isTooLong: boolean } | undefined {
-  const remaining = maxLength - length;
-  return remaining > maxRemainingForCounter ? undefined : { remaining, isTooLong: remaining < 0 };
+  const remainingCharacters = maxLength - length;
+  return remainingCharacters > maxRemainingForCounter
+    ? undefined
+    : { remaining: remainingCharacters, isTooLong: remainingCharacters < 0 };
 }
 
 /** True for a key that sends the message. Enter during IME composition does not. */
@@ -79,13 +81,13 @@ function ComposerFileChip({
   onRemove: () => void;
 }): ReactElement {
   const { locale } = useUi();
-  const url = useObjectUrl(file.image);
+  const previewUrl = useObjectUrl(file.image);
   return (
     <li className={classNames(styles.fileChip, file.error !== undefined && styles.rejectedFile)}>
-      {url === undefined ? (
+      {previewUrl === undefined ? (
         <span className={styles.fileIcon}>{file.image ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
       ) : (
-        <img className={styles.fileThumbnail} src={url} alt="" />
+        <img className={styles.fileThumbnail} src={previewUrl} alt="" />
       )}
       <span className={styles.fileText}>
         <b className={styles.fileName} title={file.name}>
@@ -99,7 +101,7 @@ function ComposerFileChip({
           </span>
         ) : (
           <progress
-            className={styles.progress}
+            className={styles.uploadProgress}
             max={100}
             value={Math.round(file.progress)}
             aria-label={labels.uploading(file.name)}
@@ -122,15 +124,15 @@ function useFocusAfterRemoval(
   fallbackFocus: RefObject<HTMLElement | null>,
 ): { list: RefObject<HTMLUListElement | null>; removed: (index: number) => void } {
   const listRef = useRef<HTMLUListElement>(null);
-  const removedIndex = useRef<number | null>(null);
+  const removedIndexRef = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const index = removedIndex.current;
-    removedIndex.current = null;
-    if (index === null) return;
-    const buttons = listRef.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? fallbackFocus.current)?.focus();
+    const focusIndex = removedIndexRef.current;
+    removedIndexRef.current = null;
+    if (focusIndex === null) return;
+    const removeButtons = listRef.current?.querySelectorAll('button') ?? [];
+    (removeButtons[Math.min(focusIndex, removeButtons.length - 1)] ?? fallbackFocus.current)?.focus();
   }, [count, fallbackFocus]);
-  return { list: listRef, removed: (index) => (removedIndex.current = index) };
+  return { list: listRef, removed: (index) => (removedIndexRef.current = index) };
 }
 
 export interface ChatComposerLabels extends ComposerFileLabels {
@@ -213,12 +215,12 @@ export function ChatComposer({
   ref,
   ...rest
 }: ChatComposerProps): ReactElement {
-  const form = useRef<HTMLFormElement>(null);
-  const areaRef = useRef<HTMLTextAreaElement>(null);
-  const mergedFormRef = useMergedRef(form, ref);
-  const mergedAreaRef = useMergedRef(areaRef, textRef);
-  const dragState = useFileDrop(dropTarget ?? form, (dropped) => onFilesAdd([...dropped]));
-  const { list: listRef, removed } = useFocusAfterRemoval(files.length, areaRef);
+  const formRef = useRef<HTMLFormElement>(null);
+  const textAreaRef = useRef<HTMLTextAreaElement>(null);
+  const mergedFormRef = useMergedRef(formRef, ref);
+  const mergedTextAreaRef = useMergedRef(textAreaRef, textRef);
+  const dragState = useFileDrop(dropTarget ?? formRef, (dropped) => onFilesAdd([...dropped]));
+  const { list: listRef, removed } = useFocusAfterRemoval(files.length, textAreaRef);
   const lengthStatus = getLengthStatus(value.length, maxLength);
   const remainingText =
     lengthStatus &&
@@ -232,7 +234,7 @@ export function ChatComposer({
     const { isComposing } = nativeEvent;
     if (!isSendKey({ key, shiftKey, altKey, keyCode, isComposing }, matchMedia(touchScreenQuery).matches)) return;
     event.preventDefault();
-    if (canSend && !lengthStatus?.isTooLong) form.current?.requestSubmit();
+    if (canSend && !lengthStatus?.isTooLong) formRef.current?.requestSubmit();
   };
 
   return (
@@ -246,7 +248,7 @@ export function ChatComposer({
         event.preventDefault();
         if (!canSend || lengthStatus?.isTooLong) return;
         onSend();
-        areaRef.current?.focus();
+        textAreaRef.current?.focus();
       }}
     >
       {children}
@@ -275,7 +277,7 @@ export function ChatComposer({
         <label className={styles.attachButton} title={labels.attach}>
           <PaperclipIcon size={20} className={styles.attachIcon} />
           <input
-            className={styles.input}
+            className={styles.fileInput}
             type="file"
             multiple
             name={filesName}
@@ -289,7 +291,7 @@ export function ChatComposer({
         </label>
         <div className={styles.growingText} data-text={value}>
           <textarea
-            ref={mergedAreaRef}
+            ref={mergedTextAreaRef}
             className={styles.textInput}
             name={textName}
             rows={1}
@@ -313,7 +315,7 @@ export function ChatComposer({
           <SendIcon size={20} />
         </button>
       </div>
-      <div className={styles.footer}>
+      <div className={styles.composerFooter}>
         <span className={styles.wideContainerOnly}>{labels.hint}</span>
         {remainingText === undefined ? (
           <span className={classNames(styles.shortcutHint, styles.wideContainerOnly)}>{labels.shortcuts}</span>

@@ -4,18 +4,18 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const container = createContainer();
-const wideContainer = `${container} (min-width: 56rem)`;
-const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
+const chatListContainer = createContainer();
+const wideContainer = `${chatListContainer} (min-width: 56rem)`;
+const rowColumns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 
 export const listContainer = componentStyle({
-  containerName: container,
+  containerName: chatListContainer,
   containerType: 'inline-size',
   minInlineSize: 0,
 });
 
 /** Table whose cells are placed by grids; ARIA roles restore its semantics. */
-export const table = componentStyle({ display: 'block', inlineSize: '100%' });
+export const chatTable = componentStyle({ display: 'block', inlineSize: '100%' });
 export const rowGroup = componentStyle({ display: 'block' });
 
 export const headRow = componentStyle({
@@ -29,7 +29,7 @@ export const headRow = componentStyle({
     [wideContainer]: {
       position: 'static',
       display: 'grid',
-      gridTemplateColumns: columns,
+      gridTemplateColumns: rowColumns,
       columnGap: vars.space[12],
       inlineSize: 'auto',
       blockSize: 'auto',
@@ -51,7 +51,7 @@ globalStyle(`${headCell}:last-child`, {
 
 const newMessageKeyframes = keyframes({ from: { background: color.promotedSoft } });
 
-export const row = componentStyle({
+export const chatRow = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '2.8125rem minmax(0, 1fr) auto',
@@ -71,7 +71,7 @@ export const row = componentStyle({
   },
   '@container': {
     [wideContainer]: {
-      gridTemplateColumns: columns,
+      gridTemplateColumns: rowColumns,
       alignItems: 'center',
       selectors: { '& + &::before': { insetInlineStart: 0 } },
     },
@@ -93,7 +93,7 @@ export const newMessageRow = componentStyle({
 });
 
 const styleInRow = (selector: string, rule: object): void =>
-  globalStyle(`${row} ${selector}`, { '@layer': { [components]: rule } });
+  globalStyle(`${chatRow} ${selector}`, { '@layer': { [components]: rule } });
 styleInRow('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
 
 export const rowButtons = componentStyle({
@@ -113,13 +113,13 @@ export const avatarCell = componentStyle({
   cursor: 'pointer',
   '@container': { [wideContainer]: { display: 'contents' } },
 });
-export const avatar = componentStyle({
+export const chatAvatar = componentStyle({
   gridArea: '1 / 1',
   '@container': { [wideContainer]: { order: 3, marginInlineStart: 'auto' } },
 });
 // keeps the initials' background visible on a highlighted row
-globalStyle(`${openRow} ${avatar} > span`, { '@layer': { [components]: { background: color.surface } } });
-export const closedAvatar = componentStyle({
+globalStyle(`${openRow} ${chatAvatar} > span`, { '@layer': { [components]: { background: color.surface } } });
+export const closedAccountAvatar = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: '2.8125rem',
@@ -233,7 +233,7 @@ export const binButton = componentStyle({
 });
 
 export const authorName = componentStyle({ fontWeight: vars.weight.medium });
-export const link = componentStyle({
+export const chatLink = componentStyle({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -250,7 +250,7 @@ export const link = componentStyle({
     },
   },
 });
-export const closedLink = componentStyle({ color: color.textMuted, fontWeight: vars.weight.regular });
+export const closedAccountLink = componentStyle({ color: color.textMuted, fontWeight: vars.weight.regular });
 export const unreadAuthor = componentStyle({ fontWeight: vars.weight.bold });
 
 export const rowText = componentStyle({
@@ -307,4 +307,4 @@ export const unreadCount = componentStyle({
   '@container': { [wideContainer]: { marginInlineEnd: 0, order: -1 } },
 });
 
-export const skeletons = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });
+export const rowSkeletons = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });

@@ -3,11 +3,11 @@ import { useState, type ReactElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { RotateCcwIcon, Trash2Icon } from '../../icons/index.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { ChatList, type ChatListLabels, ChatRow, type ChatRowProps } from './chat-list.tsx';
 import { ChatRowSkeletons } from './chat-row-skeletons.tsx';
 
-const labels: ChatListLabels = {
+const chatListLabels: ChatListLabels = {
   list: 'Chats in the inbox',
   actions: 'Select, star, bin',
   author: 'With',
@@ -20,7 +20,7 @@ type ChatEntry = Omit<ChatRowProps, 'href' | 'selection' | 'star' | 'away' | 'da
   isSelected?: boolean;
 };
 
-const entries: readonly ChatEntry[] = [
+const chatEntries: readonly ChatEntry[] = [
   {
     userName: 'Andrés',
     preview: 'See you',
@@ -64,7 +64,7 @@ const entries: readonly ChatEntry[] = [
 
 function ControlledList({
   list,
-  words = labels,
+  words = chatListLabels,
 }: {
   list: readonly ChatEntry[];
   words?: ChatListLabels;
@@ -126,10 +126,10 @@ const meta = {
       ],
     } satisfies ComponentMeta,
   },
-  args: { labels, children: null },
+  args: { labels: chatListLabels, children: null },
   render: () => (
     <Stack width="27.5rem">
-      <ControlledList list={entries} />
+      <ControlledList list={chatEntries} />
     </Stack>
   ),
 } satisfies Meta<typeof ChatList>;
@@ -152,7 +152,7 @@ export const List: Story = {
 export const Table: Story = {
   render: () => (
     <Stack width="60rem">
-      <ControlledList list={entries} />
+      <ControlledList list={chatEntries} />
     </Stack>
   ),
 };
@@ -169,7 +169,7 @@ export const Loading: Story = {
 export const Bin: Story = {
   render: () => (
     <Stack width="60rem">
-      <ChatList labels={{ ...labels, list: 'Chats in the bin' }}>
+      <ChatList labels={{ ...chatListLabels, list: 'Chats in the bin' }}>
         <ChatRow
           userName="Marta"
           preview="Perfect."
@@ -200,7 +200,7 @@ export const RightToLeftTable: Story = { ...Table, globals: { direction: 'rtl' }
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { render: () => <ControlledList list={entries} />, decorators: [narrowParent] };
+export const Narrow: Story = { render: () => <ControlledList list={chatEntries} />, decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   render: () => (

@@ -96,10 +96,10 @@ test('Shift+click on the checkbox of a chat calls onSelectedChange for a range s
       <ChatRow {...createRow('Andrés', { selection: { ...createRow('Andrés').selection, onSelectedChange } })} />
     </ChatList>,
   );
-  const checkbox = getByRole('checkbox', { name: 'Select the chat with Andrés' });
-  await userEvent.click(checkbox);
+  const selectionCheckbox = getByRole('checkbox', { name: 'Select the chat with Andrés' });
+  await userEvent.click(selectionCheckbox);
   expect(onSelectedChange).toHaveBeenLastCalledWith(true, false);
-  await userEvent.click(checkbox, { modifiers: ['Shift'] });
+  await userEvent.click(selectionCheckbox, { modifiers: ['Shift'] });
   expect(onSelectedChange).toHaveBeenLastCalledWith(true, true);
 });
 

@@ -9,7 +9,7 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chat-list.css.ts';
 
 /** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
-const explicitRoles = {
+const explicitTableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -18,7 +18,7 @@ const explicitRoles = {
   cell: { role: 'cell' },
 } as const;
 
-const controlAttribute = 'data-chat-control';
+const controlKindAttribute = 'data-chat-control';
 
 const nextIndexByKey: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -27,24 +27,27 @@ const nextIndexByKey: Readonly<Record<string, (index: number, last: number) => n
   End: (_, last) => last,
 };
 
-function findNeighbour(element: HTMLElement, key: string): HTMLElement | undefined {
+function findNeighbourControl(element: HTMLElement, key: string): HTMLElement | undefined {
   const getNextIndex = nextIndexByKey[key];
-  const controlKind = element.getAttribute(controlAttribute);
+  const controlKind = element.getAttribute(controlKindAttribute);
   const tableBody = element.closest('tbody');
   if (!getNextIndex || controlKind === null || !tableBody) return undefined;
-  const controls = [...tableBody.querySelectorAll<HTMLElement>(`[${controlAttribute}="${controlKind}"]`)];
-  return controls[getNextIndex(controls.indexOf(element), controls.length - 1)];
+  const sameKindControls = [...tableBody.querySelectorAll<HTMLElement>(`[${controlKindAttribute}="${controlKind}"]`)];
+  return sameKindControls[getNextIndex(sameKindControls.indexOf(element), sameKindControls.length - 1)];
 }
 
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocusToNeighbour = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const neighbour = findNeighbour(event.currentTarget, event.key);
-  if (!neighbour) return;
+  const neighbourControl = findNeighbourControl(event.currentTarget, event.key);
+  if (!neighbourControl) return;
   event.preventDefault();
-  neighbour.focus();
+  neighbourControl.focus();
 };
 
-const controlProps = (controlKind: string) => ({ [controlAttribute]: controlKind, onKeyDown: moveFocus });
+const controlProps = (controlKind: string) => ({
+  [controlKindAttribute]: controlKind,
+  onKeyDown: moveFocusToNeighbour,
+});
 
 export interface ChatListLabels {
   /** Accessible name of the list: "Chats in the inbox". */
@@ -67,24 +70,24 @@ export interface ChatListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 export function ChatList({ labels, className, children, ...rest }: ChatListProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.listContainer, className)}>
-      <table {...explicitRoles.table} aria-label={labels.list} className={styles.table}>
-        <thead {...explicitRoles.rowgroup} className={styles.rowGroup}>
-          <tr {...explicitRoles.row} className={styles.headRow}>
-            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
+      <table {...explicitTableRoles.table} aria-label={labels.list} className={styles.chatTable}>
+        <thead {...explicitTableRoles.rowgroup} className={styles.rowGroup}>
+          <tr {...explicitTableRoles.row} className={styles.headRow}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
               <span className={visuallyHidden}>{labels.actions}</span>
             </th>
-            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.author}
             </th>
-            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.text}
             </th>
-            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.time}
             </th>
           </tr>
         </thead>
-        <tbody {...explicitRoles.rowgroup} className={styles.rowGroup}>
+        <tbody {...explicitTableRoles.rowgroup} className={styles.rowGroup}>
           {children}
         </tbody>
       </table>
@@ -175,20 +178,20 @@ export function ChatRow({
   return (
     <tr
       {...rest}
-      {...explicitRoles.row}
+      {...explicitTableRoles.row}
       className={classNames(
-        styles.row,
+        styles.chatRow,
         selection.isSelected && styles.selectedRow,
         open && styles.openRow,
         isNew && styles.newMessageRow,
         className,
       )}
     >
-      <td {...explicitRoles.cell} className={styles.rowButtons}>
+      <td {...explicitTableRoles.cell} className={styles.rowButtons}>
         <label className={styles.avatarCell}>
-          <span className={styles.avatar}>
+          <span className={styles.chatAvatar}>
             {isClosed ? (
-              <span className={styles.closedAvatar}>
+              <span className={styles.closedAccountAvatar}>
                 <UserXIcon size={20} />
               </span>
             ) : (
@@ -239,13 +242,13 @@ export function ChatRow({
         )}
       </td>
       <th
-        {...explicitRoles.rowheader}
+        {...explicitTableRoles.rowheader}
         scope="row"
         className={classNames(styles.authorName, isUnread && styles.unreadAuthor)}
       >
         <LinkElement
           href={href}
-          className={classNames(styles.link, isClosed && styles.closedLink)}
+          className={classNames(styles.chatLink, isClosed && styles.closedAccountLink)}
           aria-current={open ? 'true' : undefined}
           {...controlProps('open')}
         >
@@ -253,7 +256,7 @@ export function ChatRow({
           {linkDetail !== undefined && <span className={visuallyHidden}> {linkDetail}</span>}
         </LinkElement>
       </th>
-      <td {...explicitRoles.cell} className={styles.rowText}>
+      <td {...explicitTableRoles.cell} className={styles.rowText}>
         <span
           className={classNames(
             styles.messagePreview,
@@ -270,7 +273,7 @@ export function ChatRow({
         </span>
         {listing !== undefined && <span className={styles.listingLine}>{listing}</span>}
       </td>
-      <td {...explicitRoles.cell} className={styles.rowEnd}>
+      <td {...explicitTableRoles.cell} className={styles.rowEnd}>
         <time dateTime={dateTime} title={fullTime} className={isUnread ? styles.unreadTime : undefined}>
           {time}
         </time>

@@ -7,18 +7,18 @@ export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
   return (
     <div className={styles.listContainer} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={styles.chatRow}>
           <span className={styles.rowButtons}>
             <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
           </span>
-          <span className={styles.skeletons}>
+          <span className={styles.rowSkeletons}>
             <Skeleton width="40%" />
           </span>
-          <span className={classNames(styles.rowText, styles.skeletons)}>
+          <span className={classNames(styles.rowText, styles.rowSkeletons)}>
             <Skeleton width="90%" />
             <Skeleton width="55%" />
           </span>
-          <span className={classNames(styles.rowEnd, styles.skeletons)}>
+          <span className={classNames(styles.rowEnd, styles.rowSkeletons)}>
             <Skeleton width="2.5rem" />
           </span>
         </div>

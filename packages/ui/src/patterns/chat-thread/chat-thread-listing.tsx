@@ -33,14 +33,14 @@ export function ChatThreadListing({
   ...rest
 }: ChatThreadListingProps): ReactElement {
   return (
-    <div {...rest} className={classNames(styles.listing, className)}>
-      <Thumb className={styles.picture}>{image ?? <SquareParkingIcon />}</Thumb>
+    <div {...rest} className={classNames(styles.threadListing, className)}>
+      <Thumb className={styles.listingImage}>{image ?? <SquareParkingIcon />}</Thumb>
       <div>
         {name !== undefined && <b className={styles.listingName}>{name}</b>}
         <div className={styles.listingFacts}>
           {price !== undefined && (
-            <span className={styles.price}>
-              {price} <span className={styles.period}>{period}</span>
+            <span className={styles.listingPrice}>
+              {price} <span className={styles.pricePeriod}>{period}</span>
             </span>
           )}
           {place !== null && <span className={styles.wideScreenOnly}>{place}</span>}

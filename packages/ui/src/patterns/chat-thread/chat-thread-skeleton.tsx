@@ -6,11 +6,11 @@ import * as styles from './chat-thread.css.ts';
 /** Skeleton of a loading chat, below the header, which is already available from the chat list. */
 export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return (
-    <div {...rest} className={classNames(styles.thread, className)} aria-busy="true">
+    <div {...rest} className={classNames(styles.chatThread, className)} aria-busy="true">
       {children}
-      <div className={styles.listing}>
+      <div className={styles.threadListing}>
         <Skeleton shape="block" width="4.25rem" aspectRatio="4 / 3" />
-        <div className={styles.skeletons}>
+        <div className={styles.threadSkeletons}>
           <Skeleton width="45%" />
           <Skeleton width="30%" />
         </div>

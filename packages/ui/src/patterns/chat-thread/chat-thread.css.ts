@@ -11,7 +11,7 @@ const largeTextScreen = '(max-width: 15rem)';
 const mutedText = { ...textStyles.small, color: color.textMuted } as const;
 const truncatedLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const thread = componentStyle({
+export const chatThread = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
@@ -24,7 +24,7 @@ export const thread = componentStyle({
 });
 export const threadEnd = componentStyle({});
 
-export const header = componentStyle({
+export const threadHeader = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
@@ -35,7 +35,7 @@ export const header = componentStyle({
   '@media': { [narrowScreen]: { gap: space[8], paddingInline: space[4] }, [largeTextScreen]: { gap: 0 } },
 });
 export const backButton = componentStyle({ '@media': { [wideScreen]: { display: 'none' } } });
-export const avatar = componentStyle({ display: 'grid', '@media': { [largeTextScreen]: { display: 'none' } } });
+export const userAvatar = componentStyle({ display: 'grid', '@media': { [largeTextScreen]: { display: 'none' } } });
 export const closedAccountAvatar = componentStyle({
   flex: 'none',
   display: 'grid',
@@ -75,7 +75,7 @@ export const menuList = componentStyle({
   boxShadow: vars.shadow.float,
 });
 
-export const listing = componentStyle({
+export const threadListing = componentStyle({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
@@ -91,7 +91,7 @@ export const listing = componentStyle({
     [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
 });
-export const picture = componentStyle({
+export const listingImage = componentStyle({
   inlineSize: '4.25rem',
   selectors: { '&&': { '@media': { [largeTextScreen]: { display: 'none' } } } },
 });
@@ -103,8 +103,8 @@ export const listingFacts = componentStyle({
   alignItems: 'center',
   gap: `0 ${space[12]}`,
 });
-export const price = componentStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
-export const period = componentStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
+export const listingPrice = componentStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
+export const pricePeriod = componentStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 export const wideScreenOnly = componentStyle({ '@media': { [narrowScreen]: { display: 'none' } } });
 export const narrowScreenOnly = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
 
@@ -126,7 +126,7 @@ export const messagePane = componentStyle({
 export const paneContent = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
 // Hides messages until the end of the thread has been streamed: they are aligned to the bottom, so each new part
 // would move the previous ones.
-componentGlobal(`${thread}:not(:has(> ${threadEnd})) ${paneContent}`, { visibility: 'hidden' });
+componentGlobal(`${chatThread}:not(:has(> ${threadEnd})) ${paneContent}`, { visibility: 'hidden' });
 
 export const jumpButton = componentStyle({
   position: 'absolute',
@@ -146,8 +146,8 @@ componentGlobal(`${jumpButton}${jumpButton} > *`, {
   boxShadow: vars.shadow.lift,
 });
 
-export const messages = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-export const message = componentStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
+export const messageList = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const messageItem = componentStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const continuedMessage = componentStyle({ paddingBlockStart: space[4] });
 /** Initial scroll position, also without scripts, in browsers with `scroll-initial-target`. */
 export const initialScrollTarget = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
@@ -159,7 +159,11 @@ export const foundMessage = componentStyle({
 /** Skips the layout of old messages until they are near the viewport. */
 export const oldMessage = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 
-export const skeletons = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
+export const threadSkeletons = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+});
 export const messageSkeletons = componentStyle({
   display: 'flex',
   flexDirection: 'column',

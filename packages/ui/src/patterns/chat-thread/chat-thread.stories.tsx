@@ -7,7 +7,7 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Picture } from '../../components/picture/index.ts';
 import { ArrowDownIcon, ArrowLeftIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { DayDivider } from '../day-divider/day-divider.tsx';
 import { FitBadge } from '../fit-badge/fit-badge.tsx';
@@ -39,7 +39,7 @@ const threadHeader = (
     </ChatThreadMenu>
   </ChatThreadHeader>
 );
-const listing = (
+const threadListing = (
   <ChatThreadListing
     image={<Picture picture={storyPictures.ramp} alt="" sizes="4.25rem" isEager />}
     name="Wide corner bay, level −1"
@@ -53,7 +53,7 @@ const listing = (
     link={{ href: '#listing', text: 'View the listing', shortText: 'View' }}
   />
 );
-const messages = (
+const threadMessages = (
   <ChatThreadMessages>
     <ChatThreadItem kind="mark">
       <DayDivider>Today</DayDivider>
@@ -90,8 +90,8 @@ const meta = {
     children: (
       <>
         {threadHeader}
-        {listing}
-        <ChatThreadPane aria-label="Messages">{messages}</ChatThreadPane>
+        {threadListing}
+        <ChatThreadPane aria-label="Messages">{threadMessages}</ChatThreadPane>
       </>
     ),
   },
@@ -127,7 +127,7 @@ export const ClosedAccount: Story = {
             </IconButton>
           }
         >
-          {messages}
+          {threadMessages}
         </ChatThreadPane>
       </>
     ),
@@ -150,7 +150,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent], render: (args) => <ChatThread {...args} /> };
+export const Narrow: Story = { decorators: [renderInNarrowBox], render: (args) => <ChatThread {...args} /> };
 
 export const LongWords: Story = {
   args: {
@@ -162,11 +162,11 @@ export const LongWords: Story = {
           name="Estacionamientosubterráneovigilado"
         />
         <ChatThreadListing name="Kraftfahrzeughaftpflichtversicherungsbedingungen" price="€118" period="/ month" />
-        <ChatThreadPane aria-label="Messages">{messages}</ChatThreadPane>
+        <ChatThreadPane aria-label="Messages">{threadMessages}</ChatThreadPane>
       </>
     ),
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
   render: (args) => <ChatThread {...args} />,
 };
 

@@ -47,9 +47,9 @@ test('a chat thread is initially scrolled to its newest message', () => {
     </div>,
   );
   const paneRect = getByRole('region', { name: 'Messages' }).getBoundingClientRect();
-  const newestRect = getByRole('paragraph').getBoundingClientRect();
-  expect(newestRect.bottom).toBeLessThanOrEqual(paneRect.bottom);
-  expect(newestRect.top).toBeGreaterThanOrEqual(paneRect.top);
+  const newestMessageRect = getByRole('paragraph').getBoundingClientRect();
+  expect(newestMessageRect.bottom).toBeLessThanOrEqual(paneRect.bottom);
+  expect(newestMessageRect.top).toBeGreaterThanOrEqual(paneRect.top);
 });
 
 test('a chat thread announces a new message, and its header shows the name of a closed account', () => {

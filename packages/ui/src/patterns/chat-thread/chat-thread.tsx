@@ -13,7 +13,7 @@ export interface ChatThreadProps extends ComponentPropsWithRef<'section'> {
 /** Open chat that fills its container: header, listing, messages and composer. */
 export function ChatThread({ announcement, className, children, ...rest }: ChatThreadProps): ReactElement {
   return (
-    <section {...rest} className={classNames(styles.thread, className)}>
+    <section {...rest} className={classNames(styles.chatThread, className)}>
       {children}
       <p role="status" className={classNames(visuallyHidden, styles.threadEnd)}>
         {announcement}
@@ -44,7 +44,7 @@ export function ChatThreadHeader({
   ...rest
 }: ChatThreadHeaderProps): ReactElement {
   return (
-    <header {...rest} className={classNames(styles.header, className)}>
+    <header {...rest} className={classNames(styles.threadHeader, className)}>
       <span className={styles.backButton}>{back}</span>
       {name === undefined ? (
         <>
@@ -53,7 +53,7 @@ export function ChatThreadHeader({
         </>
       ) : (
         <>
-          <span className={styles.avatar}>
+          <span className={styles.userAvatar}>
             {avatar ?? (
               <span className={styles.closedAccountAvatar}>
                 <UserXIcon />
@@ -124,7 +124,7 @@ export function ChatThreadPane({
 
 /** Messages of one day. */
 export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef<'ol'>): ReactElement {
-  return <ol {...rest} className={classNames(styles.messages, className)} />;
+  return <ol {...rest} className={classNames(styles.messageList, className)} />;
 }
 
 export interface ChatThreadItemProps extends ComponentPropsWithRef<'li'> {
@@ -151,7 +151,7 @@ export function ChatThreadItem({
     <li
       {...rest}
       className={classNames(
-        kind !== 'mark' && styles.message,
+        kind !== 'mark' && styles.messageItem,
         kind === 'following' && styles.continuedMessage,
         isOld && styles.oldMessage,
         isReadingStart && styles.initialScrollTarget,

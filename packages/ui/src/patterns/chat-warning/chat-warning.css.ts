@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const warning = componentStyle({
+export const chatWarning = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
@@ -17,7 +17,7 @@ export const warning = componentStyle({
   lineHeight: vars.lineHeight[14],
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-export const icon = componentStyle({ color: color.warning });
+export const warningIcon = componentStyle({ color: color.warning });
 export const warningText = componentStyle({ minInlineSize: 0, maxInlineSize: '36rem', overflowWrap: 'anywhere' });
-export const title = componentStyle({ fontWeight: vars.weight.semibold });
+export const warningTitle = componentStyle({ fontWeight: vars.weight.semibold });
 export const closeButton = componentStyle({ marginBlock: '-0.5rem' });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { ChatWarning } from './chat-warning.tsx';
 
@@ -59,7 +59,7 @@ export const Spanish: Story = {
 
 export const LongWords: Story = {
   args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };

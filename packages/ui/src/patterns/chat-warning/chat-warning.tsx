@@ -27,10 +27,10 @@ export function ChatWarning({
   ...rest
 }: ChatWarningProps): ReactElement {
   return (
-    <div role="note" {...rest} className={classNames(styles.warning, className)}>
-      <ShieldAlertIcon size={20} className={styles.icon} />
+    <div role="note" {...rest} className={classNames(styles.chatWarning, className)}>
+      <ShieldAlertIcon size={20} className={styles.warningIcon} />
       <p className={styles.warningText}>
-        <b className={styles.title}>{title}</b> {children} {action}
+        <b className={styles.warningTitle}>{title}</b> {children} {action}
       </p>
       {onDismiss && (
         <IconButton size="small" label={dismissLabel} onClick={onDismiss} className={styles.closeButton}>

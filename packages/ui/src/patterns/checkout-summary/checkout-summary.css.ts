@@ -3,14 +3,19 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const summary = componentStyle({
+export const checkoutSummary = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   minInlineSize: 0,
 });
-export const header = componentStyle({ display: 'flex', alignItems: 'center', gap: space[16], minInlineSize: 0 });
-export const illustration = componentStyle({
+export const summaryHeader = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minInlineSize: 0,
+});
+export const planIllustration = componentStyle({
   flex: 'none',
   display: 'grid',
   inlineSize: '4.5rem',
@@ -24,7 +29,7 @@ export const planText = componentStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
-export const description = componentStyle({
+export const planDescription = componentStyle({
   color: color.textMuted,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
@@ -44,8 +49,8 @@ export const priceRow = componentStyle({
   justifyContent: 'space-between',
   gap: `0 ${space[16]}`,
 });
-export const label = componentStyle({ color: color.textMuted });
-export const amount = componentStyle({
+export const priceLabel = componentStyle({ color: color.textMuted });
+export const priceAmount = componentStyle({
   margin: 0,
   marginInlineStart: 'auto',
   minInlineSize: 0,
@@ -53,7 +58,7 @@ export const amount = componentStyle({
   overflowWrap: 'anywhere',
   textAlign: 'end',
 });
-export const total = componentStyle({
+export const totalRow = componentStyle({
   paddingBlockStart: space[12],
   borderBlockStart: `1px solid ${color.border}`,
   fontSize: vars.fontSize[18],

@@ -6,7 +6,7 @@ import { Card } from '../../components/card/card.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 
-const illustration = (
+const planIllustration = (
   <svg viewBox="0 0 72 72">
     <rect width="72" height="72" fill="#38424b" />
     <path d="M12 0V54M60 0V54" stroke="#f8c933" strokeWidth="5" />
@@ -31,7 +31,7 @@ const meta = {
     } satisfies ComponentMeta,
   },
   args: {
-    illustration,
+    illustration: planIllustration,
     title: <h2 style={{ margin: 0, fontSize: '1.125rem' }}>Spotlight</h2>,
     description: '1 published bay, billed monthly',
     lines: [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { CheckoutSummary, type CheckoutSummaryProps } from './checkout-summary.tsx';
 
-const props: CheckoutSummaryProps = {
+const requiredProps: CheckoutSummaryProps = {
   title: <h2>Spotlight</h2>,
   lines: [
     { label: 'Price without VAT', amount: '8.26 €' },
@@ -13,13 +13,13 @@ const props: CheckoutSummaryProps = {
 };
 
 describeComponent('CheckoutSummary', () => ({
-  render: (rest) => <CheckoutSummary {...props} {...rest} />,
+  render: (rest) => <CheckoutSummary {...requiredProps} {...rest} />,
   refTo: 'div',
 }));
 
 test('the checkout summary has a heading for the plan and a term for each amount', () => {
   const { getByRole, getAllByRole } = render(
-    <CheckoutSummary {...props} illustration={<svg role="img" aria-label="drawing" />} />,
+    <CheckoutSummary {...requiredProps} illustration={<svg role="img" aria-label="drawing" />} />,
   );
   expect(getByRole('heading', { name: 'Spotlight' })).toBeDefined();
   const textsByRole = (role: string) => getAllByRole(role).map((element) => element.textContent);

@@ -31,28 +31,28 @@ export function CheckoutSummary({
   ...rest
 }: CheckoutSummaryProps): ReactElement {
   return (
-    <div {...rest} className={classNames(styles.summary, className)}>
-      <div className={styles.header}>
+    <div {...rest} className={classNames(styles.checkoutSummary, className)}>
+      <div className={styles.summaryHeader}>
         {illustration !== undefined && (
-          <span className={styles.illustration} aria-hidden="true">
+          <span className={styles.planIllustration} aria-hidden="true">
             {illustration}
           </span>
         )}
         <div className={styles.planText}>
           {title}
-          {description !== undefined && <span className={styles.description}>{description}</span>}
+          {description !== undefined && <span className={styles.planDescription}>{description}</span>}
         </div>
       </div>
       <dl className={styles.priceLines}>
         {lines.map(({ label, amount }) => (
           <div key={label} className={styles.priceRow}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.amount}>{amount}</dd>
+            <dt className={styles.priceLabel}>{label}</dt>
+            <dd className={styles.priceAmount}>{amount}</dd>
           </div>
         ))}
-        <div className={classNames(styles.priceRow, styles.total)}>
+        <div className={classNames(styles.priceRow, styles.totalRow)}>
           <dt>{total.label}</dt>
-          <dd className={styles.amount}>{total.amount}</dd>
+          <dd className={styles.priceAmount}>{total.amount}</dd>
         </div>
       </dl>
       {children}

@@ -35,7 +35,7 @@ export const stickyDivider = componentStyle({
   },
 });
 
-export const chip = componentStyle({
+export const dayChip = componentStyle({
   paddingBlock: '0.1875rem',
   paddingInline: space[12],
   border: `1px solid ${color.border}`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { DayDivider } from './day-divider.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ export const Spanish: Story = { args: { children: 'jueves, 19 de noviembre' }, g
 
 export const LongWords: Story = {
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänstag' },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
-export const Narrow: Story = { ...Variants, decorators: [narrowParent] };
+export const Narrow: Story = { ...Variants, decorators: [renderInNarrowBox] };

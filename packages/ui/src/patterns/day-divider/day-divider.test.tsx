@@ -14,18 +14,18 @@ test('a sticky day divider is visible at the top of a scrolled pane only while d
       </div>
     </div>,
   );
-  const pane = getByTestId('pane');
-  const chip = getByText('Today');
-  const getChipOpacity = () => getComputedStyle(chip).opacity;
+  const scrollPane = getByTestId('pane');
+  const dayChip = getByText('Today');
+  const getChipOpacity = () => getComputedStyle(dayChip).opacity;
   expect(getChipOpacity()).toBe('1');
-  pane.dataset.scrolling = '';
-  pane.scrollTop = 300;
+  scrollPane.dataset.scrolling = '';
+  scrollPane.scrollTop = 300;
   await expect.poll(getChipOpacity).toBe('1');
-  const { top, bottom } = chip.getBoundingClientRect();
-  expect(top).toBeGreaterThanOrEqual(pane.getBoundingClientRect().top);
-  expect(bottom).toBeLessThan(pane.getBoundingClientRect().bottom);
-  delete pane.dataset.scrolling;
+  const { top, bottom } = dayChip.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(scrollPane.getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(scrollPane.getBoundingClientRect().bottom);
+  delete scrollPane.dataset.scrolling;
   await expect.poll(getChipOpacity).toBe('0');
-  pane.scrollTop = 0;
+  scrollPane.scrollTop = 0;
   await expect.poll(getChipOpacity).toBe('1');
 });

@@ -26,7 +26,7 @@ export function DayDivider({
       className={classNames(styles.divider, styles.variants[variant], isSticky && styles.stickyDivider, className)}
     >
       {variant === 'fresh' && <span className={styles.dividerLine} />}
-      <span className={variant === 'fresh' ? styles.dividerText : styles.chip}>{children}</span>
+      <span className={variant === 'fresh' ? styles.dividerText : styles.dayChip}>{children}</span>
       {variant === 'fresh' && <span className={styles.dividerLine} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { Stack, narrowParent } from '../../testing/story-layout.tsx';
+import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { FitBadge } from './fit-badge.tsx';
 
 const meta = {
@@ -63,7 +63,7 @@ export const RightToLeft: Story = { render: () => allBadges, globals: { directio
 
 export const LongWords: Story = {
   args: { fit: 'does_not_fit', children: 'Donaudampfschifffahrtsgesellschaftskapitän: le faltan 20 cm' },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const ForcedColours: Story = { ...AllVerdicts, globals: { forcedColours: 'active' } };

@@ -12,7 +12,7 @@ export interface FitBadgeProps {
   size?: 'medium' | 'large';
 }
 
-const icons = {
+const iconsByFit = {
   fits: CircleCheckIcon,
   tight: TriangleAlertIcon,
   does_not_fit: CircleXIcon,
@@ -22,7 +22,7 @@ const icons = {
 
 /** Shows whether the user's vehicle fits a bay, by icon and text and never by colour alone. */
 export function FitBadge({ fit, children, size = 'medium' }: FitBadgeProps): ReactElement {
-  const Icon = icons[fit];
+  const Icon = iconsByFit[fit];
   return (
     <span className={`${fitBadge} ${resultColors[fit]} ${size === 'large' ? largeBadge : ''}`}>
       <Icon className={icon} />

@@ -6,9 +6,9 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const phoneScreen = '(max-width: 29.9375rem)';
 
-export const folders = componentStyle({ minInlineSize: 0 });
+export const folderNavigation = componentStyle({ minInlineSize: 0 });
 
-export const list = componentStyle({
+export const folderList = componentStyle({
   display: 'flex',
   gap: vars.space[4],
   margin: 0,
@@ -19,9 +19,9 @@ export const list = componentStyle({
   scrollbarWidth: 'none',
   '@media': { [phoneScreen]: { gap: 0 } },
 });
-globalStyle(`${list} > li`, { '@layer': { [components]: { flex: 'none' } } });
+globalStyle(`${folderList} > li`, { '@layer': { [components]: { flex: 'none' } } });
 
-export const folder = componentStyle({
+export const folderLink = componentStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -69,7 +69,7 @@ export const newChatMarker = componentStyle({
     '(forced-colors: active)': {
       background: 'Highlight',
       forcedColorAdjust: 'none',
-      selectors: { [`${folder}[aria-current] &`]: { background: 'HighlightText' } },
+      selectors: { [`${folderLink}[aria-current] &`]: { background: 'HighlightText' } },
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { FolderLinks } from './folder-links.tsx';
 
 const meta = {
@@ -75,7 +75,7 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { args: { currentHref: '#bin' }, decorators: [narrowParent] };
+export const Narrow: Story = { args: { currentHref: '#bin' }, decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: {
@@ -84,7 +84,7 @@ export const LongWords: Story = {
       { href: '#starred', label: 'Destacados', count: 3, countLabel: '3 chats' },
     ],
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {

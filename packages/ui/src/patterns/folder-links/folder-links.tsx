@@ -33,11 +33,15 @@ export function FolderLinks({ label, links, currentHref, className, ...rest }: F
   const listRef = useRef<HTMLUListElement>(null);
   useActiveInView(listRef, currentHref);
   return (
-    <nav {...rest} aria-label={label} className={classNames(styles.folders, className)}>
-      <ul ref={listRef} className={styles.list}>
+    <nav {...rest} aria-label={label} className={classNames(styles.folderNavigation, className)}>
+      <ul ref={listRef} className={styles.folderList}>
         {links.map(({ href, label: name, count, countLabel, hasMarker = false }) => (
           <li key={href}>
-            <LinkElement href={href} className={styles.folder} aria-current={href === currentHref ? 'page' : undefined}>
+            <LinkElement
+              href={href}
+              className={styles.folderLink}
+              aria-current={href === currentHref ? 'page' : undefined}
+            >
               <span className={styles.folderName}>{name}</span>
               {count !== undefined && (
                 <span className={styles.chatCount} aria-hidden="true">

@@ -23,17 +23,17 @@ componentGlobal(`body:has(${invoiceSheet}) :is(header, footer, nav, aside):not($
   '@media': { print: { display: 'none !important' } },
 });
 
-export const header = componentStyle({
+export const invoiceHeader = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: space[16],
 });
-export const title = componentStyle({ ...textStyles.section, margin: 0 });
+export const invoiceTitle = componentStyle({ ...textStyles.section, margin: 0 });
 export const invoiceNote = componentStyle({ margin: 0, color: color.textMuted });
 
-export const parties = componentStyle({
+export const partyGrid = componentStyle({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
@@ -45,7 +45,7 @@ export const partyName = componentStyle({
   color: color.textMuted,
   fontWeight: vars.weight.medium,
 });
-export const party = componentStyle({ margin: 0, whiteSpace: 'pre-line' });
+export const partyText = componentStyle({ margin: 0, whiteSpace: 'pre-line' });
 
 export const amountTable = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
 componentGlobal(`${amountTable} :is(th, td)`, {

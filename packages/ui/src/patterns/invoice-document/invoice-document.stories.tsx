@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Badge } from '../../components/badge/badge.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 
 const meta = {
@@ -54,14 +54,14 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: {
     title: 'Rechnungskorrekturbescheinigung',
     parties: [{ label: 'From', text: 'Aparcamientossubterráneosvigilados\nproteccion.de.datos@ayuntamiento.example' }],
   },
-  decorators: [narrowParent],
+  decorators: [renderInNarrowBox],
 };
 
 export const Spanish: Story = {

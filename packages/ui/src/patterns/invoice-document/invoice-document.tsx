@@ -32,7 +32,7 @@ export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'articl
   totals: readonly InvoiceLine[];
 }
 
-const renderRow = ({ name, amount }: InvoiceLine): ReactElement => (
+const renderInvoiceLine = ({ name, amount }: InvoiceLine): ReactElement => (
   <tr key={name}>
     <th scope="row">{name}</th>
     <td>{amount}</td>
@@ -56,9 +56,9 @@ export function InvoiceDocument({
 }: InvoiceDocumentProps): ReactElement {
   return (
     <article {...rest} className={classNames(styles.invoiceSheet, className)} aria-labelledby={titleId}>
-      <header className={styles.header}>
+      <header className={styles.invoiceHeader}>
         <div>
-          <h1 className={styles.title} id={titleId}>
+          <h1 className={styles.invoiceTitle} id={titleId}>
             {title}
           </h1>
           <p className={styles.invoiceNote}>
@@ -68,11 +68,11 @@ export function InvoiceDocument({
         </div>
         {aside}
       </header>
-      <div className={styles.parties}>
+      <div className={styles.partyGrid}>
         {parties.map(({ label, text }) => (
           <div key={label}>
             <h2 className={styles.partyName}>{label}</h2>
-            <p className={styles.party}>{text}</p>
+            <p className={styles.partyText}>{text}</p>
           </div>
         ))}
       </div>
@@ -83,8 +83,8 @@ export function InvoiceDocument({
             <th scope="col">{columns.amount}</th>
           </tr>
         </thead>
-        <tbody>{lines.map(renderRow)}</tbody>
-        <tfoot>{totals.map(renderRow)}</tfoot>
+        <tbody>{lines.map(renderInvoiceLine)}</tbody>
+        <tfoot>{totals.map(renderInvoiceLine)}</tfoot>
       </table>
     </article>
   );

@@ -7,7 +7,7 @@ const { color, space } = vars;
 const phoneScreen = '(max-width: 39.9375rem)';
 const borderLine = `1px solid ${color.border}`;
 
-export const table = componentStyle({
+export const invoiceTable = componentStyle({
   inlineSize: '100%',
   minInlineSize: 0,
   border: borderLine,
@@ -20,35 +20,35 @@ export const table = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [phoneScreen]: { display: 'block' } },
 });
-componentGlobal(`${table} :is(th, td)`, {
+componentGlobal(`${invoiceTable} :is(th, td)`, {
   paddingBlock: '0.875rem',
   paddingInline: space[16],
   textAlign: 'start',
   fontWeight: vars.weight.regular,
 });
-componentGlobal(`${table} thead th`, {
+componentGlobal(`${invoiceTable} thead th`, {
   color: color.textMuted,
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.medium,
 });
-componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: borderLine });
-componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
+componentGlobal(`${invoiceTable} tbody :is(th, td)`, { borderBlockStart: borderLine });
+componentGlobal(`${invoiceTable} tbody th`, { fontWeight: vars.weight.semibold });
 export const amountNote = componentStyle({
   ...textStyles.small,
   display: 'block',
   color: color.textMuted,
   fontWeight: vars.weight.regular,
 });
-componentGlobal(`${table} a`, { display: 'inline-block' });
+componentGlobal(`${invoiceTable} a`, { display: 'inline-block' });
 // The links are at the end of the row on wide screens and at the start on phones; the space between them is on the
 // side where a wrapped line does not begin.
-componentGlobal(`${table} a + a`, {
+componentGlobal(`${invoiceTable} a + a`, {
   marginInlineStart: space[16],
   '@media': { [phoneScreen]: { marginInlineStart: 0 } },
 });
-componentGlobal(`${table} a:not(:last-child)`, { '@media': { [phoneScreen]: { marginInlineEnd: space[16] } } });
+componentGlobal(`${invoiceTable} a:not(:last-child)`, { '@media': { [phoneScreen]: { marginInlineEnd: space[16] } } });
 
-componentGlobal(`${table} thead`, {
+componentGlobal(`${invoiceTable} thead`, {
   '@media': {
     [phoneScreen]: {
       position: 'absolute',
@@ -60,8 +60,8 @@ componentGlobal(`${table} thead`, {
     },
   },
 });
-componentGlobal(`${table} tbody`, { '@media': { [phoneScreen]: { display: 'block' } } });
-componentGlobal(`${table} tbody tr`, {
+componentGlobal(`${invoiceTable} tbody`, { '@media': { [phoneScreen]: { display: 'block' } } });
+componentGlobal(`${invoiceTable} tbody tr`, {
   '@media': {
     [phoneScreen]: {
       display: 'grid',
@@ -72,19 +72,21 @@ componentGlobal(`${table} tbody tr`, {
     },
   },
 });
-componentGlobal(`${table} tr + tr`, { '@media': { [phoneScreen]: { borderBlockStart: borderLine } } });
-componentGlobal(`${table} tbody :is(th, td)`, { '@media': { [phoneScreen]: { padding: 0, border: 0 } } });
-export const date = componentStyle({ '@media': { [phoneScreen]: { gridArea: 'date', color: color.textMuted } } });
-export const description = componentStyle({ gridArea: 'description' });
-export const status = componentStyle({
+componentGlobal(`${invoiceTable} tr + tr`, { '@media': { [phoneScreen]: { borderBlockStart: borderLine } } });
+componentGlobal(`${invoiceTable} tbody :is(th, td)`, { '@media': { [phoneScreen]: { padding: 0, border: 0 } } });
+export const invoiceDate = componentStyle({
+  '@media': { [phoneScreen]: { gridArea: 'date', color: color.textMuted } },
+});
+export const invoiceDescription = componentStyle({ gridArea: 'description' });
+export const invoiceStatus = componentStyle({
   gridArea: 'status',
-  selectors: { [`${table} tr > &`]: { '@media': { [phoneScreen]: { textAlign: 'end' } } } },
+  selectors: { [`${invoiceTable} tr > &`]: { '@media': { [phoneScreen]: { textAlign: 'end' } } } },
 });
-export const amount = componentStyle({
+export const invoiceAmount = componentStyle({
   gridArea: 'amount',
-  selectors: { [`${table} tr > &`]: { textAlign: 'end', fontWeight: vars.weight.semibold } },
+  selectors: { [`${invoiceTable} tr > &`]: { textAlign: 'end', fontWeight: vars.weight.semibold } },
 });
-export const actions = componentStyle({
+export const invoiceActions = componentStyle({
   gridArea: 'actions',
-  selectors: { [`${table} tr > &`]: { textAlign: 'end', '@media': { [phoneScreen]: { textAlign: 'start' } } } },
+  selectors: { [`${invoiceTable} tr > &`]: { textAlign: 'end', '@media': { [phoneScreen]: { textAlign: 'start' } } } },
 });

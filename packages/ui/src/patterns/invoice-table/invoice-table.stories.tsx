@@ -3,16 +3,16 @@ import { expect } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Link } from '../../components/link/link.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { InvoiceTable, type InvoiceRow } from './invoice-table.tsx';
 
-const createActions = (number: string) => (
+const createInvoiceActions = (number: string) => (
   <>
     <Link href={`#${number}`}>Open</Link>
     <Link href={`#${number}.pdf`}>PDF</Link>
   </>
 );
-const rows: readonly InvoiceRow[] = [
+const invoiceRows: readonly InvoiceRow[] = [
   {
     id: 2,
     date: '28 Nov 2026',
@@ -20,7 +20,7 @@ const rows: readonly InvoiceRow[] = [
     number: 'PL-2026-0002',
     status: <Badge variant="success">Paid</Badge>,
     amount: '€9.99',
-    actions: createActions('PL-2026-0002'),
+    actions: createInvoiceActions('PL-2026-0002'),
   },
   {
     id: 1,
@@ -30,7 +30,7 @@ const rows: readonly InvoiceRow[] = [
     status: <Badge>Refunded</Badge>,
     amount: '€9.99',
     amountNote: '€9.99 refunded',
-    actions: createActions('PL-2026-0001'),
+    actions: createInvoiceActions('PL-2026-0001'),
   },
 ];
 
@@ -53,7 +53,7 @@ const meta = {
   args: {
     'aria-label': 'Invoices',
     labels: { date: 'Date', description: 'For', status: 'Status', amount: 'Amount', actions: 'Open' },
-    rows,
+    rows: invoiceRows,
   },
 } satisfies Meta<typeof InvoiceTable>;
 export default meta;
@@ -72,10 +72,12 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
-  args: { rows: rows.map((row) => ({ ...row, description: 'Suscripciónempresarialparaaparcamientosvigilados' })) },
+  args: {
+    rows: invoiceRows.map((row) => ({ ...row, description: 'Suscripciónempresarialparaaparcamientosvigilados' })),
+  },
 };
 
 export const Spanish: Story = {
@@ -83,6 +85,6 @@ export const Spanish: Story = {
   args: {
     'aria-label': 'Facturas',
     labels: { date: 'Fecha', description: 'Concepto', status: 'Estado', amount: 'Importe', actions: 'Abrir' },
-    rows: rows.map((row) => ({ ...row, status: <Badge variant="success">Pagada</Badge>, amount: '9,99 €' })),
+    rows: invoiceRows.map((row) => ({ ...row, status: <Badge variant="success">Pagada</Badge>, amount: '9,99 €' })),
   },
 };

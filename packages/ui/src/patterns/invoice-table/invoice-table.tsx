@@ -26,13 +26,13 @@ export interface InvoiceTableProps extends Omit<ComponentPropsWithRef<'table'>, 
 /** Table of invoices; on phones each row is a card. */
 export function InvoiceTable({ labels, rows, className, ...rest }: InvoiceTableProps): ReactElement {
   return (
-    <table {...rest} className={classNames(styles.table, className)}>
+    <table {...rest} className={classNames(styles.invoiceTable, className)}>
       <thead>
         <tr>
           <th scope="col">{labels.date}</th>
           <th scope="col">{labels.description}</th>
           <th scope="col">{labels.status}</th>
-          <th scope="col" className={styles.amount}>
+          <th scope="col" className={styles.invoiceAmount}>
             {labels.amount}
           </th>
           <th scope="col">
@@ -43,17 +43,17 @@ export function InvoiceTable({ labels, rows, className, ...rest }: InvoiceTableP
       <tbody>
         {rows.map(({ id, date, description, number, status, amount, amountNote, actions }) => (
           <tr key={id}>
-            <td className={styles.date}>{date}</td>
-            <th scope="row" className={styles.description}>
+            <td className={styles.invoiceDate}>{date}</td>
+            <th scope="row" className={styles.invoiceDescription}>
               {description}
               <span className={styles.amountNote}>{number}</span>
             </th>
-            <td className={styles.status}>{status}</td>
-            <td className={styles.amount}>
+            <td className={styles.invoiceStatus}>{status}</td>
+            <td className={styles.invoiceAmount}>
               {amount}
               {amountNote !== undefined && <span className={styles.amountNote}>{amountNote}</span>}
             </td>
-            <td className={styles.actions}>{actions}</td>
+            <td className={styles.invoiceActions}>{actions}</td>
           </tr>
         ))}
       </tbody>

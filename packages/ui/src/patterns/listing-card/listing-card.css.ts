@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const card = componentStyle({
+export const listingCard = componentStyle({
   position: 'relative',
   display: 'grid',
   gap: vars.space[12],
@@ -17,7 +17,7 @@ export const rowCard = componentStyle({
   alignItems: 'start',
 });
 
-export const picture = componentStyle({
+export const imageFrame = componentStyle({
   position: 'relative',
   aspectRatio: '4 / 3',
   borderRadius: vars.radius[16],
@@ -39,10 +39,10 @@ export const activeCard = componentStyle({
   },
 });
 
-export const image = componentStyle({
+export const listingImage = componentStyle({
   transition: `scale 300ms ${vars.easing.out}`,
-  selectors: { [`${card}:hover &`]: { scale: '1.025' } },
-  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { [`${card}:hover &`]: { scale: 'none' } } } },
+  selectors: { [`${listingCard}:hover &`]: { scale: '1.025' } },
+  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { [`${listingCard}:hover &`]: { scale: 'none' } } } },
 });
 
 export const imagePlaceholder = componentStyle({
@@ -73,7 +73,7 @@ export const saveButton = componentStyle({
   selectors: { [`${rowCard} &`]: { insetInlineEnd: 0, insetBlockStart: 0 } },
 });
 
-export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
+export const cardBody = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
 
 export const priceRow = componentStyle({
   display: 'flex',
@@ -84,7 +84,7 @@ export const priceRow = componentStyle({
   selectors: { [`${rowCard} &`]: { paddingInlineEnd: '2.75rem' } },
 });
 
-export const distance = componentStyle({
+export const distanceText = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: vars.color.textMuted,
@@ -92,7 +92,7 @@ export const distance = componentStyle({
   unicodeBidi: 'plaintext',
 });
 
-export const name = componentStyle({
+export const listingName = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
@@ -105,7 +105,7 @@ export const name = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const link = componentStyle({
+export const listingLink = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
   '::after': {
@@ -119,7 +119,7 @@ export const link = componentStyle({
   selectors: { '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}` } },
 });
 
-export const location = componentStyle({
+export const listingLocation = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
@@ -142,12 +142,12 @@ export const factList = componentStyle({
   color: vars.color.textMuted,
 });
 
-export const fact = componentStyle({
+export const listingFact = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.3125rem',
   minInlineSize: 0,
 });
-globalStyle(`${fact} > svg`, {
+globalStyle(`${listingFact} > svg`, {
   '@layer': { [components]: { flex: 'none', inlineSize: '1rem', blockSize: '1rem' } },
 });

@@ -109,7 +109,7 @@ export const WholeCardIsTheLink: Story = {
   },
 };
 
-const renderGrid = (args: ListingCardProps) => (
+const renderCardGrid = (args: ListingCardProps) => (
   <Cards>
     <ListingCard {...args} badge={<Badge variant="promoted">Promoted</Badge>} active />
     <ListingCard
@@ -138,9 +138,9 @@ const renderGrid = (args: ListingCardProps) => (
     />
   </Cards>
 );
-export const Grid: Story = { render: renderGrid };
-export const Dark: Story = { render: renderGrid, globals: { theme: 'dark' } };
-export const RightToLeft: Story = { render: renderGrid, globals: { direction: 'rtl' } };
+export const Grid: Story = { render: renderCardGrid };
+export const Dark: Story = { render: renderCardGrid, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { render: renderCardGrid, globals: { direction: 'rtl' } };
 
 export const Row: Story = {
   args: { layout: 'row', badge: <Badge variant="promoted">Promoted</Badge> },
@@ -195,7 +195,7 @@ export const LongWords: Story = {
   ),
 };
 
-export const ForcedColours: Story = { render: renderGrid, globals: { forcedColours: 'active' } };
+export const ForcedColours: Story = { render: renderCardGrid, globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = {
   render: (args) => (

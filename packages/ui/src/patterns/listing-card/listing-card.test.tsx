@@ -6,7 +6,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { getVisualText } from '../../testing/visual-text.ts';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
-const props: ListingCardProps = {
+const requiredProps: ListingCardProps = {
   href: '/es/parking/7',
   name: 'Plaza amplia en esquina',
   place: 'Mestalla, Valencia',
@@ -21,7 +21,7 @@ const props: ListingCardProps = {
 };
 
 describeComponent('ListingCard', () => ({
-  render: () => <ListingCard {...props} />,
+  render: () => <ListingCard {...requiredProps} />,
   refTo: false,
   passesProps: false,
 }));
@@ -29,7 +29,7 @@ describeComponent('ListingCard', () => ({
 test('a listing card shows the localized price and at most two facts', () => {
   const { container } = render(
     <UiProvider locale="es">
-      <ListingCard {...props} />
+      <ListingCard {...requiredProps} />
     </UiProvider>,
   );
   expect(container.textContent.replaceAll(/\s/g, ' ')).toContain('1180,50 € / mes');
@@ -38,13 +38,15 @@ test('a listing card shows the localized price and at most two facts', () => {
 });
 
 test('the `nameLang` prop of a listing card sets the lang attribute of its heading', () => {
-  const { getByRole } = render(<ListingCard {...props} nameLang="es" />);
-  expect(getByRole('heading', { name: props.name }).lang).toBe('es');
+  const { getByRole } = render(<ListingCard {...requiredProps} nameLang="es" />);
+  expect(getByRole('heading', { name: requiredProps.name }).lang).toBe('es');
 });
 
 test('the save button of a listing card calls onSavedChange with the opposite state', async () => {
   const onSavedChange = vi.fn();
-  const { getByRole } = render(<ListingCard {...props} save={{ saved: true, label: 'Guardada', onSavedChange }} />);
+  const { getByRole } = render(
+    <ListingCard {...requiredProps} save={{ saved: true, label: 'Guardada', onSavedChange }} />,
+  );
   await userEvent.click(getByRole('button', { name: 'Guardada' }));
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
@@ -54,11 +56,11 @@ test('the save button of a listing card submits a form, or calls onSavedChange i
   const onSavedChange = vi.fn();
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', onSubmit);
-  const { getByRole, rerender } = render(<ListingCard {...props} save={saveProps} />);
+  const { getByRole, rerender } = render(<ListingCard {...requiredProps} save={saveProps} />);
   await userEvent.click(getByRole('button', { name: 'Guardar' }));
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(getByRole('button', { name: 'Guardar' }).closest('form')).toMatchObject({ method: 'post' });
-  rerender(<ListingCard {...props} save={{ ...saveProps, onSavedChange }} />);
+  rerender(<ListingCard {...requiredProps} save={{ ...saveProps, onSavedChange }} />);
   await userEvent.click(getByRole('button', { name: 'Guardar' }));
   document.removeEventListener('submit', onSubmit);
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(true);
@@ -75,7 +77,7 @@ test("a listing card renders its link with the router's link component", () => {
         </a>
       )}
     >
-      <ListingCard {...props} />
+      <ListingCard {...requiredProps} />
     </UiProvider>,
   );
   expect(getByRole('link').dataset.router).toBe('yes');
@@ -85,7 +87,7 @@ test('the distance on a listing card keeps its reading order in a right-to-left 
   const { getByText } = render(
     <div dir="rtl">
       <UiProvider locale="en">
-        <ListingCard {...props} period="/ month" distance="150 m · 2 min" />
+        <ListingCard {...requiredProps} period="/ month" distance="150 m · 2 min" />
       </UiProvider>
     </div>,
   );

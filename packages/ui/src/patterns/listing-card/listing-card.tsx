@@ -78,7 +78,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
       </span>
     );
   }
-  const handleClick = (event: MouseEvent): void => {
+  const handleSaveClick = (event: MouseEvent): void => {
     if (!onSavedChange) return;
     event.preventDefault();
     onSavedChange(!saved);
@@ -89,7 +89,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
         {...buttonProps}
         type={action === undefined ? 'button' : 'submit'}
         pressed={saved}
-        onClick={handleClick}
+        onClick={handleSaveClick}
       />
     </form>
   );
@@ -124,48 +124,48 @@ export function ListingCard({
   return (
     <article
       ref={ref}
-      className={layout === 'row' ? `${styles.card} ${styles.rowCard}` : styles.card}
+      className={layout === 'row' ? `${styles.listingCard} ${styles.rowCard}` : styles.listingCard}
       data-active={active || undefined}
       onPointerEnter={onActiveChange && (() => onActiveChange(true))}
       onPointerLeave={onActiveChange && (() => onActiveChange(false))}
     >
-      <div className={active ? `${styles.picture} ${styles.activeCard}` : styles.picture}>
+      <div className={active ? `${styles.imageFrame} ${styles.activeCard}` : styles.imageFrame}>
         {badge !== undefined && <span className={styles.imageBadge}>{badge}</span>}
         {image ? (
-          <Picture picture={image} alt="" sizes={imageSizes} isEager={isEager} className={styles.image} />
+          <Picture picture={image} alt="" sizes={imageSizes} isEager={isEager} className={styles.listingImage} />
         ) : (
           <span className={styles.imagePlaceholder}>
             <ImagesIcon />
           </span>
         )}
       </div>
-      <div className={styles.body}>
+      <div className={styles.cardBody}>
         <div className={styles.priceRow}>
           <Price cents={priceCents} period={period} />
-          {distance !== undefined && <span className={styles.distance}>{distance}</span>}
+          {distance !== undefined && <span className={styles.distanceText}>{distance}</span>}
         </div>
-        <Heading className={styles.name} lang={nameLang}>
+        <Heading className={styles.listingName} lang={nameLang}>
           <LinkElement
             href={href}
             target={target}
             onClick={onLinkClick}
-            className={styles.link}
+            className={styles.listingLink}
             onFocus={onActiveChange && (() => onActiveChange(true))}
             onBlur={onActiveChange && (() => onActiveChange(false))}
           >
             {name}
           </LinkElement>
         </Heading>
-        <p className={styles.location}>{place}</p>
+        <p className={styles.listingLocation}>{place}</p>
         {(facts.length > 0 || fit !== undefined) && (
           <ul className={styles.factList}>
             {facts.slice(0, maxFacts).map((fact) => (
-              <li key={fact.text} className={styles.fact}>
+              <li key={fact.text} className={styles.listingFact}>
                 {fact.icon}
                 {fact.text}
               </li>
             ))}
-            {fit !== undefined && <li className={styles.fact}>{fit}</li>}
+            {fit !== undefined && <li className={styles.listingFact}>{fit}</li>}
           </ul>
         )}
       </div>

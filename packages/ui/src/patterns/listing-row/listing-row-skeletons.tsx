@@ -6,13 +6,13 @@ import * as styles from './listing-row.css.ts';
 
 export function ListingRowSkeletons({ count }: { count: number }): ReactElement {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.rowList}>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.row}>
-          <Thumb className={styles.picture}>
+        <li key={index} className={styles.listingRow}>
+          <Thumb className={styles.listingImage}>
             <Skeleton shape="block" height="100%" />
           </Thumb>
-          <span className={classNames(styles.name, styles.rowSkeletons)}>
+          <span className={classNames(styles.listingName, styles.rowSkeletons)}>
             <Skeleton width="80%" />
             <Skeleton width="50%" />
           </span>

@@ -4,17 +4,17 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 // the list may fill the page or half of it, so container queries set its layout
-const container = createContainer();
-const wideContainer = `${container} (min-width: 62rem)`;
-const mediumContainer = `${container} (min-width: 38rem) and (max-width: 61.99rem)`;
-const narrowContainer = `${container} (max-width: 61.99rem)`;
-const phoneContainer = `${container} (max-width: 37.99rem)`;
-const largeTextContainer = `${container} (max-width: 16rem)`;
+const listingRowsContainer = createContainer();
+const wideContainer = `${listingRowsContainer} (min-width: 62rem)`;
+const mediumContainer = `${listingRowsContainer} (min-width: 38rem) and (max-width: 61.99rem)`;
+const narrowContainer = `${listingRowsContainer} (max-width: 61.99rem)`;
+const phoneContainer = `${listingRowsContainer} (max-width: 37.99rem)`;
+const largeTextContainer = `${listingRowsContainer} (max-width: 16rem)`;
 const { color, space } = vars;
 const mutedText = { ...textStyles.small, color: color.textMuted } as const;
 
-export const list = componentStyle({
-  containerName: container,
+export const rowList = componentStyle({
+  containerName: listingRowsContainer,
   containerType: 'inline-size',
   overflow: 'hidden',
   minInlineSize: 0,
@@ -26,7 +26,7 @@ export const list = componentStyle({
   listStyle: 'none',
 });
 
-export const row = componentStyle({
+export const listingRow = componentStyle({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
@@ -60,14 +60,14 @@ export const row = componentStyle({
   },
 });
 
-export const picture = componentStyle({
+export const listingImage = componentStyle({
   gridArea: 'thumb',
   inlineSize: '6rem',
   '@container': { [mediumContainer]: { inlineSize: '6.5rem' }, [phoneContainer]: { inlineSize: '5rem' } },
 });
 
-export const name = componentStyle({ gridArea: 'name', display: 'grid', minInlineSize: 0 });
-export const link = componentStyle({
+export const listingName = componentStyle({ gridArea: 'name', display: 'grid', minInlineSize: 0 });
+export const listingLink = componentStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
   display: '-webkit-box',
@@ -77,7 +77,7 @@ export const link = componentStyle({
   // the list clips outlines outside of it
   selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
 });
-export const location = componentStyle({
+export const listingLocation = componentStyle({
   ...mutedText,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -91,14 +91,14 @@ export const listingState = componentStyle({
   justifyItems: 'start',
   minInlineSize: 0,
 });
-export const badges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const listingBadges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const listingNote = componentStyle(mutedText);
-export const price = componentStyle({
+export const listingPrice = componentStyle({
   gridArea: 'price',
   '@container': { [wideContainer]: { textAlign: 'end' }, [mediumContainer]: { alignSelf: 'end' } },
 });
-export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
-export const period = componentStyle({ ...mutedText, '@container': { [wideContainer]: { display: 'block' } } });
+export const priceAmount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
+export const pricePeriod = componentStyle({ ...mutedText, '@container': { [wideContainer]: { display: 'block' } } });
 
 export const figureList = componentStyle({
   ...mutedText,
@@ -117,7 +117,7 @@ export const figureList = componentStyle({
 });
 componentGlobal(`${figureList} > li`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 
-export const actions = componentStyle({
+export const rowActions = componentStyle({
   gridArea: 'actions',
   display: 'flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Picture } from '../../components/picture/index.ts';
 import { EllipsisIcon, EyeIcon, HeartIcon, ImagePlusIcon, MessageCircleIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
-import { narrowParent, Stack } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { ListingRow, type ListingRowProps, ListingRows } from './listing-row.tsx';
 import { ListingRowSkeletons } from './listing-row-skeletons.tsx';
@@ -129,7 +129,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: {

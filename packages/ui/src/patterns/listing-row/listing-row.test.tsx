@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { ListingRow, type ListingRowProps, ListingRows } from './listing-row.tsx';
 import { ListingRowSkeletons } from './listing-row-skeletons.tsx';
 
-const props: ListingRowProps = {
+const requiredProps: ListingRowProps = {
   image: null,
   href: '/mine/7',
   name: 'Plaza amplia',
@@ -19,7 +19,7 @@ const props: ListingRowProps = {
 
 describeComponent('ListingRows', () => ({ render: (given) => <ListingRows {...given} />, refTo: 'ul' }));
 describeComponent('ListingRow', () => ({
-  render: (given) => <ListingRow {...props} {...given} />,
+  render: (given) => <ListingRow {...requiredProps} {...given} />,
   refTo: 'li',
 }));
 
@@ -27,17 +27,17 @@ test('the link of a listing row covers the whole row except its buttons', async 
   await page.viewport(1200, 600);
   const { getByRole } = render(
     <ListingRows>
-      <ListingRow {...props} />
+      <ListingRow {...requiredProps} />
     </ListingRows>,
   );
   const rowRect = getByRole('listitem').getBoundingClientRect();
-  const closestControl = (element: Element | null) => element?.closest('a, button');
-  expect(closestControl(document.elementFromPoint(rowRect.x + rowRect.width / 2, rowRect.bottom - 4))).toBe(
+  const findClosestControl = (element: Element | null) => element?.closest('a, button');
+  expect(findClosestControl(document.elementFromPoint(rowRect.x + rowRect.width / 2, rowRect.bottom - 4))).toBe(
     getByRole('link'),
   );
   for (const button of [getByRole('button', { name: 'Editar' }), getByRole('button', { name: 'Más' })]) {
     const { x, y, width, height } = button.getBoundingClientRect();
-    expect(closestControl(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(button);
+    expect(findClosestControl(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(button);
   }
 });
 
@@ -45,13 +45,13 @@ test('a listing row with isQuickActionInMenu hides its quick action on phones', 
   await page.viewport(390, 600);
   const { getByText, rerender } = render(
     <ListingRows>
-      <ListingRow {...props} isQuickActionInMenu />
+      <ListingRow {...requiredProps} isQuickActionInMenu />
     </ListingRows>,
   );
   expect(getByText('Editar').checkVisibility()).toBe(false);
   rerender(
     <ListingRows>
-      <ListingRow {...props} />
+      <ListingRow {...requiredProps} />
     </ListingRows>,
   );
   expect(getByText('Editar').checkVisibility()).toBe(true);
@@ -59,7 +59,7 @@ test('a listing row with isQuickActionInMenu hides its quick action on phones', 
 
 test('a listing row shows its figures with their names', () => {
   const { getByRole, queryByText } = render(
-    <ListingRow {...props} period="/ mes" figures={[{ name: 'Visitas', count: '1204', icon: null }]} />,
+    <ListingRow {...requiredProps} period="/ mes" figures={[{ name: 'Visitas', count: '1204', icon: null }]} />,
   );
   expect(getByRole('list').textContent).toBe('Visitas1204');
   expect(queryByText('/ mes')).not.toBeNull();

@@ -7,7 +7,7 @@ import * as styles from './listing-row.css.ts';
 
 /** List of listing rows, whose columns wrap in narrow containers. */
 export function ListingRows({ className, ...rest }: ComponentPropsWithRef<'ul'>): ReactElement {
-  return <ul {...rest} className={classNames(styles.list, className)} />;
+  return <ul {...rest} className={classNames(styles.rowList, className)} />;
 }
 
 export interface ListingFigure {
@@ -60,24 +60,24 @@ export function ListingRow({
   ...rest
 }: ListingRowProps): ReactElement {
   return (
-    <li {...rest} className={classNames(styles.row, className)}>
-      <Thumb className={styles.picture}>{image}</Thumb>
-      <div className={styles.name}>
-        <CardLink id={linkId} className={styles.link} href={href}>
+    <li {...rest} className={classNames(styles.listingRow, className)}>
+      <Thumb className={styles.listingImage}>{image}</Thumb>
+      <div className={styles.listingName}>
+        <CardLink id={linkId} className={styles.listingLink} href={href}>
           {name}
         </CardLink>
-        <span className={styles.location}>{place}</span>
+        <span className={styles.listingLocation}>{place}</span>
       </div>
       <div className={styles.listingState}>
-        <span className={styles.badges}>{state}</span>
+        <span className={styles.listingBadges}>{state}</span>
         <span className={styles.listingNote}>{note}</span>
       </div>
-      <span className={classNames(styles.price, period === undefined && styles.listingNote)}>
+      <span className={classNames(styles.listingPrice, period === undefined && styles.listingNote)}>
         {period === undefined ? (
           price
         ) : (
           <>
-            <b className={styles.amount}>{price}</b> <span className={styles.period}>{period}</span>
+            <b className={styles.priceAmount}>{price}</b> <span className={styles.pricePeriod}>{period}</span>
           </>
         )}
       </span>
@@ -92,7 +92,7 @@ export function ListingRow({
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={styles.rowActions}>
         <div className={classNames(styles.quickAction, isQuickActionInMenu && styles.hiddenOnPhones)}>
           {quickAction}
         </div>

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const list = componentStyle({ listStyle: 'none', display: 'grid', margin: 0, padding: 0 });
+export const eventList = componentStyle({ listStyle: 'none', display: 'grid', margin: 0, padding: 0 });
 export const eventItem = componentStyle({
   position: 'relative',
   display: 'grid',
@@ -34,11 +34,11 @@ export const eventIcon = componentStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const currentEventIcon = componentStyle({ background: color.accent, color: color.onAccent });
-export const content = componentStyle({
+export const eventContent = componentStyle({
   display: 'grid',
   paddingBlockStart: '0.1875rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
-export const title = componentStyle({ fontWeight: vars.weight.semibold });
+export const eventTitle = componentStyle({ fontWeight: vars.weight.semibold });
 export const eventText = componentStyle({ color: color.textMuted });

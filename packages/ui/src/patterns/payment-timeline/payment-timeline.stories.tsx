@@ -5,7 +5,7 @@ import { CalendarIcon, RadioIcon, XIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 
-const icons = { now: <RadioIcon size={16} />, day: <CalendarIcon size={16} />, end: <XIcon size={16} /> };
+const eventIcons = { now: <RadioIcon size={16} />, day: <CalendarIcon size={16} />, end: <XIcon size={16} /> };
 
 const meta = {
   component: PaymentTimeline,
@@ -24,13 +24,13 @@ const meta = {
     'aria-label': 'What happens next',
     events: [
       {
-        icon: icons.now,
+        icon: eventIcons.now,
         title: 'Right away',
         text: '“Bay 106, two minutes from the metro” is published',
         isNow: true,
       },
-      { icon: icons.day, title: '21 December', text: 'Next payment, 9.99 €' },
-      { icon: icons.end, title: 'Any day', text: 'Cancel in Edit profile, the month stays yours' },
+      { icon: eventIcons.day, title: '21 December', text: 'Next payment, 9.99 €' },
+      { icon: eventIcons.end, title: 'Any day', text: 'Cancel in Edit profile, the month stays yours' },
     ],
   },
   render: (args) => (
@@ -66,8 +66,13 @@ export const Narrow: Story = {
 export const LongWords: Story = {
   args: {
     events: [
-      { icon: icons.now, title: 'Donaudampfschifffahrtsgesellschaft', text: 'Electroencefalografistas', isNow: true },
-      { icon: icons.end, title: 'Jederzeit', text: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+      {
+        icon: eventIcons.now,
+        title: 'Donaudampfschifffahrtsgesellschaft',
+        text: 'Electroencefalografistas',
+        isNow: true,
+      },
+      { icon: eventIcons.end, title: 'Jederzeit', text: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
     ],
   },
 };
@@ -77,9 +82,14 @@ export const Spanish: Story = {
   args: {
     'aria-label': 'Qué pasa después',
     events: [
-      { icon: icons.now, title: 'Al momento', text: 'Se publica «Plaza 106, a dos minutos del metro»', isNow: true },
-      { icon: icons.day, title: '21 de diciembre', text: 'Próximo pago, 9,99 €' },
-      { icon: icons.end, title: 'Cualquier día', text: 'Cancela en Editar perfil y el mes sigue siendo tuyo' },
+      {
+        icon: eventIcons.now,
+        title: 'Al momento',
+        text: 'Se publica «Plaza 106, a dos minutos del metro»',
+        isNow: true,
+      },
+      { icon: eventIcons.day, title: '21 de diciembre', text: 'Próximo pago, 9,99 €' },
+      { icon: eventIcons.end, title: 'Cualquier día', text: 'Cancela en Editar perfil y el mes sigue siendo tuyo' },
     ],
   },
 };

@@ -20,14 +20,14 @@ export interface PaymentTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 
 /** Timeline of a subscription: payment, next payment, end. Label it with `aria-label`. */
 export function PaymentTimeline({ events, className, ...rest }: PaymentTimelineProps): ReactElement {
   return (
-    <ol {...rest} className={classNames(styles.list, className)}>
+    <ol {...rest} className={classNames(styles.eventList, className)}>
       {events.map(({ title, text, icon, isNow = false }, index) => (
         <li key={index} className={styles.eventItem}>
           <span className={classNames(styles.eventIcon, isNow && styles.currentEventIcon)} aria-hidden="true">
             {icon}
           </span>
-          <span className={styles.content}>
-            <b className={styles.title}>{title}</b>
+          <span className={styles.eventContent}>
+            <b className={styles.eventTitle}>{title}</b>
             <span className={styles.eventText}>{text}</span>
           </span>
         </li>

@@ -5,17 +5,17 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const group = componentStyle({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+export const planGroup = componentStyle({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
 export const legend = componentStyle({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
 
-export const plans = componentStyle({
+export const planGrid = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: space[8],
 });
 
-export const plan = componentStyle({
+export const planCard = componentStyle({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
@@ -42,9 +42,9 @@ export const plan = componentStyle({
   },
 });
 
-export const input = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+export const planInput = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
-export const header = componentStyle({
+export const planHeader = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -52,15 +52,15 @@ export const header = componentStyle({
   columnGap: space[12],
 });
 
-export const title = componentStyle({ minInlineSize: 0, fontWeight: vars.weight.semibold });
+export const planTitle = componentStyle({ minInlineSize: 0, fontWeight: vars.weight.semibold });
 
 const smallText = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] };
 
-export const details = componentStyle({ ...smallText, display: 'grid', gap: space[4], color: color.textMuted });
+export const planDetails = componentStyle({ ...smallText, display: 'grid', gap: space[4], color: color.textMuted });
 
-export const feature = componentStyle({ display: 'flex', gap: space[8], color: color.text });
-export const excludedFeature = componentStyle({ display: 'flex', gap: space[8] });
-globalStyle(`${details} svg`, {
+export const planFeature = componentStyle({ display: 'flex', gap: space[8], color: color.text });
+export const excludedPlanFeature = componentStyle({ display: 'flex', gap: space[8] });
+globalStyle(`${planDetails} svg`, {
   '@layer': { [components]: { flex: 'none', inlineSize: '1rem', blockSize: '1rem', marginBlock: '0.125rem' } },
 });
-globalStyle(`${feature} > svg`, { '@layer': { [components]: { color: color.success } } });
+globalStyle(`${planFeature} > svg`, { '@layer': { [components]: { color: color.success } } });

@@ -4,8 +4,8 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { PlanPicker, type PlanPickerProps } from './plan-picker.tsx';
 
-const includedFeature = (title: string) => ({ included: true, title });
-const excludedFeature = (title: string) => ({ included: false, title });
+const createIncludedFeature = (title: string) => ({ included: true, title });
+const createExcludedFeature = (title: string) => ({ included: false, title });
 
 const meta = {
   component: PlanPicker,
@@ -40,9 +40,9 @@ const meta = {
         description: 'Publish one bay for free.',
         priceCents: 0,
         features: [
-          includedFeature('Chat on Plaza'),
-          excludedFeature('Promoted badge'),
-          excludedFeature('Two listings'),
+          createIncludedFeature('Chat on Plaza'),
+          createExcludedFeature('Promoted badge'),
+          createExcludedFeature('Two listings'),
         ],
       },
       {
@@ -51,9 +51,9 @@ const meta = {
         description: 'Your bay above standard listings.',
         priceCents: 999,
         features: [
-          includedFeature('Chat on Plaza'),
-          includedFeature('Promoted badge'),
-          excludedFeature('Two listings'),
+          createIncludedFeature('Chat on Plaza'),
+          createIncludedFeature('Promoted badge'),
+          createExcludedFeature('Two listings'),
         ],
       },
       {
@@ -62,9 +62,9 @@ const meta = {
         description: 'Two bays, above all the others.',
         priceCents: 1999,
         features: [
-          includedFeature('Chat on Plaza'),
-          includedFeature('Promoted badge'),
-          includedFeature('Two listings'),
+          createIncludedFeature('Chat on Plaza'),
+          createIncludedFeature('Promoted badge'),
+          createIncludedFeature('Two listings'),
         ],
       },
     ],
@@ -76,10 +76,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const radio = canvas.getByRole('radio', { name: /^Boost/ });
-    await userEvent.click(radio);
+    const boostRadio = canvas.getByRole('radio', { name: /^Boost/ });
+    await userEvent.click(boostRadio);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
-    await expect(radio).toBeChecked();
+    await expect(boostRadio).toBeChecked();
   },
 };
 
@@ -105,8 +105,8 @@ export const LongWords: Story = {
         description: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
         priceCents: 1_234_599,
         features: [
-          includedFeature('Electroencefalografistas de la Comunidad Autónoma'),
-          excludedFeature('Hottentottententententoonstelling'),
+          createIncludedFeature('Electroencefalografistas de la Comunidad Autónoma'),
+          createExcludedFeature('Hottentottententententoonstelling'),
         ],
       },
     ],
@@ -126,14 +126,14 @@ export const Spanish: Story = {
         title: 'Básico',
         description: 'Publica una plaza gratis.',
         priceCents: 0,
-        features: [includedFeature('Chat en Plaza'), excludedFeature('Distintivo de promocionado')],
+        features: [createIncludedFeature('Chat en Plaza'), createExcludedFeature('Distintivo de promocionado')],
       },
       {
         id: 2,
         title: 'Destacado',
         description: 'Tu plaza por encima de los anuncios básicos.',
         priceCents: 999,
-        features: [includedFeature('Chat en Plaza'), includedFeature('Distintivo de promocionado')],
+        features: [createIncludedFeature('Chat en Plaza'), createIncludedFeature('Distintivo de promocionado')],
       },
     ],
   },

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { PlanPicker, type PlanPickerProps } from './plan-picker.tsx';
 
-const props: PlanPickerProps = {
+const planPickerProps: PlanPickerProps = {
   legend: 'Plan',
   period: '/ month',
   notIncluded: 'Not included:',
@@ -21,12 +21,12 @@ const props: PlanPickerProps = {
 };
 
 describeComponent('PlanPicker', () => ({
-  render: (rest) => <PlanPicker {...props} {...rest} />,
+  render: (rest) => <PlanPicker {...planPickerProps} {...rest} />,
   refTo: 'fieldset',
 }));
 
 test('the radio of a plan has its price in the accessible name and its features in the description', () => {
-  const { getByRole } = render(<PlanPicker {...props} />);
+  const { getByRole } = render(<PlanPicker {...planPickerProps} />);
   expect(getByRole('group', { name: 'Plan' })).toBeDefined();
   const descriptionOf = (name: RegExp) => {
     const descriptionId = getByRole('radio', { name }).getAttribute('aria-describedby') ?? '';
@@ -38,7 +38,9 @@ test('the radio of a plan has its price in the accessible name and its features 
 
 test('a click anywhere on a plan selects it, and arrow keys select the next or previous plan', async () => {
   const onValueChange = vi.fn();
-  const { getByRole, getByText } = render(<PlanPicker {...props} defaultValue={1} onValueChange={onValueChange} />);
+  const { getByRole, getByText } = render(
+    <PlanPicker {...planPickerProps} defaultValue={1} onValueChange={onValueChange} />,
+  );
   const { x, y } = getByText('Your bay above.').getBoundingClientRect();
   const elementAtCorner = document.elementFromPoint(x + 2, y + 2);
   expect(elementAtCorner).toBe(getByRole('radio', { name: /Spotlight/ }));
@@ -52,7 +54,7 @@ test('a click anywhere on a plan selects it, and arrow keys select the next or p
 test('the selected plan is submitted with its form', () => {
   const { container } = render(
     <form>
-      <PlanPicker {...props} name="plan" value={2} />
+      <PlanPicker {...planPickerProps} name="plan" value={2} />
     </form>,
   );
   const form = container.querySelector('form');

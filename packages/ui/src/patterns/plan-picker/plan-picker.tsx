@@ -51,31 +51,34 @@ export function PlanPicker({
   className,
   ...rest
 }: PlanPickerProps): ReactElement {
-  const id = useId();
+  const generatedId = useId();
   const [selectedPlan, setSelectedPlan] = useControllable(value, defaultValue, onValueChange);
   return (
-    <fieldset {...rest} className={classNames(styles.group, className)}>
+    <fieldset {...rest} className={classNames(styles.planGroup, className)}>
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
-      <div className={styles.plans}>
+      <div className={styles.planGrid}>
         {plans.map((plan) => (
-          <label key={plan.id} className={styles.plan}>
+          <label key={plan.id} className={styles.planCard}>
             <input
               type="radio"
-              className={styles.input}
-              name={name ?? id}
+              className={styles.planInput}
+              name={name ?? generatedId}
               value={plan.id}
               checked={selectedPlan === plan.id}
-              aria-labelledby={`${id}${plan.id}`}
-              aria-describedby={`${id}${plan.id}-more`}
+              aria-labelledby={`${generatedId}${plan.id}`}
+              aria-describedby={`${generatedId}${plan.id}-more`}
               onChange={() => setSelectedPlan(plan.id)}
             />
-            <span id={`${id}${plan.id}`} className={styles.header}>
-              <span className={styles.title}>{plan.title}</span> <Price cents={plan.priceCents} period={period} />
+            <span id={`${generatedId}${plan.id}`} className={styles.planHeader}>
+              <span className={styles.planTitle}>{plan.title}</span> <Price cents={plan.priceCents} period={period} />
             </span>
-            <span id={`${id}${plan.id}-more`} className={styles.details}>
+            <span id={`${generatedId}${plan.id}-more`} className={styles.planDetails}>
               {plan.description}
               {plan.features?.map((feature) => (
-                <span key={feature.title} className={feature.included ? styles.feature : styles.excludedFeature}>
+                <span
+                  key={feature.title}
+                  className={feature.included ? styles.planFeature : styles.excludedPlanFeature}
+                >
                   {feature.included ? <CheckIcon /> : <MinusIcon />}
                   <span>
                     {!feature.included && <span className={visuallyHidden}>{notIncluded} </span>}

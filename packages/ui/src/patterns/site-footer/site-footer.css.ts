@@ -23,7 +23,7 @@ export const footerContent = componentStyle({
   inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
   marginInline: 'auto',
 });
-export const columns = componentStyle({
+export const footerColumns = componentStyle({
   display: 'grid',
   gap: `${space[32]} ${space[24]}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
@@ -32,13 +32,13 @@ export const columns = componentStyle({
     [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-componentGlobal(`${columns} ul`, { margin: 0, padding: 0, listStyle: 'none' });
+componentGlobal(`${footerColumns} ul`, { margin: 0, padding: 0, listStyle: 'none' });
 // splits the longest list into two columns, so that all have a similar height
-componentGlobal(`${columns} > :last-child`, {
+componentGlobal(`${footerColumns} > :last-child`, {
   gridColumn: 'span 2',
   '@media': { [largeTextScreen]: { gridColumn: 'auto' } },
 });
-componentGlobal(`${columns} > :last-child ul`, { columns: '2 8rem', columnGap: space[24] });
+componentGlobal(`${footerColumns} > :last-child ul`, { columns: '2 8rem', columnGap: space[24] });
 export const brandColumn = componentStyle({
   gridColumn: 'span 2',
   maxInlineSize: '22rem',
@@ -55,24 +55,24 @@ componentGlobal(`${brandColumn} > nav > ul`, {
   columnGap: space[16],
   marginBlockStart: space[8],
 });
-export const heading = componentStyle({
+export const columnHeading = componentStyle({
   margin: 0,
   marginBlockEnd: space[8],
   fontSize: 'inherit',
   fontWeight: vars.weight.semibold,
 });
-export const link = componentStyle({
+export const footerLink = componentStyle({
   display: 'inline-block',
   paddingBlock: '0.375rem',
   color: color.textMuted,
   textDecoration: 'none',
   ':hover': { color: color.text, textDecoration: 'underline' },
 });
-export const bottomRow = componentStyle({
+export const footerBottomRow = componentStyle({
   ...spreadRow,
   marginBlockStart: space[32],
   paddingBlockStart: space[24],
   borderBlockStart: `1px solid ${color.border}`,
   color: color.textMuted,
 });
-componentGlobal(`${bottomRow} > div`, spreadRow);
+componentGlobal(`${footerBottomRow} > div`, spreadRow);

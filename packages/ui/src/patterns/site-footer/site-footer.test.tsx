@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { SiteFooter, type SiteFooterProps } from './site-footer.tsx';
 
-const props: SiteFooterProps = {
+const footerProps: SiteFooterProps = {
   logo: null,
   tagline: 'Parking by the month',
   social: { heading: 'Follow us', links: [] },
@@ -13,12 +13,15 @@ const props: SiteFooterProps = {
   copyright: '© 2026',
 };
 
-describeComponent('SiteFooter', () => ({ render: (given) => <SiteFooter {...props} {...given} />, refTo: 'footer' }));
+describeComponent('SiteFooter', () => ({
+  render: (given) => <SiteFooter {...footerProps} {...given} />,
+  refTo: 'footer',
+}));
 
 test("a list in the site footer is named by its heading, and its links render the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
-      <SiteFooter {...props} />
+      <SiteFooter {...footerProps} />
     </UiProvider>,
   );
   const link = getByRole('link', { name: 'Plans' });
@@ -27,9 +30,9 @@ test("a list in the site footer is named by its heading, and its links render th
 });
 
 test('the site footer shows the list of social profiles only if links are given', () => {
-  const { queryByRole, rerender, getByRole } = render(<SiteFooter {...props} />);
+  const { queryByRole, rerender, getByRole } = render(<SiteFooter {...footerProps} />);
   expect(queryByRole('navigation', { name: 'Follow us' })).toBeNull();
-  const links = [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }];
-  rerender(<SiteFooter {...props} social={{ heading: 'Follow us', links }} />);
+  const socialLinks = [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }];
+  rerender(<SiteFooter {...footerProps} social={{ heading: 'Follow us', links: socialLinks }} />);
   expect(getByRole('link', { name: 'mastodon.social' })).toHaveAttribute('rel', 'me noopener');
 });

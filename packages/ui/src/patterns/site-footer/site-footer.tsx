@@ -28,7 +28,7 @@ const renderLinks = (links: readonly SiteFooterLink[], rel?: string): ReactEleme
   <ul>
     {links.map(({ href, text }) => (
       <li key={href}>
-        <LinkElement className={styles.link} href={href} rel={rel}>
+        <LinkElement className={styles.footerLink} href={href} rel={rel}>
           {text}
         </LinkElement>
       </li>
@@ -53,7 +53,7 @@ export function SiteFooter({
   return (
     <footer {...rest} className={classNames(styles.footer, className)}>
       <div className={styles.footerContent}>
-        <div className={styles.columns}>
+        <div className={styles.footerColumns}>
           <div className={styles.brandColumn}>
             {logo}
             <p>{tagline}</p>
@@ -63,12 +63,12 @@ export function SiteFooter({
           </div>
           {lists.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
+              <h2 className={styles.columnHeading}>{heading}</h2>
               {renderLinks(links)}
             </nav>
           ))}
         </div>
-        <div className={styles.bottomRow}>
+        <div className={styles.footerBottomRow}>
           <span>{copyright}</span>
           <div>{children}</div>
         </div>

@@ -155,13 +155,12 @@ componentGlobal(`${popoverList} a`, {
 componentGlobal(`${popoverList} a:hover`, { background: color.surfaceHover });
 componentGlobal(`${popoverList} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
 
-const visibleFromWidth = (media: string) =>
-  componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
-export const visibility = styleVariants({
+const showFromWidth = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
+export const visibilityVariants = styleVariants({
   always: componentRule({ display: 'flex' }),
-  tablet: visibleFromWidth(tabletScreen),
-  wide: visibleFromWidth(wideScreen),
-  widest: visibleFromWidth('(min-width: 75rem)'),
+  tablet: showFromWidth(tabletScreen),
+  wide: showFromWidth(wideScreen),
+  widest: showFromWidth('(min-width: 75rem)'),
   narrow: componentRule({ display: 'flex', '@media': { [wideScreen]: { display: 'none' } } }),
 });
 

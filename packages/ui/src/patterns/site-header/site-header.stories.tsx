@@ -5,10 +5,10 @@ import { Avatar } from '../../components/avatar/avatar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { ChevronDownIcon, GlobeIcon, HeartIcon, MapPinIcon, MenuIcon, MessageCircleIcon } from '../../icons/index.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { SiteHeader, SiteHeaderPart, SiteLogo } from './site-header.tsx';
 
-const logo = <SiteLogo href="#main" aria-label="Plaza" />;
+const siteLogo = <SiteLogo href="#main" aria-label="Plaza" />;
 const createLinks = (find: string, plans: string) => (
   <SiteHeaderPart as="nav" visibleAt="wide" aria-label="Main">
     <a href="#find" aria-current="page">
@@ -87,7 +87,7 @@ const meta = {
       ],
     } satisfies ComponentMeta,
   },
-  args: { logo, links: createLinks('Find parking', 'Plans'), children: headerEnd },
+  args: { logo: siteLogo, links: createLinks('Find parking', 'Plans'), children: headerEnd },
   render: (args) => (
     <>
       <SiteHeader {...args} />
@@ -129,7 +129,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };
 
 export const LongWords: Story = {
   args: { links: createLinks('Aparcamientosvigilados', 'Abonos'), children: null },

@@ -13,7 +13,7 @@ describeComponent('SiteLogo', () => ({
   refTo: 'a',
 }));
 
-const header = (
+const siteHeader = (
   <>
     <SiteHeader
       logo={null}
@@ -36,9 +36,9 @@ test.each([
   [1280, ['Links', 'Saved']],
 ])('the site header at a width of %i px shows only %j', async (width, shown) => {
   await page.viewport(width, 600);
-  const { getByText } = render(header);
-  const isVisible = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
-  expect(['Links', 'Saved', 'Menu'].filter(isVisible)).toEqual(shown);
+  const { getByText } = render(siteHeader);
+  const isTextVisible = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
+  expect(['Links', 'Saved', 'Menu'].filter(isTextVisible)).toEqual(shown);
 });
 
 test('the end of the site header is hidden until the main element of the page follows it', () => {

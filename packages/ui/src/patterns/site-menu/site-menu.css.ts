@@ -4,8 +4,8 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
 
-export const menu = componentStyle({});
-componentGlobal(`${menu} > hr`, {
+export const siteMenu = componentStyle({});
+componentGlobal(`${siteMenu} > hr`, {
   marginBlock: space[12],
   border: 0,
   borderBlockStart: `1px solid ${color.border}`,
@@ -25,8 +25,8 @@ export const userRow = componentStyle({
   gap: space[12],
   marginBlockEnd: space[8],
 });
-componentGlobal(`${menu} > ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-const menuLink = `${menu} > ul :is(a, button)`;
+componentGlobal(`${siteMenu} > ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+const menuLink = `${siteMenu} > ul :is(a, button)`;
 componentGlobal(menuLink, {
   display: 'flex',
   alignItems: 'center',
@@ -40,9 +40,9 @@ componentGlobal(menuLink, {
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
 });
-componentGlobal(`${menu} > ul :is(a, button):hover`, { color: color.accentText });
-componentGlobal(`${menu} > ul svg`, { color: color.textMuted });
-export const actions = componentStyle({
+componentGlobal(`${siteMenu} > ul :is(a, button):hover`, { color: color.accentText });
+componentGlobal(`${siteMenu} > ul svg`, { color: color.textMuted });
+export const menuActions = componentStyle({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: space[12],

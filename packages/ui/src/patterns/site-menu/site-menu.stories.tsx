@@ -7,10 +7,10 @@ import { Button } from '../../components/button/button.tsx';
 import { SegmentedControl } from '../../components/segmented-control/segmented-control.tsx';
 import { LogOutIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-const createList = (...texts: string[]) => (
+const createLinkList = (...texts: string[]) => (
   <ul>
     {texts.map((text) => (
       <li key={text}>
@@ -47,7 +47,7 @@ const meta = {
   args: {
     place: 'You are in Madrid, Spain',
     settings: themeControl,
-    children: createList('Find parking', 'Plans', 'Saved'),
+    children: createLinkList('Find parking', 'Plans', 'Saved'),
   },
   render: (args) => (
     <Box width="22rem">
@@ -105,13 +105,13 @@ export const RightToLeft: Story = { ...Member, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...Member, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Visitor, decorators: [narrowParent], render: (args) => <SiteMenu {...args} /> };
+export const Narrow: Story = { ...Visitor, decorators: [renderInNarrowBox], render: (args) => <SiteMenu {...args} /> };
 
 export const LongWords: Story = {
-  args: { children: createList('Kraftfahrzeughaftpflichtversicherung', 'Aparcamientos') },
+  args: { children: createLinkList('Kraftfahrzeughaftpflichtversicherung', 'Aparcamientos') },
 };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  args: { place: 'Estás en Madrid', children: createList('Buscar plaza', 'Planes', 'Guardados') },
+  args: { place: 'Estás en Madrid', children: createLinkList('Buscar plaza', 'Planes', 'Guardados') },
 };

@@ -28,7 +28,7 @@ export function SiteMenu({
   ...rest
 }: SiteMenuProps): ReactElement {
   return (
-    <div {...rest} className={classNames(styles.menu, className)}>
+    <div {...rest} className={classNames(styles.siteMenu, className)}>
       {place !== undefined && (
         <div className={styles.locationText}>
           <MapPinIcon />
@@ -43,7 +43,7 @@ export function SiteMenu({
           {userLinks}
         </>
       )}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={styles.menuActions}>{actions}</div>}
       <hr />
       <div className={styles.settingsColumn}>{settings}</div>
     </div>

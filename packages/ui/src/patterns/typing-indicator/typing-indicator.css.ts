@@ -4,14 +4,14 @@ import { vars } from '../../theme/contract.css.ts';
 
 const bounceKeyframes = keyframes({ '30%': { translate: '0 -0.25rem' }, '60%': { translate: 'none' } });
 
-export const indicator = componentStyle({
+export const typingIndicator = componentStyle({
   display: 'grid',
   gridTemplateColumns: '2rem auto',
   justifyContent: 'start',
   alignItems: 'end',
   gap: vars.space[8],
 });
-export const bubble = componentStyle({
+export const typingBubble = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.25rem',
@@ -22,7 +22,7 @@ export const bubble = componentStyle({
   borderEndStartRadius: '0.25rem',
   background: vars.color.surface,
 });
-export const dot = componentStyle({
+export const typingDot = componentStyle({
   inlineSize: '0.375rem',
   blockSize: '0.375rem',
   borderRadius: '50%',

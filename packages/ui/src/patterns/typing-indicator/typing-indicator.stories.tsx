@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentMeta } from '../../component-meta.ts';
-import { narrowParent } from '../../testing/story-layout.tsx';
+import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
 
 const meta = {
@@ -34,4 +34,4 @@ export const Spanish: Story = { args: { label: 'Andrés está escribiendo' }, gl
 
 export const LongWords: Story = { args: { label: 'Maximiliana Guadalupe de Echevarría y Montesinos is typing' } };
 
-export const Narrow: Story = { decorators: [narrowParent] };
+export const Narrow: Story = { decorators: [renderInNarrowBox] };

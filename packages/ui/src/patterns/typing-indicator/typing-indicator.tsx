@@ -16,12 +16,12 @@ export interface TypingIndicatorProps extends Omit<ComponentPropsWithRef<'div'>,
 /** Animated dots while a user is typing. To announce it, wrap it in a live region. */
 export function TypingIndicator({ name, src, label, className, ...rest }: TypingIndicatorProps): ReactElement {
   return (
-    <div {...rest} className={classNames(styles.indicator, className)}>
+    <div {...rest} className={classNames(styles.typingIndicator, className)}>
       <Avatar name={name} src={src} size="small" isDecorative />
-      <p className={styles.bubble}>
-        <i className={styles.dot} />
-        <i className={styles.dot} />
-        <i className={styles.dot} />
+      <p className={styles.typingBubble}>
+        <i className={styles.typingDot} />
+        <i className={styles.typingDot} />
+        <i className={styles.typingDot} />
         <span className={visuallyHidden}>{label}</span>
       </p>
     </div>

@@ -5,9 +5,9 @@ import { TextField } from '../../components/field/field.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
 import {
-  toDraft,
+  toVehicleDraft,
   type CustomSizesLabels,
-  parseDraft,
+  parseVehicleDraft,
   type VehicleField,
   vehicleFields,
   type VehicleLabels,
@@ -28,10 +28,10 @@ interface CustomSizesProps {
 
 /** Fields for three sizes that are applied together. Not a `form`, because it may be inside one. */
 export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps): ReactElement {
-  const [draft, setDraft] = useState(() => toDraft(sizes));
+  const [draft, setDraft] = useState(() => toVehicleDraft(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
   const applySizes = () => {
-    const parsedDraft = parseDraft(draft, limits);
+    const parsedDraft = parseVehicleDraft(draft, limits);
     setInvalid(parsedDraft.ok ? [] : parsedDraft.invalid);
     if (parsedDraft.ok) onApply({ ...parsedDraft.sizes, id: 'own' });
   };
@@ -91,9 +91,9 @@ export interface VehicleMenuProps {
   onClose?: () => void;
 }
 
-const buttonStyles = {
+const menuButtonStyles = {
   hero: styles.menuButton,
-  header: `${styles.menuButton} ${styles.menuButtonSmall}`,
+  header: `${styles.menuButton} ${styles.smallMenuButton}`,
   inline: `${styles.menuButton} ${styles.inlineMenuButton}`,
 };
 
@@ -114,14 +114,14 @@ export function VehicleMenu({
   onClose,
 }: VehicleMenuProps): ReactElement {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
-  const popover = useRef<HTMLDivElement>(null);
+  const menuId = givenId ?? generatedId;
+  const popoverRef = useRef<HTMLDivElement>(null);
   // arrow keys change the radio without closing the popover
   const isKeyDownRef = useRef(false);
-  const closePopover = () => popover.current?.hidePopover();
+  const closePopover = () => popoverRef.current?.hidePopover();
   return (
     <div className={`${styles.vehicleGroup} ${styles.vehicleMenu}`}>
-      <button type="button" className={buttonStyles[size]} popoverTarget={id}>
+      <button type="button" className={menuButtonStyles[size]} popoverTarget={menuId}>
         {size === 'inline' ? (
           <>
             {labels.checkedFor(value)} · <span className={styles.changeLabel}>{labels.change}</span>
@@ -138,29 +138,29 @@ export function VehicleMenu({
         )}
       </button>
       <div
-        ref={popover}
-        id={id}
+        ref={popoverRef}
+        id={menuId}
         popover="auto"
-        className={`${styles.popover} ${styles.menuPopover}`}
+        className={`${styles.sizesPopover} ${styles.menuPopover}`}
         onToggle={(event) => {
           isKeyDownRef.current = false;
           if (event.newState === 'closed') onClose?.();
         }}
       >
-        <fieldset className={styles.choices} aria-label={labels.legend}>
+        <fieldset className={styles.vehicleChoices} aria-label={labels.legend}>
           {withCustomVehicle(presets, value).map((vehicle) => {
-            const isChosen = value.id === vehicle.id;
+            const isVehicleChosen = value.id === vehicle.id;
             return (
-              <label key={vehicle.id} className={styles.choice}>
+              <label key={vehicle.id} className={styles.vehicleChoice}>
                 <input
                   className={styles.choiceDot}
                   type="radio"
-                  name={name ?? id}
-                  value={isChosen && isAssumed ? '' : formatVehicleSizes(vehicle)}
-                  checked={isChosen}
+                  name={name ?? menuId}
+                  value={isVehicleChosen && isAssumed ? '' : formatVehicleSizes(vehicle)}
+                  checked={isVehicleChosen}
                   onChange={() => onValueChange(vehicle)}
                   onClick={() => {
-                    if (isChosen && isAssumed) onValueChange(vehicle);
+                    if (isVehicleChosen && isAssumed) onValueChange(vehicle);
                     if (!isKeyDownRef.current && vehicle.id !== 'own') closePopover();
                   }}
                   onKeyDown={() => (isKeyDownRef.current = true)}
@@ -168,7 +168,7 @@ export function VehicleMenu({
                 />
                 <span>
                   <span className={styles.choiceName}>{labels.names[vehicle.id]}</span>
-                  {(isChosen || vehicle.id !== 'own') && (
+                  {(isVehicleChosen || vehicle.id !== 'own') && (
                     <span className={styles.choiceSizes}>{labels.sizes(vehicle)}</span>
                   )}
                 </span>

@@ -1,27 +1,33 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDraft, parseDraft, formatVehicleSizes } from './vehicle-model.ts';
+import { toVehicleDraft, parseVehicleDraft, formatVehicleSizes } from './vehicle-model.ts';
 
-const limits = { lengthCm: { min: 100, max: 1500 }, widthCm: { min: 50, max: 350 }, heightCm: { min: 50, max: 450 } };
+const vehicleLimits = {
+  lengthCm: { min: 100, max: 1500 },
+  widthCm: { min: 50, max: 350 },
+  heightCm: { min: 50, max: 450 },
+};
 
-describe('parseDraft', () => {
-  it('parseDraft reports every field of a vehicle that is not a whole number within its limits', () => {
-    expect(parseDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, limits)).toEqual({
+describe('parseVehicleDraft', () => {
+  it('parseVehicleDraft reports every field of a vehicle that is not a whole number within its limits', () => {
+    expect(parseVehicleDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, vehicleLimits)).toEqual({
       ok: false,
       invalid: ['lengthCm', 'heightCm'],
     });
-    expect(parseDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, limits)).toMatchObject({ ok: false });
+    expect(parseVehicleDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, vehicleLimits)).toMatchObject({
+      ok: false,
+    });
   });
 
-  it('parseDraft restores every vehicle size that toDraft has formatted', () => {
-    const sizes = fc.record({
-      lengthCm: fc.integer(limits.lengthCm),
-      widthCm: fc.integer(limits.widthCm),
-      heightCm: fc.integer(limits.heightCm),
+  it('parseVehicleDraft restores every vehicle size that toVehicleDraft has formatted', () => {
+    const anySizes = fc.record({
+      lengthCm: fc.integer(vehicleLimits.lengthCm),
+      widthCm: fc.integer(vehicleLimits.widthCm),
+      heightCm: fc.integer(vehicleLimits.heightCm),
     });
     fc.assert(
-      fc.property(sizes, (vehicle) => {
-        expect(parseDraft(toDraft(vehicle), limits)).toEqual({ ok: true, sizes: vehicle });
+      fc.property(anySizes, (vehicle) => {
+        expect(parseVehicleDraft(toVehicleDraft(vehicle), vehicleLimits)).toEqual({ ok: true, sizes: vehicle });
       }),
     );
   });

@@ -32,7 +32,7 @@ export const withCustomVehicle = (
   sizes: VehicleSizes | undefined,
 ): readonly VehicleValue[] => (sizes ? [...presets, { ...sizes, id: 'own' }] : presets);
 
-export const toDraft = (sizes: VehicleSizes): VehicleDraft => ({
+export const toVehicleDraft = (sizes: VehicleSizes): VehicleDraft => ({
   lengthCm: String(sizes.lengthCm),
   widthCm: String(sizes.widthCm),
   heightCm: String(sizes.heightCm),
@@ -40,19 +40,19 @@ export const toDraft = (sizes: VehicleSizes): VehicleDraft => ({
 
 const parseCentimetres = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN);
 
-export function parseDraft(
+export function parseVehicleDraft(
   draft: VehicleDraft,
   limits: VehicleLimits,
 ): { ok: true; sizes: VehicleSizes } | { ok: false; invalid: VehicleField[] } {
-  const sizes: VehicleSizes = {
+  const parsedSizes: VehicleSizes = {
     lengthCm: parseCentimetres(draft.lengthCm),
     widthCm: parseCentimetres(draft.widthCm),
     heightCm: parseCentimetres(draft.heightCm),
   };
   const invalidFields = vehicleFields.filter(
-    (field) => !(sizes[field] >= limits[field].min && sizes[field] <= limits[field].max),
+    (field) => !(parsedSizes[field] >= limits[field].min && parsedSizes[field] <= limits[field].max),
   );
-  return invalidFields.length === 0 ? { ok: true, sizes } : { ok: false, invalid: invalidFields };
+  return invalidFields.length === 0 ? { ok: true, sizes: parsedSizes } : { ok: false, invalid: invalidFields };
 }
 
 export interface CustomSizesLabels {

@@ -3,13 +3,13 @@ import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const anchorName = '--plaza-vehicle';
+const vehicleAnchorName = '--plaza-vehicle';
 const phoneScreen = '(max-width: 39.9375rem)';
 const wideScreen = '(min-width: 40rem)';
 
 export const vehicleGroup = componentStyle({
-  anchorName,
-  anchorScope: anchorName,
+  anchorName: vehicleAnchorName,
+  anchorScope: vehicleAnchorName,
   position: 'relative',
   minInlineSize: 0,
   margin: 0,
@@ -21,19 +21,19 @@ export const vehicleGroup = componentStyle({
  * Arranges six labels in two rows. The selector repeats the class, because a page may load the control's own layout
  * later.
  */
-export const segments = componentStyle({
+export const vehicleSegments = componentStyle({
   selectors: { '&&': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 /**
  * Wraps long labels on phones. The selector repeats the class, because a page may load the control's own sizes later.
  */
-export const segment = componentStyle({
+export const vehicleSegment = componentStyle({
   selectors: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'center' } },
   '@media': { [phoneScreen]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },
 });
 
-export const popover = componentStyle({
+export const sizesPopover = componentStyle({
   position: 'fixed',
   boxSizing: 'border-box',
   inlineSize: 'min(22rem, calc(100vw - 1rem))',
@@ -62,7 +62,7 @@ export const popover = componentStyle({
     [wideScreen]: {
       '@supports': {
         '(position-anchor: --a)': {
-          positionAnchor: anchorName,
+          positionAnchor: vehicleAnchorName,
           inset: 'auto',
           insetBlockStart: 'anchor(end)',
           insetInlineEnd: 'anchor(end)',
@@ -101,7 +101,7 @@ export const menuButton = componentStyle({
   ':hover': { background: vars.color.surfaceHover },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
-export const menuButtonSmall = componentStyle({ paddingBlock: '0.375rem' });
+export const smallMenuButton = componentStyle({ paddingBlock: '0.375rem' });
 export const menuLabel = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
@@ -114,11 +114,11 @@ export const menuValue = componentStyle({
   lineHeight: vars.lineHeight[16],
   color: vars.color.textMuted,
   selectors: {
-    [`${menuButtonSmall} &`]: { fontSize: vars.fontSize[14], fontWeight: vars.weight.medium, color: vars.color.text },
+    [`${smallMenuButton} &`]: { fontSize: vars.fontSize[14], fontWeight: vars.weight.medium, color: vars.color.text },
   },
 });
 globalStyle(`${menuValue} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
-globalStyle(`${menuButtonSmall} ${menuValue} > svg`, {
+globalStyle(`${smallMenuButton} ${menuValue} > svg`, {
   '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
 });
 
@@ -141,8 +141,8 @@ export const changeLabel = componentStyle({
 
 /** The menu is as wide as its button, which is the anchor of the popover. */
 export const vehicleMenu = componentStyle({ inlineSize: 'fit-content' });
-export const choices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
-export const choice = optionRow(
+export const vehicleChoices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+export const vehicleChoice = optionRow(
   { active: '&:hover', chosen: '&:has(input:checked)' },
   {
     position: 'relative',

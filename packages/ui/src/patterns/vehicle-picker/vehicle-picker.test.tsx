@@ -10,7 +10,7 @@ import { VehicleMenu } from './vehicle-menu.tsx';
 import type { VehicleValue } from './vehicle-model.ts';
 import { VehiclePicker } from './vehicle-picker.tsx';
 
-const props = {
+const requiredProps = {
   labels: storyVehicleLabels.en,
   presets: storyPresets,
   limits: storyLimits,
@@ -20,18 +20,18 @@ const props = {
 };
 
 describeComponent('VehiclePicker', () => ({
-  render: () => <VehiclePicker {...props} />,
+  render: () => <VehiclePicker {...requiredProps} />,
   refTo: false,
   passesProps: false,
 }));
 describeComponent('VehicleMenu', () => ({
-  render: () => <VehicleMenu {...props} />,
+  render: () => <VehicleMenu {...requiredProps} />,
   refTo: false,
   passesProps: false,
 }));
 
 describePopup('VehicleMenu', () => ({
-  render: () => <VehicleMenu {...props} />,
+  render: () => <VehicleMenu {...requiredProps} />,
   role: 'group',
   trigger: 'Vehicle SUV',
   focus: 'trigger',
@@ -40,18 +40,18 @@ describePopup('VehicleMenu', () => ({
 }));
 
 test.each([
-  ['VehiclePicker', <VehiclePicker key="picker" {...props} />],
-  ['VehicleMenu', <VehicleMenu key="menu" {...props} />],
+  ['VehiclePicker', <VehiclePicker key="picker" {...requiredProps} />],
+  ['VehicleMenu', <VehicleMenu key="menu" {...requiredProps} />],
 ])('the vehicle selected in a %s is submitted with its form when JavaScript is off', (_name, element) => {
   const parsedDocument = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
-  const form = parsedDocument.querySelector('form');
-  expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
+  const parsedForm = parsedDocument.querySelector('form');
+  expect(parsedForm && new FormData(parsedForm).get('vehicle')).toBe('500x195x190');
 });
 
 test('arrow keys in the vehicle picker select a vehicle, Space opens custom sizes, and Escape closes them', async () => {
   function ControlledMenu() {
-    const [value, setValue] = useState<VehicleValue>(props.value);
-    return <VehiclePicker {...props} value={value} onValueChange={setValue} />;
+    const [value, setValue] = useState<VehicleValue>(requiredProps.value);
+    return <VehiclePicker {...requiredProps} value={value} onValueChange={setValue} />;
   }
   const { getByRole, findByRole } = render(<ControlledMenu />);
   getByRole('radio', { name: 'SUV' }).focus();
@@ -70,7 +70,7 @@ test('VehicleMenu opens inside the screen of a phone with its button on the left
   for (const justifyContent of ['start', 'center', 'end']) {
     const { unmount } = render(
       <div style={{ display: 'flex', justifyContent }}>
-        <VehicleMenu {...props} size="header" />
+        <VehicleMenu {...requiredProps} size="header" />
       </div>,
     );
     await userEvent.click(page.getByRole('button', { name: 'Vehicle SUV' }));
@@ -85,8 +85,8 @@ test('VehicleMenu opens inside the screen of a phone with its button on the left
 
 test('VehicleMenu closes after a click on a vehicle, but stays open after arrow keys', async () => {
   function ControlledMenu() {
-    const [value, setValue] = useState<VehicleValue>(props.value);
-    return <VehicleMenu {...props} value={value} onValueChange={setValue} />;
+    const [value, setValue] = useState<VehicleValue>(requiredProps.value);
+    return <VehicleMenu {...requiredProps} value={value} onValueChange={setValue} />;
   }
   render(<ControlledMenu />);
   const getPopover = () => document.querySelector<HTMLElement>('[popover]')!;
@@ -108,7 +108,7 @@ test('VehicleMenu submits an assumed vehicle only after a click has selected it'
   const selectedVehicles: VehicleValue[] = [];
   const menuForm = (
     <form>
-      <VehicleMenu {...props} size="inline" isAssumed onValueChange={(value) => selectedVehicles.push(value)} />
+      <VehicleMenu {...requiredProps} size="inline" isAssumed onValueChange={(value) => selectedVehicles.push(value)} />
     </form>
   );
   const parsedDocument = new DOMParser().parseFromString(renderToString(menuForm), 'text/html');
@@ -116,5 +116,5 @@ test('VehicleMenu submits an assumed vehicle only after a click has selected it'
   render(menuForm);
   await userEvent.click(page.getByRole('button', { name: 'Checked for your vehicle · change' }));
   await userEvent.click(page.getByRole('radio', { name: /^SUV/ }));
-  expect(selectedVehicles).toEqual([props.value]);
+  expect(selectedVehicles).toEqual([requiredProps.value]);
 });

@@ -32,29 +32,38 @@ export function VehiclePicker({
   onValueChange,
   name,
 }: VehiclePickerProps): ReactElement {
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
+  const generatedId = useId();
+  const popoverRef = useRef<HTMLDivElement>(null);
   const customSizes = value ?? middleVehicle(presets);
   return (
     <div className={styles.vehicleGroup}>
-      <fieldset className={`${segmented.group} ${segmented.fullWidth} ${styles.segments}`} aria-label={labels.legend}>
+      <fieldset
+        className={`${segmented.segmentGroup} ${segmented.fullWidth} ${styles.vehicleSegments}`}
+        aria-label={labels.legend}
+      >
         {withCustomVehicle(presets, customSizes).map((vehicle) => (
-          <label key={vehicle.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
+          <label key={vehicle.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.vehicleSegment}`}>
             <input
-              className={segmented.input}
+              className={segmented.segmentInput}
               type="radio"
-              name={name ?? id}
+              name={name ?? generatedId}
               value={formatVehicleSizes(vehicle)}
               checked={value?.id === vehicle.id}
               onChange={() => onValueChange(vehicle)}
-              onClick={vehicle.id === 'own' ? () => popover.current?.showPopover() : undefined}
+              onClick={vehicle.id === 'own' ? () => popoverRef.current?.showPopover() : undefined}
             />
             {labels.names[vehicle.id]}
           </label>
         ))}
       </fieldset>
       {customSizes && (
-        <div ref={popover} popover="auto" className={styles.popover} role="dialog" aria-label={labels.names.own}>
+        <div
+          ref={popoverRef}
+          popover="auto"
+          className={styles.sizesPopover}
+          role="dialog"
+          aria-label={labels.names.own}
+        >
           <CustomSizes
             key={formatVehicleSizes(customSizes)}
             labels={labels.own}
@@ -62,7 +71,7 @@ export function VehiclePicker({
             sizes={customSizes}
             onApply={(own) => {
               onValueChange(own);
-              popover.current?.hidePopover();
+              popoverRef.current?.hidePopover();
             }}
           />
         </div>

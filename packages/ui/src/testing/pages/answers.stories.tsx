@@ -9,8 +9,8 @@ import * as styles from './pages.css.ts';
 function AnswersPage(): ReactElement {
   return (
     <PageFrame>
-      <div className={styles.stack}>
-        <h1 className={styles.title}>Questions and answers</h1>
+      <div className={styles.verticalStack}>
+        <h1 className={styles.pageTitle}>Questions and answers</h1>
         <p className={styles.leadParagraph}>What drivers and owners ask most.</p>
       </div>
       <Accordion headingLevel={2} defaultValue={['fit']}>

@@ -24,11 +24,11 @@ function ListingPage(): ReactElement {
         ]}
       />
       <Gallery images={storyGallery} labels={storyGalleryLabels} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <h1 className={styles.title}>Wide corner bay, level −1</h1>
+      <div className={styles.footerColumns}>
+        <div className={styles.verticalStack}>
+          <h1 className={styles.pageTitle}>Wide corner bay, level −1</h1>
           <p className={styles.leadParagraph}>Mestalla, Valencia. Two minutes from the metro, open day and night.</p>
-          <div className={styles.row}>
+          <div className={styles.wrappingRow}>
             <FitBadge fit="fits" size="large">
               Fits, 30 cm spare
             </FitBadge>
@@ -36,15 +36,15 @@ function ListingPage(): ReactElement {
           </div>
           <p>A wide bay in a corner, so that doors open all the way. The ramp is gentle and lit, with a height bar.</p>
         </div>
-        <Card className={styles.stack}>
+        <Card className={styles.verticalStack}>
           <Price cents={11_800} period="/ month" size="large" />
           <Button size="large" href="#chat">
             Ask the owner
           </Button>
         </Card>
       </div>
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>Similar bays nearby</h2>
+      <section className={styles.verticalStack}>
+        <h2 className={styles.sectionHeading}>Similar bays nearby</h2>
         <PageCards count={3} />
       </section>
     </PageFrame>

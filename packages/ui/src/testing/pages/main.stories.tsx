@@ -11,11 +11,11 @@ import * as styles from './pages.css.ts';
 function MainPage(): ReactElement {
   return (
     <PageFrame>
-      <div className={styles.stack}>
-        <h1 className={styles.title}>A parking bay of your own, by the month</h1>
+      <div className={styles.verticalStack}>
+        <h1 className={styles.pageTitle}>A parking bay of your own, by the month</h1>
         <p className={styles.leadParagraph}>From owners nearby, with measures that say whether your car fits.</p>
         <PageSearch size="hero" />
-        <div className={styles.row}>
+        <div className={styles.wrappingRow}>
           <Chip onClick={fn()}>Mestalla</Chip>
           <Chip onClick={fn()}>Atocha</Chip>
           <Chip onClick={fn()}>Gràcia</Chip>
@@ -24,12 +24,12 @@ function MainPage(): ReactElement {
           <HeroLot price="€145" />
         </div>
       </div>
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>Near Mestalla</h2>
+      <section className={styles.verticalStack}>
+        <h2 className={styles.sectionHeading}>Near Mestalla</h2>
         <PageCards count={4} />
       </section>
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>What people say</h2>
+      <section className={styles.verticalStack}>
+        <h2 className={styles.sectionHeading}>What people say</h2>
         <Cards>
           <Quote name="Lucía R." context="Rents in Ruzafa, Valencia" exampleLabel="Example">
             “I typed in my van’s size once. Three of the nine garages near me were marked too low.”

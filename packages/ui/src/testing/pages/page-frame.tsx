@@ -13,10 +13,10 @@ import * as styles from './pages.css.ts';
 
 export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   return (
-    <div className={styles.page}>
+    <div className={styles.pageContent}>
       <header className={styles.topBar}>
-        <span className={styles.brand}>Plaza</span>
-        <nav className={styles.row} aria-label="Main">
+        <span className={styles.brandName}>Plaza</span>
+        <nav className={styles.wrappingRow} aria-label="Main">
           <Link href="#how">How it works</Link>
           <Link href="#answers">Answers</Link>
           <Button variant="secondary" size="small" href="#list">
@@ -24,7 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactElement {
           </Button>
         </nav>
       </header>
-      <main className={styles.page}>{children}</main>
+      <main className={styles.pageContent}>{children}</main>
       <footer className={styles.footer}>Parking bays by the month, from their owners.</footer>
     </div>
   );
@@ -41,7 +41,7 @@ export const PageSearch = ({ query = '', size }: { query?: string; size: 'hero' 
   />
 );
 
-const bays = [
+const sampleBays = [
   ['Wide corner bay, level −1', 'Mestalla, Valencia', 11_800, '420 m', 'fits', 'Fits, 30 cm spare', 'ramp'],
   ['Covered bay beside the metro', 'Ruzafa, Valencia', 9500, '650 m', 'tight', 'Tight, 8 cm in height', 'garage'],
   ['Bay with a charger', 'El Pla del Real, Valencia', 14_200, '810 m', 'fits', 'Fits, 45 cm spare', 'charger'],
@@ -60,7 +60,7 @@ const bays = [
 
 export const PageCards = ({ count, headingLevel }: { count: number; headingLevel?: 2 | 3 }): ReactElement => (
   <Cards>
-    {bays.slice(0, count).map(([name, place, priceCents, distance, verdict, text, picture]) => (
+    {sampleBays.slice(0, count).map(([name, place, priceCents, distance, verdict, text, picture]) => (
       <ListingCard
         key={name}
         href="#listing"

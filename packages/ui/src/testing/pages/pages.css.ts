@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const page = componentStyle({
+export const pageContent = componentStyle({
   inlineSize: `min(100%, ${vars.layout.page})`,
   marginInline: 'auto',
   display: 'grid',
@@ -17,11 +17,11 @@ export const topBar = componentStyle({
   gap: '.75rem 1.5rem',
 });
 
-export const brand = componentStyle({ fontSize: vars.fontSize[22], fontWeight: vars.weight.bold });
-export const row = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.75rem' });
-export const stack = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem' });
+export const brandName = componentStyle({ fontSize: vars.fontSize[22], fontWeight: vars.weight.bold });
+export const wrappingRow = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.75rem' });
+export const verticalStack = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem' });
 
-export const title = componentStyle({
+export const pageTitle = componentStyle({
   margin: 0,
   fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)',
   lineHeight: 1.1,
@@ -29,7 +29,7 @@ export const title = componentStyle({
   letterSpacing: vars.tracking.tight,
   textWrap: 'balance',
 });
-export const heading = componentStyle({
+export const sectionHeading = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[22],
   lineHeight: vars.lineHeight[22],
@@ -37,7 +37,7 @@ export const heading = componentStyle({
 });
 export const leadParagraph = componentStyle({ margin: 0, color: vars.color.textMuted });
 
-export const columns = componentStyle({
+export const footerColumns = componentStyle({
   display: 'grid',
   gap: '2rem',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -7,17 +7,17 @@ import * as styles from './pages.css.ts';
 function PartnerVenuePage(): ReactElement {
   return (
     <PageFrame>
-      <div className={styles.stack}>
-        <h1 className={styles.title}>Almenara Arena: how to get here</h1>
+      <div className={styles.verticalStack}>
+        <h1 className={styles.pageTitle}>Almenara Arena: how to get here</h1>
         <p className={styles.leadParagraph}>Come by metro, or rent a bay for the whole season from people nearby.</p>
         <PageSearch size="hero" query="Almenara Arena" />
       </div>
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>Bays near the arena</h2>
+      <section className={styles.verticalStack}>
+        <h2 className={styles.sectionHeading}>Bays near the arena</h2>
         <PageCards count={3} />
       </section>
-      <section className={styles.stack}>
-        <h2 className={styles.heading}>Have a bay yourself? Let it</h2>
+      <section className={styles.verticalStack}>
+        <h2 className={styles.sectionHeading}>Have a bay yourself? Let it</h2>
         <PlanPicker
           legend="Plan"
           period="/ month"

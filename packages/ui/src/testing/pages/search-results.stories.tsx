@@ -11,9 +11,9 @@ function SearchResultsPage(): ReactElement {
   return (
     <PageFrame>
       <PageSearch size="header" query="Estadio de Mestalla" />
-      <div className={styles.stack}>
-        <h1 className={styles.title}>86 bays near Estadio de Mestalla</h1>
-        <div className={styles.row}>
+      <div className={styles.verticalStack}>
+        <h1 className={styles.pageTitle}>86 bays near Estadio de Mestalla</h1>
+        <div className={styles.wrappingRow}>
           <Chip onClick={fn()}>Covered</Chip>
           <Chip onClick={fn()}>Charger</Chip>
           <Chip onClick={fn()}>Day and night</Chip>
