@@ -14,7 +14,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { forgetDraftCookie } from '~/features/chat/thread/thread.server.ts';
 import { clearSiteDataHeaders, endSession, sessionOf } from '~/server/session.ts';
-import { forgetMessage } from '~/features/chat/pending-message.server.ts';
+import { forgetPendingMessage } from '~/features/chat/pending-message.server.ts';
 import { returnQueryOf } from '~/server/return-path.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sign-out.route';
@@ -38,10 +38,9 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     await optional(apiFor(withoutAbort({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
   // the next user of a shared device mustn't find unsent messages
-  const removedDraftCookies = [forgetMessage(request), forgetDraftCookie(request)].map((line): [string, string] => [
-    'set-cookie',
-    line,
-  ]);
+  const removedDraftCookies = [forgetPendingMessage(request), forgetDraftCookie(request)].map(
+    (line): [string, string] => ['set-cookie', line],
+  );
   const loginSearch = new URLSearchParams(returnQueryOf(url.searchParams));
   loginSearch.set('loggedOut', 'true');
   const loginHref = `${pagePath(locale, '/auth/login')}?${loginSearch.toString()}`;

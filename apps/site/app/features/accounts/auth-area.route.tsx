@@ -37,12 +37,12 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
   const isSignUp = useLocation().pathname.endsWith('/signup');
   return (
     <div className={styles.authFrame}>
-      <div className={styles.formColumn}>
+      <div className={styles.authFormColumn}>
         <header className={`${spreadRow} ${styles.formHeader}`}>
           <Logo />
           <LanguageMenu />
         </header>
-        <main id="main" tabIndex={-1} className={`${stack[24]} ${styles.columnContent}`}>
+        <main id="main" tabIndex={-1} className={`${stack[24]} ${styles.formColumnContent}`}>
           {children}
         </main>
       </div>

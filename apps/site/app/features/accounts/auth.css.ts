@@ -1,15 +1,15 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wideScreen = '(min-width: 60rem)';
+const wideScreenMedia = '(min-width: 60rem)';
 
 export const authFrame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100dvh',
-  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': { [wideScreenMedia]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
-export const formColumn = pageStyle({
+export const authFormColumn = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -18,7 +18,7 @@ export const formColumn = pageStyle({
   paddingBlock: `${vars.space[24]} ${vars.space[48]}`,
 });
 export const formHeader = pageStyle({ inlineSize: '100%', marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)' });
-export const columnContent = pageStyle({ inlineSize: '100%', maxInlineSize: '27rem', outline: 'none' });
+export const formColumnContent = pageStyle({ inlineSize: '100%', maxInlineSize: '27rem', outline: 'none' });
 
 export const sideDrawing = pageStyle({
   display: 'none',
@@ -29,7 +29,7 @@ export const sideDrawing = pageStyle({
   overflow: 'hidden',
   borderRadius: vars.radius[24],
   background: vars.color.asphalt,
-  '@media': { [wideScreen]: { display: 'block' } },
+  '@media': { [wideScreenMedia]: { display: 'block' } },
 });
 pageGlobal(`${sideDrawing} > svg`, { position: 'absolute', inset: 0 });
 export const quoteBlock = pageStyle({
@@ -44,11 +44,11 @@ export const quoteText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight
 export const authTabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 export const authTab = pageStyle({ minBlockSize: '2.5rem', textAlign: 'center', whiteSpace: 'normal' });
 
-export const fieldPair = pageStyle({
+export const twoFieldRow = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
-export const belowForm = pageStyle({ textAlign: 'center' });
+export const textBelowForm = pageStyle({ textAlign: 'center' });
 export const resentNotice = pageStyle({ justifyContent: 'center' });
 export const optionalHint = pageStyle({ fontWeight: vars.weight.regular });
 
@@ -80,8 +80,8 @@ pageGlobal(`${goalDrawing} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
 pageGlobal(`${goalCard} > svg:last-child`, { color: vars.color.accentText });
 export const goalText = pageStyle({ display: 'grid', paddingBlock: vars.space[12] });
 export const goalTitle = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
-export const backLink = pageStyle({ justifySelf: 'start' });
-export const inlineForm = pageStyle({ display: 'inline' });
+export const previousStepLink = pageStyle({ justifySelf: 'start' });
+export const inlineResendForm = pageStyle({ display: 'inline' });
 export const stepHeading = pageStyle({ outline: 'none' });
 
 export const sideBySideFields = pageStyle({});

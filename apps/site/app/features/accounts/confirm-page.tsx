@@ -33,21 +33,21 @@ export interface ConfirmPageProps {
  */
 export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   const { t } = useIntl<'accounts'>();
-  const state = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
+  const outcomeState = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
   // a visitor who asked for another email no longer needs the link that led here
-  const code = props.resend === null ? props.code : null;
-  const titleKey = state ?? (code === null ? 'none' : 'title');
+  const unusedCode = props.resend === null ? props.code : null;
+  const titleMessageKey = outcomeState ?? (unusedCode === null ? 'none' : 'title');
   return (
     <>
-      <PageHead title={t(`confirm.${titleKey}`)} isIndexed={false} />
+      <PageHead title={t(`confirm.${titleMessageKey}`)} isIndexed={false} />
       <div className={stack[8]} role="status">
-        <h1 className={titleText}>{t(`confirm.${titleKey}`)}</h1>
-        <p className={muted}>{t(titleKey === 'title' ? 'confirm.lead' : `confirm.${titleKey}Text`)}</p>
+        <h1 className={titleText}>{t(`confirm.${titleMessageKey}`)}</h1>
+        <p className={muted}>{t(titleMessageKey === 'title' ? 'confirm.lead' : `confirm.${titleMessageKey}Text`)}</p>
       </div>
-      {state === 'done' || state === 'doneChange' ? (
+      {outcomeState === 'done' || outcomeState === 'doneChange' ? (
         <NextLinks {...props} />
       ) : (
-        <ConfirmContent {...props} code={code} state={state} />
+        <ConfirmContent {...props} code={unusedCode} state={outcomeState} />
       )}
     </>
   );
@@ -88,25 +88,25 @@ function ConfirmContent({
 
 function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome | null }): ReactElement {
   const { t } = useIntl<'accounts'>();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
+  const submitForRouter = useSubmit();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isFormSentRef = useRef(false);
   const urlWithoutSecrets = useUrlWithoutSecrets();
   const { isSending, sendOnce } = useSingleSend();
-  const submitForm: SubmitFunction = (target) => submit(target, { replace: true });
+  const submitReplacingHistory: SubmitFunction = (target) => submitForRouter(target, { replace: true });
   const submitImmediately = useEffectEvent(() => {
-    if (isSent.current || outcome !== null || urlWithoutSecrets === undefined) return;
-    isSent.current = true;
-    sendOnce(() => submitForm(form.current));
+    if (isFormSentRef.current || outcome !== null || urlWithoutSecrets === undefined) return;
+    isFormSentRef.current = true;
+    sendOnce(() => submitReplacingHistory(formRef.current));
   });
   useEffect(() => submitImmediately(), [outcome, urlWithoutSecrets]);
   return (
     <Form
-      ref={form}
+      ref={formRef}
       method="post"
       action={urlWithoutSecrets}
       className={stack[16]}
-      onSubmit={submitOnce(submitForm, sendOnce)}
+      onSubmit={submitOnce(submitReplacingHistory, sendOnce)}
     >
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
@@ -123,7 +123,7 @@ function ResendForm({
   resend,
 }: Pick<ConfirmPageProps, 'isSignedIn' | 'hasEmailOutbox' | 'resend'>): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
-  const onSubmit = useSingleSubmit();
+  const onResendSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   if (!isSignedIn) {
     return (
@@ -136,7 +136,7 @@ function ResendForm({
     );
   }
   return (
-    <Form method="post" className={stack[16]} onSubmit={onSubmit}>
+    <Form method="post" className={stack[16]} onSubmit={onResendSubmit}>
       {resend?.isResent === false && <FailureNotice failure={resend} />}
       {resend?.isResent === true && (
         <Notice variant="success" announce="polite">

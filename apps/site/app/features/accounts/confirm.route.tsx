@@ -20,10 +20,10 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  const code = url.searchParams.get('code');
+  const emailedCode = url.searchParams.get('code');
   const unsentMessage = readPendingMessage(request);
   return {
-    code,
+    code: emailedCode,
     isSignedIn: sessionOf(context) !== null,
     hasEmailOutbox: await hasEmailOutbox(),
     messagePath: unsentMessage && `${listingPath(locale, unsentMessage.listingId)}#contact`,
@@ -31,8 +31,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * The URL holds a code: requests to other pages and servers send only the origin, which forms need for their `Origin`
- * header.
+ * The URL contains a confirmation code: requests to other pages and servers send only the origin, which forms need for
+ * their `Origin` header.
  */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
@@ -40,9 +40,9 @@ type ConfirmActionData = { outcome: ConfirmOutcome; resend: null } | { outcome: 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const form = await readForm(request);
+  const confirmForm = await readForm(request);
   const api = apiFor(withoutAbort({ request, context }), locale);
-  if (form.get('intent') === 'resend') {
+  if (confirmForm.get('intent') === 'resend') {
     requireSession({ request, context });
     try {
       await api.resendConfirmation();
@@ -53,37 +53,39 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
   try {
-    const confirmation = await api.confirmEmail({ body: { code: fieldText(form, 'code') } });
+    const confirmation = await api.confirmEmail({ body: { code: fieldText(confirmForm, 'code') } });
     if (sessionOf(context)) {
-      const profile = await optional(api.getProfile());
-      if (profile) changeSessionUser(context, { email: profile.data.email, confirmed: profile.data.confirmed });
+      const confirmedProfile = await optional(api.getProfile());
+      if (confirmedProfile)
+        changeSessionUser(context, { email: confirmedProfile.data.email, confirmed: confirmedProfile.data.confirmed });
     }
     return data<ConfirmActionData>({
       outcome: { state: confirmation.data.isChange ? 'doneChange' : 'done' },
       resend: null,
     });
   } catch (error) {
-    const state = error instanceof ApiError ? stateByErrorCode[error.code] : undefined;
-    if (state) return data<ConfirmActionData>({ outcome: { state }, resend: null }, { status: 400 });
+    const refusalState = error instanceof ApiError ? outcomeStateByErrorCode[error.code] : undefined;
+    if (refusalState)
+      return data<ConfirmActionData>({ outcome: { state: refusalState }, resend: null }, { status: 400 });
     const { data: failure, init } = toFailureResponse<never>(error, [], null);
     return data<ConfirmActionData>({ outcome: { state: 'failed', ...failure }, resend: null }, init ?? {});
   }
 }
 
-const stateByErrorCode: Readonly<Record<string, 'old' | 'taken'>> = {
+const outcomeStateByErrorCode: Readonly<Record<string, 'old' | 'taken'>> = {
   invalid_code: 'old',
   validation_failed: 'old',
   email_taken: 'taken',
 };
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ConfirmActionData> {
-  const result = await sendFormByScript(serverAction);
-  return result === offlineFailure
+  const confirmationResult = await sendFormByScript(serverAction);
+  return confirmationResult === offlineFailure
     ? { outcome: { state: 'failed', ...offlineFailure }, resend: null }
-    : (result as ConfirmActionData);
+    : (confirmationResult as ConfirmActionData);
 }
 
-/** The form's response already holds the outcome, so loading the page again would change nothing. */
+/** The form's response already contains the outcome, so loading the page again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

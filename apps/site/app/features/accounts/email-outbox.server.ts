@@ -6,24 +6,24 @@ const OutboxEmailsSchema = z.array(
 );
 export type OutboxEmail = z.infer<typeof OutboxEmailsSchema>[number];
 
-const timeoutMs = 3000;
+const outboxTimeoutMs = 3000;
 
 const requestOutbox = (method: 'GET' | 'HEAD'): Promise<Response | null> =>
-  fetch(`${siteConfig.apiUrl}/outbox`, { method, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  fetch(`${siteConfig.apiUrl}/outbox`, { method, signal: AbortSignal.timeout(outboxTimeoutMs) }).catch(() => null);
 
 /**
  * Reads the emails in the API's outbox, newest first. Returns `null` if the API sends real emails or has real users.
  */
 export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
-  const response = await requestOutbox('GET');
-  return response?.ok ? OutboxEmailsSchema.parse(await response.json()) : null;
+  const outboxResponse = await requestOutbox('GET');
+  return outboxResponse?.ok ? OutboxEmailsSchema.parse(await outboxResponse.json()) : null;
 }
 
 let cachedHasOutbox: boolean | null = null;
 
 export async function hasEmailOutbox(): Promise<boolean> {
   if (cachedHasOutbox !== null) return cachedHasOutbox;
-  const response = await requestOutbox('HEAD');
-  if (response && (response.ok || response.status === 404)) cachedHasOutbox = response.ok;
-  return response?.ok ?? false;
+  const outboxResponse = await requestOutbox('HEAD');
+  if (outboxResponse && (outboxResponse.ok || outboxResponse.status === 404)) cachedHasOutbox = outboxResponse.ok;
+  return outboxResponse?.ok ?? false;
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { loginHeadingOf, signUpLeadKey } from './login-heading.tsx';
+import { loginHeadingMessageIds, signUpLeadMessageId } from './login-heading.tsx';
 
 it.each(['closed', 'loggedOut'] as const)(
   'the login page does not say “welcome back” when the reason for the login is “%s”',
   (loginReason) => {
-    expect(loginHeadingOf(loginReason)).toEqual({ heading: 'login.title', lead: null });
+    expect(loginHeadingMessageIds(loginReason)).toEqual({ heading: 'login.title', lead: null });
   },
 );
 
 it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(
   'the login page says “welcome back” when the reason for the login is “%s”',
   (loginReason) => {
-    expect(loginHeadingOf(loginReason)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
+    expect(loginHeadingMessageIds(loginReason)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
   },
 );
 
 it('the login page does not say “welcome back” to a visitor who is sending a message', () => {
-  expect(loginHeadingOf('message')).toEqual({ heading: 'login.title', lead: null });
+  expect(loginHeadingMessageIds('message')).toEqual({ heading: 'login.title', lead: null });
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['needed', 'signup.lead'],
   [null, 'signup.lead'],
 ] as const)('the sign-up page for a visitor with the reason “%s” has the introduction “%s”', (loginReason, lead) => {
-  expect(signUpLeadKey(loginReason)).toBe(lead);
+  expect(signUpLeadMessageId(loginReason)).toBe(lead);
 });

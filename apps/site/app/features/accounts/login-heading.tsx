@@ -23,19 +23,19 @@ const accountPurposes: readonly string[] = [
 const isAccountPurpose = (loginReason: LoginReason | null): loginReason is AccountPurpose =>
   accountPurposes.includes(loginReason ?? '');
 
-const welcomeHeading = { heading: 'login.heading', lead: 'login.lead' } as const;
-const neutralHeading = { heading: 'login.title', lead: null } as const;
+const welcomeBackMessageIds = { heading: 'login.heading', lead: 'login.lead' } as const;
+const neutralHeadingMessageIds = { heading: 'login.title', lead: null } as const;
 
 /**
  * Returns the message IDs for the page's heading and lead. A visitor who has closed an account or just logged out isn't
  * welcomed back, and a visitor who came for a purpose may be new.
  */
-export const loginHeadingOf = (loginReason: LoginReason | null) =>
+export const loginHeadingMessageIds = (loginReason: LoginReason | null) =>
   loginReason === 'closed' || loginReason === 'loggedOut' || isAccountPurpose(loginReason)
-    ? neutralHeading
-    : welcomeHeading;
+    ? neutralHeadingMessageIds
+    : welcomeBackMessageIds;
 
-export const signUpLeadKey = (loginReason: LoginReason | null) =>
+export const signUpLeadMessageId = (loginReason: LoginReason | null) =>
   isAccountPurpose(loginReason) ? (`signup.${loginReason}Lead` as const) : 'signup.lead';
 
 /** Both tabs keep the query, so that login and sign-up lead back to the same page. */

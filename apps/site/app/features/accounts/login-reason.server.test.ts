@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type LoginReasonData, loadLoginReason } from './login-reason.server.ts';
-import { type PendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
+import { type PendingMessage, rememberPendingMessage } from '~/features/chat/pending-message.server.ts';
 import { respondToVisitor } from '~/server/testing/signed-in.ts';
 
-const message: PendingMessage = {
+const pendingMessage: PendingMessage = {
   listingId: 7,
   text: 'Is it free?',
   submissionId: '0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11',
@@ -17,21 +17,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Serves listings whose owner has the given first name. With `undefined`, the API responds with 503. */
-function serveOwner(firstName: string | null | undefined) {
-  const api = vi.fn<typeof fetch>(async () =>
+/** Fake API that serves listings whose owner has the given first name. With `undefined`, it responds with 503. */
+function serveListingsOfOwner(firstName: string | null | undefined) {
+  const apiFetch = vi.fn<typeof fetch>(async () =>
     firstName === undefined
       ? new Response(null, { status: 503 })
       : Response.json({ data: { owner: { id: 1, firstName, profileImage: null } } }),
   );
-  vi.stubGlobal('fetch', api);
-  return api;
+  vi.stubGlobal('fetch', apiFetch);
+  return apiFetch;
 }
 
 async function loadReasonOf(returnTo: string | null, storedMessage: PendingMessage | null): Promise<LoginReasonData> {
-  const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
-  const requestWithoutCookie = new Request(`http://localhost/en/auth/login${query}`);
-  const [cookie = ''] = (storedMessage && rememberMessage(requestWithoutCookie, storedMessage))?.split(';') ?? [];
+  const returnQuery = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  const requestWithoutCookie = new Request(`http://localhost/en/auth/login${returnQuery}`);
+  const [cookie = ''] =
+    (storedMessage && rememberPendingMessage(requestWithoutCookie, storedMessage))?.split(';') ?? [];
   const request = new Request(requestWithoutCookie, { headers: { cookie } });
   const response = await respondToVisitor(request, async (context) =>
     Response.json(await loadLoginReason({ request, context }, 'en')),
@@ -40,8 +41,8 @@ async function loadReasonOf(returnTo: string | null, storedMessage: PendingMessa
 }
 
 it('loadLoginReason returns the first name of the owner to whom the visitor’s pending message is addressed', async () => {
-  serveOwner('Sonia');
-  expect(await loadReasonOf('/en/parking/7/message', message)).toEqual({
+  serveListingsOfOwner('Sonia');
+  expect(await loadReasonOf('/en/parking/7/message', pendingMessage)).toEqual({
     loginReason: 'messageTo',
     ownerName: 'Sonia',
   });
@@ -49,22 +50,25 @@ it('loadLoginReason returns the first name of the owner to whom the visitor’s 
 
 it.each([
   ['no message is kept', null],
-  ['the message is for another bay', { ...message, listingId: 8 }],
-  ['the message was sent already', { ...message, awaitsLogin: false }],
+  ['the message is for another bay', { ...pendingMessage, listingId: 8 }],
+  ['the message was sent already', { ...pendingMessage, awaitsLogin: false }],
 ])('loadLoginReason returns no owner’s name when %s', async (_case, storedMessage) => {
-  const api = serveOwner('Sonia');
+  const apiFetch = serveListingsOfOwner('Sonia');
   expect(await loadReasonOf('/en/parking/7/message', storedMessage)).toEqual({ loginReason: 'message', ownerName: '' });
-  expect(api).not.toHaveBeenCalled();
+  expect(apiFetch).not.toHaveBeenCalled();
 });
 
 it.each([
   ['the owner gave no name', null],
   ['the API does not answer', undefined],
 ])('loadLoginReason returns the reason “message” without an owner’s name when %s', async (_case, firstName) => {
-  serveOwner(firstName);
-  expect(await loadReasonOf('/en/parking/7/message', message)).toEqual({ loginReason: 'message', ownerName: '' });
+  serveListingsOfOwner(firstName);
+  expect(await loadReasonOf('/en/parking/7/message', pendingMessage)).toEqual({
+    loginReason: 'message',
+    ownerName: '',
+  });
 });
 
 it('loadLoginReason returns the reason null when the login page has no page to return to', async () => {
-  expect(await loadReasonOf(null, message)).toEqual({ loginReason: null, ownerName: '' });
+  expect(await loadReasonOf(null, pendingMessage)).toEqual({ loginReason: null, ownerName: '' });
 });

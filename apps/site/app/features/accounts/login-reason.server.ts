@@ -22,9 +22,9 @@ export async function loadLoginReason(requestArgs: RequestArgs, locale: Locale):
   if (!searchParams.has('returnTo')) return { loginReason: null, ownerName: '' };
   const destinationPath = loginDestinationOf(searchParams, locale);
   const loginReason = loginReasonOf(destinationPath);
-  const message = loginReason === 'message' ? readPendingMessage(requestArgs.request) : null;
-  if (!message?.awaitsLogin || !destinationPath.includes(`/parking/${message.listingId}/`))
+  const pendingMessage = loginReason === 'message' ? readPendingMessage(requestArgs.request) : null;
+  if (!pendingMessage?.awaitsLogin || !destinationPath.includes(`/parking/${pendingMessage.listingId}/`))
     return { loginReason, ownerName: '' };
-  const ownerName = await loadOwnerName(requestArgs, locale, message.listingId);
+  const ownerName = await loadOwnerName(requestArgs, locale, pendingMessage.listingId);
   return { loginReason: ownerName === '' ? loginReason : 'messageTo', ownerName };
 }

@@ -21,45 +21,45 @@ import { createLinkTag, SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { loginFormName, resetFormName } from './form-names.ts';
-import { problemMessage } from './sign-up-rules.ts';
+import { problemMessageId } from './sign-up-rules.ts';
 import { loadLoginReason } from './login-reason.server.ts';
 import type { Route } from './+types/login.route';
-import { AuthTabs, loginHeadingOf, type LoginReason } from './login-heading.tsx';
+import { AuthTabs, loginHeadingMessageIds, type LoginReason } from './login-heading.tsx';
 import * as styles from './auth.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-const announcedReasons = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
-const fields: readonly LoginField[] = ['identifier', 'password'];
+const announcedLoginReasons = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
+const loginFields: readonly LoginField[] = ['identifier', 'password'];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = url;
-  if (await isSessionValid({ request, context }, locale)) throw redirect(loginDestinationOf(searchParams, locale));
-  const loginReason = announcedReasons.find((name) => searchParams.has(name));
-  const search = returnQueryOf(searchParams);
-  if (loginReason !== undefined) return { loginReason, ownerName: '', search } as const;
-  return { ...(await loadLoginReason({ request, context }, locale)), search };
+  if (await isSessionStillValid({ request, context }, locale)) throw redirect(loginDestinationOf(searchParams, locale));
+  const loginReason = announcedLoginReasons.find((name) => searchParams.has(name));
+  const returnQuery = returnQueryOf(searchParams);
+  if (loginReason !== undefined) return { loginReason, ownerName: '', search: returnQuery } as const;
+  return { ...(await loadLoginReason({ request, context }, locale)), search: returnQuery };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const form = await readForm(request);
-  const identifier = fieldText(form, 'identifier');
+  const loginForm = await readForm(request);
+  const identifier = fieldText(loginForm, 'identifier');
   const submittedValues = { identifier };
-  const password = fieldText(form, 'password');
+  const password = fieldText(loginForm, 'password');
   const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
-  const email = checkEmail(identifier);
-  const problems = {
-    ...(!email.ok && { identifier: t(problemMessage(email), email.params) }),
+  const emailCheck = checkEmail(identifier);
+  const problemsByField = {
+    ...(!emailCheck.ok && { identifier: t(problemMessageId(emailCheck), emailCheck.params) }),
     ...(password === '' && { password: t('rule.field_required') }),
   };
-  if (Object.keys(problems).length > 0)
+  if (Object.keys(problemsByField).length > 0)
     return createFailureResponse<LoginField>({
       reason: 'fields',
-      fields: problems,
+      fields: problemsByField,
       minutes: null,
       values: submittedValues,
     });
@@ -69,9 +69,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       body: { identifier, password, ...(deviceToken !== undefined && { deviceToken }) },
     });
     startSession(context, session);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_credentials')
-      return toFailureResponse(error, fields, submittedValues);
+  } catch (fieldError) {
+    if (!(fieldError instanceof ApiError) || fieldError.code !== 'invalid_credentials')
+      return toFailureResponse(fieldError, loginFields, submittedValues);
     return createFailureResponse<LoginField>({
       reason: 'fields',
       fields: { password: t('login.wrong') },
@@ -101,8 +101,8 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
 }
 
 type LoginField = 'identifier' | 'password';
-/** The API doesn't say whether the email or the password is wrong. */
-const correctionOptions = { related: { password: ['identifier'] } } as const;
+/** A changed email also removes the password's error, because the API doesn't say which of them is wrong. */
+const loginCorrectionOptions = { related: { password: ['identifier'] } } as const;
 
 export interface LoginPageProps {
   loginReason: LoginReason | null;
@@ -114,19 +114,19 @@ export interface LoginPageProps {
 /** Login page. It works before scripts run, and keeps the typed values when a login fails. */
 function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure, correctionOptions);
-  usePersistedForm(form, loginFormName);
+  const formRef = useFirstErrorFocus(failure);
+  const fieldErrors = useFieldErrors(formRef, failure, loginCorrectionOptions);
+  usePersistedForm(formRef, loginFormName);
   const isSending = useNavigation().formMethod === 'POST';
-  const onSubmit = useSingleSubmit();
-  const { heading, lead } = loginHeadingOf(loginReason);
+  const onLoginSubmit = useSingleSubmit();
+  const { heading, lead } = loginHeadingMessageIds(loginReason);
   const persistEmail = (): void => {
-    const email = form.current && new FormData(form.current).get('identifier');
-    if (typeof email === 'string' && email !== '') persistForm(resetFormName, { email });
+    const typedEmail = formRef.current && new FormData(formRef.current).get('identifier');
+    if (typeof typedEmail === 'string' && typedEmail !== '') persistForm(resetFormName, { email: typedEmail });
   };
-  const errorPropsOf = (field: LoginField) => {
-    const error = errors[field];
-    return error === undefined ? {} : { error };
+  const fieldErrorProps = (field: LoginField) => {
+    const fieldError = fieldErrors[field];
+    return fieldError === undefined ? {} : { error: fieldError };
   };
   return (
     <>
@@ -147,7 +147,7 @@ function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps):
           {t(`login.${loginReason}Text`)}
         </Notice>
       )}
-      <Form ref={form} className={stack[16]} method="post" noValidate onSubmit={onSubmit}>
+      <Form ref={formRef} className={stack[16]} method="post" noValidate onSubmit={onLoginSubmit}>
         <FailureNotice failure={failure} />
         <TextField
           name="identifier"
@@ -157,7 +157,7 @@ function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps):
           required
           maxLength={254}
           defaultValue={failure?.values?.identifier ?? ''}
-          {...errorPropsOf('identifier')}
+          {...fieldErrorProps('identifier')}
         />
         <PasswordField
           name="password"
@@ -170,13 +170,13 @@ function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps):
           showLabel={t('auth.showPassword')}
           required
           maxLength={128}
-          {...errorPropsOf('password')}
+          {...fieldErrorProps('password')}
         />
         <Button type="submit" size="large" isFullWidth isLoading={isSending}>
           {isSending ? t('login.submitting') : t('login.submit')}
         </Button>
       </Form>
-      <p className={`${small} ${muted} ${styles.belowForm}`}>
+      <p className={`${small} ${muted} ${styles.textBelowForm}`}>
         {rich('login.new', { a: createLinkTag(`${pagePath(locale, '/auth/signup')}${search}`) })}
       </p>
     </>
@@ -187,9 +187,9 @@ function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps):
  * Checks the session with the API. If the session was ended on another device, its cookie still looks valid, so this
  * removes the cookie.
  */
-export async function isSessionValid(requestArgs: RequestArgs, locale: Locale): Promise<boolean> {
+export async function isSessionStillValid(requestArgs: RequestArgs, locale: Locale): Promise<boolean> {
   if (!sessionOf(requestArgs.context)) return false;
-  // any public call works: it removes the cookie of an invalid session and continues without a session
+  // any public API call works: it removes the cookie of an invalid session and continues without a session
   await optional(apiFor(requestArgs, locale).getUserLocation());
   return sessionOf(requestArgs.context) !== null;
 }

@@ -13,22 +13,22 @@ import * as styles from './auth.css.ts';
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export async function loader() {
-  const emails = await readEmailOutbox();
-  if (emails === null) throw data(null, { status: 404 });
-  return { emails };
+  const outboxEmails = await readEmailOutbox();
+  if (outboxEmails === null) throw data(null, { status: 404 });
+  return { emails: outboxEmails };
 }
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <OutboxPage emails={loaderData.emails} />;
 }
 
-const urlPattern = /(https?:\/\/\S+)/;
+const urlInTextPattern = /(https?:\/\/\S+)/;
 
 function EmailText({ text }: { text: string }): ReactElement {
   return (
     <p className={styles.outboxText}>
-      {text.split(urlPattern).map((part, index) =>
-        urlPattern.test(part) ? (
+      {text.split(urlInTextPattern).map((part, index) =>
+        urlInTextPattern.test(part) ? (
           <a key={index} className={textLink} href={part}>
             {part}
           </a>

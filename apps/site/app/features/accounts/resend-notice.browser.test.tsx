@@ -5,17 +5,17 @@ import accounts from '../../messages/compiled/accounts.en.json';
 import { ResendNotice } from './resend-notice.tsx';
 
 it('the notice about a resent email shows its icon on the same line as its text', async () => {
-  const action = () => ({ resend: { isResent: true } });
+  const resendAction = () => ({ resend: { isResent: true } });
   const { getByRole, findByText } = renderInPage(
-    { messages: accounts, action },
+    { messages: accounts, action: resendAction },
     <ResendNotice hasEmailOutbox={false} />,
   );
   await act(async () => getByRole('button').click());
   const sentenceElement = await findByText(/on its way|sent/i, { selector: '[role=status] *' });
-  const textRange = new Range();
-  textRange.selectNodeContents(sentenceElement.lastChild!);
-  const textRect = textRange.getBoundingClientRect();
+  const sentenceRange = new Range();
+  sentenceRange.selectNodeContents(sentenceElement.lastChild!);
+  const sentenceRect = sentenceRange.getBoundingClientRect();
   const iconRect = sentenceElement.querySelector('svg')!.getBoundingClientRect();
-  expect(iconRect.right).toBeLessThanOrEqual(textRect.left);
-  expect(Math.abs(iconRect.top + iconRect.bottom - textRect.top - textRect.bottom)).toBeLessThan(6);
+  expect(iconRect.right).toBeLessThanOrEqual(sentenceRect.left);
+  expect(Math.abs(iconRect.top + iconRect.bottom - sentenceRect.top - sentenceRect.bottom)).toBeLessThan(6);
 });

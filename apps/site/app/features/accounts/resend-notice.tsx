@@ -17,23 +17,23 @@ export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFail
  */
 export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
-  const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
+  const resendFetcher = useFetcher<{ resend: ResendOutcome | null }>();
   const { isSending, sendOnce } = useSingleSend();
-  const outcome = fetcher.data?.resend;
+  const resendOutcome = resendFetcher.data?.resend;
   return (
     <>
       <Notice title={t('confirm.notice')}>
         {t('confirm.noticeText')}{' '}
-        <fetcher.Form
+        <resendFetcher.Form
           method="post"
           action={pagePath(locale, '/auth/confirm')}
-          className={styles.inlineForm}
-          onSubmit={submitOnce(fetcher.submit, sendOnce)}
+          className={styles.inlineResendForm}
+          onSubmit={submitOnce(resendFetcher.submit, sendOnce)}
         >
           <button type="submit" name="intent" value="resend" className={textLink} aria-disabled={isSending}>
             {t('confirm.resend')}
           </button>
-        </fetcher.Form>
+        </resendFetcher.Form>
         {hasEmailOutbox && (
           <>
             {' · '}
@@ -42,13 +42,13 @@ export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): R
         )}
       </Notice>
       <div role="status">
-        {outcome?.isResent === true && (
+        {resendOutcome?.isResent === true && (
           <p className={`${wrappedInline} ${small} ${muted} ${styles.resentNotice}`}>
             <MailIcon size={16} /> {t('confirm.resent')}
           </p>
         )}
       </div>
-      {outcome?.isResent === false && <FailureNotice failure={outcome} />}
+      {resendOutcome?.isResent === false && <FailureNotice failure={resendOutcome} />}
     </>
   );
 }

@@ -43,37 +43,40 @@ import * as styles from './auth.css.ts';
 import { resetFormName } from './form-names.ts';
 import { EmailOutboxLink } from './email-outbox-link.tsx';
 import { hasEmailOutbox } from './email-outbox.server.ts';
-import { problemMessage } from './sign-up-rules.ts';
+import { problemMessageId } from './sign-up-rules.ts';
 import { useUrlWithoutSecrets } from './use-url-without-secrets.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Returns true if a code was used or has expired, so that visitors don't choose a password in vain. */
-async function isExpired(code: string, api: Calls): Promise<boolean> {
+/** Returns true if a reset code was used or has expired, so that visitors don't choose a password in vain. */
+async function isResetCodeExpired(code: string, api: Calls): Promise<boolean> {
   try {
     await api.checkResetCode({ body: { code } });
     return false;
-  } catch (error) {
-    if (!(error instanceof PlazaError)) throw error;
-    return error instanceof ApiError && isCodeRefusal(error);
+  } catch (fieldError) {
+    if (!(fieldError instanceof PlazaError)) throw fieldError;
+    return fieldError instanceof ApiError && isCodeRejection(fieldError);
   }
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const code = url.searchParams.get('code');
+  const resetCode = url.searchParams.get('code');
   const api = apiFor({ request, context }, localeOf(context));
-  const [isOld, outbox] = await Promise.all([code !== null && isExpired(code, api), hasEmailOutbox()]);
-  return { code, isOld, isReverted: url.searchParams.has('reverted'), hasEmailOutbox: outbox };
+  const [isOld, outbox] = await Promise.all([
+    resetCode !== null && isResetCodeExpired(resetCode, api),
+    hasEmailOutbox(),
+  ]);
+  return { code: resetCode, isOld, isReverted: url.searchParams.has('reverted'), hasEmailOutbox: outbox };
 }
 
 /**
- * The URL holds a code: requests to other pages and servers send only the origin, which forms need for their `Origin`
- * header.
+ * The URL contains a reset code: requests to other pages and servers send only the origin, which forms need for their
+ * `Origin` header.
  */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
-/** An empty or overlong code is invalid, too. */
-const isCodeRefusal = ({ code, fields }: ApiError): boolean =>
+/** An empty or overlong reset code is invalid, too. */
+const isCodeRejection = ({ code, fields }: ApiError): boolean =>
   code === 'invalid_code' || (code === 'validation_failed' && fields['code'] !== undefined);
 
 function problemMessagesOf(
@@ -83,12 +86,12 @@ function problemMessagesOf(
   const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
   return Object.fromEntries(
     Object.entries(results).flatMap(([field, result]) =>
-      result.ok ? [] : [[field, t(problemMessage(result), result.params)]],
+      result.ok ? [] : [[field, t(problemMessageId(result), result.params)]],
     ),
   );
 }
 
-const refuseFields = (
+const refuseResetFields = (
   fields: Partial<Record<ResetField, string>>,
   values: Partial<Record<ResetField, string>> | null,
 ) =>
@@ -99,50 +102,55 @@ const refuseFields = (
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const form = await readForm(request);
-  const textOf = (field: ResetField) => fieldText(form, field);
+  const resetForm = await readForm(request);
+  const fieldTextOf = (field: ResetField) => fieldText(resetForm, field);
   const api = apiFor(withoutAbort({ request, context }), locale);
-  if (!form.has('code')) {
-    const email = textOf('email').trim();
-    const submittedValues = { email };
-    const problems = problemMessagesOf(locale, { email: checkEmail(email) });
-    if (problems.email !== undefined) return refuseFields(problems, submittedValues);
+  if (!resetForm.has('code')) {
+    const emailAddress = fieldTextOf('email').trim();
+    const submittedValues = { email: emailAddress };
+    const emailProblems = problemMessagesOf(locale, { email: checkEmail(emailAddress) });
+    if (emailProblems.email !== undefined) return refuseResetFields(emailProblems, submittedValues);
     try {
-      await api.forgotPassword({ body: { email } });
-      return data<ResetOutcome>({ state: 'sent', email });
-    } catch (error) {
-      const { data: failure, init } = toFailureResponse<ResetField>(error, ['email'], submittedValues);
+      await api.forgotPassword({ body: { email: emailAddress } });
+      return data<ResetOutcome>({ state: 'sent', email: emailAddress });
+    } catch (fieldError) {
+      const { data: failure, init } = toFailureResponse<ResetField>(fieldError, ['email'], submittedValues);
       return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
     }
   }
-  const password = textOf('password');
-  const passwordConfirmation = textOf('passwordConfirmation');
-  const problems = problemMessagesOf(locale, {
+  const password = fieldTextOf('password');
+  const passwordConfirmation = fieldTextOf('passwordConfirmation');
+  const passwordProblems = problemMessagesOf(locale, {
     password: checkPassword(password),
     passwordConfirmation: checkPasswordConfirmation(password, passwordConfirmation),
   });
-  if (Object.keys(problems).length > 0) return refuseFields(problems, null);
+  if (Object.keys(passwordProblems).length > 0) return refuseResetFields(passwordProblems, null);
   try {
-    await api.resetPassword({ body: { code: fieldText(form, 'code'), password, passwordConfirmation } });
-  } catch (error) {
-    if (error instanceof ApiError && isCodeRefusal(error)) return data<ResetOutcome>({ state: 'old' }, { status: 400 });
-    const { data: failure, init } = toFailureResponse<ResetField>(error, ['password', 'passwordConfirmation'], null);
+    await api.resetPassword({ body: { code: fieldText(resetForm, 'code'), password, passwordConfirmation } });
+  } catch (fieldError) {
+    if (fieldError instanceof ApiError && isCodeRejection(fieldError))
+      return data<ResetOutcome>({ state: 'old' }, { status: 400 });
+    const { data: failure, init } = toFailureResponse<ResetField>(
+      fieldError,
+      ['password', 'passwordConfirmation'],
+      null,
+    );
     return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
   }
-  // the reset has ended every session of the account
+  // the password reset has ended every session of the account
   endSession(context);
   return redirectDocument(pagePath(locale, '/auth/login?wasReset=true'), { status: 303 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResetOutcome> {
-  const result = await sendFormByScript(serverAction);
-  if (result === offlineFailure) return { state: 'failed', failure: offlineFailure };
-  const outcome = result as ResetOutcome;
-  if (outcome.state === 'sent') clearPersistedForm(resetFormName);
-  return outcome;
+  const resetResult = await sendFormByScript(serverAction);
+  if (resetResult === offlineFailure) return { state: 'failed', failure: offlineFailure };
+  const resetOutcome = resetResult as ResetOutcome;
+  if (resetOutcome.state === 'sent') clearPersistedForm(resetFormName);
+  return resetOutcome;
 }
 
-/** A submitted form changes nothing else on the page. */
+/** A submitted reset form changes nothing else on the page. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -170,12 +178,12 @@ interface ResetPageProps {
  * opens. If the link has expired, they can request another one.
  */
 function ResetPage({ code, isOld, ...props }: ResetPageProps): ReactElement {
-  const isRefused = isOld || props.outcome?.state === 'old';
-  if (code === null || isRefused) return <ResetLinkForm isRefused={isRefused} {...props} />;
+  const isCodeRefused = isOld || props.outcome?.state === 'old';
+  if (code === null || isCodeRefused) return <ResetLinkForm isRefused={isCodeRefused} {...props} />;
   return <NewPasswordForm code={code} {...props} />;
 }
 
-const correctionOptions = { related: { passwordConfirmation: ['password'] } } as const;
+const resetCorrectionOptions = { related: { passwordConfirmation: ['password'] } } as const;
 
 const failureOfOutcome = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
@@ -188,23 +196,24 @@ function ResetLinkForm({
 }: Pick<ResetPageProps, 'outcome' | 'hasEmailOutbox'> & { isRefused: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
-  const failure = failureOfOutcome(outcome);
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure);
-  usePersistedForm(form, resetFormName);
+  const linkFailure = failureOfOutcome(outcome);
+  const formRef = useFirstErrorFocus(linkFailure);
+  const fieldErrors = useFieldErrors(formRef, linkFailure);
+  usePersistedForm(formRef, resetFormName);
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
-  const [email, setEmail] = useState(failure?.values?.email ?? '');
-  // shows the notice before the server responds, because the response is the same for every email
+  const [email, setEmail] = useState(linkFailure?.values?.email ?? '');
+  // shows the notice about the sent link before the server responds, because the response is the same for every email
   const pendingEmail = navigation.formData?.get('email');
-  const recipient = typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
-  const hasSentLink = recipient !== null && recipient !== '';
+  const linkRecipient =
+    typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
+  const hasSentLink = linkRecipient !== null && linkRecipient !== '';
   const isEmailEmpty = email.trim() === '';
-  const formAction = useUrlWithoutSecrets();
-  const submitOnce = useSingleSubmit();
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const formActionUrl = useUrlWithoutSecrets();
+  const submitLinkOnce = useSingleSubmit();
+  const onLinkSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (isEmailEmpty) event.preventDefault();
-    else submitOnce(event);
+    else submitLinkOnce(event);
   };
   return (
     <>
@@ -213,18 +222,18 @@ function ResetLinkForm({
         <h1 className={titleText}>{t('reset.heading')}</h1>
         <p className={muted}>{t('reset.lead')}</p>
       </div>
-      {isRefused && !hasSentLink && failure === null && (
+      {isRefused && !hasSentLink && linkFailure === null && (
         <FailedNotice answer={outcome} title={t('reset.old')}>
           {t('reset.oldText')}
         </FailedNotice>
       )}
       {hasSentLink && (
         <Notice variant="success" announce="polite" title={t('reset.sent')}>
-          {t('reset.sentText', { email: recipient })} {linksToOutbox && <EmailOutboxLink />}
+          {t('reset.sentText', { email: linkRecipient })} {linksToOutbox && <EmailOutboxLink />}
         </Notice>
       )}
-      <Form ref={form} className={stack[16]} method="post" action={formAction} noValidate onSubmit={onSubmit}>
-        {!isSending && <FailureNotice failure={failure} />}
+      <Form ref={formRef} className={stack[16]} method="post" action={formActionUrl} noValidate onSubmit={onLinkSubmit}>
+        {!isSending && <FailureNotice failure={linkFailure} />}
         <TextField
           name="email"
           type="email"
@@ -232,9 +241,9 @@ function ResetLinkForm({
           autoComplete="username"
           required
           maxLength={254}
-          defaultValue={failure?.values?.email ?? ''}
+          defaultValue={linkFailure?.values?.email ?? ''}
           onValueChange={setEmail}
-          {...(errors.email !== undefined && { error: errors.email })}
+          {...(fieldErrors.email !== undefined && { error: fieldErrors.email })}
         />
         <Button
           type="submit"
@@ -246,11 +255,11 @@ function ResetLinkForm({
         >
           {t('reset.submit')}
         </Button>
-        <p className={`${small} ${muted} ${styles.belowForm}`} id="email-why" hidden={!isEmailEmpty}>
+        <p className={`${small} ${muted} ${styles.textBelowForm}`} id="email-why" hidden={!isEmailEmpty}>
           {t('reset.emptyWhy')}
         </p>
       </Form>
-      <SiteLink className={`${textLink} ${row} ${styles.backLink}`} to={pagePath(locale, '/auth/login')}>
+      <SiteLink className={`${textLink} ${row} ${styles.previousStepLink}`} to={pagePath(locale, '/auth/login')}>
         <ArrowLeftIcon size={16} /> {t('reset.back')}
       </SiteLink>
     </>
@@ -263,15 +272,15 @@ function NewPasswordForm({
   outcome,
 }: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
   const { t } = useIntl<'accounts'>();
-  const failure = failureOfOutcome(outcome);
-  const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure, correctionOptions);
+  const linkFailure = failureOfOutcome(outcome);
+  const form = useFirstErrorFocus(linkFailure);
+  const fieldErrors = useFieldErrors(form, linkFailure, resetCorrectionOptions);
   const isSending = useNavigation().formMethod === 'POST';
-  const onSubmit = useSingleSubmit({ replace: true });
-  const formAction = useUrlWithoutSecrets();
-  const errorPropsOf = (field: ResetField) => {
-    const error = errors[field];
-    return error === undefined ? {} : { error };
+  const onPasswordSubmit = useSingleSubmit({ replace: true });
+  const formActionUrl = useUrlWithoutSecrets();
+  const fieldErrorProps = (field: ResetField) => {
+    const fieldError = fieldErrors[field];
+    return fieldError === undefined ? {} : { error: fieldError };
   };
   return (
     <>
@@ -285,8 +294,15 @@ function NewPasswordForm({
           {t('revert.doneText')}
         </Notice>
       )}
-      <Form ref={form} className={stack[16]} method="post" action={formAction} noValidate onSubmit={onSubmit}>
-        <FailureNotice failure={failure} />
+      <Form
+        ref={form}
+        className={stack[16]}
+        method="post"
+        action={formActionUrl}
+        noValidate
+        onSubmit={onPasswordSubmit}
+      >
+        <FailureNotice failure={linkFailure} />
         <input type="hidden" name="code" value={code} />
         <PasswordField
           name="password"
@@ -299,7 +315,7 @@ function NewPasswordForm({
             const strengthLevel = passwordStrength(password);
             return { level: strengthLevel, label: t(`auth.strength${strengthLevel}`) };
           }}
-          {...errorPropsOf('password')}
+          {...fieldErrorProps('password')}
         />
         <PasswordField
           name="passwordConfirmation"
@@ -307,7 +323,7 @@ function NewPasswordForm({
           autoComplete="new-password"
           showLabel={t('auth.showPassword')}
           required
-          {...errorPropsOf('passwordConfirmation')}
+          {...fieldErrorProps('passwordConfirmation')}
         />
         <Button type="submit" size="large" isFullWidth isLoading={isSending}>
           {isSending ? t('reset.saving') : t('reset.save')}

@@ -44,10 +44,10 @@ export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactE
 function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | null }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const isSending = useNavigation().formMethod === 'POST';
-  const action = useUrlWithoutSecrets();
-  const onSubmit = useSingleSubmit({ replace: true });
+  const formActionUrl = useUrlWithoutSecrets();
+  const onRevertSubmit = useSingleSubmit({ replace: true });
   return (
-    <Form method="post" action={action} className={stack[16]} onSubmit={onSubmit}>
+    <Form method="post" action={formActionUrl} className={stack[16]} onSubmit={onRevertSubmit}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

@@ -19,16 +19,18 @@ export function loader({ url }: Route.LoaderArgs): { code: string | null } {
   return { code: url.searchParams.get('code') };
 }
 
-/** The URL holds a code that restores the account's email: requests to other pages and servers don't contain it. */
+/**
+ * The URL contains a code that restores the account's email: requests to other pages and servers don't contain the URL.
+ */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const code = fieldText(await readForm(request), 'code');
+  const revertCode = fieldText(await readForm(request), 'code');
   const api = apiFor(withoutAbort({ request, context }), locale);
   let resetCode: string;
   try {
-    resetCode = (await api.revertEmail({ body: { code } })).data.resetCode;
+    resetCode = (await api.revertEmail({ body: { code: revertCode } })).data.resetCode;
   } catch (error) {
     if (error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code))
       return data<RevertOutcome>({ state: 'old' }, { status: 400 });
@@ -41,11 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RevertOutcome> {
-  const result = await sendFormByScript(serverAction);
-  return result === offlineFailure ? { state: 'failed', ...offlineFailure } : (result as RevertOutcome);
+  const revertResult = await sendFormByScript(serverAction);
+  return revertResult === offlineFailure ? { state: 'failed', ...offlineFailure } : (revertResult as RevertOutcome);
 }
 
-/** The form's response already holds the outcome, so loading the page again would change nothing. */
+/** The form's response already contains the outcome, so loading the page again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function RevertEmailRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -21,8 +21,8 @@ export interface SignUpDetailsProps {
   onTermsChange: (isAccepted: boolean) => void;
 }
 
-/** Countries at the top of the list: most owners and drivers come from them. */
-const topCountries = ['ES', 'PT', 'FR', 'AD'];
+/** Countries at the top of the list of calling codes: most owners and drivers come from them. */
+const phoneCountriesOnTop = ['ES', 'PT', 'FR', 'AD'];
 
 function EmailTakenNotice({ email, search }: { email: string; search: string }): ReactElement {
   const { rich, locale } = useIntl<'accounts'>();
@@ -35,8 +35,8 @@ function EmailTakenNotice({ email, search }: { email: string; search: string }):
   return <>{loginHint}</>;
 }
 
-/** Only email, password and the terms are required. */
-// Long because the fields are listed in the order of the page, and only the password's depends on others.
+/** First step of signing up, in which only email, password and the terms are required. */
+// Long because the fields are listed in the order of the page, and only the password field depends on others.
 export function SignUpDetails({
   values,
   errors,
@@ -50,12 +50,12 @@ export function SignUpDetails({
     lastName: '',
     email: '',
   });
-  const textFieldProps = (name: SignUpField) => ({
+  const signUpFieldProps = (name: SignUpField) => ({
     name,
     defaultValue: values?.[name] ?? '',
     ...(errors[name] !== undefined && { error: errors[name] }),
   });
-  const errorPropsOf = (name: SignUpField) => (errors[name] === undefined ? {} : { error: errors[name] });
+  const fieldErrorProps = (name: SignUpField) => (errors[name] === undefined ? {} : { error: errors[name] });
   const rememberPersonalText = (name: keyof typeof personalTexts) => (text: string) =>
     setPersonalTexts({ ...personalTexts, [name]: text });
   return (
@@ -81,16 +81,16 @@ export function SignUpDetails({
           },
         ]}
       />
-      <div className={`${stack[16]} ${styles.fieldPair}`}>
+      <div className={`${stack[16]} ${styles.twoFieldRow}`}>
         <TextField
-          {...textFieldProps('firstName')}
+          {...signUpFieldProps('firstName')}
           label={t('signup.firstName')}
           aside={t('auth.optional')}
           autoComplete="given-name"
           onValueChange={rememberPersonalText('firstName')}
         />
         <TextField
-          {...textFieldProps('lastName')}
+          {...signUpFieldProps('lastName')}
           label={t('signup.lastName')}
           aside={t('auth.optional')}
           autoComplete="family-name"
@@ -98,11 +98,11 @@ export function SignUpDetails({
         />
       </div>
       <PhoneField
-        {...textFieldProps('phoneNumber')}
+        {...signUpFieldProps('phoneNumber')}
         label={t('signup.phone')}
         hint={t('signup.phoneHint')}
         aside={t('auth.optional')}
-        firstCountries={topCountries}
+        firstCountries={phoneCountriesOnTop}
         labels={{
           country: (name) => t('signup.phoneCountry', { name }),
           search: t('signup.phoneSearch'),
@@ -111,7 +111,7 @@ export function SignUpDetails({
         }}
       />
       <TextField
-        {...textFieldProps('email')}
+        {...signUpFieldProps('email')}
         type="email"
         label={t('auth.email')}
         autoComplete="email"
@@ -132,7 +132,7 @@ export function SignUpDetails({
           const strengthLevel = passwordStrength(password, Object.values(personalTexts));
           return { level: strengthLevel, label: t(`auth.strength${strengthLevel}`) };
         }}
-        {...errorPropsOf('password')}
+        {...fieldErrorProps('password')}
       />
       <PasswordField
         name="passwordConfirmation"
@@ -140,7 +140,7 @@ export function SignUpDetails({
         autoComplete="new-password"
         showLabel={t('auth.showPassword')}
         required
-        {...errorPropsOf('passwordConfirmation')}
+        {...fieldErrorProps('passwordConfirmation')}
       />
       <Checkbox
         name="terms"
@@ -148,7 +148,7 @@ export function SignUpDetails({
         required
         defaultChecked={values?.terms === 'true'}
         onCheckedChange={onTermsChange}
-        {...errorPropsOf('terms')}
+        {...fieldErrorProps('terms')}
       >
         {rich('signup.terms', {
           a: createNewTabTag(pagePath(locale, '/privacy_policy')),

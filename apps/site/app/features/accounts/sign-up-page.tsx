@@ -16,15 +16,15 @@ import { muted, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 import { signUpFormName } from './form-names.ts';
-import { AuthTabs, type LoginReason, signUpLeadKey } from './login-heading.tsx';
+import { AuthTabs, type LoginReason, signUpLeadMessageId } from './login-heading.tsx';
 import { SignUpDetails } from './sign-up-details.tsx';
-import { type HearFrom, SignUpPhoto, skipPhotoValue } from './sign-up-photo.tsx';
+import { type HearFrom, SignUpPhoto, skipPhotoButtonValue } from './sign-up-photo.tsx';
 import {
   checkCredentials,
-  checkDetails,
+  checkSignUpDetails,
   type Credentials,
   detailFields,
-  problemMessage,
+  problemMessageId,
   type SignUpField,
 } from './sign-up-rules.ts';
 
@@ -37,21 +37,21 @@ interface SignUpPageProps {
   failure: FormFailure<SignUpField> | null;
 }
 
-const isSameCredentials = (one: Credentials, other: Credentials | null): boolean =>
+const areSameCredentials = (one: Credentials, other: Credentials | null): boolean =>
   one.email === other?.email && one.password === other.password;
 
-const correctionOptions = { related: { passwordConfirmation: ['password'] } } as const;
+const signUpCorrectionOptions = { related: { passwordConfirmation: ['password'] } } as const;
 
 const fieldTextOf = (form: FormData, field: string): string => {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
+  const fieldValue = form.get(field);
+  return typeof fieldValue === 'string' ? fieldValue : '';
 };
 
 /**
  * Signs up in two steps of one form, which is submitted at the end of the second step. Without scripts both steps are
  * on one page; a form that is submitted before scripts run opens the account without a photo.
  */
-// Long and complex because both steps are one form, with one refusal, one photo and one request.
+// Long and complex because both steps are one form, with one rejection, one photo and one request.
 export function SignUpPage({
   loginReason,
   ownerName,
@@ -62,7 +62,7 @@ export function SignUpPage({
 }: SignUpPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
-  const submit = useSubmit();
+  const submitForRouter = useSubmit();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
@@ -71,59 +71,59 @@ export function SignUpPage({
   const isSending = isPreparing || isSubmitting;
   const [refusal, setRefusal] = useState(failure);
   const [isEmailTaken, setIsEmailTaken] = useState(false);
-  /** True once the first step was accepted. */
-  const [isChecked, setIsChecked] = useState(false);
-  /** Credentials that the API has accepted: continuing with them again needs no second check. */
+  /** true once the API has accepted the first step */
+  const [isFirstStepChecked, setIsChecked] = useState(false);
+  /** Credentials that the API has accepted: continuing with the same ones needs no second check. */
   const acceptedCredentialsRef = useRef<Credentials | null>(null);
   const [hasAccepted, setHasAccepted] = useState(failure?.values?.terms === 'true');
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
 
   const isPhotoRequested = searchParams.get('step') === 'photo';
-  const isPhotoStep = isPhotoRequested && isChecked;
+  const isPhotoStep = isPhotoRequested && isFirstStepChecked;
   const isDetailsRefused = detailFields.some((field) => refusal?.fields[field] !== undefined);
-  const form = useFirstErrorFocus(refusal);
-  const errors = useFieldErrors(form, refusal, correctionOptions);
-  usePersistedForm(form, signUpFormName);
+  const formRef = useFirstErrorFocus(refusal);
+  const fieldErrors = useFieldErrors(formRef, refusal, signUpCorrectionOptions);
+  usePersistedForm(formRef, signUpFormName);
   useEffect(() => {
     if (failure === null) return;
     setRefusal(failure);
     if (detailFields.some((field) => failure.fields[field] !== undefined)) setIsChecked(false);
   }, [failure]);
   useEffect(() => {
-    // shows the first step after a reload, or when the API refused one of its fields
-    if (isPhotoRequested && !isChecked)
+    // shows the first step after a reload, or when the API rejected one of its fields
+    if (isPhotoRequested && !isFirstStepChecked)
       void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
-  }, [isPhotoRequested, isChecked, navigate, pathname, search]);
-  const heading = useRef<HTMLHeadingElement>(null);
+  }, [isPhotoRequested, isFirstStepChecked, navigate, pathname, search]);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const wasPhotoStepRef = useRef(isPhotoStep);
   useEffect(() => {
-    // screen readers announce each step as a page, unless a field asks for attention
-    if (wasPhotoStepRef.current !== isPhotoStep && !isDetailsRefused) heading.current?.focus();
+    // screen readers announce each step of signing up as a page, unless a field asks for attention
+    if (wasPhotoStepRef.current !== isPhotoStep && !isDetailsRefused) headingRef.current?.focus();
     wasPhotoStepRef.current = isPhotoStep;
   }, [isPhotoStep, isDetailsRefused]);
 
-  const showDetailErrors = (fields: FormFailure<SignUpField>['fields'], isTaken: boolean): void => {
-    setIsEmailTaken(isTaken);
+  const showDetailErrors = (fields: FormFailure<SignUpField>['fields'], isTakenEmail: boolean): void => {
+    setIsEmailTaken(isTakenEmail);
     setRefusal({ reason: 'fields', fields, minutes: null, values: null });
   };
-  const continueSignUp = async (element: HTMLFormElement): Promise<void> => {
-    const formData = new FormData(element);
-    const problems = checkDetails((field) => fieldTextOf(formData, field));
-    const fields = Object.fromEntries(
-      Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
+  const continueToPhotoStep = async (formElement: HTMLFormElement): Promise<void> => {
+    const formData = new FormData(formElement);
+    const detailProblems = checkSignUpDetails((field) => fieldTextOf(formData, field));
+    const errorTextByField = Object.fromEntries(
+      Object.entries(detailProblems).map(([field, problem]) => [field, t(problemMessageId(problem), problem.params)]),
     );
-    if (Object.keys(fields).length > 0) {
-      showDetailErrors(fields, false);
+    if (Object.keys(errorTextByField).length > 0) {
+      showDetailErrors(errorTextByField, false);
       return;
     }
-    const credentials = { email: fieldTextOf(formData, 'email'), password: fieldTextOf(formData, 'password') };
-    if (!isSameCredentials(credentials, acceptedCredentialsRef.current)) {
-      const credentialCheck = await checkCredentials(locale, credentials);
+    const typedCredentials = { email: fieldTextOf(formData, 'email'), password: fieldTextOf(formData, 'password') };
+    if (!areSameCredentials(typedCredentials, acceptedCredentialsRef.current)) {
+      const credentialCheck = await checkCredentials(locale, typedCredentials);
       if (Object.keys(credentialCheck.fields).length > 0) {
         showDetailErrors(credentialCheck.fields, credentialCheck.isEmailTaken);
         return;
       }
-      acceptedCredentialsRef.current = credentials;
+      acceptedCredentialsRef.current = typedCredentials;
     }
     setRefusal(null);
     setIsChecked(true);
@@ -132,56 +132,61 @@ export function SignUpPage({
     photoStepParams.set('step', 'photo');
     await navigate(`${pathname}?${photoStepParams.toString()}`, { preventScrollReset: false });
   };
-  const submitForm = async (element: HTMLFormElement, hasPhoto: boolean): Promise<void> => {
-    const formData = new FormData(element);
+  const submitSignUp = async (formElement: HTMLFormElement, hasPhoto: boolean): Promise<void> => {
+    const formData = new FormData(formElement);
     formData.delete('profileImage');
-    const file = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
-    if (file) formData.set('profileImage', file);
-    // keeps the step in the URL, so that a refused form stays on its step
-    const action = `${pathname}?${searchParams.toString()}`;
-    await submit(formData, { method: 'post', encType: 'multipart/form-data', action, replace: true });
+    const croppedPhotoFile = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
+    if (croppedPhotoFile) formData.set('profileImage', croppedPhotoFile);
+    // keeps the step in the URL, so that a rejected form stays on its step
+    const formActionUrl = `${pathname}?${searchParams.toString()}`;
+    await submitForRouter(formData, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      action: formActionUrl,
+      replace: true,
+    });
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSignUpSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
-    const element = event.currentTarget;
+    const formElement = event.currentTarget;
     if (!isPhotoStep) {
-      sendOnce(() => continueSignUp(element));
+      sendOnce(() => continueToPhotoStep(formElement));
       return;
     }
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const isPhotoSkipped = submitter?.value === skipPhotoValue;
+    const isPhotoSkipped = submitter?.value === skipPhotoButtonValue;
     // Enter in a field activates the form's first button, which skips the photo
-    if (isPhotoSkipped || photo !== null) sendOnce(() => submitForm(element, !isPhotoSkipped));
+    if (isPhotoSkipped || photo !== null) sendOnce(() => submitSignUp(formElement, !isPhotoSkipped));
   };
   return (
     <>
       <PageHead title={t('signup.title')} isIndexed={false} />
       <SignUpSteps current={isPhotoStep ? 1 : 0} {...(isPhotoStep && { backHref: `${pathname}${search}` })} />
       <div className={stack[8]}>
-        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
+        <h1 ref={headingRef} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {isPhotoStep ? t('signup.photoHeading') : t('signup.heading')}
         </h1>
         <p className={muted}>
-          {isPhotoStep ? t('signup.photoLead') : t(signUpLeadKey(loginReason), { name: ownerName })}
+          {isPhotoStep ? t('signup.photoLead') : t(signUpLeadMessageId(loginReason), { name: ownerName })}
         </p>
       </div>
       {!isPhotoStep && <AuthTabs current="signup" search={search} />}
       <Form
-        ref={form}
+        ref={formRef}
         className={stack[16]}
         method="post"
         action={`${pathname}${search}`}
         encType="multipart/form-data"
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={onSignUpSubmit}
       >
         <FailureNotice failure={refusal} />
         <input type="hidden" name="submissionId" defaultValue={failure?.values?.submissionId ?? submissionId} />
         <div className={stack[16]} hidden={isPhotoStep}>
           <SignUpDetails
             values={failure?.values ?? null}
-            errors={errors}
+            errors={fieldErrors}
             isEmailTaken={isEmailTaken}
             search={search}
             onTermsChange={setHasAccepted}
@@ -197,7 +202,7 @@ export function SignUpPage({
             >
               {t('signup.continue')}
             </Button>
-            <p className={`${small} ${muted} ${styles.belowForm}`} id="terms-why" hidden={hasAccepted}>
+            <p className={`${small} ${muted} ${styles.textBelowForm}`} id="terms-why" hidden={hasAccepted}>
               {t('signup.termsWhy')}
             </p>
           </div>
@@ -208,13 +213,13 @@ export function SignUpPage({
             onPhotoChange={setPhoto}
             hearFroms={hearFroms}
             values={failure?.values ?? null}
-            errors={errors}
+            errors={fieldErrors}
             isSending={isSending}
           />
         </div>
       </Form>
       {!isPhotoStep && (
-        <p className={`${small} ${muted} ${styles.belowForm}`}>
+        <p className={`${small} ${muted} ${styles.textBelowForm}`}>
           {rich('signup.known', { a: createLinkTag(`${pagePath(locale, '/auth/login')}${search}`) })}
         </p>
       )}

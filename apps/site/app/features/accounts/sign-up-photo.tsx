@@ -22,7 +22,7 @@ export interface SignUpPhotoProps {
   isSending: boolean;
 }
 
-export const skipPhotoValue = 'skip';
+export const skipPhotoButtonValue = 'skip';
 
 export function SignUpPhoto({
   photo,
@@ -34,7 +34,7 @@ export function SignUpPhoto({
 }: SignUpPhotoProps): ReactElement {
   const intl = useIntl<'accounts'>();
   const { t, locale } = intl;
-  const hasPhoto = photo !== null;
+  const hasChosenPhoto = photo !== null;
   return (
     <>
       <PhotoField
@@ -58,21 +58,21 @@ export function SignUpPhoto({
       )}
       <div className={`${stack[12]} ${styles.scriptOnly}`}>
         <div className={spreadRow}>
-          <Button type="submit" variant="quiet" name="photo" value={skipPhotoValue} aria-disabled={isSending}>
+          <Button type="submit" variant="quiet" name="photo" value={skipPhotoButtonValue} aria-disabled={isSending}>
             {t('signup.skip')}
           </Button>
           <Button
             type="submit"
             size="large"
             endIcon={<ArrowRightIcon />}
-            aria-disabled={!hasPhoto}
-            {...(!hasPhoto && { 'aria-describedby': 'photo-why' })}
+            aria-disabled={!hasChosenPhoto}
+            {...(!hasChosenPhoto && { 'aria-describedby': 'photo-why' })}
             isLoading={isSending}
           >
             {isSending ? t('signup.submitting') : t('signup.continue')}
           </Button>
         </div>
-        <p className={`${small} ${muted} ${styles.belowForm}`} id="photo-why" hidden={hasPhoto}>
+        <p className={`${small} ${muted} ${styles.textBelowForm}`} id="photo-why" hidden={hasChosenPhoto}>
           {t('signup.photoWhy')}
         </p>
       </div>

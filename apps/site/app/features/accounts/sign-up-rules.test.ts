@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDetails, normalizePhone, problemMessage, type DetailField } from './sign-up-rules.ts';
+import { checkSignUpDetails, normalizePhoneNumber, problemMessageId, type DetailField } from './sign-up-rules.ts';
 
 const validDetails: Readonly<Record<DetailField, string>> = {
   firstName: 'Marina',
@@ -11,13 +11,13 @@ const validDetails: Readonly<Record<DetailField, string>> = {
   passwordConfirmation: 'barrera 19',
   terms: 'true',
 };
-const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
-  checkDetails((field) => ({ ...validDetails, ...changes })[field]);
+const problemsOfChangedDetails = (changes: Partial<Record<DetailField, string>>) =>
+  checkSignUpDetails((field) => ({ ...validDetails, ...changes })[field]);
 
 describe('the first step of signing up', () => {
-  it('checkDetails returns no problems for valid sign-up details, even without a name and a phone number', () => {
-    expect(problemsOf({})).toEqual({});
-    expect(problemsOf({ firstName: '', phoneNumber: '' })).toEqual({});
+  it('checkSignUpDetails returns no problems for valid sign-up details, even without a name and a phone number', () => {
+    expect(problemsOfChangedDetails({})).toEqual({});
+    expect(problemsOfChangedDetails({ firstName: '', phoneNumber: '' })).toEqual({});
   });
 
   it.each<[DetailField, string, string]>([
@@ -29,27 +29,27 @@ describe('the first step of signing up', () => {
     ['password', 'corta', 'password_too_short'],
     ['passwordConfirmation', 'barrera 18', 'passwords_dont_match'],
     ['terms', '', 'termsNeeded'],
-  ])('checkDetails, when the sign-up field %s contains “%s”, returns the problem “%s”', (field, text, code) => {
-    expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
+  ])('checkSignUpDetails, when the sign-up field %s contains “%s”, returns the problem “%s”', (field, text, code) => {
+    expect(problemsOfChangedDetails({ [field]: text })[field]).toMatchObject({ code });
   });
 
-  it('checkDetails returns only problems that have a message for the user, whatever values are typed', () => {
+  it('checkSignUpDetails returns only problems that have a message for the user, whatever values are typed', () => {
     fc.assert(
       fc.property(fc.record({ email: fc.string(), password: fc.string(), firstName: fc.string() }), (typed) => {
-        for (const problem of Object.values(problemsOf(typed)))
-          expect(problemMessage(problem)).toMatch(/^(?:rule|signup)\./);
+        for (const problem of Object.values(problemsOfChangedDetails(typed)))
+          expect(problemMessageId(problem)).toMatch(/^(?:rule|signup)\./);
       }),
     );
   });
 });
 
-describe('normalizePhone', () => {
+describe('normalizePhoneNumber', () => {
   it.each([
     ['612 345 678', '+34612345678'],
     ['+351912345678', '+351912345678'],
     ['', ''],
     ['12', '12'],
-  ])('normalizePhone turns the typed phone number %j into %j', (typed, sent) => {
-    expect(normalizePhone(typed)).toBe(sent);
+  ])('normalizePhoneNumber turns the typed phone number %j into %j', (typed, sent) => {
+    expect(normalizePhoneNumber(typed)).toBe(sent);
   });
 });

@@ -33,10 +33,10 @@ interface DetailProblem {
 const spanishCallingCode = '+34';
 
 /**
- * Checks the first step and returns its problems by field. The API validates the form again.
+ * Checks the first step of signing up and returns its problems by field. The API validates the form again.
  * @param valueOf the text of a field; empty for an unticked box
  */
-export function checkDetails(
+export function checkSignUpDetails(
   valueOf: (field: DetailField) => string,
 ): Readonly<Partial<Record<DetailField, DetailProblem>>> {
   const resultByField: Readonly<Record<Exclude<DetailField, 'terms'>, RuleResult<string>>> = {
@@ -47,24 +47,24 @@ export function checkDetails(
     password: checkPassword(valueOf('password'), (['email', 'firstName', 'lastName'] as const).map(valueOf)),
     passwordConfirmation: checkPasswordConfirmation(valueOf('password'), valueOf('passwordConfirmation')),
   };
-  const problems: Partial<Record<DetailField, DetailProblem>> = {};
+  const problemByField: Partial<Record<DetailField, DetailProblem>> = {};
   for (const field of detailFields) {
     if (field === 'terms') {
-      if (valueOf('terms') === '') problems.terms = { code: 'termsNeeded', params: {} };
+      if (valueOf('terms') === '') problemByField.terms = { code: 'termsNeeded', params: {} };
       continue;
     }
-    const result = resultByField[field];
-    if (!result.ok) problems[field] = { code: result.code, params: result.params };
+    const fieldResult = resultByField[field];
+    if (!fieldResult.ok) problemByField[field] = { code: fieldResult.code, params: fieldResult.params };
   }
-  return problems;
+  return problemByField;
 }
 
-export function normalizePhone(text: string): string {
-  const result = checkPhone(spanishCallingCode, text);
-  return result.ok ? result.value : text;
+export function normalizePhoneNumber(text: string): string {
+  const phoneResult = checkPhone(spanishCallingCode, text);
+  return phoneResult.ok ? phoneResult.value : text;
 }
 
-export const problemMessage = ({ code }: DetailProblem): FormRule | 'signup.termsNeeded' => {
+export const problemMessageId = ({ code }: DetailProblem): FormRule | 'signup.termsNeeded' => {
   if (code === 'termsNeeded') return 'signup.termsNeeded';
   return formRules.find((id) => id === `rule.${code}`) ?? 'rule.field_required';
 };
@@ -80,7 +80,10 @@ export interface CredentialCheck {
   isEmailTaken: boolean;
 }
 
-/** Also used when the API doesn't respond, because the API checks the credentials again when it opens the account. */
+/**
+ * Result for credentials that the form accepts. Also used when the API doesn't respond, because the API checks the
+ * credentials again when it opens the account.
+ */
 export const acceptedCredentials: CredentialCheck = { fields: {}, isEmailTaken: false };
 
 const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/signup/check');
@@ -91,11 +94,11 @@ const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/
  */
 export async function checkCredentials(locale: Locale, credentials: Credentials): Promise<CredentialCheck> {
   try {
-    const response = await fetch(credentialCheckPath(locale), {
+    const checkResponse = await fetch(credentialCheckPath(locale), {
       method: 'POST',
       body: new URLSearchParams({ ...credentials }),
     });
-    return response.ok ? ((await response.json()) as CredentialCheck) : acceptedCredentials;
+    return checkResponse.ok ? ((await checkResponse.json()) as CredentialCheck) : acceptedCredentials;
   } catch {
     return acceptedCredentials;
   }

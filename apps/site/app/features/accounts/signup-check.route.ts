@@ -12,11 +12,11 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const form = await readForm(request);
-  const body = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
+  const credentialsForm = await readForm(request);
+  const credentials = { email: fieldText(credentialsForm, 'email'), password: fieldText(credentialsForm, 'password') };
   return respondOr503(async () => {
     try {
-      await apiFor({ request, context }, locale).checkRegistration({ body });
+      await apiFor({ request, context }, locale).checkRegistration({ body: credentials });
       return Response.json(acceptedCredentials);
     } catch (error) {
       const { fields } = toFailureResponse<'email' | 'password'>(error, ['email', 'password'], null).data;

@@ -32,10 +32,10 @@ import { signUpFormName } from './form-names.ts';
 import { SignUpPage, SignUpSteps } from './sign-up-page.tsx';
 import type { HearFrom } from './sign-up-photo.tsx';
 import {
-  checkDetails,
+  checkSignUpDetails,
   type DetailField,
-  normalizePhone,
-  problemMessage,
+  normalizePhoneNumber,
+  problemMessageId,
   type SignUpField,
   signUpFields,
 } from './sign-up-rules.ts';
@@ -47,9 +47,9 @@ import { ResendNotice } from './resend-notice.tsx';
 
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
-const maxFormBytes = 6 * 1024 * 1024;
+const maxSignUpFormBytes = 6 * 1024 * 1024;
 
-/** Fields that a refused form doesn't fill in again. */
+/** Fields that a rejected form doesn't fill in again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
 
 interface SignUpFormData extends LoginReasonData {
@@ -68,10 +68,10 @@ async function listHearFroms(api: Calls): Promise<HearFrom[]> {
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SignUpLoaderData> {
   const locale = localeOf(context);
   const { searchParams } = url;
-  const session = sessionOf(context);
+  const newSession = sessionOf(context);
   const isFinishStep = searchParams.get('step') === 'start';
-  if (session && isFinishStep) {
-    const { firstName, confirmed } = session.user;
+  if (newSession && isFinishStep) {
+    const { firstName, confirmed } = newSession.user;
     return {
       kind: 'finish',
       firstName,
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
       hasEmailOutbox: await hasEmailOutbox(),
     };
   }
-  if (session) throw redirect(loginDestinationOf(searchParams, locale));
+  if (newSession) throw redirect(loginDestinationOf(searchParams, locale));
   if (isFinishStep) throw redirect(pagePath(locale, '/auth/signup'));
   const requestArgs = { request, context };
   const [loginReason, hearFroms] = await Promise.all([
@@ -99,47 +99,47 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
-  const refuseFields = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
+  const refuseSignUpFields = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     createFailureResponse<SignUpField>({ reason: 'fields', fields, minutes: null, values });
-  if (isBodyTooLarge(request, maxFormBytes)) return refuseFields({ profileImage: t('photo.size') }, null);
-  const form = await readForm(request);
-  const textOf = (field: SignUpField) => fieldText(form, field);
-  const phoneNumber = normalizePhone(textOf('phoneNumber'));
+  if (isBodyTooLarge(request, maxSignUpFormBytes)) return refuseSignUpFields({ profileImage: t('photo.size') }, null);
+  const signUpForm = await readForm(request);
+  const fieldTextOf = (field: SignUpField) => fieldText(signUpForm, field);
+  const phoneNumber = normalizePhoneNumber(fieldTextOf('phoneNumber'));
   const submittedValues = {
     ...Object.fromEntries(
-      signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, textOf(field)]),
+      signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, fieldTextOf(field)]),
     ),
     phoneNumber,
   };
-  const problems = checkDetails((field: DetailField) => textOf(field));
-  const fieldProblems = Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
+  const detailProblems = checkSignUpDetails((field: DetailField) => fieldTextOf(field));
+  const errorTextByField = Object.fromEntries(
+    Object.entries(detailProblems).map(([field, problem]) => [field, t(problemMessageId(problem), problem.params)]),
   );
-  if (Object.keys(fieldProblems).length > 0) return refuseFields(fieldProblems, submittedValues);
-  const photo = form.get('profileImage');
-  const reason = textOf('reason');
+  if (Object.keys(errorTextByField).length > 0) return refuseSignUpFields(errorTextByField, submittedValues);
+  const uploadedPhoto = signUpForm.get('profileImage');
+  const signUpReason = fieldTextOf('reason');
   const deviceToken = deviceTokenOf(context);
   try {
     const registration: Omit<CallInput<'register'>['form'], 'submissionId'> = {
-      firstName: textOf('firstName'),
-      lastName: textOf('lastName'),
+      firstName: fieldTextOf('firstName'),
+      lastName: fieldTextOf('lastName'),
       phoneNumber,
-      email: textOf('email'),
-      password: textOf('password'),
+      email: fieldTextOf('email'),
+      password: fieldTextOf('password'),
       terms: 'true',
-      ...((reason === 'rent' || reason === 'earn') && { reason }),
-      ...(textOf('hearFrom') !== '' && { hearFrom: textOf('hearFrom') }),
-      ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
+      ...((signUpReason === 'rent' || signUpReason === 'earn') && { reason: signUpReason }),
+      ...(fieldTextOf('hearFrom') !== '' && { hearFrom: fieldTextOf('hearFrom') }),
+      ...(uploadedPhoto instanceof File && uploadedPhoto.size > 0 && { profileImage: uploadedPhoto }),
       ...(deviceToken !== undefined && { deviceToken }),
     };
     const api = apiFor({ request, context }, locale);
-    const session = await sendWithFreshId(readSubmissionId(form), (submissionId) =>
+    const newSession = await sendWithFreshId(readSubmissionId(signUpForm), (submissionId) =>
       api.register({ form: { ...registration, submissionId } }, { timeoutMs: imageUploadTimeoutMs }),
     );
-    startSession(context, session);
+    startSession(context, newSession);
   } catch (error) {
     const isPhotoError = error instanceof ApiError && (error.status === 413 || error.status === 415);
-    if (isPhotoError) return refuseFields({ profileImage: error.message }, submittedValues);
+    if (isPhotoError) return refuseSignUpFields({ profileImage: error.message }, submittedValues);
     return toFailureResponse(error, signUpFields, submittedValues);
   }
   const finishParams = new URLSearchParams(returnQueryOf(url.searchParams));
@@ -158,7 +158,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** All steps of the form are one page, and a refused form changes nothing else on it. */
+/** All steps of the sign-up form are one page, and a rejected form changes nothing else on it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -188,10 +188,10 @@ function SignUpFinish({
   hasEmailOutbox: offersOutbox,
 }: SignUpFinishProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     clearPersistedForm(signUpFormName);
-    heading.current?.focus();
+    headingRef.current?.focus();
   }, []);
   const goalLinks = [
     { id: 'earn', to: '/create_parking', step: 'park', title: 'signup.startEarning', text: 'signup.startEarningText' },
@@ -202,7 +202,7 @@ function SignUpFinish({
       <PageHead title={t('signup.title')} isIndexed={false} />
       <SignUpSteps current={2} />
       <div className={stack[8]}>
-        <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
+        <h1 ref={headingRef} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {firstName === null ? t('signup.finishHeadingPlain') : t('signup.finishHeading', { name: firstName })}
         </h1>
         <p className={muted}>{t(returnTo === null ? 'signup.finishLead' : 'signup.finishLeadOn')}</p>

@@ -24,22 +24,26 @@ export interface UnsubscribePageProps {
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useUrlWithoutSecrets();
-  // submitting the form removes the token from the URL
+  // submitting the form removes the unsubscribe token from the URL
   const currentToken = outcome?.state === 'failed' ? outcome.token : token;
   const finalState = outcome === null || outcome.state === 'failed' ? null : outcome.state;
-  const stateKey = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
+  const pageStateKey = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
   return (
     <>
-      <PageHead title={t(`unsubscribe.${stateKey}`)} isIndexed={false} />
+      <PageHead title={t(`unsubscribe.${pageStateKey}`)} isIndexed={false} />
       <div className={stack[8]} role="status">
-        <h1 className={titleText}>{t(`unsubscribe.${stateKey}`)}</h1>
-        <p className={muted}>{t(`unsubscribe.${stateKey}Text`)}</p>
+        <h1 className={titleText}>{t(`unsubscribe.${pageStateKey}`)}</h1>
+        <p className={muted}>{t(`unsubscribe.${pageStateKey}Text`)}</p>
       </div>
-      {stateKey === 'ask' ? (
+      {pageStateKey === 'ask' ? (
         <UnsubscribeForm token={currentToken ?? ''} outcome={outcome} />
       ) : (
         <div className={stack[16]}>
-          <Button size="large" variant={stateKey === 'done' ? 'secondary' : 'primary'} href={emailSettingsPath(locale)}>
+          <Button
+            size="large"
+            variant={pageStateKey === 'done' ? 'secondary' : 'primary'}
+            href={emailSettingsPath(locale)}
+          >
             {t('unsubscribe.profile')}
           </Button>
           <Button variant="quiet" href={searchPath(locale, emptySearchState)}>
@@ -56,10 +60,15 @@ const emailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
 
 function UnsubscribeForm({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
   const { t, locale } = useIntl<'mails'>();
-  const onSubmit = useSingleSubmit({ replace: true });
+  const onUnsubscribeSubmit = useSingleSubmit({ replace: true });
   const isSending = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" action={pagePath(locale, '/mails/unsubscribe')} className={stack[16]} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={pagePath(locale, '/mails/unsubscribe')}
+      className={stack[16]}
+      onSubmit={onUnsubscribeSubmit}
+    >
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

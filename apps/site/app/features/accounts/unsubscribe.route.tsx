@@ -21,44 +21,44 @@ export function loader({ url, context }: Route.LoaderArgs): { token: string | nu
   return { token: url.searchParams.get('token'), messages: messagesOfArea('mails', localeOf(context)) };
 }
 
-/** The URL holds a token that unsubscribes: requests to other pages and servers don't contain it. */
+/** The URL contains a token that unsubscribes: requests to other pages and servers don't contain the URL. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 /** Accepts the page's own form, and one-click unsubscribe requests of email clients (RFC 8058). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(context);
-  // a one-click request may have no body
-  const form = await readForm(request).catch(() => new FormData());
-  const token = fieldText(form, 'token') || (url.searchParams.get('token') ?? '');
+  // a one-click unsubscribe request may have no body
+  const unsubscribeForm = await readForm(request).catch(() => new FormData());
+  const unsubscribeToken = fieldText(unsubscribeForm, 'token') || (url.searchParams.get('token') ?? '');
   try {
-    await apiFor(withoutAbort({ request, context }), locale).unsubscribeMails({ body: { token } });
+    await apiFor(withoutAbort({ request, context }), locale).unsubscribeMails({ body: { token: unsubscribeToken } });
     return data<UnsubscribeOutcome>({ state: 'done' });
   } catch (error) {
     const isInvalidToken = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);
     if (isInvalidToken) return data<UnsubscribeOutcome>({ state: 'wrong' }, { status: 400 });
     const { data: failure, init } = toFailureResponse<never>(error, [], null);
-    return data<UnsubscribeOutcome>({ state: 'failed', token, ...failure }, init ?? {});
+    return data<UnsubscribeOutcome>({ state: 'failed', token: unsubscribeToken, ...failure }, init ?? {});
   }
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<UnsubscribeOutcome> {
-  const token = (await request.clone().formData()).get('token');
-  const result = await sendFormByScript(serverAction);
-  if (result !== offlineFailure) return result as UnsubscribeOutcome;
-  return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
+  const submittedToken = (await request.clone().formData()).get('token');
+  const unsubscribeResult = await sendFormByScript(serverAction);
+  if (unsubscribeResult !== offlineFailure) return unsubscribeResult as UnsubscribeOutcome;
+  return { state: 'failed', token: typeof submittedToken === 'string' ? submittedToken : '', ...offlineFailure };
 }
 
-/** The form's response already holds the outcome, so loading the page again would change nothing. */
+/** The form's response already contains the outcome, so loading the page again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   const authAreaData = useRouteLoaderData<typeof authArea>('auth-area');
-  const messages = useMemo(
+  const pageMessages = useMemo(
     () => ({ ...authAreaData?.messages, ...loaderData.messages }),
     [authAreaData?.messages, loaderData.messages],
   );
   return (
-    <AreaMessagesProvider messages={messages}>
+    <AreaMessagesProvider messages={pageMessages}>
       <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />
     </AreaMessagesProvider>
   );

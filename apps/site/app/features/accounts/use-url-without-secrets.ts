@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 
 /** Parameters of emailed links that authorise actions on an account. */
-const secretParameters = ['code', 'token'];
+const secretParameterNames = ['code', 'token'];
 
 /**
  * Removes the code of an emailed link from the URL and the history as soon as scripts run. Browsers sync the history to
@@ -14,12 +14,13 @@ const secretParameters = ['code', 'token'];
 export function useUrlWithoutSecrets(): string | undefined {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  const parameters = new URLSearchParams(search);
-  const hasSecret = secretParameters.some((name) => parameters.has(name));
-  for (const name of secretParameters) parameters.delete(name);
-  const urlWithoutSecrets = parameters.size === 0 ? pathname : `${pathname}?${parameters.toString()}`;
+  const parametersWithoutSecrets = new URLSearchParams(search);
+  const hasSecretParameter = secretParameterNames.some((name) => parametersWithoutSecrets.has(name));
+  for (const name of secretParameterNames) parametersWithoutSecrets.delete(name);
+  const urlWithoutSecrets =
+    parametersWithoutSecrets.size === 0 ? pathname : `${pathname}?${parametersWithoutSecrets.toString()}`;
   useEffect(() => {
-    if (hasSecret) window.history.replaceState(window.history.state, '', urlWithoutSecrets);
-  }, [hasSecret, urlWithoutSecrets]);
+    if (hasSecretParameter) window.history.replaceState(window.history.state, '', urlWithoutSecrets);
+  }, [hasSecretParameter, urlWithoutSecrets]);
   return isHydrated ? urlWithoutSecrets : undefined;
 }

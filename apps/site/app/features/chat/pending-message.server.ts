@@ -10,15 +10,15 @@ const PendingMessageSchema = z.object({
     .object({ partner: z.string(), campaign: z.string().nullable(), source: z.enum(attributionSources) })
     .nullable(),
   source: z.enum(insightSources).catch('direct'),
-  /** True if the writer was redirected to login: the message is sent on their return. */
+  /** True if the writer was redirected to login: the message is sent when they return. */
   awaitsLogin: z.boolean(),
-  /** Error of the last attempt, shown once. */
+  /** Error of the last attempt to send the message, shown once. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
 export type PendingMessage = z.infer<typeof PendingMessageSchema>;
 
-const messageNote = createSignedNote({
+const pendingMessageNote = createSignedNote({
   name: 'plaza_message',
   purpose: 'pending-message',
   // seconds; enough to sign up and confirm the email
@@ -27,11 +27,11 @@ const messageNote = createSignedNote({
 });
 
 /**
- * Stores a message in its writer's browser.
+ * Stores a visitor's message in their browser.
  * @returns a `Set-Cookie` line; `null` when the text is too long for a cookie
  */
-export const rememberMessage = messageNote.remember;
+export const rememberPendingMessage = pendingMessageNote.remember;
 
-export const forgetMessage = messageNote.forget;
+export const forgetPendingMessage = pendingMessageNote.forget;
 
-export const readPendingMessage = messageNote.read;
+export const readPendingMessage = pendingMessageNote.read;

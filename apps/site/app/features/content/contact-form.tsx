@@ -30,8 +30,8 @@ export interface ContactFailure {
 export const isReceiptNumber = (text: string | null): text is string =>
   text !== null && /^PZ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 
-const maxLengths = { name: 100, email: 254, message: 2000 } as const;
-const inputIds: Readonly<Record<ContactField, string>> = {
+const maxLengthByField = { name: 100, email: 254, message: 2000 } as const;
+const inputIdByField: Readonly<Record<ContactField, string>> = {
   name: 'contact-name',
   email: 'contact-email',
   message: 'contact-message',
@@ -45,10 +45,10 @@ function ContactFailureNotice({ failure }: { failure: ContactFailure }): ReactEl
     <FailedNotice answer={failure} title={t('contact.notSent')}>
       {t(`contact.${failure.reason}`)}
       {invalidFields.length > 0 && (
-        <ul className={styles.invalidFields}>
+        <ul className={styles.invalidFieldList}>
           {invalidFields.map((field) => (
             <li key={field}>
-              <a className={textLink} href={`#${inputIds[field]}`}>
+              <a className={textLink} href={`#${inputIdByField[field]}`}>
                 {t(`contact.field.${field}`)}
               </a>
             </li>
@@ -71,71 +71,71 @@ export interface ContactFormProps {
   failure: ContactFailure | null;
 }
 
-// Complex because fields start with the refused values or the account's, and a report has additional fields.
+// Complex because fields start with rejected values or the account's, and a report on a listing has more fields.
 export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();
-  const form = useRef<HTMLFormElement>(null);
-  const onSubmit = useSingleSubmit();
+  const formRef = useRef<HTMLFormElement>(null);
+  const onContactSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
-  const values = failure?.values;
+  const refusedValues = failure?.values;
 
   useEffect(() => {
-    if (failure?.reason === 'fields') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failure?.reason === 'fields') formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
 
-  const errorPropsOf = (field: ContactField) => {
-    const error = failure?.fields[field];
-    return error === undefined ? {} : { error: field === 'privacy' ? t('contact.privacyNeeded') : error };
+  const fieldErrorProps = (field: ContactField) => {
+    const fieldError = failure?.fields[field];
+    return fieldError === undefined ? {} : { error: field === 'privacy' ? t('contact.privacyNeeded') : fieldError };
   };
   return (
-    <Form ref={form} className={stack[16]} method="post" noValidate onSubmit={onSubmit}>
+    <Form ref={formRef} className={stack[16]} method="post" noValidate onSubmit={onContactSubmit}>
       {failure !== null && <ContactFailureNotice failure={failure} />}
       <p className={`${small} ${muted}`}>{t('contact.allNeeded')}</p>
       <input type="hidden" name="submissionId" value={submissionId} />
       {listingId !== null && <input type="hidden" name="listingId" value={listingId} />}
       <TextField
-        id={inputIds.name}
+        id={inputIdByField.name}
         name="name"
         label={t('contact.field.name')}
         autoComplete="name"
         required
-        maxLength={maxLengths.name}
-        defaultValue={values?.name ?? sender?.name ?? ''}
-        {...errorPropsOf('name')}
+        maxLength={maxLengthByField.name}
+        defaultValue={refusedValues?.name ?? sender?.name ?? ''}
+        {...fieldErrorProps('name')}
       />
       <TextField
-        id={inputIds.email}
+        id={inputIdByField.email}
         name="email"
         type="email"
         label={t('contact.field.email')}
         hint={t('contact.emailHint')}
         autoComplete="email"
         required
-        maxLength={maxLengths.email}
-        defaultValue={values?.email ?? sender?.email ?? ''}
-        {...errorPropsOf('email')}
+        maxLength={maxLengthByField.email}
+        defaultValue={refusedValues?.email ?? sender?.email ?? ''}
+        {...fieldErrorProps('email')}
       />
       <TextArea
-        id={inputIds.message}
+        id={inputIdByField.message}
         name="message"
         label={t('contact.field.message')}
         {...(listingId !== null && { hint: t('contact.reportHint') })}
         rows={6}
         required
-        maxLength={maxLengths.message}
+        maxLength={maxLengthByField.message}
         counter={{
           count: (length, most) => `${length} / ${most}`,
           remaining: (characters) => t('contact.remaining', { count: characters }),
         }}
-        defaultValue={values?.message ?? ''}
-        {...errorPropsOf('message')}
+        defaultValue={refusedValues?.message ?? ''}
+        {...fieldErrorProps('message')}
       />
       <Checkbox
-        id={inputIds.privacy}
+        id={inputIdByField.privacy}
         name="privacy"
         required
-        defaultChecked={values?.hasAccepted ?? false}
-        {...errorPropsOf('privacy')}
+        defaultChecked={refusedValues?.hasAccepted ?? false}
+        {...fieldErrorProps('privacy')}
       >
         {rich('contact.privacy', { a: createLinkTag(pagePath(locale, '/privacy_policy#privacy')) })}
       </Checkbox>

@@ -1,16 +1,18 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wideScreen = '(min-width: 960px)';
+const wideScreenMedia = '(min-width: 960px)';
 
 export const contactColumns = pageStyle({
   display: 'grid',
   gap: vars.space[48],
   alignItems: 'start',
   paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)',
-  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 20rem)', columnGap: vars.space[96] } },
+  '@media': {
+    [wideScreenMedia]: { gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 20rem)', columnGap: vars.space[96] },
+  },
 });
-export const invalidFields = pageStyle({ marginBlockStart: vars.space[8], paddingInlineStart: '1.25rem' });
+export const invalidFieldList = pageStyle({ marginBlockStart: vars.space[8], paddingInlineStart: '1.25rem' });
 
 export const asideBlock = pageStyle({
   justifyItems: 'start',

@@ -35,40 +35,40 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
-  const receiptParameter = searchParams.get('sent');
-  const listingId = Number(searchParams.get('listing'));
+  const receiptNumberInUrl = searchParams.get('sent');
+  const reportedListingId = Number(searchParams.get('listing'));
   const api = apiFor({ request, context }, locale);
-  const user = sessionOf(context)?.user;
+  const sessionUser = sessionOf(context)?.user;
   const [office, listing] = await Promise.all([
     optional(api.getOfficeLocation()),
-    Number.isSafeInteger(listingId) && listingId > 0
-      ? optional(api.getListing({ params: { id: listingId }, query: { isPreview: true } }))
+    Number.isSafeInteger(reportedListingId) && reportedListingId > 0
+      ? optional(api.getListing({ params: { id: reportedListingId }, query: { isPreview: true } }))
       : null,
   ]);
   return {
     messages: messagesOfArea('contact', locale),
-    sender: user ? { name: user.firstName ?? '', email: user.email } : null,
+    sender: sessionUser ? { name: sessionUser.firstName ?? '', email: sessionUser.email } : null,
     office: office?.data ?? null,
     listing: listing ? { id: listing.data.id, name: listing.data.name } : null,
-    receiptNumber: isReceiptNumber(receiptParameter) ? receiptParameter : null,
+    receiptNumber: isReceiptNumber(receiptNumberInUrl) ? receiptNumberInUrl : null,
     submissionId: crypto.randomUUID(),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const outcome = await sendContactForm(await readForm(request), apiFor({ request, context }, locale));
-  if (outcome.receiptNumber !== null) {
-    return redirect(pagePath(locale, `/contact_us?sent=${outcome.receiptNumber}`), { status: 303 });
+  const contactOutcome = await sendContactForm(await readForm(request), apiFor({ request, context }, locale));
+  if (contactOutcome.receiptNumber !== null) {
+    return redirect(pagePath(locale, `/contact_us?sent=${contactOutcome.receiptNumber}`), { status: 303 });
   }
-  const { failure, status, retryAfterSeconds } = outcome;
+  const { failure, status, retryAfterSeconds } = contactOutcome;
   return data(failure, {
     status,
     headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) },
   });
 }
 
-/** If the visitor is offline, the form keeps its values and shows a notice. */
+/** Submits the contact form. If the visitor is offline, the form keeps its values and shows a notice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -78,7 +78,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A failed submission changes no loader data. */
+/** A failed submission of the contact form changes no loader data. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -166,13 +166,13 @@ function ContactPage({
 
 function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${centeredNotice}`}>
       <PageHead title={t('contact.sent')} isIndexed={false} />
       <CircleCheckIcon size={32} className={styles.sentIcon} />
-      <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.sentTitle}`}>
+      <h1 ref={headingRef} tabIndex={-1} className={`${titleText} ${styles.sentTitle}`}>
         {t('contact.sent')}
       </h1>
       <p>{t('contact.sentText')}</p>

@@ -3,15 +3,15 @@ import { contactFields, type ContactFailure, type ContactField, type ContactValu
 import { fieldText, sendWithFreshId, readSubmissionId } from '~/forms/form-submission.server.ts';
 
 // browsers submit a line break as two characters, but count it as one
-const readText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
+const readFieldText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
-function fieldMessagesOf(fieldErrors: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
-  const messages: Partial<Record<ContactField, string>> = {};
+function firstFieldMessages(fieldErrors: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
+  const messageByField: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
-    const message = fieldErrors[field]?.[0];
-    if (message !== undefined) messages[field] = message;
+    const fieldMessage = fieldErrors[field]?.[0];
+    if (fieldMessage !== undefined) messageByField[field] = fieldMessage;
   }
-  return messages;
+  return messageByField;
 }
 
 const statusByReason: Readonly<Record<ContactFailure['reason'], number>> = {
@@ -25,39 +25,39 @@ export type ContactOutcome =
   | { receiptNumber: string }
   | { receiptNumber: null; failure: ContactFailure; status: number; retryAfterSeconds: number | null };
 
-/** Submits the contact form. Returns errors of the visitor or the API instead of throwing them. */
+/** Submits the contact form to the API. Returns errors of the visitor or the API instead of throwing them. */
 export async function sendContactForm(form: FormData, api: Calls): Promise<ContactOutcome> {
-  const values: ContactValues = {
-    name: readText(form, 'name'),
-    email: readText(form, 'email'),
-    message: readText(form, 'message'),
+  const contactValues: ContactValues = {
+    name: readFieldText(form, 'name'),
+    email: readFieldText(form, 'email'),
+    message: readFieldText(form, 'message'),
     hasAccepted: form.get('privacy') === 'on',
   };
   const submissionId = readSubmissionId(form);
-  const listingId = Number(readText(form, 'listingId'));
+  const listingId = Number(readFieldText(form, 'listingId'));
   try {
-    const body = {
-      name: values.name,
-      email: values.email,
-      message: values.message,
-      // the API rejects an unticked box
-      privacy: values.hasAccepted as true,
+    const contactMessage = {
+      name: contactValues.name,
+      email: contactValues.email,
+      message: contactValues.message,
+      // the API rejects an unticked privacy box
+      privacy: contactValues.hasAccepted as true,
       ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
     };
     const { data } = await sendWithFreshId(submissionId, (id) =>
-      api.sendContactMessage({ body: { ...body, submissionId: id } }),
+      api.sendContactMessage({ body: { ...contactMessage, submissionId: id } }),
     );
     return { receiptNumber: data.receiptNumber };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    const fieldErrors = error instanceof ApiError ? fieldMessagesOf(error.fields) : {};
+    const fieldErrors = error instanceof ApiError ? firstFieldMessages(error.fields) : {};
     const isRateLimited = error instanceof ApiError && error.status === 429;
     const hasFieldErrors = Object.keys(fieldErrors).length > 0;
-    const reason = hasFieldErrors ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';
+    const failureReason = hasFieldErrors ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';
     return {
       receiptNumber: null,
-      failure: { values, submissionId, fields: fieldErrors, reason },
-      status: statusByReason[reason],
+      failure: { values: contactValues, submissionId, fields: fieldErrors, reason: failureReason },
+      status: statusByReason[failureReason],
       retryAfterSeconds: error instanceof ApiError ? error.retryAfterSeconds : null,
     };
   }

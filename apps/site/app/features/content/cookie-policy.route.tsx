@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ProseTable } from '@plaza/ui';
 import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { type PageText, pageTexts } from './page-texts.server.ts';
+import { type PageText, pageTextsByName } from './page-texts.server.ts';
 import type { Route } from './+types/cookie-policy.route';
 import { TextPage, TextSections } from './text-sections.tsx';
 
@@ -10,7 +10,7 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return pageTexts.cookies[locale];
+  return pageTextsByName.cookies[locale];
 }
 
 export default function CookiesRoute({ loaderData }: Route.ComponentProps): ReactElement {
@@ -56,16 +56,18 @@ function StorageTable({
   );
 }
 
-/** Lists every cookie and storage entry; an end-to-end test compares the list with the browser's storage. */
+/**
+ * Lists every cookie and storage entry of the site; an end-to-end test compares the list with the browser's storage.
+ */
 function CookiesPage({ sections, cookies, storage, table: headings, ...head }: CookiesPageProps): ReactElement {
-  const sectionTitleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
+  const titleOfSection = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
   return (
     <TextPage {...head} contents={sections}>
       <TextSections
         sections={sections}
         figures={{
-          list: <StorageTable label={sectionTitleOf('list')} headings={headings} rows={cookies} />,
-          device: <StorageTable label={sectionTitleOf('device')} headings={headings} rows={storage} />,
+          list: <StorageTable label={titleOfSection('list')} headings={headings} rows={cookies} />,
+          device: <StorageTable label={titleOfSection('device')} headings={headings} rows={storage} />,
         }}
       />
     </TextPage>

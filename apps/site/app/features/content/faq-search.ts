@@ -20,11 +20,11 @@ export interface TextPart {
 
 interface FoldedText {
   text: string;
-  /** Index in the original of each letter of `text`. */
+  /** Index in the original text of each letter of `text`. */
   originalIndexes: number[];
 }
 
-function foldText(original: string): FoldedText {
+function foldTextWithIndexes(original: string): FoldedText {
   let text = '';
   const originalIndexes: number[] = [];
   let index = 0;
@@ -38,9 +38,9 @@ function foldText(original: string): FoldedText {
   return { text, originalIndexes };
 }
 
-export const searchWords = (query: string): string[] => [
+export const splitSearchWords = (query: string): string[] => [
   ...new Set(
-    foldText(query)
+    foldTextWithIndexes(query)
       .text.split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== ''),
   ),
@@ -57,34 +57,34 @@ function findWordStarts(text: string, word: string): number[] {
   return wordStarts;
 }
 
-/** True if every word of the query starts a word of the question or its answer. */
-export function isMatch(item: Pick<FaqItem, 'question' | 'answer'>, words: readonly string[]): boolean {
-  const { text } = foldText(`${item.question} ${item.answer}`);
+/** True if every word of the query starts a word of the FAQ question or its answer. */
+export function matchesAllWords(item: Pick<FaqItem, 'question' | 'answer'>, words: readonly string[]): boolean {
+  const { text } = foldTextWithIndexes(`${item.question} ${item.answer}`);
   return words.every((word) => findWordStarts(text, word).length > 0);
 }
 
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
-  const words = searchWords(query);
+  const queryWords = splitSearchWords(query);
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => isMatch(item, words)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => matchesAllWords(item, queryWords)) }))
     .filter((group) => group.items.length > 0);
 }
 
-/** Splits a text at the matches; the joined parts equal the text. */
+/** Splits a text at the matches of the query's words; the joined parts equal the text. */
 export function markMatches(original: string, words: readonly string[]): TextPart[] {
-  const { text, originalIndexes } = foldText(original);
-  const isMarkedAt = Array.from({ length: original.length }, () => false);
+  const { text, originalIndexes } = foldTextWithIndexes(original);
+  const isMarkedByIndex = Array.from({ length: original.length }, () => false);
   for (const word of words) {
     for (const at of findWordStarts(text, word)) {
-      isMarkedAt.fill(true, originalIndexes[at], originalIndexes[at + word.length]);
+      isMarkedByIndex.fill(true, originalIndexes[at], originalIndexes[at + word.length]);
     }
   }
   const textParts: TextPart[] = [];
   for (let index = 0; index < original.length; index += 1) {
     const lastPart = textParts.at(-1);
-    const isInMatch = isMarkedAt[index] ?? false;
-    if (lastPart?.isMatch === isInMatch) lastPart.text += original[index];
-    else textParts.push({ text: original[index] ?? '', isMatch: isInMatch });
+    const isInsideMatch = isMarkedByIndex[index] ?? false;
+    if (lastPart?.isMatch === isInsideMatch) lastPart.text += original[index];
+    else textParts.push({ text: original[index] ?? '', isMatch: isInsideMatch });
   }
   return textParts;
 }

@@ -28,7 +28,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { useCopy } from '~/device/use-copy.ts';
 import { useSiteData } from '~/layout/use-site.ts';
 import * as styles from './faq.css.ts';
-import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from './faq-search.ts';
+import { type FaqGroup, type FaqItem, markMatches, searchFaq, splitSearchWords } from './faq-search.ts';
 
 export interface FaqPageProps {
   groups: readonly FaqGroup[];
@@ -36,12 +36,12 @@ export interface FaqPageProps {
   query: string;
 }
 
-// Long because groups, search and answers all depend on the typed words.
+// Long because groups, search and answers of the FAQ all depend on the typed words.
 export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  /** Query submitted by this page, until the URL contains it. */
+  /** search query that this page has submitted, until the URL contains it */
   const [sent, setSent] = useState<string | null>(null);
   if (query !== shownQuery) {
     setShownQuery(query);
@@ -49,30 +49,30 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
     // keeps text that the visitor types while their search is loading
     if (query !== sent) setTyped(query);
   }
-  const group = groups.find(({ id }) => id === groupId);
-  const words = searchWords(typed);
-  const matchingGroups = searchFaq(group === undefined ? groups : [group], typed);
-  const count = matchingGroups.reduce((sum, { items }) => sum + items.length, 0);
-  const title = group?.title ?? t('faq.title');
-  const currentPath = faqPath(locale, group?.id);
+  const openGroup = groups.find(({ id }) => id === groupId);
+  const searchedWords = splitSearchWords(typed);
+  const matchingGroups = searchFaq(openGroup === undefined ? groups : [openGroup], typed);
+  const matchCount = matchingGroups.reduce((sum, { items }) => sum + items.length, 0);
+  const pageTitle = openGroup?.title ?? t('faq.title');
+  const currentPath = faqPath(locale, openGroup?.id);
   return (
     <main id="main" tabIndex={-1} className={page}>
-      <PageHead title={title} description={t('faq.description')} />
-      <JsonLd data={createFaqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
+      <PageHead title={pageTitle} description={t('faq.description')} />
+      <JsonLd data={createFaqPage(openGroup?.items ?? groups.flatMap(({ items }) => items))} />
       <header className={textHeader}>
         <h1 className={titleText}>{t('faq.title')}</h1>
         <p className={lead}>{t('faq.lead')}</p>
       </header>
       <ContentsColumns className={textColumns}>
         <ContentsAside aria-label={t('faq.groups')}>
-          <ul className={`${wrappedInline} ${styles.groupLinks}`}>
+          <ul className={`${wrappedInline} ${styles.faqGroupLinks}`}>
             {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
               ({ id, title: name, items }) => (
                 <li key={id ?? 'all'}>
                   <SiteLink
-                    className={`${pill} ${styles.groupLink}`}
+                    className={`${pill} ${styles.faqGroupLink}`}
                     to={faqPath(locale, id)}
-                    aria-current={id === group?.id ? 'page' : undefined}
+                    aria-current={id === openGroup?.id ? 'page' : undefined}
                     preventScrollReset
                   >
                     {name}
@@ -85,14 +85,14 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
         </ContentsAside>
         <div>
           <Form
-            className={`${stack[8]} ${styles.searchForm}`}
+            className={`${stack[8]} ${styles.faqSearchForm}`}
             role="search"
             action={currentPath}
             replace
             preventScrollReset
             onSubmit={() => setSent(typed)}
           >
-            <div className={styles.searchRow}>
+            <div className={styles.faqSearchRow}>
               <TextField
                 type="search"
                 name="q"
@@ -108,18 +108,18 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
               </Button>
             </div>
             <p className={`${small} ${muted}`} role="status">
-              {words.length > 0 && t('faq.count', { count })}
+              {searchedWords.length > 0 && t('faq.count', { count: matchCount })}
             </p>
           </Form>
           {matchingGroups.map(({ id, title: name, items }) => (
-            <section key={id} className={`${stack[8]} ${styles.group}`} aria-labelledby={id}>
+            <section key={id} className={`${stack[8]} ${styles.faqGroup}`} aria-labelledby={id}>
               <h2 id={id} className={sectionText}>
                 {name}
               </h2>
-              <FaqGroupItems groupId={id} items={items} words={words} />
+              <FaqGroupItems groupId={id} items={items} words={searchedWords} />
             </section>
           ))}
-          {count === 0 && (
+          {matchCount === 0 && (
             <EmptyState
               title={t('faq.nothing')}
               actions={
@@ -147,9 +147,9 @@ interface FaqGroupItemsProps {
 }
 
 function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
-  const isSearching = words.length > 0;
+  const isSearchActive = words.length > 0;
   return (
-    <Accordion key={words.join(' ')} defaultValue={isSearching ? items.map(({ id }) => id) : []}>
+    <Accordion key={words.join(' ')} defaultValue={isSearchActive ? items.map(({ id }) => id) : []}>
       {items.map((item) => (
         <AccordionItem
           key={item.id}
@@ -170,7 +170,7 @@ function MarkedText({ text, words }: { text: string; words: readonly string[] })
     <>
       {markMatches(text, words).map((part, index) =>
         part.isMatch ? (
-          <mark key={index} className={styles.matchMark}>
+          <mark key={index} className={styles.matchHighlight}>
             {part.text}
           </mark>
         ) : (
@@ -189,7 +189,7 @@ interface FaqAnswerProps {
 function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   const { locale } = useIntl();
   return (
-    <div className={`${stack[12]} ${styles.answer}`}>
+    <div className={`${stack[12]} ${styles.faqAnswer}`}>
       {item.answer.split('\n\n').map((paragraph) => (
         <p key={paragraph}>
           <MarkedText text={paragraph} words={words} />
@@ -233,14 +233,14 @@ function CopyAnswerButton({ item, groupId }: { item: FaqItem; groupId: string })
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
-const maxQueryLength = 100;
+const maxFaqQueryLength = 100;
 
 export async function loader({ request, context }: RequestArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');
   const { data: groups } = await required(apiFor({ request, context }, localeOf(context)).listFaqGroups());
   if (groupId !== undefined && !groups.some(({ id }) => id === groupId)) throw data(null, { status: 404 });
-  return { groups, groupId, query: (searchParams.get('q') ?? '').slice(0, maxQueryLength) };
+  return { groups, groupId, query: (searchParams.get('q') ?? '').slice(0, maxFaqQueryLength) };
 }
 
 export default function FaqRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }): ReactElement {

@@ -4,7 +4,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { siteConfig } from '~/server/site-config.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { textLink } from '~/styles/common.css.ts';
-import { type PageText, pageTexts } from './page-texts.server.ts';
+import { type PageText, pageTextsByName } from './page-texts.server.ts';
 import type { Route } from './+types/legal.route';
 import { TextPage, TextSections } from './text-sections.tsx';
 
@@ -12,34 +12,34 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return { ...pageTexts.legal[locale], operator: siteConfig.operator };
+  return { ...pageTextsByName.legal[locale], operator: siteConfig.operator };
 }
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <LegalPage {...loaderData} />;
 }
 
-const rowNames = ['name', 'taxId', 'address', 'email', 'phone', 'register'] as const;
-type RowName = (typeof rowNames)[number];
+const operatorRowNames = ['name', 'taxId', 'address', 'email', 'phone', 'register'] as const;
+type RowName = (typeof operatorRowNames)[number];
 
 export interface LegalPageProps extends PageText {
   rows: Record<RowName, string>;
   example: string;
-  /** Details from the configuration; missing ones have no row. */
+  /** The operator's configured details; missing details have no row. */
   operator: { isExample: boolean } & Record<RowName, string | null>;
 }
 
 function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProps): ReactElement {
-  const filledRows = rowNames.flatMap((name) => {
-    const value = operator[name];
-    return value === null ? [] : [{ name, value }];
+  const operatorRows = operatorRowNames.flatMap((name) => {
+    const operatorDetail = operator[name];
+    return operatorDetail === null ? [] : [{ name, value: operatorDetail }];
   });
-  const operatorDetails = (
+  const operatorSection = (
     <>
       {operator.isExample && <Notice variant="warning">{example}</Notice>}
-      {filledRows.length > 0 && (
+      {operatorRows.length > 0 && (
         <ProseTable
-          rows={filledRows.map(({ name, value }) => ({
+          rows={operatorRows.map(({ name, value }) => ({
             id: name,
             name: rows[name],
             values: [
@@ -58,7 +58,7 @@ function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProp
   );
   return (
     <TextPage {...head} contents={sections}>
-      <TextSections sections={sections} figures={{ operator: operatorDetails }} />
+      <TextSections sections={sections} figures={{ operator: operatorSection }} />
     </TextPage>
   );
 }

@@ -3,7 +3,7 @@ import { ProseTable } from '@plaza/ui';
 import { RankingStreet, type RankingStreetProps } from '@plaza/ui/artwork';
 import { localeOf } from '~/server/route-params.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { type PageText, pageTexts } from './page-texts.server.ts';
+import { type PageText, pageTextsByName } from './page-texts.server.ts';
 import type { Route } from './+types/order.route';
 import { TextPage, TextSections } from './text-sections.tsx';
 
@@ -11,7 +11,7 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return pageTexts.order[locale];
+  return pageTextsByName.order[locale];
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps): ReactElement {

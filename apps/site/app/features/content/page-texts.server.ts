@@ -15,12 +15,12 @@ export interface PageText {
   title: string;
   description: string;
   lead: string;
-  /** Date of the last change, in ISO 8601. */
+  /** Date of the text's last change, in ISO 8601. */
   updatedAt: string;
   sections: readonly TextSection[];
 }
 
-export const pageTexts = {
+export const pageTextsByName = {
   accessibility: { en: accessibilityEn, es: accessibilityEs },
   cookies: { en: cookiesEn, es: cookiesEs },
   legal: { en: legalEn, es: legalEs },

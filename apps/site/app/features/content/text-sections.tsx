@@ -78,41 +78,42 @@ interface TextPiece {
 }
 export type TextBlock = { kind: 'paragraph'; pieces: TextPiece[] } | { kind: 'list'; items: TextPiece[][] };
 
-const linkPattern = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
-const bulletPrefix = '- ';
+const pageLinkPattern = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const listItemPrefix = '- ';
 
-function parsePieces(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
+function parseTextPieces(text: string): TextPiece[] {
+  const textPieces: TextPiece[] = [];
   let matchEnd = 0;
-  for (const { 0: whole, 1: words = '', 2: path = '', index } of text.matchAll(linkPattern)) {
-    if (index > matchEnd) pieces.push({ text: text.slice(matchEnd, index) });
-    pieces.push({ text: words, path });
+  for (const { 0: whole, 1: words = '', 2: path = '', index } of text.matchAll(pageLinkPattern)) {
+    if (index > matchEnd) textPieces.push({ text: text.slice(matchEnd, index) });
+    textPieces.push({ text: words, path });
     matchEnd = index + whole.length;
   }
-  if (matchEnd < text.length) pieces.push({ text: text.slice(matchEnd) });
-  return pieces;
+  if (matchEnd < text.length) textPieces.push({ text: text.slice(matchEnd) });
+  return textPieces;
 }
 
 /** Parses a paragraph of a content file: lines that all start with `- ` are a list, `[words](/path)` is a link. */
 export function parseTextBlock(paragraph: string): TextBlock {
   const paragraphLines = paragraph.split('\n');
-  return paragraphLines.every((line) => line.startsWith(bulletPrefix))
-    ? { kind: 'list', items: paragraphLines.map((line) => parsePieces(line.slice(bulletPrefix.length))) }
-    : { kind: 'paragraph', pieces: parsePieces(paragraph) };
+  return paragraphLines.every((line) => line.startsWith(listItemPrefix))
+    ? { kind: 'list', items: paragraphLines.map((line) => parseTextPieces(line.slice(listItemPrefix.length))) }
+    : { kind: 'paragraph', pieces: parseTextPieces(paragraph) };
 }
 
 export interface TextPageProps {
   title: string;
   description: string;
   lead: string;
-  /** Date of the last change, ISO 8601. */
+  /** Date of the text's last change, in ISO 8601. */
   updatedAt: string | null;
   contents: readonly ContentsEntry[];
   children: ReactNode;
 }
 
 /**
- * Text page with a table of contents: next to the text, or folded above it on narrow screens. Print omits the contents.
+ * Text page with a table of contents: next to the text, or folded above it on narrow screens. The printed page has no
+ * table of contents.
  */
 export function TextPage({ title, description, lead, updatedAt, contents, children }: TextPageProps): ReactElement {
   const { t, formatDate } = useIntl();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareWithOthers, sourceMessageIdOf, sumInsights } from './insight-model.ts';
+import { compareWithMedian, sourceMessageIdOf, sumInsightTotals } from './insight-model.ts';
 
 it.each([
   [140, 100, 'more', 1.4],
@@ -13,14 +13,19 @@ it.each([
 ] as const)(
   'compareWithOthers for %d own views and a median of %d views returns “%s” with the ratio %d',
   (own, others, result, ratio) => {
-    expect(compareWithOthers('views', own, others)).toEqual({ step: 'views', result, ratio });
+    expect(compareWithMedian('views', own, others)).toEqual({ step: 'views', result, ratio });
   },
 );
 
-it('sumInsights adds up the figures of all days', () => {
-  const dayCounts = { impressions: 4, views: 3, saves: 2, chats: 1 };
-  expect(sumInsights([dayCounts, dayCounts])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
-  expect(sumInsights([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
+it('sumInsightTotals adds up the figures of all days', () => {
+  const exampleDayCounts = { impressions: 4, views: 3, saves: 2, chats: 1 };
+  expect(sumInsightTotals([exampleDayCounts, exampleDayCounts])).toEqual({
+    impressions: 8,
+    views: 6,
+    saves: 4,
+    chats: 2,
+  });
+  expect(sumInsightTotals([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
 });
 
 it('sourceMessageIdOf returns the message for “direct” when a newer API sends an unknown source', () => {

@@ -4,7 +4,13 @@ import type { ReactElement } from 'react';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small } from '~/styles/common.css.ts';
-import { type InsightStep, insightSteps, sourceMessageIdOf, stepMessageIds, sumInsights } from './insight-model.ts';
+import {
+  type InsightStep,
+  insightSteps,
+  sourceMessageIdOf,
+  stepMessageIds,
+  sumInsightTotals,
+} from './insight-model.ts';
 import * as styles from './insights.css.ts';
 
 interface InsightsChartsProps {
@@ -14,18 +20,18 @@ interface InsightsChartsProps {
 
 export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElement {
   const { t } = useIntl<'insights'>();
-  const totals = sumInsights(days);
-  const stepOfLabel = (label: string): InsightStep =>
+  const periodTotals = sumInsightTotals(days);
+  const insightStepOfLabel = (label: string): InsightStep =>
     insightSteps.find((step) => t(stepMessageIds[step]) === label) ?? 'saves';
   return (
     <Card>
       <FunnelChart
         headingLevel={2}
         title={t('insights.funnelTitle')}
-        description={t('insights.funnelText', { count: totals.impressions, days: period })}
+        description={t('insights.funnelText', { count: periodTotals.impressions, days: period })}
         steps={insightSteps.map((step) => ({
           label: t(stepMessageIds[step]),
-          count: totals[step],
+          count: periodTotals[step],
           // the chat rate refers to views, because most drivers write without saving first
           ...(step === 'chats' && { rateOf: insightSteps.indexOf('views') }),
         }))}
@@ -38,7 +44,7 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
           step: t('insights.step'),
           count: t('insights.count'),
           rate: t('insights.rate'),
-          rateOf: (rate, before) => t('insights.rateOf', { rate, step: stepOfLabel(before) }),
+          rateOf: (rate, before) => t('insights.rateOf', { rate, step: insightStepOfLabel(before) }),
           noRate: t('insights.noRate'),
         }}
       />
@@ -46,10 +52,10 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
   );
 }
 
-/** Colours match the listing's overview: views first, then saves and chats. */
-const seriesLooks = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
+/** Colour indexes that match the listing's overview: views first, then saves and chats. */
+const seriesColorIndexes = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
 
-const dailyCharts = {
+const dailyChartSettings = {
   reach: {
     title: 'insights.reachTitle',
     text: 'insights.reachText',
@@ -69,24 +75,24 @@ export function InsightsDailyChart({
   days,
   period,
   part,
-}: InsightsChartsProps & { part: keyof typeof dailyCharts }): ReactElement {
+}: InsightsChartsProps & { part: keyof typeof dailyChartSettings }): ReactElement {
   const { t } = useIntl<'insights'>();
-  const { title, text, empty, steps } = dailyCharts[part];
-  const Chart = period > 31 ? LineChart : BarChart;
-  const hasFigures = days.some((day) => steps.some((step) => day[step] > 0));
+  const { title, text, empty, steps } = dailyChartSettings[part];
+  const DailyChart = period > 31 ? LineChart : BarChart;
+  const hasAnyFigure = days.some((day) => steps.some((step) => day[step] > 0));
   return (
     <Card>
-      <Chart
+      <DailyChart
         // bar and line charts each remember whether the visitor chose chart or table
-        key={Chart === BarChart ? 'bars' : 'lines'}
+        key={DailyChart === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t(title)}
         description={t(text)}
-        days={hasFigures ? days.map(({ day }) => day) : []}
+        days={hasAnyFigure ? days.map(({ day }) => day) : []}
         series={steps.map((step) => ({
           label: t(stepMessageIds[step]),
           values: days.map((day) => day[step]),
-          look: seriesLooks[step],
+          look: seriesColorIndexes[step],
         }))}
         labels={{
           view: t('insights.view'),
@@ -129,14 +135,14 @@ interface InsightsSourcesProps {
 
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
-  const maxCount = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
-  const formatRate = (views: number, impressions: number): string =>
+  const maxSourceCount = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
+  const formatViewRate = (views: number, impressions: number): string =>
     impressions === 0 || views > impressions
       ? t('insights.noRate')
       : t('insights.percent', { value: formatNumber((views / impressions) * 100, { maximumFractionDigits: 0 }) });
   return (
     <Card as="section" aria-labelledby="sources">
-      <Stack gap={4} className={styles.heading}>
+      <Stack gap={4} className={styles.chartHeading}>
         <h2 className={labelText} id="sources">
           {t('insights.sourcesTitle')}
         </h2>
@@ -145,8 +151,8 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
           <span className={styles.wideScreenColumn}>{t('insights.viewRateHelp')}</span>
         </p>
       </Stack>
-      <div className={styles.tableContainer}>
-        <table className={`${small} ${styles.table}`} aria-labelledby="sources">
+      <div className={styles.sourceTableContainer}>
+        <table className={`${small} ${styles.sourceTable}`} aria-labelledby="sources">
           <thead>
             <tr>
               <th scope="col">{t('insights.source')}</th>
@@ -165,12 +171,12 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
               <tr key={source}>
                 <th scope="row">
                   {t(sourceMessageIdOf(source))}
-                  <ShareBar value={Math.max(totals.impressions, totals.views)} max={maxCount} />
+                  <ShareBar value={Math.max(totals.impressions, totals.views)} max={maxSourceCount} />
                 </th>
                 {insightSteps.map((step) => (
                   <td key={step}>{formatNumber(totals[step])}</td>
                 ))}
-                <td className={styles.wideScreenColumn}>{formatRate(totals.views, totals.impressions)}</td>
+                <td className={styles.wideScreenColumn}>{formatViewRate(totals.views, totals.impressions)}</td>
               </tr>
             ))}
           </tbody>

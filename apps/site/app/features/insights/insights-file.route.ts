@@ -12,16 +12,16 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = parseRecordIdParam(params.id);
+  const listingId = parseRecordIdParam(params.id);
   requireSession({ request, context });
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   try {
-    const file = await apiFor({ request, context }, locale).exportListingInsights({
-      params: { id },
+    const csvResponse = await apiFor({ request, context }, locale).exportListingInsights({
+      params: { id: listingId },
       query: { days: period },
     });
-    const fileName = `plaza-${id}-${new Date().toISOString().slice(0, 10)}-${period}.csv`;
-    return new Response(file, {
+    const fileName = `plaza-${listingId}-${new Date().toISOString().slice(0, 10)}-${period}.csv`;
+    return new Response(csvResponse, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${fileName}"`,
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   } catch (error) {
     // redirects to the page, which explains the plan's limits
     if (error instanceof ApiError && error.code === 'plan_without_insights')
-      return redirect(listingInsightsPath(locale, id));
+      return redirect(listingInsightsPath(locale, listingId));
     throw toErrorResponse(error);
   }
 }

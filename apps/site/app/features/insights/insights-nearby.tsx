@@ -6,7 +6,7 @@ import { editListingPath } from '~/paths.ts';
 import { labelText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import {
-  compareWithOthers,
+  compareWithMedian,
   insightSteps,
   stepMessageIds,
   type InsightTotals,
@@ -16,7 +16,7 @@ import * as styles from './insights.css.ts';
 import { ShareBar } from './insights-charts.tsx';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 
-const resultMessageIds = {
+const messageIdByResult = {
   more: 'insights.nearbyMore',
   same: 'insights.nearbySame',
   none: 'insights.nearbyNone',
@@ -24,7 +24,7 @@ const resultMessageIds = {
   quiet: 'insights.nearbyQuiet',
 } as const satisfies Record<ComparisonResult, string>;
 
-const boldTag = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
+const renderBold = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
 
 export interface InsightsNearbyProps {
   id: number;
@@ -38,7 +38,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   if (nearby === null) {
     return (
       <Card as="section" aria-labelledby="nearby">
-        <Stack gap={4} className={styles.heading}>
+        <Stack gap={4} className={styles.chartHeading}>
           <h2 className={labelText} id="nearby">
             {t('insights.nearbyTitle')}
           </h2>
@@ -49,11 +49,11 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   }
   const { median, listingCount, radiusMeters } = nearby;
   const formattedRadius = formatNumber(radiusMeters / 1000);
-  const { result, ratio, step } = compareWithOthers('views', own.views, median.views);
+  const { result, ratio, step } = compareWithMedian('views', own.views, median.views);
   const isBehindOthers = result === 'none' || (result === 'more' && ratio < 1);
   return (
     <Card as="section" aria-labelledby="nearby">
-      <Stack gap={4} className={styles.heading}>
+      <Stack gap={4} className={styles.chartHeading}>
         <h2 className={labelText} id="nearby">
           {t('insights.nearbyTitle')}
         </h2>
@@ -62,27 +62,27 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
         </p>
       </Stack>
       <p className={styles.comparisonResult}>
-        {rich(resultMessageIds[result], {
+        {rich(messageIdByResult[result], {
           km: formattedRadius,
           step,
           ratio: formatNumber(ratio),
-          b: boldTag,
+          b: renderBold,
         })}
       </p>
       <Stack as="dl" className={styles.comparisonList}>
         {insightSteps.map((each) => {
-          const maxFigure = Math.max(own[each], median[each]);
+          const maxComparedFigure = Math.max(own[each], median[each]);
           return (
             <Stack key={each} gap={4} className={small}>
               <dt>{t(stepMessageIds[each])}</dt>
               <dd>
                 <span>{t('insights.yours')}</span>
-                <ShareBar value={own[each]} max={maxFigure} />
+                <ShareBar value={own[each]} max={maxComparedFigure} />
                 <b>{formatNumber(own[each])}</b>
               </dd>
               <dd>
                 <span>{t('insights.others')}</span>
-                <ShareBar value={median[each]} max={maxFigure} className={styles.othersBar} />
+                <ShareBar value={median[each]} max={maxComparedFigure} className={styles.othersBar} />
                 <b>{formatNumber(median[each])}</b>
               </dd>
             </Stack>
@@ -90,7 +90,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
         })}
       </Stack>
       {isBehindOthers && (
-        <p className={`${small} ${muted} ${styles.tipText}`}>
+        <p className={`${small} ${muted} ${styles.insightTip}`}>
           {t('insights.nearbyTip')}{' '}
           <SiteLink className={textLink} to={editListingPath(locale, id, 'images')}>
             {t('insights.nearbyTipLink')}

@@ -40,7 +40,7 @@ import * as account from '~/layout/account-page.css.ts';
 import * as item from '~/features/owner-listings/item/item-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import type { Route } from './+types/insights.route';
-import { insightSteps, sumInsights } from './insight-model.ts';
+import { insightSteps, sumInsightTotals } from './insight-model.ts';
 import { InsightsDailyChart, InsightsFunnel, InsightsSources } from './insights-charts.tsx';
 import { InsightsNearby } from './insights-nearby.tsx';
 import * as styles from './insights.css.ts';
@@ -82,7 +82,7 @@ export default function InsightsRoute({ loaderData }: Route.ComponentProps): Rea
 
 export interface InsightsPageProps {
   listing: OwnListing;
-  /** `null` when the plan includes no insights. */
+  /** The listing's insights; `null` when the owner's plan includes none. */
   insights: ListingInsights | null;
   period: ListingPeriod;
   submissionId: string;
@@ -131,21 +131,25 @@ function InsightsFigures({
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
   const { days, sources, nearby } = insights;
-  const ownTotals = sumInsights(days);
-  const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
-  const isEmpty = insightSteps.every((step) => ownTotals[step] === 0);
+  const listingTotals = sumInsightTotals(days);
+  const isPeriodLoading = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
+  const hasNoFigures = insightSteps.every((step) => listingTotals[step] === 0);
   return (
-    <Stack gap={24} className={isUpdating ? account.updatingContent : undefined} aria-busy={isUpdating || undefined}>
+    <Stack
+      gap={24}
+      className={isPeriodLoading ? account.updatingContent : undefined}
+      aria-busy={isPeriodLoading || undefined}
+    >
       <InsightsTools id={listing.id} period={period} />
-      {isEmpty ? (
+      {hasNoFigures ? (
         <EmptyState title={t('insights.emptyTitle')}>
           {t('insights.emptyText')} {t(listing.state === 'published' ? 'insights.emptyLink' : 'insights.emptyHidden')}
         </EmptyState>
       ) : (
         <>
-          <div className={styles.chartPair}>
+          <div className={styles.dailyChartPair}>
             <InsightsFunnel days={days} period={period} />
-            <InsightsNearby id={listing.id} own={ownTotals} nearby={nearby} period={period} />
+            <InsightsNearby id={listing.id} own={listingTotals} nearby={nearby} period={period} />
           </div>
           <InsightsDailyChart days={days} period={period} part="reach" />
           <InsightsSources sources={sources} period={period} />
@@ -196,7 +200,7 @@ const lockedBenefits = [
 
 function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
   const { t, locale, formatNumber } = useIntl<'insights'>();
-  const totalCounts = [
+  const lockedCounts = [
     [t('insights.views'), counts.views],
     [t('insights.saves'), counts.savedCount],
     [t('insights.chats'), counts.chatCount],
@@ -230,7 +234,7 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
             {t('insights.totals')}
           </h2>
           <FactList variant="figures">
-            {totalCounts.map(([label, count]) => (
+            {lockedCounts.map(([label, count]) => (
               <Fact key={label} name={label}>
                 {formatNumber(count)}
               </Fact>

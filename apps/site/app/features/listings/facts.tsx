@@ -18,7 +18,7 @@ import {
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { flagIcons } from './cards/characteristic-flags.tsx';
+import { iconByFlag } from './cards/characteristic-flags.tsx';
 import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { formatMeters } from './cards/listing-text.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
@@ -29,17 +29,17 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
   const { t, formatNumber } = intl;
   const { lengthCm, widthCm, entranceHeightCm, isOpenAir } = listing.size;
   const { floorLevel } = listing.characteristics;
-  const formatInMeters = (centimetres: number) =>
+  const formatNumberOfMeters = (centimetres: number) =>
     formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const sizeText =
+  const baySizeText =
     lengthCm === null || widthCm === null
       ? t('listing.notMeasured')
-      : t('unit.size', { length: formatInMeters(lengthCm), width: formatInMeters(widthCm) });
-  const formatHeight = (): string => {
+      : t('unit.size', { length: formatNumberOfMeters(lengthCm), width: formatNumberOfMeters(widthCm) });
+  const formatEntranceHeight = (): string => {
     if (entranceHeightCm !== null) return formatMeters(intl, entranceHeightCm);
     return t(isOpenAir ? 'fit.noLimit' : 'listing.notMeasured');
   };
-  const facts = [
+  const listingFacts = [
     { Icon: WarehouseIcon, name: t('listing.spotType'), value: listing.spotType.title },
     { Icon: KeyRoundIcon, name: t('listing.accessType'), value: listing.accessType.title },
     { Icon: CarIcon, name: t('listing.largestVehicle'), value: listing.vehicleType.title },
@@ -51,13 +51,13 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     {
       Icon: MoveVerticalIcon,
       name: t('listing.entranceHeight'),
-      value: formatHeight(),
+      value: formatEntranceHeight(),
     },
-    { Icon: RulerIcon, name: t('listing.size'), value: sizeText },
+    { Icon: RulerIcon, name: t('listing.size'), value: baySizeText },
   ];
   return (
     <dl className={styles.factList}>
-      {facts.map(({ Icon, name, value }) => (
+      {listingFacts.map(({ Icon, name, value }) => (
         <div key={name} className={styles.factItem}>
           <Text as="dt" variant="small" tone="muted">
             <Icon />
@@ -73,15 +73,15 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
 export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
-  const facts = listManoeuvringFacts(intl, answers);
-  if (facts.length === 0) return null;
+  const manoeuvringFacts = listManoeuvringFacts(intl, answers);
+  if (manoeuvringFacts.length === 0) return null;
   return (
     <section aria-labelledby="room">
       <h2 className={subsectionText} id="room">
         {t('manoeuvring.title')}
       </h2>
       <Grid as="dl" gap="none" className={styles.manoeuvringRoom}>
-        {facts.map(({ name, text }) => (
+        {manoeuvringFacts.map(({ name, text }) => (
           <Inline key={name} justify="between" className={styles.manoeuvringLine}>
             <Text as="dt" tone="muted">
               {name}
@@ -106,12 +106,12 @@ export function Characteristics({ characteristics }: { characteristics: Characte
   const absentFlags = characteristicFlags.filter((flag) => !characteristics[flag] && !bayKindFlags.has(flag));
   return (
     <>
-      <Grid as="ul" columns="narrow" className={styles.characteristics}>
+      <Grid as="ul" columns="narrow" className={styles.characteristicList}>
         {presentFlags.map((flag) => {
-          const Icon = flagIcons[flag];
+          const FlagIcon = iconByFlag[flag];
           return (
             <Inline as="li" key={flag} gap={12} isWrapped={false}>
-              <Icon />
+              <FlagIcon />
               {t(`flag.${flag}`)}
             </Inline>
           );

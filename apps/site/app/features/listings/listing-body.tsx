@@ -28,7 +28,7 @@ import {
   createVehiclePickerLabels,
 } from '~/features/vehicles/vehicle.ts';
 
-const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
+const fitDimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 
 function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring' | 'characteristics'> }): ReactElement {
   const { size } = listing;
@@ -38,18 +38,18 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   const chosenVehicle = useChosenVehicle();
   const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters, setParameters] = useSearchParams();
-  const formatLength = (centimetres: number | null) =>
+  const formatMeasuredLength = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
-  const fit = computeFit(size, vehicle);
-  const formatMargin = (dimension: FitDimension, { margins, unknown }: Fit) => {
+  const vehicleFit = computeFit(size, vehicle);
+  const formatSpareSpace = (dimension: FitDimension, { margins, unknown }: Fit) => {
     const spareCm = margins[dimension];
     if (spareCm === null) return unknown.includes(dimension) ? t('fit.notMeasured') : t('fit.noLimit');
     return spareCm < 0 ? t('fit.missing', { count: -spareCm }) : t('fit.spare', { count: spareCm });
   };
-  const bay = {
-    length: formatLength(size.lengthCm),
-    width: formatLength(size.widthCm),
-    height: formatLength(size.entranceHeightCm),
+  const bayDimensionTexts = {
+    length: formatMeasuredLength(size.lengthCm),
+    width: formatMeasuredLength(size.widthCm),
+    height: formatMeasuredLength(size.entranceHeightCm),
   };
   const fitText = describeFit(intl, size, vehicle);
   return (
@@ -65,14 +65,17 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
           onValueChange={(value) => {
             rememberVehicle(value);
             if (!parameters.has('vehicle')) return;
-            // removes the vehicle, because the URL would otherwise still name the previous one
+            // removes the vehicle from the URL, which would otherwise still name the previous vehicle
             parameters.delete('vehicle');
             setParameters(parameters, { replace: true, preventScrollReset: true });
           }}
         />
       }
       result={fitText ? { fit: fitText.verdict, text: fitText.text } : null}
-      margins={dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: formatMargin(dimension, fit) }))}
+      margins={fitDimensions.map((dimension) => ({
+        name: t(`vehicle.${dimension}`),
+        text: formatSpareSpace(dimension, vehicleFit),
+      }))}
     >
       <BayPlan
         bay={size}
@@ -81,11 +84,14 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
         formatLength={(centimetres) => formatMeters(intl, centimetres)}
         labels={{
           plan: t('plan.planVehicle', {
-            ...bay,
+            ...bayDimensionTexts,
             vehicleLength: formatMeters(intl, vehicle.lengthCm),
             vehicleWidth: formatMeters(intl, vehicle.widthCm),
           }),
-          entrance: t('plan.entranceVehicle', { ...bay, vehicleHeight: formatMeters(intl, vehicle.heightCm) }),
+          entrance: t('plan.entranceVehicle', {
+            ...bayDimensionTexts,
+            vehicleHeight: formatMeters(intl, vehicle.heightCm),
+          }),
           entranceCaption: t('plan.caption'),
           notMeasured: t('plan.notMeasured'),
           vehicleLength: t('plan.vehicleLength', { length: formatMeters(intl, vehicle.lengthCm) }),
@@ -97,13 +103,13 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
 }
 
 /** Maximum distance in metres between a bay and its approximate position. */
-const maxBlurMeters = 300;
-const zoomByPrecision = { approximate: 15, exact: 16 };
+const maxPositionErrorMeters = 300;
+const zoomByPositionPrecision = { approximate: 15, exact: 16 };
 
 function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): ReactElement {
   const { t, locale } = useIntl();
   const { lat, lng, isApproximate } = listing.location;
-  const price = formatEuros(listing.priceCents, locale);
+  const formattedPrice = formatEuros(listing.priceCents, locale);
   return (
     <section aria-labelledby="where">
       <div className={sectionHead}>
@@ -123,12 +129,21 @@ function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): 
           tileUrl={tiles.tileUrl}
           attribution={tiles.attribution}
           maxZoom={maxZoomAt(tiles, listing.location)}
-          view={{ center: { lat, lng }, zoom: isApproximate ? zoomByPrecision.approximate : zoomByPrecision.exact }}
+          view={{
+            center: { lat, lng },
+            zoom: isApproximate ? zoomByPositionPrecision.approximate : zoomByPositionPrecision.exact,
+          }}
           {...(isApproximate
-            ? { approximateCircle: { lat, lng, radiusMeters: maxBlurMeters } }
+            ? { approximateCircle: { lat, lng, radiusMeters: maxPositionErrorMeters } }
             : {
                 pins: [
-                  { id: listing.id, lat, lng, label: price, ariaLabel: t('map.pin', { name: listing.name, price }) },
+                  {
+                    id: listing.id,
+                    lat,
+                    lng,
+                    label: formattedPrice,
+                    ariaLabel: t('map.pin', { name: listing.name, price: formattedPrice }),
+                  },
                 ],
               })}
         />
@@ -173,30 +188,30 @@ export interface ListingBodyProps {
 
 export function ListingBody({ listing, tiles, headingLevel, foot, side }: ListingBodyProps): ReactElement {
   const { t } = useIntl();
-  const Heading = `h${headingLevel}` as const;
+  const ListingHeading = `h${headingLevel}` as const;
   return (
     <div className={styles.listingColumns}>
       <div className={`${stack[24]} ${styles.listingColumn}`}>
         <section aria-labelledby="facts">
-          <Heading className={hidden} id="facts">
+          <ListingHeading className={hidden} id="facts">
             {t('listing.facts')}
-          </Heading>
+          </ListingHeading>
           <Facts listing={listing} />
         </section>
         <ListingFit listing={listing} />
         <ManoeuvringRoom answers={listing.manoeuvring} />
         <section aria-labelledby="about">
-          <Heading className={subsectionText} id="about">
+          <ListingHeading className={subsectionText} id="about">
             {t('listing.about')}
-          </Heading>
-          <p className={styles.description} lang={listing.language}>
+          </ListingHeading>
+          <p className={styles.listingDescription} lang={listing.language}>
             {listing.description}
           </p>
         </section>
         <section aria-labelledby="has">
-          <Heading className={subsectionText} id="has">
+          <ListingHeading className={subsectionText} id="has">
             {t('listing.has')}
-          </Heading>
+          </ListingHeading>
           <Characteristics characteristics={listing.characteristics} />
         </section>
         <ListingMap listing={listing} tiles={tiles} />

@@ -22,7 +22,7 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { recallSource, rememberSource } from '~/features/insights/counting/use-impression-count.ts';
+import { recallListingSource, rememberListingSource } from '~/features/insights/counting/use-impression-count.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { useListingSave } from '~/features/saved/choices/saved-choices.ts';
@@ -39,8 +39,8 @@ import { toProduct } from '~/structured-data/listing-data.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
 import { cardGrid, cardStrip, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
 import { belowFoldSimilar, spreadRow, stack } from '~/styles/frame.css.ts';
-import { ListingCardItem, markVisited, PlanBadge } from './cards/listing-card-item.tsx';
-import { formatWalk } from './cards/listing-text.ts';
+import { ListingCardItem, markListingVisited, PlanBadge } from './cards/listing-card-item.tsx';
+import { formatDistanceAndWalk } from './cards/listing-text.ts';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
 import type { FirstMessage } from './contact/message-box.tsx';
 import type { RevealResult } from './contact/revealed.tsx';
@@ -59,42 +59,44 @@ interface ListingHeadProps {
 function ListingHead({ listing, published, source, originSearch }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const path = listingPath(locale, listing.id);
+  const pathOfListing = listingPath(locale, listing.id);
   const searchedPlace = originSearch?.near;
-  const roundedMeters = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
+  const metersFromSearchedPlace = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
   const { isSaved, change } = useListingSave(listing);
   return (
-    <div className={`${spreadRow} ${styles.titleRow}`}>
+    <div className={`${spreadRow} ${styles.listingTitleRow}`}>
       <div>
         <h1 className={titleText} lang={listing.language}>
           {listing.name}
         </h1>
-        <Inline gap={16} className={`${small} ${muted} ${styles.metaLine}`}>
+        <Inline gap={16} className={`${small} ${muted} ${styles.listingMetaLine}`}>
           {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
           {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
-          <span className={styles.metaLineItem}>
+          <span className={styles.listingMetaItem}>
             <MapPinIcon />
             {listing.shortLocation}
           </span>
-          {searchedPlace && roundedMeters !== null && (
-            <span className={styles.metaLineItem}>
+          {searchedPlace && metersFromSearchedPlace !== null && (
+            <span className={styles.listingMetaItem}>
               <FootprintsIcon />
               {t('listing.from', {
                 walk:
-                  formatWalk(intl, { distanceMeters: roundedMeters, walkingMinutes: walkingMinutes(roundedMeters) }) ??
-                  '',
+                  formatDistanceAndWalk(intl, {
+                    distanceMeters: metersFromSearchedPlace,
+                    walkingMinutes: walkingMinutes(metersFromSearchedPlace),
+                  }) ?? '',
                 place: searchedPlace.title,
               })}
             </span>
           )}
-          <span className={styles.metaLineItem}>
+          <span className={styles.listingMetaItem}>
             <CalendarIcon />
             <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
           </span>
         </Inline>
       </div>
-      <Inline className={styles.headActions}>
-        <ShareActions path={path} title={listing.name} />
+      <Inline className={styles.listingActions}>
+        <ShareActions path={pathOfListing} title={listing.name} />
         <form method="post" action={saveListingPath(locale, listing.id, !isSaved, source)}>
           <Button
             type="submit"
@@ -144,11 +146,11 @@ interface ListingPageProps {
   published: string;
   similar: readonly ListingCard[];
   map: MapTiles;
-  /** Source of the visit according to the page's request. */
+  /** Source of the listing's view according to the page's request. */
   source: InsightSource;
   /** True if the server counted this view when it rendered the page. */
   isCounted: boolean;
-  /** Phone number or error after a form was submitted without scripts. */
+  /** The owner's phone number, or an error, after the form was submitted without scripts. */
   reveal: RevealResult | null;
   firstMessage: FirstMessage;
 }
@@ -167,27 +169,27 @@ export function ListingPage({
   const { t, rich, locale } = useIntl();
   const { origin } = useSiteData();
   const { name } = listing;
-  const price = formatEuros(listing.priceCents, locale);
-  useEffect(() => markVisited(listing.id), [listing.id]);
+  const formattedPrice = formatEuros(listing.priceCents, locale);
+  useEffect(() => markListingVisited(listing.id), [listing.id]);
   // the source of the clicked card is more precise than that of the page's request
-  const [source] = useState(() => recallSource(listing.id) ?? requestSource);
-  useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
+  const [source] = useState(() => recallListingSource(listing.id) ?? requestSource);
+  useEffect(() => rememberListingSource(listing.id, source), [listing.id, source]);
   const originSearch = useOriginSearch(listing.id, source === 'search' || source === 'map');
   useViewCount(listing.id, source, isCounted);
   return (
     <>
       <main id="main" tabIndex={-1} className={`${page} ${styles.listingPage}`}>
         <PageHead
-          title={formatNamedTitle(name, t('listing.metaRest', { price, place: listing.locality }))}
+          title={formatNamedTitle(name, t('listing.metaRest', { price: formattedPrice, place: listing.locality }))}
           description={t('listing.metaDescription', {
             type: listing.spotType.title,
             place: listing.shortLocation,
-            price,
+            price: formattedPrice,
             description: listing.description,
           })}
           image={{
             path: `/og/${locale}/listing/${listing.id}.jpg`,
-            alt: t('listing.meta', { name, price, place: listing.shortLocation }),
+            alt: t('listing.meta', { name, price: formattedPrice, place: listing.shortLocation }),
           }}
         />
         <JsonLd
@@ -199,9 +201,9 @@ export function ListingPage({
         />
         <OwnListingBar listing={listing} />
         {originSearch && <BackToResults originSearch={originSearch} />}
-        <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
+        <PageBreadcrumbs crumbs={listingCrumbsOf(listing, locale, t('app.name'))} />
         <ListingHead listing={listing} published={published} source={source} originSearch={originSearch} />
-        <div className={styles.gallery}>
+        <div className={styles.imageGallery}>
           <ListingGallery listing={listing} />
         </div>
         <ListingBody
@@ -231,11 +233,11 @@ function BackToResults({ originSearch }: { originSearch: OriginSearch }): ReactE
   const navigate = useNavigate();
   return (
     <Link
-      className={`${textLink} ${small} ${styles.backLink}`}
+      className={`${textLink} ${small} ${styles.resultsLink}`}
       to={`${pagePath(locale, '/search_parkings')}${originSearch.search}`}
       onClick={(event) => {
-        const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
-        if (isNewTab || originSearch.index === null || readHistoryIndex() !== originSearch.index + 1) return;
+        const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+        if (opensNewTab || originSearch.index === null || readHistoryIndex() !== originSearch.index + 1) return;
         event.preventDefault();
         void navigate(-1);
       }}
@@ -256,13 +258,16 @@ function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
   return <OwnerBar listingId={listing.id} messages={messages} placeholder={<div className={ownerBar} />} />;
 }
 
-function crumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {
+function listingCrumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {
   const { id, name, locality, localitySlug, district } = listing;
-  const searchPathOf = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
+  const searchPathOfTown = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
   return [
     { text: home, path: pagePath(locale) },
-    { text: locality, path: localitySlug === null ? searchPathOf(locality) : placePath(locale, 'town', localitySlug) },
-    ...(district === null ? [] : [{ text: district, path: searchPathOf(`${district}, ${locality}`) }]),
+    {
+      text: locality,
+      path: localitySlug === null ? searchPathOfTown(locality) : placePath(locale, 'town', localitySlug),
+    },
+    ...(district === null ? [] : [{ text: district, path: searchPathOfTown(`${district}, ${locality}`) }]),
     { text: name, path: listingPath(locale, id) },
   ];
 }

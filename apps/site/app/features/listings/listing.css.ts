@@ -1,37 +1,39 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wideScreen = '(min-width: 1024px)';
+const wideScreenMedia = '(min-width: 1024px)';
 /** Width of a page whose font is so large that two words hardly fit on a line. */
-const largeTextScreen = '(max-width: 15rem)';
-const narrowScreen = '(max-width: 1023px)';
+const largeTextMedia = '(max-width: 15rem)';
+const narrowScreenMedia = '(max-width: 1023px)';
 
-const phoneScreen = '(max-width: 639px)';
+const phoneScreenMedia = '(max-width: 639px)';
 
 export const listingPage = pageStyle({
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
-  '@media': { [phoneScreen]: { paddingBlockEnd: 0 } },
+  '@media': { [phoneScreenMedia]: { paddingBlockEnd: 0 } },
 });
-export const gallery = pageStyle({ '@media': { [phoneScreen]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
-/** The link floats, so that nothing moves when scripts add it. */
-export const backLink = pageStyle({ float: 'inline-end' });
+export const imageGallery = pageStyle({
+  '@media': { [phoneScreenMedia]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } },
+});
+/** Link back to the search results. It floats, so that nothing moves when scripts add it. */
+export const resultsLink = pageStyle({ float: 'inline-end' });
 export const unavailableListing = pageStyle({ paddingBlockEnd: vars.space[72] });
 pageGlobal(`${unavailableListing} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
 
-export const titleRow = pageStyle({ alignItems: 'end', marginBlock: `${vars.space[12]} ${vars.space[20]}` });
-export const metaLine = pageStyle({ marginBlockStart: vars.space[8] });
-export const metaLineItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
-export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
+export const listingTitleRow = pageStyle({ alignItems: 'end', marginBlock: `${vars.space[12]} ${vars.space[20]}` });
+export const listingMetaLine = pageStyle({ marginBlockStart: vars.space[8] });
+export const listingMetaItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
+export const listingActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
 export const listingColumns = pageStyle({
   display: 'grid',
   gap: `${vars.space[32]} clamp(2rem, 4.5vw, 4.5rem)`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: vars.space[32],
-  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
+  '@media': { [wideScreenMedia]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
 });
 export const listingColumn = pageStyle({ gap: vars.space[48], minInlineSize: 0, alignContent: 'start' });
-export const description = pageStyle({
+export const listingDescription = pageStyle({
   maxInlineSize: vars.layout.measure,
   marginBlockStart: vars.space[12],
   whiteSpace: 'pre-line',
@@ -43,7 +45,7 @@ export const factList = pageStyle({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${vars.space[24]} ${vars.space[16]}`,
   '@media': {
-    [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [largeTextMedia]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
@@ -67,8 +69,8 @@ pageGlobal(`${factItem} dd`, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const characteristics = pageStyle({ rowGap: vars.space[12], marginBlock: vars.space[12] });
-pageGlobal(`${characteristics} svg`, { color: vars.color.accentText });
+export const characteristicList = pageStyle({ rowGap: vars.space[12], marginBlock: vars.space[12] });
+pageGlobal(`${characteristicList} svg`, { color: vars.color.accentText });
 
 export const mapFrame = pageStyle({
   position: 'relative',
@@ -77,9 +79,9 @@ export const mapFrame = pageStyle({
   blockSize: '22rem',
 });
 
-export const contactColumn = pageStyle({ '@media': { [narrowScreen]: { maxInlineSize: '34rem' } } });
+export const contactColumn = pageStyle({ '@media': { [narrowScreenMedia]: { maxInlineSize: '34rem' } } });
 export const contactCard = pageStyle({
-  '@media': { [wideScreen]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
+  '@media': { [wideScreenMedia]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
 export const contactNote = pageStyle({
   padding: `${vars.space[12]} ${vars.space[16]}`,
@@ -88,7 +90,7 @@ export const contactNote = pageStyle({
   overflowWrap: 'anywhere',
 });
 export const messageLabel = pageStyle({ fontWeight: vars.weight.semibold });
-export const messageBox = pageStyle({
+export const messageTextarea = pageStyle({
   inlineSize: '100%',
   padding: '0.625rem 0.875rem',
   border: `1px solid ${vars.color.borderControl}`,
@@ -99,9 +101,9 @@ export const messageBox = pageStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
 });
 
-export const suggestions = pageStyle({ selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } } });
+export const messageSuggestions = pageStyle({ selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } } });
 /** At double font size the longest suggestion doesn't fit into a line. */
-pageGlobal(`${suggestions} button`, { whiteSpace: 'normal' });
+pageGlobal(`${messageSuggestions} button`, { whiteSpace: 'normal' });
 export const resendButton = pageStyle({ marginBlockStart: vars.space[8] });
 
 export const similarSection = pageStyle({ marginBlockStart: vars.space[72] });
@@ -116,13 +118,13 @@ export const contactBar = pageStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   '@media': {
-    // isn't sticky with fonts this large, because it would cover half of the window
-    [largeTextScreen]: { position: 'static', flexWrap: 'wrap' },
-    [wideScreen]: { display: 'none' },
+    // the contact bar isn't sticky with fonts this large, because it would cover half of the window
+    [largeTextMedia]: { position: 'static', flexWrap: 'wrap' },
+    [wideScreenMedia]: { display: 'none' },
   },
 });
 
-/** Reserves space for the lazy bar, so that nothing moves. */
+/** Reserves space for the lazy owner bar, so that nothing moves. */
 export const ownerBar = pageStyle({
   minBlockSize: '3.75rem',
   marginBlockEnd: vars.space[16],

@@ -10,7 +10,7 @@ import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { sourceOfView } from '~/features/insights/counting/listing-source.server.ts';
 import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
 import { isPageOpening } from '~/server/request-purpose.ts';
-import { readPendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
+import { readPendingMessage, rememberPendingMessage } from '~/features/chat/pending-message.server.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
@@ -38,16 +38,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseRecordIdParam(params.id);
   const api = apiFor({ request, context }, locale);
   const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarListingCount } }));
-  const loadSimilar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
+  const loadSimilarListings = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
     const isCounted = isPageOpening(request);
-    const source = await sourceOfView({ request, context });
-    const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
+    const viewSource = await sourceOfView({ request, context });
+    const loadedListing = (
+      await api.getListing({ params: { id }, query: { isPreview: !isCounted, source: viewSource } })
+    ).data;
     const mapTiles = await readMapTiles(locale);
-    // formats on the server: `Intl` would load all locales of the browser
-    const publishedText = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
+    // formats the date on the server: `Intl` would load all locales of the browser
+    const publishedText = intlFor(locale).formatDate(loadedListing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
-    const isOwnListing = session !== null && listing.owner?.id === session.user.id;
+    const isOwnListing = session !== null && loadedListing.owner?.id === session.user.id;
     const chatId = session && !isOwnListing ? await findChatAbout(api, id) : null;
     const storedMessage = readPendingMessage(request);
     const listingMessage = storedMessage?.listingId === id ? storedMessage : null;
@@ -55,30 +57,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       submissionId: listingMessage?.submissionId ?? crypto.randomUUID(),
       text: listingMessage?.text ?? '',
       problem: listingMessage?.problem ?? null,
-      source,
+      source: viewSource,
       chatId,
     };
-    const headers = new Headers();
+    const responseHeaders = new Headers();
     const clearedProblemCookie =
-      listingMessage?.problem && rememberMessage(request, { ...listingMessage, problem: null });
-    if (clearedProblemCookie) headers.set('set-cookie', clearedProblemCookie);
-    const pageData = {
-      listing,
+      listingMessage?.problem && rememberPendingMessage(request, { ...listingMessage, problem: null });
+    if (clearedProblemCookie) responseHeaders.set('set-cookie', clearedProblemCookie);
+    const listingPageData = {
+      listing: loadedListing,
       published: publishedText,
-      similar: await loadSimilar(),
+      similar: await loadSimilarListings(),
       map: mapTiles,
-      source,
+      source: viewSource,
       isCounted,
       firstMessage,
     };
-    return data(pageData, { headers });
+    return data(listingPageData, { headers: responseHeaders });
   } catch (error) {
     if (error instanceof GoneError)
       return data(
         {
           listing: null,
           published: '',
-          similar: await loadSimilar(),
+          similar: await loadSimilarListings(),
           map: null,
           source: 'direct' as const,
           isCounted: false,
@@ -98,7 +100,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return revealContact(apiFor({ request, context }, locale), id);
 }
 
-/** A different vehicle in the URL needs no new data. */
+/** A different vehicle in the URL needs no new data of the listing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -121,7 +123,7 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
 }
 
 /**
- * Page of a listing that was published once and is unavailable, with similar ones.
+ * Page of a listing that was published once and is unavailable, with similar listings.
  * @param town town of the listing; `null` when unknown
  */
 function GonePage({

@@ -6,19 +6,19 @@ import { registerMessages } from '~/i18n/intl.ts';
 import english from '../../messages/compiled/en.json';
 import { ShareActions } from './share-actions.tsx';
 
-function renderShare() {
+function renderShareActions() {
   registerMessages('en', english);
   const siteData = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
-  const element = (
+  const shareElement = (
     <IntlProvider locale="en">
       <ShareActions path="/en/parking_in/madrid" title="Parking spaces to rent in Madrid" />
     </IntlProvider>
   );
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element }], {
+  const memoryRouter = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element: shareElement }], {
     hydrationData: { loaderData: { root: siteData } },
     initialEntries: ['/en/parking_in/madrid?utm_source=somewhere'],
   });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={memoryRouter} />);
 }
 
 afterEach(() => {
@@ -26,18 +26,18 @@ afterEach(() => {
 });
 
 it('the share button passes the page’s canonical URL without the query to the device’s share sheet', async () => {
-  const share = vi.fn((_shared: ShareData) => Promise.reject(new Error('closed')));
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const { getByRole } = renderShare();
+  const shareMock = vi.fn((_shared: ShareData) => Promise.reject(new Error('closed')));
+  Object.defineProperty(navigator, 'share', { value: shareMock, configurable: true });
+  const { getByRole } = renderShareActions();
   await act(async () => getByRole('button', { name: 'Share' }).click());
-  expect(share).toHaveBeenCalledExactlyOnceWith({
+  expect(shareMock).toHaveBeenCalledExactlyOnceWith({
     title: 'Parking spaces to rent in Madrid',
     url: 'https://plaza.example/en/parking_in/madrid',
   });
 });
 
 it('the share actions contain only the copy button on a device without a share sheet', () => {
-  const { getByRole, queryByRole } = renderShare();
+  const { getByRole, queryByRole } = renderShareActions();
   expect(queryByRole('button', { name: 'Share' })).toBeNull();
   getByRole('button', { name: 'Copy link' });
 });

@@ -7,7 +7,7 @@ import { useCopy } from '~/device/use-copy.ts';
 
 const subscribeToNothing = () => () => {};
 
-const useCanShare = (): boolean =>
+const useIsShareSupported = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
     () => 'share' in navigator,
@@ -15,7 +15,7 @@ const useCanShare = (): boolean =>
   );
 
 export interface ShareActionsProps {
-  /** Canonical path of the page, without attribution. */
+  /** Canonical path of the shared page, without attribution. */
   path: string;
   title: string;
 }
@@ -23,16 +23,20 @@ export interface ShareActionsProps {
 export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const { t } = useIntl();
   const { origin } = useSiteData();
-  const canShare = useCanShare();
+  const isShareSupported = useIsShareSupported();
   const { isCopied, isAvailable, copy } = useCopy();
-  const url = `${origin}${path}`;
-  // the promise also rejects when the user closes the sheet
-  const sharePage = () => void navigator.share({ title, url }).catch(() => undefined);
+  const sharedUrl = `${origin}${path}`;
+  // the promise also rejects when the user closes the share sheet
+  const sharePage = () => void navigator.share({ title, url: sharedUrl }).catch(() => undefined);
   return (
     <>
       {/* editors that embed a pasted URL look for this link */}
-      <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${encodeURIComponent(url)}`} />
-      {canShare && (
+      <link
+        rel="alternate"
+        type="application/json+oembed"
+        href={`${origin}/oembed?url=${encodeURIComponent(sharedUrl)}`}
+      />
+      {isShareSupported && (
         <Button variant="quiet" size="small" startIcon={<Share2Icon />} onClick={sharePage}>
           {t('share.share')}
         </Button>
@@ -44,7 +48,7 @@ export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
           startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
           // `aria-disabled` instead of `disabled`, which would lose the focus after the click
           aria-disabled={isCopied}
-          onClick={() => copy(url)}
+          onClick={() => copy(sharedUrl)}
         >
           {isCopied ? t('listing.copied') : t('listing.copy')}
         </Button>

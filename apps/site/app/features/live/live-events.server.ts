@@ -4,32 +4,32 @@ import { requestDetailsOf } from '~/server/request-context.ts';
 import { endSession, isSessionStale, sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** Milliseconds for opening the stream; an open stream has no time limit. */
-const openTimeoutMs = 8000;
+/** Milliseconds for opening the event stream; an open stream has no time limit. */
+const streamOpenTimeoutMs = 8000;
 
-const emptyResponse = (status: number, retryAfter: string | null = null): Response =>
+const createEmptyResponse = (status: number, retryAfter: string | null = null): Response =>
   new Response(null, { status, ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }) });
 
-function streamUrl(request: Request, locale: Locale): URL {
+function liveStreamUrlOf(request: Request, locale: Locale): URL {
   const [, path] = endpoints.openLiveEvents.split(' ');
-  const url = new URL(`${siteConfig.apiUrl}/api${path}`);
-  url.searchParams.set('locale', locale);
+  const apiStreamUrl = new URL(`${siteConfig.apiUrl}/api${path}`);
+  apiStreamUrl.searchParams.set('locale', locale);
   const afterId = new URL(request.url).searchParams.get('after');
-  if (afterId !== null) url.searchParams.set('after', afterId);
-  return url;
+  if (afterId !== null) apiStreamUrl.searchParams.set('after', afterId);
+  return apiStreamUrl;
 }
 
-function streamHeaders({ request, context }: RequestArgs, token: string): Headers {
+function createStreamHeaders({ request, context }: RequestArgs, token: string): Headers {
   const { id, clientIp } = requestDetailsOf(context);
-  const headers = new Headers({
+  const streamRequestHeaders = new Headers({
     accept: 'text/event-stream',
     authorization: `Bearer ${token}`,
     'x-request-id': id,
   });
   const lastEventId = request.headers.get('last-event-id');
-  if (lastEventId) headers.set('last-event-id', lastEventId);
-  if (clientIp) headers.set('x-forwarded-for', clientIp);
-  return headers;
+  if (lastEventId) streamRequestHeaders.set('last-event-id', lastEventId);
+  if (clientIp) streamRequestHeaders.set('x-forwarded-for', clientIp);
+  return streamRequestHeaders;
 }
 
 /**
@@ -38,12 +38,12 @@ function streamHeaders({ request, context }: RequestArgs, token: string): Header
  */
 export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): Promise<Response> {
   const session = sessionOf(requestArgs.context);
-  if (!session) return emptyResponse(401);
+  if (!session) return createEmptyResponse(401);
   const openController = new AbortController();
-  const timer = setTimeout(() => openController.abort(), openTimeoutMs);
+  const openTimer = setTimeout(() => openController.abort(), streamOpenTimeoutMs);
   try {
-    const apiStream = await fetch(streamUrl(requestArgs.request, locale), {
-      headers: streamHeaders(requestArgs, session.jwt),
+    const apiStream = await fetch(liveStreamUrlOf(requestArgs.request, locale), {
+      headers: createStreamHeaders(requestArgs, session.jwt),
       signal: AbortSignal.any([requestArgs.request.signal, openController.signal]),
     });
     if (apiStream.ok)
@@ -52,13 +52,13 @@ export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): 
       });
     await apiStream.body?.cancel();
     if (apiStream.status !== 401 && apiStream.status !== 403)
-      return emptyResponse(apiStream.status < 500 ? apiStream.status : 503, apiStream.headers.get('retry-after'));
-    if (isSessionStale(requestArgs.context)) return emptyResponse(503);
+      return createEmptyResponse(apiStream.status < 500 ? apiStream.status : 503, apiStream.headers.get('retry-after'));
+    if (isSessionStale(requestArgs.context)) return createEmptyResponse(503);
     endSession(requestArgs.context);
-    return emptyResponse(401);
+    return createEmptyResponse(401);
   } catch {
-    return emptyResponse(503);
+    return createEmptyResponse(503);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(openTimer);
   }
 }

@@ -8,19 +8,19 @@ import { useRevalidator } from 'react-router';
  */
 export type PageEvent = LiveEvent | { kind: 'polled' };
 
-const listeners = new Set<(event: PageEvent) => void>();
+const pageEventListeners = new Set<(event: PageEvent) => void>();
 
 export function publishPageEvent(event: PageEvent): void {
-  for (const listener of listeners) listener(event);
+  for (const pageEventListener of pageEventListeners) pageEventListener(event);
 }
 
 export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
   const emitEvent = useEffectEvent(onEvent);
   useEffect(() => {
-    const listener = (event: PageEvent): void => emitEvent(event);
-    listeners.add(listener);
+    const pageEventListener = (event: PageEvent): void => emitEvent(event);
+    pageEventListeners.add(pageEventListener);
     return () => {
-      listeners.delete(listener);
+      pageEventListeners.delete(pageEventListener);
     };
   }, []);
 }

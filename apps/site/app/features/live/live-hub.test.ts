@@ -12,7 +12,7 @@ import { createLiveHub } from './live-hub.ts';
 import type { LiveState, TabListener, Tabs } from './tabs.ts';
 
 const createEvent = (chatId: number): LiveEvent => ({ kind: 'chat', chatId });
-const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
+const createCountsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
   inbox: { count: 1 },
   starredMessages: { count: 0 },
   sent: { count: 0 },
@@ -26,30 +26,30 @@ const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
 function createFakeBrowser() {
   const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
   let leader: (typeof tabs)[number] | undefined;
-  const setLeader = (tab: (typeof tabs)[number] | undefined): void => {
+  const setLeadingTab = (tab: (typeof tabs)[number] | undefined): void => {
     leader = tab;
     tab?.listener.onLead();
   };
   const joinBrowser = (listener: TabListener): Tabs => {
-    const tab = { listener, isAsleep: false };
-    tabs.push(tab);
+    const joinedTab = { listener, isAsleep: false };
+    tabs.push(joinedTab);
     queueMicrotask(() => {
-      if (!leader && tabs.includes(tab)) setLeader(tab);
+      if (!leader && tabs.includes(joinedTab)) setLeadingTab(joinedTab);
     });
     return {
       post: (message) => {
-        if (!tabs.includes(tab)) return;
+        if (!tabs.includes(joinedTab)) return;
         for (const other of tabs)
-          if (other !== tab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
+          if (other !== joinedTab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
       },
       takeLead: () => {
-        const previousLeader = leader;
-        setLeader(tab);
-        previousLeader?.listener.onLost();
+        const previousLeadingTab = leader;
+        setLeadingTab(joinedTab);
+        previousLeadingTab?.listener.onLost();
       },
       leave: () => {
-        tabs.splice(tabs.indexOf(tab), 1);
-        if (leader === tab) setLeader(tabs[0]);
+        tabs.splice(tabs.indexOf(joinedTab), 1);
+        if (leader === joinedTab) setLeadingTab(tabs[0]);
       },
     };
   };
@@ -60,7 +60,7 @@ function createFakeSite() {
   const storedEntries: (LiveEventEntry & { id: string })[] = [];
   const openStreams = new Set<FollowLiveEventsOptions>();
   const fakeSite = {
-    counts: countsAt('0'),
+    counts: createCountsAt('0'),
     isDown: false,
     streams: () => openStreams.size,
     current: () => [...openStreams].at(-1)!,
@@ -92,7 +92,7 @@ function createTab(
   const receivedEvents: PageEvent[] = [];
   const receivedStates: LiveState[] = [];
   const receivedCounts: ChatCounts[] = [];
-  const hub = createLiveHub({
+  const liveHub = createLiveHub({
     after,
     open: () => Promise.reject(new Error('not used')),
     follow: fakeSite.follow,
@@ -106,7 +106,7 @@ function createTab(
     onCounts: (counts) => receivedCounts.push(counts),
   });
   return {
-    hub,
+    hub: liveHub,
     states: receivedStates,
     receivedCounts,
     chats: () => receivedEvents.map((event) => ('chatId' in event ? event.chatId : event.kind)),
@@ -120,12 +120,12 @@ const flushPromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 describe('the tabs of one browser', () => {
   it('the tabs of one browser share one event stream, and each tab receives each event once', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-    const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite), createTab(browser, fakeSite)];
+    const threeTabs = [createTab(browser, fakeSite), createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
     expect(fakeSite.streams()).toBe(1);
     fakeSite.happen(createEvent(7));
     fakeSite.happen(createEvent(8));
-    for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
+    for (const tab of threeTabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
   it('closing the tab that holds the event stream opens the stream in another tab', async () => {
@@ -193,26 +193,26 @@ describe('the tabs of one browser', () => {
         ),
         async (steps) => {
           const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-          const tabs = [createTab(browser, fakeSite)];
+          const openTabs = [createTab(browser, fakeSite)];
           let happened = 0;
           for (const { what, which } of steps) {
-            const tab = tabs[which % tabs.length]!;
+            const chosenTab = openTabs[which % openTabs.length]!;
             if (what === 'happen') fakeSite.happen(createEvent((happened += 1)));
-            else if (what === 'open' && tabs.length < 4) tabs.push(createTab(browser, fakeSite));
-            else if (what === 'close' && tabs.length > 1) {
-              tab.hub.stop();
-              tabs.splice(which % tabs.length, 1);
-            } else if (what === 'sleep') browser.sleep(which % tabs.length, true);
-            else if (what === 'wake') browser.sleep(which % tabs.length, false);
-            else if (what === 'steal') tab.hub.wake();
+            else if (what === 'open' && openTabs.length < 4) openTabs.push(createTab(browser, fakeSite));
+            else if (what === 'close' && openTabs.length > 1) {
+              chosenTab.hub.stop();
+              openTabs.splice(which % openTabs.length, 1);
+            } else if (what === 'sleep') browser.sleep(which % openTabs.length, true);
+            else if (what === 'wake') browser.sleep(which % openTabs.length, false);
+            else if (what === 'steal') chosenTab.hub.wake();
             await vi.advanceTimersByTimeAsync(what === 'steal' ? 3000 : 0);
           }
-          tabs.forEach((_, index) => browser.sleep(index, false));
-          for (const { hub } of tabs) hub.catchUp();
+          openTabs.forEach((_, index) => browser.sleep(index, false));
+          for (const { hub } of openTabs) hub.catchUp();
           await flushPromises();
           const allEventIds = Array.from({ length: happened }, (_, index) => index + 1);
-          for (const tab of tabs) expect(tab.chats()).toEqual(allEventIds);
-          for (const { hub } of tabs) hub.stop();
+          for (const tab of openTabs) expect(tab.chats()).toEqual(allEventIds);
+          for (const { hub } of openTabs) hub.stop();
           expect(fakeSite.streams()).toBe(0);
         },
       ),
@@ -227,7 +227,7 @@ describe('chat counts', () => {
     await flushPromises();
     for (let chat = 0; chat < 20; chat += 1) fakeSite.happen(createEvent(chat));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(first.receivedCounts).toEqual([countsAt('20')]);
+    expect(first.receivedCounts).toEqual([createCountsAt('20')]);
     expect(second.receivedCounts).toEqual(first.receivedCounts);
   });
 
@@ -241,7 +241,7 @@ describe('chat counts', () => {
     const laterTab = createTab(browser, fakeSite);
     await vi.advanceTimersByTimeAsync(1000);
     expect(laterTab.chats()).toEqual([7]);
-    expect(laterTab.receivedCounts).toEqual([countsAt('1')]);
+    expect(laterTab.receivedCounts).toEqual([createCountsAt('1')]);
   });
 
   it('the live hub does not request the chat counts for a typing event', async () => {
@@ -258,15 +258,15 @@ describe('chat counts', () => {
 describe('without a stream', () => {
   it('polling without an event stream updates the chat counts, and resets all tabs after an event', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-    const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
+    const twoTabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
     fakeSite.current().onState?.('polling', new Error('no stream'));
     await fakeSite.current().poll?.(new AbortController().signal);
-    for (const tab of tabs) expect([tab.chats(), tab.states]).toEqual([['polled'], ['polling']]);
-    fakeSite.counts = countsAt('5', 2);
+    for (const tab of twoTabs) expect([tab.chats(), tab.states]).toEqual([['polled'], ['polling']]);
+    fakeSite.counts = createCountsAt('5', 2);
     await fakeSite.current().poll?.(new AbortController().signal);
-    for (const tab of tabs) expect(tab.chats()).toEqual(['polled', 'reset', 'polled']);
-    expect(tabs.map(({ receivedCounts }) => receivedCounts.at(-1)?.unreadChats)).toEqual([2, 2]);
+    for (const tab of twoTabs) expect(tab.chats()).toEqual(['polled', 'reset', 'polled']);
+    expect(twoTabs.map(({ receivedCounts }) => receivedCounts.at(-1)?.unreadChats)).toEqual([2, 2]);
   });
 
   it('live updates pause in all tabs when polling fails, and resume in all tabs when one of them retries', async () => {
@@ -297,11 +297,11 @@ it('live updates end without a retry when the session has expired', async () => 
   const tab = createTab(browser, fakeSite);
   await flushPromises();
   const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
-  const openStream = fakeSite.current();
-  openStream.onState?.('stopped', sessionError);
+  const sessionStream = fakeSite.current();
+  sessionStream.onState?.('stopped', sessionError);
   tab.hub.wake();
   expect(tab.states).toEqual(['ended']);
-  expect(fakeSite.current()).toBe(openStream);
+  expect(fakeSite.current()).toBe(sessionStream);
 });
 
 it('a tab that is opened after a new login takes over the event stream of a tab with an expired session', async () => {

@@ -25,7 +25,7 @@ export interface LiveHubOptions {
 }
 
 export interface LiveHub {
-  /** Reconnects when live updates are paused. */
+  /** Reconnects to live events when they are paused. */
   retry: () => void;
   /** Checks for missed events after the page was asleep or offline, when a stream may be dead without an error. */
   wake: () => void;
@@ -36,9 +36,9 @@ export interface LiveHub {
   stop: () => void;
 }
 
-/** Debounces chat counts, because events come in bursts. In milliseconds. */
+/** Milliseconds by which chat counts are debounced, because events come in bursts. */
 const countDebounceMs = 150;
-const leaderTimeoutMs = 3000;
+const leaderResponseTimeoutMs = 3000;
 
 const isSessionRejected = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -56,18 +56,18 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   let isStopped = false;
   let hasHeardLeader = false;
 
-  const updateState = (next: LiveState): void => {
+  const setOwnState = (next: LiveState): void => {
     if (next === state) return;
     state = next;
     options.onState(next);
   };
-  const restartFrom = (at: string): void => {
+  const restartEventsFrom = (at: string): void => {
     recentEvents.restart(at);
     options.onEvent({ kind: 'reset' });
   };
   const acceptEntry = (entry: LiveEventEntry): boolean => {
     if (entry.event.kind === 'reset') {
-      restartFrom(entry.id ?? recentEvents.position());
+      restartEventsFrom(entry.id ?? recentEvents.position());
       return true;
     }
     if (!recentEvents.add(entry)) return false;
@@ -77,51 +77,51 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const updateCounts = (chatCounts: ChatCounts): void => {
     if (isStopped) return;
     options.onCounts(chatCounts);
-    tabs.post({ say: 'counts', counts: chatCounts });
+    browserTabs.post({ say: 'counts', counts: chatCounts });
   };
   const countChats = async (): Promise<void> => updateCounts(await options.countChats());
   const scheduleCount = (): void => {
     clearTimeout(countTimer);
-    // a failed count is retried with the next event or poll
+    // a failed count of chats is retried with the next event or poll
     countTimer = setTimeout(() => void countChats().catch(() => undefined), countDebounceMs);
   };
-  const changeState = (next: LiveState): void => {
-    updateState(next);
-    tabs.post({ say: 'state', state: next });
+  const changeAndShareState = (next: LiveState): void => {
+    setOwnState(next);
+    browserTabs.post({ say: 'state', state: next });
   };
-  const poll = async (): Promise<void> => {
+  const pollCounts = async (): Promise<void> => {
     const chatCounts = await options.countChats();
     updateCounts(chatCounts);
     if (isLaterId(chatCounts.liveEventId, recentEvents.position())) {
-      const entry = { id: chatCounts.liveEventId, event: { kind: 'reset' } } as const;
-      tabs.post({ say: 'entry', entry, previous: recentEvents.position() });
-      acceptEntry(entry);
+      const resetEntry = { id: chatCounts.liveEventId, event: { kind: 'reset' } } as const;
+      browserTabs.post({ say: 'entry', entry: resetEntry, previous: recentEvents.position() });
+      acceptEntry(resetEntry);
     }
-    tabs.post({ say: 'polled' });
+    browserTabs.post({ say: 'polled' });
     options.onEvent({ kind: 'polled' });
-    if (state === 'retrying') changeState('polling');
+    if (state === 'retrying') changeAndShareState('polling');
   };
   const onStreamState = (next: StreamState, error: unknown): void => {
-    if (next === 'live') changeState('live');
-    else if (next === 'stopped') changeState(isSessionRejected(error) ? 'ended' : 'paused');
-    else if (next === 'polling' && state !== 'retrying') changeState('polling');
+    if (next === 'live') changeAndShareState('live');
+    else if (next === 'stopped') changeAndShareState(isSessionRejected(error) ? 'ended' : 'paused');
+    else if (next === 'polling' && state !== 'retrying') changeAndShareState('polling');
   };
-  const startStream = (): void => {
+  const startLiveStream = (): void => {
     const streamHandle = { isCurrent: true };
     const liveConnection = options.follow({
       open: options.open,
       after: recentEvents.position(),
       onEvent: (event, id) => {
-        const entry = { event, id };
-        const previousId = recentEvents.position();
-        if (!streamHandle.isCurrent || !acceptEntry(entry)) return;
-        tabs.post({ say: 'entry', entry, previous: previousId });
+        const liveEntry = { event, id };
+        const previousEventId = recentEvents.position();
+        if (!streamHandle.isCurrent || !acceptEntry(liveEntry)) return;
+        browserTabs.post({ say: 'entry', entry: liveEntry, previous: previousEventId });
         if (isCountChange(event)) scheduleCount();
       },
       onState: (next, error) => {
         if (streamHandle.isCurrent) onStreamState(next, error);
       },
-      poll,
+      poll: pollCounts,
       pollingIntervalMs,
       pollingFailureLimit,
     });
@@ -130,35 +130,41 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       liveConnection.stop();
     };
   };
-  const onLead = (): void => {
+  const onBecomeLeader = (): void => {
     clearTimeout(leaderTimer);
     if (endStream !== null) return;
-    tabs.post({ say: 'leads' });
-    startStream();
+    browserTabs.post({ say: 'leads' });
+    startLiveStream();
   };
-  const onLost = (): void => {
+  const onLoseLead = (): void => {
     endStream?.();
     endStream = null;
     clearTimeout(countTimer);
   };
-  const reopenStream = (): void => {
+  const reopenLiveStream = (): void => {
     endStream?.();
-    startStream();
+    startLiveStream();
   };
-  const retry = (): void => {
-    changeState('retrying');
-    reopenStream();
+  const retryConnection = (): void => {
+    changeAndShareState('retrying');
+    reopenLiveStream();
   };
-  const catchUp = (): void => {
+  const requestMissedEvents = (): void => {
     if (endStream !== null || isStopped) return;
-    tabs.post({ say: 'behind', tab: tabId, after: recentEvents.position() });
+    browserTabs.post({ say: 'behind', tab: tabId, after: recentEvents.position() });
     clearTimeout(leaderTimer);
-    leaderTimer = setTimeout(() => tabs.takeLead(), leaderTimeoutMs);
+    leaderTimer = setTimeout(() => browserTabs.takeLead(), leaderResponseTimeoutMs);
   };
   const sendMissedEvents = (message: Extract<TabMessage, { say: 'behind' }>): void => {
     if (endStream === null) return;
-    const entries = recentEvents.after(message.after);
-    tabs.post({ say: 'missed', tab: message.tab, entries, position: recentEvents.position(), state });
+    const storedEntries = recentEvents.after(message.after);
+    browserTabs.post({
+      say: 'missed',
+      tab: message.tab,
+      entries: storedEntries,
+      position: recentEvents.position(),
+      state,
+    });
   };
   const acceptMissedEvents = (message: Extract<TabMessage, { say: 'missed' }>): void => {
     if (message.tab !== tabId) return;
@@ -167,48 +173,48 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     hasHeardLeader = true;
     // this page was loaded with a session, so the leading tab's session must be an older one
     if (isFirstContact && message.state === 'ended') {
-      tabs.takeLead();
+      browserTabs.takeLead();
       return;
     }
-    updateState(message.state);
-    if (message.entries === null) restartFrom(message.position);
-    const newEntries = message.entries?.filter((entry) => acceptEntry(entry)) ?? [];
-    // the leading tab counted before this tab listened
-    if (message.entries === null || newEntries.some(({ event }) => isCountChange(event))) scheduleCount();
+    setOwnState(message.state);
+    if (message.entries === null) restartEventsFrom(message.position);
+    const newlyAcceptedEntries = message.entries?.filter((entry) => acceptEntry(entry)) ?? [];
+    // the leading tab counted the chats before this tab listened
+    if (message.entries === null || newlyAcceptedEntries.some(({ event }) => isCountChange(event))) scheduleCount();
   };
   const acceptLeaderEntry = ({ entry, previous: previousId }: Extract<TabMessage, { say: 'entry' }>): void => {
-    const isBehind =
+    const isTabBehind =
       entry.id !== null && entry.event.kind !== 'reset' && isLaterId(previousId, recentEvents.position());
-    if (isBehind) catchUp();
+    if (isTabBehind) requestMissedEvents();
     else acceptEntry(entry);
   };
-  const onMessage = (message: TabMessage): void => {
+  const onTabMessage = (message: TabMessage): void => {
     if (message.say === 'entry') acceptLeaderEntry(message);
     else if (message.say === 'polled') options.onEvent({ kind: 'polled' });
-    else if (message.say === 'state') updateState(message.state);
+    else if (message.say === 'state') setOwnState(message.state);
     else if (message.say === 'counts') options.onCounts(message.counts);
-    else if (message.say === 'leads') catchUp();
+    else if (message.say === 'leads') requestMissedEvents();
     else if (message.say === 'behind') sendMissedEvents(message);
     else if (message.say === 'missed') acceptMissedEvents(message);
-    else if (endStream !== null) retry();
+    else if (endStream !== null) retryConnection();
   };
-  const tabs: Tabs = options.joinTabs({ onMessage, onLead, onLost });
-  const wake = (): void => {
-    if (endStream === null) catchUp();
-    else if (state === 'paused') retry();
-    else if (state !== 'ended') reopenStream();
+  const browserTabs: Tabs = options.joinTabs({ onMessage: onTabMessage, onLead: onBecomeLeader, onLost: onLoseLead });
+  const checkAfterSleep = (): void => {
+    if (endStream === null) requestMissedEvents();
+    else if (state === 'paused') retryConnection();
+    else if (state !== 'ended') reopenLiveStream();
   };
-  catchUp();
+  requestMissedEvents();
   return {
-    retry: () => (endStream === null ? tabs.post({ say: 'retry' }) : retry()),
-    wake,
-    catchUp,
+    retry: () => (endStream === null ? browserTabs.post({ say: 'retry' }) : retryConnection()),
+    wake: checkAfterSleep,
+    catchUp: requestMissedEvents,
     count: countChats,
     stop: () => {
       isStopped = true;
-      onLost();
+      onLoseLead();
       clearTimeout(leaderTimer);
-      tabs.leave();
+      browserTabs.leave();
     },
   };
 }
@@ -226,17 +232,15 @@ export interface RecentEvents {
   position: () => string;
   /** Adds an event. Returns `false` for a duplicate. Events without an ID never count as duplicates. */
   add: (entry: LiveEventEntry) => boolean;
-  /** Removes all entries before an event, after which all data is reloaded. */
+  /** Removes all events before the given one, after which all data is reloaded. */
   restart: (at: string) => void;
   /** Returns the events after an ID; `null` when they are no longer stored. */
   after: (id: string) => readonly LiveEventEntry[] | null;
 }
 
-/**
- * @param start ID of the event before the first one
- */
+/** @param start ID of the event before the first stored event */
 function createRecentEvents(start: string): RecentEvents {
-  let entries: StoredEntry[] = [];
+  let storedEntries: StoredEntry[] = [];
   let baseId = start;
   let position = start;
   return {
@@ -245,15 +249,15 @@ function createRecentEvents(start: string): RecentEvents {
       if (id === null) return true;
       if (!isLaterId(id, position)) return false;
       position = id;
-      entries.push({ id, event });
-      if (entries.length > maxStoredEntries) baseId = entries.shift()?.id ?? baseId;
+      storedEntries.push({ id, event });
+      if (storedEntries.length > maxStoredEntries) baseId = storedEntries.shift()?.id ?? baseId;
       return true;
     },
     restart: (at) => {
-      entries = [];
+      storedEntries = [];
       baseId = at;
       position = at;
     },
-    after: (id) => (isLaterId(baseId, id) ? null : entries.filter((entry) => isLaterId(entry.id, id))),
+    after: (id) => (isLaterId(baseId, id) ? null : storedEntries.filter((entry) => isLaterId(entry.id, id))),
   };
 }

@@ -33,18 +33,18 @@ export interface LiveUpdatesProps {
 /** Updates pages of signed-in users live: counts, toasts, and all subscribers of `useLiveEvents`. */
 export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | null {
   const { pathname } = useLocation();
-  const counts = useChatCounts();
+  const chatCounts = useChatCounts();
   const [state, setState] = useState<LiveState>('live');
   const hubRef = useRef<ReturnType<typeof startLiveHub>>(null);
   const toastsRef = useRef<MessageToasts>(null);
-  const readPageCounts = useEffectEvent(() => counts);
+  const readPageChatCounts = useEffectEvent(() => chatCounts);
 
   useEffect(() => {
     const liveCalls = createLiveCalls(intl.locale);
     const messageToasts = createMessageToasts(intl, liveCalls.writerOf);
     const liveHub = startLiveHub({
       calls: liveCalls,
-      counts: readPageCounts(),
+      counts: readPageChatCounts(),
       userId,
       onState: setState,
       onEvent: (event) => {
@@ -90,7 +90,7 @@ async function countWithRetry(liveCalls: LiveCalls, signal: AbortSignal): Promis
   return null;
 }
 
-/** Starts live updates of this page. Returns `stopHub`, and `retry`, which reconnects after a pause. */
+/** Starts live updates of this page. Returns `stop`, and `retry`, which reconnects after a pause. */
 function startLiveHub({ calls: liveCalls, counts, userId, onEvent, onState }: LiveHubStartOptions): {
   retry: () => void;
   stop: () => void;
@@ -99,7 +99,7 @@ function startLiveHub({ calls: liveCalls, counts, userId, onEvent, onState }: Li
   const { signal } = stopController;
   let hubRef: LiveHub | null = null;
 
-  const startHub = (after: string): void => {
+  const startHubAfter = (after: string): void => {
     const createdHub = createLiveHub({
       after,
       open: liveCalls.open,
@@ -119,29 +119,29 @@ function startLiveHub({ calls: liveCalls, counts, userId, onEvent, onState }: Li
     document.addEventListener('visibilitychange', onVisibilityChange, { signal });
     setChatCounter(createdHub.count);
   };
-  const stopHub = (): void => {
+  const stopLiveHub = (): void => {
     stopController.abort();
     hubRef?.stop();
     setChatCounter(null);
   };
   // a page in the back/forward cache has no connection; it reloads when it is restored
-  addEventListener('pagehide', stopHub, { signal });
-  if (counts) startHub(counts.liveEventId);
+  addEventListener('pagehide', stopLiveHub, { signal });
+  if (counts) startHubAfter(counts.liveEventId);
   else
     void countWithRetry(liveCalls, signal).then((counted) => {
       if (!counted || signal.aborted) return;
-      startHub(counted.liveEventId);
+      startHubAfter(counted.liveEventId);
       updateChatCounts(counted);
       onEvent({ kind: 'reset' });
     });
-  return { retry: () => hubRef?.retry(), stop: stopHub };
+  return { retry: () => hubRef?.retry(), stop: stopLiveHub };
 }
 
-const maxTextLength = 120;
+const maxToastTextLength = 120;
 
 interface MessageToasts {
   showMessage: (event: PageEvent) => void;
-  /** Removes the toast on pages that show chats. */
+  /** Removes the toast when the opened page shows chats. */
   onPage: () => void;
 }
 
@@ -151,31 +151,31 @@ function createMessageToasts(
   writerOf: (chatId: number) => Promise<string | null>,
 ): MessageToasts {
   const chatsPath = pagePath(intl.locale, '/account/chat');
-  const isChatPage = (): boolean => location.pathname === chatsPath || location.pathname.startsWith(`${chatsPath}/`);
+  const isOnChatPage = (): boolean => location.pathname === chatsPath || location.pathname.startsWith(`${chatsPath}/`);
   let dismissToast = (): void => undefined;
   let newestMessageId = 0;
 
   return {
     showMessage: (event) => {
       if (event.kind !== 'message' || event.message.variant === 'inner') return;
-      if (document.visibilityState !== 'visible' || isChatPage()) return;
+      if (document.visibilityState !== 'visible' || isOnChatPage()) return;
       const { chatId, message } = event;
       newestMessageId = message.id;
       const showToastFrom = (name: string | null): void => {
-        if (newestMessageId !== message.id || isChatPage()) return;
-        const attachment = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
+        if (newestMessageId !== message.id || isOnChatPage()) return;
+        const attachmentMessageId = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
         dismissToast();
         dismissToast = showToast({
           tone: 'info',
           title: name ?? intl.t('member.newMessage'),
-          text: message.text === '' ? intl.t(attachment) : truncateText(message.text, maxTextLength),
+          text: message.text === '' ? intl.t(attachmentMessageId) : truncateText(message.text, maxToastTextLength),
           link: { label: intl.t('member.read'), href: `${chatsPath}/${chatId}` },
         });
       };
       writerOf(chatId).then(showToastFrom, () => showToastFrom(null));
     },
     onPage: () => {
-      if (isChatPage()) dismissToast();
+      if (isOnChatPage()) dismissToast();
     },
   };
 }
@@ -186,7 +186,7 @@ export interface LiveNoticeProps {
   onRetry: () => void;
 }
 
-const noticeMessageIds = {
+const noticeMessageIdsByState = {
   paused: 'member.livePaused',
   retrying: 'member.liveRetrying',
   ended: 'member.liveEnded',
@@ -201,7 +201,7 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
     createPortal(
       <div className={styles.liveNotice} role="status">
         <div className={`${page} ${styles.noticeRow}`}>
-          <span>{t(noticeMessageIds[state])}</span>
+          <span>{t(noticeMessageIdsByState[state])}</span>
           {state === 'ended' ? (
             <Button variant="quiet" size="small" href={loginPath(locale, `${pathname}${search}`)}>
               {t('member.logIn')}
@@ -242,15 +242,15 @@ interface LiveCalls {
 
 const createLiveCalls = (locale: Locale): LiveCalls => ({
   open: async (after, signal) => {
-    const path = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
-    return readLiveEvents(await requestSite(path, signal, 'text/event-stream'));
+    const livePath = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
+    return readLiveEvents(await requestSite(livePath, signal, 'text/event-stream'));
   },
   countChats: async () => {
-    const response = await requestSite(pagePath(locale, '/chat-counts'), null, 'application/json');
-    return (await response.json()) as ChatCounts;
+    const countsResponse = await requestSite(pagePath(locale, '/chat-counts'), null, 'application/json');
+    return (await countsResponse.json()) as ChatCounts;
   },
   writerOf: async (chatId) => {
-    const response = await requestSite(pagePath(locale, `/chat-writer/${chatId}`), null, 'application/json');
-    return ((await response.json()) as { firstName: string | null }).firstName;
+    const writerResponse = await requestSite(pagePath(locale, `/chat-writer/${chatId}`), null, 'application/json');
+    return ((await writerResponse.json()) as { firstName: string | null }).firstName;
   },
 });

@@ -6,7 +6,7 @@ interface Tab {
   isLeader: () => boolean;
 }
 
-function openTab(name: string): Tab {
+function openTestTab(name: string): Tab {
   let isLeader = false;
   const tabs = joinTabs(name, {
     onMessage: () => undefined,
@@ -23,27 +23,27 @@ function openTab(name: string): Tab {
 const expectLocks = (name: string, held: number, pending: number): Promise<void> =>
   expect
     .poll(async () => {
-      const locks = await navigator.locks.query();
-      const count = (list: LockInfo[] = []): number => list.filter((lock) => lock.name === name).length;
-      return [count(locks.held), count(locks.pending)];
+      const lockSnapshot = await navigator.locks.query();
+      const countLocksOfName = (list: LockInfo[] = []): number => list.filter((lock) => lock.name === name).length;
+      return [countLocksOfName(lockSnapshot.held), countLocksOfName(lockSnapshot.pending)];
     })
     .toEqual([held, pending]);
 
 test('a browser tab that takes the lead while its own request for the lead is granted stays the leader', async () => {
-  const name = crypto.randomUUID();
-  const tab = openTab(name);
+  const channelName = crypto.randomUUID();
+  const tab = openTestTab(channelName);
   tab.tabs.takeLead();
-  await expectLocks(name, 1, 0);
+  await expectLocks(channelName, 1, 0);
   expect(tab.isLeader()).toBe(true);
   tab.tabs.leave();
 });
 
 test('a browser tab that has lost the lead to another tab leads again after the other tab has left', async () => {
-  const name = crypto.randomUUID();
-  const firstTab = openTab(name);
+  const channelName = crypto.randomUUID();
+  const firstTab = openTestTab(channelName);
   await expect.poll(firstTab.isLeader).toBe(true);
-  const secondTab = openTab(name);
-  await expectLocks(name, 1, 1);
+  const secondTab = openTestTab(channelName);
+  await expectLocks(channelName, 1, 1);
   secondTab.tabs.takeLead();
   await expect.poll(firstTab.isLeader).toBe(false);
   expect(secondTab.isLeader()).toBe(true);

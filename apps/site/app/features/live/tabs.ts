@@ -14,15 +14,15 @@ export type TabMessage =
   | { say: 'state'; state: LiveState }
   | { say: 'counts'; counts: ChatCounts }
   | { say: 'leads' }
-  /** Requests events that the tab may have missed. */
+  /** Requests events that the sending tab may have missed. */
   | { say: 'behind'; tab: string; after: string }
-  /** Answer to `behind`; `entries` is `null` when too many were missed. */
+  /** Response to `behind`; `entries` is `null` when too many events were missed. */
   | { say: 'missed'; tab: string; entries: readonly LiveEventEntry[] | null; position: string; state: LiveState }
   | { say: 'retry' };
 
 export interface Tabs {
   post: (message: TabMessage) => void;
-  /** Takes the lead from a tab that doesn't answer. */
+  /** Takes the lead from a leading tab that doesn't respond. */
   takeLead: () => void;
   leave: () => void;
 }
@@ -35,21 +35,21 @@ export interface TabListener {
 
 /** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab leads itself. */
 export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListener): Tabs {
-  // `locks` is missing in insecure contexts
-  const locks = 'locks' in navigator ? navigator.locks : null;
-  if (locks === null || !('BroadcastChannel' in globalThis)) {
+  // `lockManager` is missing in insecure contexts
+  const lockManager = 'locks' in navigator ? navigator.locks : null;
+  if (lockManager === null || !('BroadcastChannel' in globalThis)) {
     let hasLeft = false;
     queueMicrotask(() => {
       if (!hasLeft) onLead();
     });
-    const leave = (): void => {
+    const leaveTabs = (): void => {
       hasLeft = true;
     };
-    return { post: () => undefined, takeLead: () => undefined, leave };
+    return { post: () => undefined, takeLead: () => undefined, leave: leaveTabs };
   }
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
-  const postToChannel = channel.postMessage.bind(channel);
+  const tabChannel = new BroadcastChannel(name);
+  tabChannel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
+  const postToChannel = tabChannel.postMessage.bind(tabChannel);
   const leaveController = new AbortController();
   const leavePromise = new Promise<void>((resolve) => {
     leaveController.signal.addEventListener('abort', () => resolve());
@@ -57,7 +57,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   /** Number of locks that this tab holds; two for a moment, when it steals the lock from its own earlier request. */
   let heldLocks = 0;
   let isQueued = false;
-  const requestLock = (options: LockOptions): void => {
+  const requestLeadLock = (options: LockOptions): void => {
     let isHeld = false;
     const holdLead = (): Promise<void> => {
       isHeld = true;
@@ -66,7 +66,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
       if (!leaveController.signal.aborted) onLead();
       return leavePromise;
     };
-    locks.request(name, options, holdLead).catch(() => {
+    lockManager.request(name, options, holdLead).catch(() => {
       if (isHeld) heldLocks -= 1;
       if (heldLocks === 0) loseLead();
     });
@@ -74,7 +74,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   const queueForLead = (): void => {
     if (isQueued || leaveController.signal.aborted) return;
     isQueued = true;
-    requestLock({ signal: leaveController.signal });
+    requestLeadLock({ signal: leaveController.signal });
   };
   const loseLead = (): void => {
     if (leaveController.signal.aborted) return;
@@ -86,10 +86,10 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
     post: (message) => {
       if (!leaveController.signal.aborted) postToChannel(message);
     },
-    takeLead: () => requestLock({ steal: true }),
+    takeLead: () => requestLeadLock({ steal: true }),
     leave: () => {
       leaveController.abort();
-      channel.close();
+      tabChannel.close();
     },
   };
 }

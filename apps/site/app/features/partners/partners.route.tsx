@@ -13,7 +13,7 @@ import {
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCopy } from '~/device/use-copy.ts';
-import { pageTexts } from '~/features/content/page-texts.server.ts';
+import { pageTextsByName } from '~/features/content/page-texts.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSiteData } from '~/layout/use-site.ts';
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lookUpPlace(state.place, api),
     sessionOf(context) === null ? null : optional(api.listOwnPartners()),
   ]);
-  const text = pageTexts.partners[locale];
+  const text = pageTextsByName.partners[locale];
   const hasOwnPartner = ownPartners !== null && ownPartners.data.length > 0;
   const { widgetRelease } = requestDetailsOf(context);
   return {

@@ -1,6 +1,6 @@
 import { type Calls, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
 import { closeAccountReasons } from '@plaza/sdk/contract';
-import { normalizePhone } from '~/features/accounts/sign-up-rules.ts';
+import { normalizePhoneNumber } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 import type { ProfileIntent } from './profile-result.ts';
 import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
@@ -76,7 +76,7 @@ function changeMainInfo({ form }: ProfileActionInput): ProfileAction {
           form: {
             firstName: fieldText(form, 'firstName'),
             lastName: fieldText(form, 'lastName'),
-            phoneNumber: normalizePhone(fieldText(form, 'phoneNumber')),
+            phoneNumber: normalizePhoneNumber(fieldText(form, 'phoneNumber')),
             isPhoneShown: form.has('isPhoneShown') ? 'true' : 'false',
             ...(hasProfileImage && { profileImage: profileImage }),
             ...(!hasProfileImage && form.has('removesProfileImage') && { removesProfileImage: 'true' }),

@@ -1,5 +1,5 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
-import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
+import { parseInsightSource } from '~/features/insights/counting/listing-source.server.ts';
 import { optional } from '~/server/api.ts';
 import { type RequestArgs, createApiClient, withoutAbort } from '~/server/api-client.ts';
 import { readCookie, createServerCookie } from '~/server/cookies.ts';
@@ -32,7 +32,11 @@ export async function savePendingListing({ request, context }: RequestArgs, loca
   if (!session || listingId === null) return null;
   const api = createApiClient(withoutAbort({ request, context }), locale, session.jwt);
   await optional(
-    api.saveListing({ params: { id: listingId }, query: { source: parseSource(source) }, body: { value: true } }),
+    api.saveListing({
+      params: { id: listingId },
+      query: { source: parseInsightSource(source) },
+      body: { value: true },
+    }),
   );
   return createPendingSaveCookie(request, '', 0);
 }

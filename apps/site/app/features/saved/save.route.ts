@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import { parseSource, sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
+import { parseInsightSource, sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, toErrorResponse } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
@@ -24,7 +24,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const returnPath = previousPagePath === pagePathOf(request) ? listingPath(locale, id) : previousPagePath;
   const searchParams = new URL(request.url).searchParams;
   const insightSource = searchParams.has('source')
-    ? parseSource(searchParams.get('source'))
+    ? parseInsightSource(searchParams.get('source'))
     : await sourceOfSave({ request, context }, id);
   if (!sessionOf(context)) {
     if (isScriptRequest(request)) return new Response(null, { status: 401 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { saveListingPath } from '~/paths.ts';
-import { recallSource } from '~/features/insights/counting/use-impression-count.ts';
+import { recallListingSource } from '~/features/insights/counting/use-impression-count.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { setSavedChoice, confirmSavedListing, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
@@ -39,7 +39,7 @@ class SaveError extends Error {
 }
 
 async function postSave(locale: Locale, id: number, value: boolean): Promise<void> {
-  const response = await fetch(saveListingPath(locale, id, value, recallSource(id)), {
+  const response = await fetch(saveListingPath(locale, id, value, recallListingSource(id)), {
     method: 'POST',
     headers: { accept: 'application/json' },
     keepalive: true,
@@ -51,7 +51,7 @@ async function postSave(locale: Locale, id: number, value: boolean): Promise<voi
 function submitSaveForm(locale: Locale, id: number, value: boolean): void {
   const saveForm = Object.assign(document.createElement('form'), {
     method: 'post',
-    action: saveListingPath(locale, id, value, recallSource(id)),
+    action: saveListingPath(locale, id, value, recallListingSource(id)),
   });
   document.body.append(saveForm);
   saveForm.submit();

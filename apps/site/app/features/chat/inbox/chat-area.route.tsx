@@ -8,7 +8,7 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat-area.route';
 
-/** Lists and chats scroll inside the window, down to its bottom edge. */
+/** The chat list and the open chat scroll inside the window, down to its bottom edge. */
 export const handle = { hasNoFooter: true } satisfies PageHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {

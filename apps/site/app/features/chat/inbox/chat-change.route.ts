@@ -17,25 +17,25 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) throw createLoginRequiredResponse({ request, context });
-  const form = await readForm(request);
-  const change = readChatChange(form);
-  if (change === null) return new Response(null, { status: 400 });
-  const returnPath = safeReturnPath(form.get('back'), pagePath(locale, '/account/chat/inbox'));
+  const chatChangeForm = await readForm(request);
+  const chatChange = readChatChange(chatChangeForm);
+  if (chatChange === null) return new Response(null, { status: 400 });
+  const returnPath = safeReturnPath(chatChangeForm.get('back'), pagePath(locale, '/account/chat/inbox'));
   let status = 204;
   try {
-    await performChatChange(apiFor(withoutAbort({ request, context }), locale), change);
+    await performChatChange(apiFor(withoutAbort({ request, context }), locale), chatChange);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     status = error instanceof ApiError ? error.status : 503;
   }
   return request.headers.get('accept') === 'application/json'
     ? new Response(null, { status })
-    : redirect(withChangeOutcome(returnPath, change, status === 204), { status: 303 });
+    : redirect(withChangeOutcome(returnPath, chatChange, status === 204), { status: 303 });
 }
 
 export const loader = methodNotAllowed;
 
-const flagByKind = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
+const flagByChangeKind = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
 
 /**
  * Applies a change to as many of its chats as possible: if one chat fails, the others are still changed. Throws the
@@ -43,19 +43,19 @@ const flagByKind = { bin: true, restore: false, star: true, unstar: false, read:
  */
 async function performChatChange(api: Calls, { kind, chatIds }: ChatChange): Promise<void> {
   if (chatIds.length === 0) return;
-  const value = flagByKind[kind];
+  const flagOfKind = flagByChangeKind[kind];
   if (kind === 'bin' || kind === 'restore') {
-    await api.binChats({ body: { chatIds: [...chatIds], value } });
+    await api.binChats({ body: { chatIds: [...chatIds], value: flagOfKind } });
     return;
   }
-  const change = kind === 'star' || kind === 'unstar' ? api.starChat : api.markChatRead;
+  const changeChat = kind === 'star' || kind === 'unstar' ? api.starChat : api.markChatRead;
   const requestOutcomes = await Promise.allSettled(
-    chatIds.map((chatId) => change({ params: { chatId }, body: { value } })),
+    chatIds.map((chatId) => changeChat({ params: { chatId }, body: { value: flagOfKind } })),
   );
-  const failures = requestOutcomes
+  const rejectionReasons = requestOutcomes
     .filter((outcome) => outcome.status === 'rejected')
     .map(({ reason }) => reason as unknown);
   // a redirect to login is thrown before errors about one chat
-  const firstFailure = failures.find((reason) => !(reason instanceof PlazaError)) ?? failures[0];
-  if (firstFailure !== undefined) throw firstFailure;
+  const decisiveFailure = rejectionReasons.find((reason) => !(reason instanceof PlazaError)) ?? rejectionReasons[0];
+  if (decisiveFailure !== undefined) throw decisiveFailure;
 }

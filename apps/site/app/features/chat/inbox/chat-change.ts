@@ -12,7 +12,7 @@ export interface ChatChange {
 
 const maxChatsPerChange = 100;
 
-export const inverseKinds: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
+export const inverseChangeKinds: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
   bin: 'restore',
   restore: 'bin',
   star: 'unstar',
@@ -21,10 +21,10 @@ export const inverseKinds: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
   unread: 'read',
 };
 
-const parseKind = (text: string | undefined): ChatChangeKind | undefined =>
+const parseChangeKind = (text: string | undefined): ChatChangeKind | undefined =>
   chatChangeKinds.find((kind) => kind === text);
 
-export const formatChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
+export const formatRowChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
 
 /**
  * Reads the form around a list: a row's button (`one=star:12`), or a button above the list (`do=bin`), which applies to
@@ -32,16 +32,18 @@ export const formatChange = (kind: ChatChangeKind, chatId: number): string => `$
  */
 export function readChatChange(form: FormData): ChatChange | null {
   const rowChange = form.get('one');
-  const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  const fieldTextsOf = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
   const [kindText, ...ids] =
-    typeof rowChange === 'string' ? rowChange.split(':') : [...textsOf('do').slice(0, 1), ...textsOf('chatId')];
-  const kind = parseKind(kindText);
+    typeof rowChange === 'string'
+      ? rowChange.split(':')
+      : [...fieldTextsOf('do').slice(0, 1), ...fieldTextsOf('chatId')];
+  const changeKind = parseChangeKind(kindText);
   const chatIds = ids.map(parseRecordId);
-  if (kind === undefined || chatIds.length > maxChatsPerChange || chatIds.includes(null)) return null;
-  return { kind, chatIds: [...new Set(chatIds.filter((id) => id !== null))] };
+  if (changeKind === undefined || chatIds.length > maxChatsPerChange || chatIds.includes(null)) return null;
+  return { kind: changeKind, chatIds: [...new Set(chatIds.filter((id) => id !== null))] };
 }
 
-const applyChange = (chat: Chat, kind: ChatChangeKind): Chat => {
+const applyChangeToChat = (chat: Chat, kind: ChatChangeKind): Chat => {
   switch (kind) {
     case 'bin':
     case 'restore':
@@ -64,14 +66,17 @@ const folderPredicates: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = 
 };
 
 /** Applies pending changes to a folder's chats, and removes chats that no longer belong to it. */
-export function applyChanges(
+export function applyPendingChanges(
   chats: readonly Chat[],
   changes: readonly ChatChange[],
   folder: ChatFolder,
 ): readonly Chat[] {
   return chats
     .map((chat) =>
-      changes.reduce((now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? applyChange(now, kind) : now), chat),
+      changes.reduce(
+        (now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? applyChangeToChat(now, kind) : now),
+        chat,
+      ),
     )
     .filter(folderPredicates[folder]);
 }
@@ -81,17 +86,17 @@ interface ChangeOutcome extends ChatChange {
   isDone: boolean;
 }
 
-const outcomeParameterNames = ['changed', 'chats', 'failed'];
+const changeOutcomeParameterNames = ['changed', 'chats', 'failed'];
 
-function stripOutcome(path: string): { pathname: string; parameters: URLSearchParams } {
+function removeOutcomeParameters(path: string): { pathname: string; parameters: URLSearchParams } {
   const [pathname = '', search = ''] = path.split('?', 2);
-  const parameters = new URLSearchParams(search);
-  for (const name of outcomeParameterNames) parameters.delete(name);
-  return { pathname, parameters };
+  const remainingParameters = new URLSearchParams(search);
+  for (const name of changeOutcomeParameterNames) remainingParameters.delete(name);
+  return { pathname, parameters: remainingParameters };
 }
 
 export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, isDone: boolean): string {
-  const { pathname, parameters } = stripOutcome(path);
+  const { pathname, parameters } = removeOutcomeParameters(path);
   parameters.set('changed', kind);
   parameters.set('chats', chatIds.join(' '));
   if (!isDone) parameters.set('failed', 'true');
@@ -99,32 +104,33 @@ export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, i
 }
 
 export function withoutChangeOutcome(path: string): string {
-  const { pathname, parameters } = stripOutcome(path);
-  const query = parameters.toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
+  const { pathname, parameters } = removeOutcomeParameters(path);
+  const queryWithoutOutcome = parameters.toString();
+  return queryWithoutOutcome === '' ? pathname : `${pathname}?${queryWithoutOutcome}`;
 }
 
 export function readChangeOutcome(search: string): ChangeOutcome | null {
-  const parameters = new URLSearchParams(search);
-  const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
-  const texts = (parameters.get('chats') ?? '').split(' ').filter((text) => text !== '');
-  const chatIds = texts.map(parseRecordId).filter((id) => id !== null);
-  if (kind === undefined || texts.length > maxChatsPerChange || chatIds.length < texts.length) return null;
-  return { kind, chatIds, isDone: parameters.get('failed') !== 'true' };
+  const outcomeParameters = new URLSearchParams(search);
+  const changeKind = chatChangeKinds.find((one) => one === outcomeParameters.get('changed'));
+  const chatIdTexts = (outcomeParameters.get('chats') ?? '').split(' ').filter((text) => text !== '');
+  const chatIds = chatIdTexts.map(parseRecordId).filter((id) => id !== null);
+  if (changeKind === undefined || chatIdTexts.length > maxChatsPerChange || chatIds.length < chatIdTexts.length)
+    return null;
+  return { kind: changeKind, chatIds, isDone: outcomeParameters.get('failed') !== 'true' };
 }
 
 export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
 
 type ChangeResult = 'done' | 'signedOut' | 'refused' | 'offline';
 
-/** Sends a change; `keepalive` lets the request finish when the user leaves the page. */
+/** Sends a chat change; `keepalive` lets its request finish when the user leaves the page. */
 export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeResult> {
-  const body = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
+  const changeForm = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
   try {
     const response = await fetch(chatChangePath(locale), {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body,
+      body: changeForm,
       keepalive: true,
     });
     if (response.status === 401) return 'signedOut';

@@ -12,9 +12,9 @@ import {
   type ChatFilters,
   type ChatListQuery,
   filterSearchParams,
-  isFiltered,
+  hasActiveFilters,
   listPathWithChat,
-  emptyFilters,
+  noChatFilters,
 } from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 
@@ -34,7 +34,7 @@ export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksPro
   const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = query;
   const listingIdForBay = listingId ?? chats.find(({ chatId }) => chatId === openChatId)?.relativeParking?.id ?? null;
-  const bay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
+  const filteredBay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
   const filterOptions: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
     ...bayFilterValues.map((one) => ({
       id: one,
@@ -48,24 +48,28 @@ export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksPro
       : [
           {
             id: 'bay',
-            name: bay?.name ?? t('chat.filter.bay'),
+            name: filteredBay?.name ?? t('chat.filter.bay'),
             isOn: listingId !== null,
             filters: { bays: null, listingId: listingId === null ? listingIdForBay : null },
           },
         ]),
   ];
-  const filterHref = (filters: Partial<ChatFilters>) =>
+  const hrefWithFilters = (filters: Partial<ChatFilters>) =>
     listPathWithChat(locale, { ...query, ...filters, page: 1 }, openChatId);
   return (
-    <ul className={`${filterLinks} ${styles.filters}`} aria-label={t('chat.filters')}>
+    <ul className={`${filterLinks} ${styles.chatFilters}`} aria-label={t('chat.filters')}>
       <li>
-        <SiteLink className={pill} to={filterHref(emptyFilters)} aria-current={isFiltered(query) ? undefined : 'true'}>
+        <SiteLink
+          className={pill}
+          to={hrefWithFilters(noChatFilters)}
+          aria-current={hasActiveFilters(query) ? undefined : 'true'}
+        >
           {t('chat.filter.all')}
         </SiteLink>
       </li>
       {filterOptions.map(({ id, name, isOn, filters }) => (
         <li key={id}>
-          <SiteLink className={pill} to={filterHref(filters)} aria-current={isOn ? 'true' : undefined}>
+          <SiteLink className={pill} to={hrefWithFilters(filters)} aria-current={isOn ? 'true' : undefined}>
             {name}
             {isOn && (
               <>
@@ -83,12 +87,12 @@ export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksPro
 /** Searches names, bays and messages of a folder with a plain form. The query stays in the field and in the URL. */
 export function ChatSearch({ query, openChatId }: { query: ChatListQuery; openChatId: number | null }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
-  const searchField = useRef<HTMLInputElement>(null);
+  const searchFieldRef = useRef<HTMLInputElement>(null);
   const { folder, searchStr } = query;
   const unsearchedQuery = { ...query, page: 1, searchStr: '' };
   return (
     <Form
-      className={styles.searchForm}
+      className={styles.chatSearchForm}
       role="search"
       action={listPathWithChat(locale, unsearchedQuery, openChatId).split('?')[0] ?? ''}
     >
@@ -97,9 +101,9 @@ export function ChatSearch({ query, openChatId }: { query: ChatListQuery; openCh
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        // a different query remounts the field with its text
+        // a different query remounts the search field with its text
         key={`${folder} ${searchStr}`}
-        ref={searchField}
+        ref={searchFieldRef}
         name="searchStr"
         type="search"
         size="small"
@@ -116,7 +120,7 @@ export function ChatSearch({ query, openChatId }: { query: ChatListQuery; openCh
               size="small"
               label={t('chat.search.clear')}
               href={listPathWithChat(locale, unsearchedQuery, openChatId)}
-              className={styles.clearButton}
+              className={styles.clearSelectionButton}
             >
               <XIcon size={16} />
             </IconButton>

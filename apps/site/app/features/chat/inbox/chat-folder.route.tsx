@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { readChatList } from './chat-paths.ts';
+import { readChatListQuery } from './chat-paths.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -9,6 +9,6 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 export default function ChatFolderRoute(): ReactElement {
   const { t } = useIntl<'chat'>();
-  const { folder } = readChatList(useLocation());
+  const { folder } = readChatListQuery(useLocation());
   return <PageHead title={t(`chat.folder.${folder}`)} isIndexed={false} />;
 }

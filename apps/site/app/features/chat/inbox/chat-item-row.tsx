@@ -2,9 +2,9 @@ import type { Chat, ChatMatch } from '@plaza/sdk';
 import { ChatRow, RotateCcwIcon, Trash2Icon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { type ChatListQuery, chatPath } from './chat-paths.ts';
-import { formatChange } from './chat-change.ts';
-import { listingLabelOf, formatFullTime, participantNameOf, previewOf, formatShortTime } from './chat-text.ts';
+import { type ChatListQuery, chatPathFromList } from './chat-paths.ts';
+import { formatRowChange } from './chat-change.ts';
+import { listingLabelOf, formatFullTime, participantNameOf, messagePreviewOf, formatShortTime } from './chat-text.ts';
 import { searchMatch as mark } from './chats-page.css.ts';
 
 export interface ChatItemRowProps {
@@ -31,10 +31,10 @@ export function ChatItemRow({
   const { t, locale } = intl;
   const { chatId, withWho, isStarred, unreadCount, relativeParking, match } = chat;
   const partnerName = participantNameOf(intl, chat);
-  const { text, isFile } = previewOf(intl, chat);
+  const { text, isFile } = messagePreviewOf(intl, chat);
   const listingLabel = listingLabelOf(intl, chat);
   const isBinFolder = query.folder === 'bin';
-  const moveKind = isBinFolder ? 'restore' : 'bin';
+  const binChangeKind = isBinFolder ? 'restore' : 'bin';
   return (
     <ChatRow
       {...row}
@@ -42,7 +42,7 @@ export function ChatItemRow({
       userName={partnerName}
       {...(withWho.profileImage !== null && { userImage: withWho.profileImage })}
       isClosed={withWho.id === null}
-      href={chatPath(locale, chatId, query, match?.messageId)}
+      href={chatPathFromList(locale, chatId, query, match?.messageId)}
       {...(relativeParking !== null && { linkDetail: t('chat.row.about', { name: relativeParking.name }) })}
       preview={match ? <MatchExcerpt match={match} /> : text}
       isFile={isFile && !match}
@@ -66,14 +66,14 @@ export function ChatItemRow({
           isPressed: isStarred,
           label: t('chat.row.star', { name: partnerName }),
           name: 'one',
-          value: formatChange(isStarred ? 'unstar' : 'star', chatId),
+          value: formatRowChange(isStarred ? 'unstar' : 'star', chatId),
         },
       })}
       moveAction={{
         icon: isBinFolder ? <RotateCcwIcon size={16} /> : <Trash2Icon size={16} />,
-        label: t(`chat.row.${moveKind}`, { name: partnerName }),
+        label: t(`chat.row.${binChangeKind}`, { name: partnerName }),
         name: 'one',
-        value: formatChange(moveKind, chatId),
+        value: formatRowChange(binChangeKind, chatId),
       }}
     />
   );

@@ -18,17 +18,17 @@ import { useChatCounts } from '~/layout/current-user.ts';
 import { SitePagination } from '~/layout/site-pagination.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
-import { chatChangePath, readChatChange, applyChanges, withoutChangeOutcome } from './chat-change.ts';
+import { chatChangePath, readChatChange, applyPendingChanges, withoutChangeOutcome } from './chat-change.ts';
 import { ChatFilterLinks, ChatSearch } from './chat-filters.tsx';
 import { ChatItemRow } from './chat-item-row.tsx';
 import {
   chatFolders,
   chatListPath,
   type ChatListQuery,
-  isFiltered,
+  hasActiveFilters,
   listPathWithChat,
-  readChatList,
-  unfilteredFolder,
+  readChatListQuery,
+  folderWithoutFilters,
 } from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 import { SelectionActions, useSelection } from './selection-actions.tsx';
@@ -54,7 +54,10 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
         actions={
           <>
             <Button href={chatListPath(locale, { ...query, page: 1, searchStr: '' })}>{t('chat.search.clear')}</Button>
-            <Button variant="secondary" href={chatListPath(locale, { ...unfilteredFolder(otherFolder), searchStr })}>
+            <Button
+              variant="secondary"
+              href={chatListPath(locale, { ...folderWithoutFilters(otherFolder), searchStr })}
+            >
               {t(otherFolder === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
             </Button>
           </>
@@ -64,19 +67,19 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
       </EmptyState>
     );
   }
-  if (isFiltered(query))
+  if (hasActiveFilters(query))
     return (
       <EmptyState
         title={t('chat.empty.filtered')}
         headingLevel={3}
-        actions={<Button href={chatListPath(locale, unfilteredFolder(folder))}>{t('chat.empty.showAll')}</Button>}
+        actions={<Button href={chatListPath(locale, folderWithoutFilters(folder))}>{t('chat.empty.showAll')}</Button>}
       >
         {t('chat.empty.filteredText')}
       </EmptyState>
     );
   const findBayButton = <Button href={searchPath(locale, emptySearchState)}>{t('chat.empty.find')}</Button>;
   const inboxButton = (
-    <Button variant="secondary" href={chatListPath(locale, unfilteredFolder('inbox'))}>
+    <Button variant="secondary" href={chatListPath(locale, folderWithoutFilters('inbox'))}>
       {t('chat.empty.toInbox')}
     </Button>
   );
@@ -85,13 +88,13 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
       {t('chat.empty.list')}
     </Button>
   );
-  const folderIcons = { starred: <StarIcon size={32} />, bin: <Trash2Icon size={32} /> };
+  const emptyFolderIcons = { starred: <StarIcon size={32} />, bin: <Trash2Icon size={32} /> };
   return (
     <EmptyState
       title={t(`chat.empty.${folder}`)}
       headingLevel={3}
       {...((folder === 'starred' || folder === 'bin') && {
-        illustration: <span className={styles.emptyIcon}>{folderIcons[folder]}</span>,
+        illustration: <span className={styles.emptyIcon}>{emptyFolderIcons[folder]}</span>,
       })}
       actions={
         <>
@@ -121,25 +124,25 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   const chatCounts = useChatCounts();
-  const pane = useRef<HTMLElement>(null);
+  const paneRef = useRef<HTMLElement>(null);
   const { folder, page, searchStr } = query;
-  // key of the list on screen, even while another one is loading
-  const listKey = chatListPath(locale, readChatList({ pathname, search }));
+  // key of the chat list on screen, even while another list is loading
+  const listKey = chatListPath(locale, readChatListQuery({ pathname, search }));
   const loadedChats = list?.chats ?? emptyChats;
 
   const { pending, run } = useChatChanges(
-    (change) => applyChanges(loadedChats, [change], folder).length < loadedChats.length,
+    (change) => applyPendingChanges(loadedChats, [change], folder).length < loadedChats.length,
   );
-  const chats = applyChanges(loadedChats, pending, folder);
-  const chatIds = chats.map(({ chatId }) => chatId);
-  const { selected, select, selectAll, clear } = useSelection(listKey, chatIds);
+  const displayedChats = applyPendingChanges(loadedChats, pending, folder);
+  const displayedChatIds = displayedChats.map(({ chatId }) => chatId);
+  const { selected, select, selectAll, clear } = useSelection(listKey, displayedChatIds);
   const freshIds = useFreshChats(listKey, loadedChats);
-  const typingChatIds = useLiveList(pane);
+  const typingChatIds = useLiveList(paneRef);
   useReloadOnline(failure !== null);
-  const { scroller, heading } = useListPosition(listKey, chatIds, openChatId);
+  const { scroller, heading } = useListPosition(listKey, displayedChatIds, openChatId);
 
   const pageMeta = list?.meta;
-  const total = Math.max((pageMeta?.total ?? 0) - (loadedChats.length - chats.length), 0);
+  const displayedTotal = Math.max((pageMeta?.total ?? 0) - (loadedChats.length - displayedChats.length), 0);
   const folderCounts = chatCounts && {
     inbox: chatCounts.inbox.count,
     starred: chatCounts.starredMessages.count,
@@ -148,71 +151,75 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
   };
   const unreadCount = chatCounts?.unreadChats ?? 0;
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const onChangeSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter, currentTarget } = event;
     const requestedChange = readChatChange(new FormData(currentTarget, submitter));
     if (requestedChange === null) return;
-    // a row's own button doesn't clear the selection
+    // a row's own button doesn't clear the selection of chats
     if (submitter?.getAttribute('name') === 'do') clear();
     run(requestedChange);
   };
 
   const folderName = t(`chat.list.${folder}`);
-  const isEmpty = !isAwaited && list !== null && chats.length === 0 && pending.length === 0;
-  const resultCount =
+  const isListEmpty = !isAwaited && list !== null && displayedChats.length === 0 && pending.length === 0;
+  const resultCountText =
     searchStr === ''
-      ? t('chat.list.count', { count: total })
-      : t('chat.search.found', { count: total, text: searchStr });
+      ? t('chat.list.count', { count: displayedTotal })
+      : t('chat.search.found', { count: displayedTotal, text: searchStr });
   return (
-    <section ref={pane} className={styles.pane} aria-label={t('chat.title')}>
+    <section ref={paneRef} className={styles.listPane} aria-label={t('chat.title')}>
       <div className={styles.paneHeader}>
         <FolderLinks
-          className={styles.folders}
+          className={styles.folderTabs}
           label={t('chat.folders')}
-          currentHref={chatListPath(locale, unfilteredFolder(folder))}
+          currentHref={chatListPath(locale, folderWithoutFilters(folder))}
           links={chatFolders.map((one) => {
-            const count = folderCounts?.[one];
-            const hasMarker = one === 'inbox' && unreadCount > 0;
+            const folderCount = folderCounts?.[one];
+            const hasUnreadMarker = one === 'inbox' && unreadCount > 0;
             return {
-              href: chatListPath(locale, unfilteredFolder(one)),
+              href: chatListPath(locale, folderWithoutFilters(one)),
               label: t(`chat.folder.${one}`),
-              hasMarker,
-              ...(count !== undefined && {
-                count,
-                countLabel: hasMarker
-                  ? t('chat.folder.countNew', { count, unread: unreadCount })
-                  : t('chat.folder.count', { count }),
+              hasMarker: hasUnreadMarker,
+              ...(folderCount !== undefined && {
+                count: folderCount,
+                countLabel: hasUnreadMarker
+                  ? t('chat.folder.countNew', { count: folderCount, unread: unreadCount })
+                  : t('chat.folder.count', { count: folderCount }),
               }),
             };
           })}
         />
         <ChatSearch query={query} openChatId={openChatId} />
-        {folder === 'inbox' && (!isEmpty || isFiltered(query) || searchStr !== '') && (
+        {folder === 'inbox' && (!isListEmpty || hasActiveFilters(query) || searchStr !== '') && (
           <ChatFilterLinks query={query} openChatId={openChatId} chats={loadedChats} />
         )}
       </div>
       <ChangeNotice />
-      <form className={styles.bulkForm} method="post" action={chatChangePath(locale)} onSubmit={onSubmit}>
+      <form className={styles.changeForm} method="post" action={chatChangePath(locale)} onSubmit={onChangeSubmit}>
         <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />
         <SelectionBar
-          className={isEmpty ? styles.hiddenSelectionBar : styles.selectionBar}
+          className={isListEmpty ? styles.hiddenSelectionBar : styles.selectionBar}
           label={t('chat.selection')}
           selectedCount={selected.size}
-          totalCount={chats.length}
+          totalCount={displayedChats.length}
           text={
-            selected.size > 0 ? t('chat.selection.count', { count: selected.size }) : list === null ? '' : resultCount
+            selected.size > 0
+              ? t('chat.selection.count', { count: selected.size })
+              : list === null
+                ? ''
+                : resultCountText
           }
           selectAllLabel={t('chat.selection.all')}
           onSelectAllChange={selectAll}
         >
           <SelectionActions
             folder={folder}
-            selected={chats.filter(({ chatId }) => selected.has(chatId))}
+            selected={displayedChats.filter(({ chatId }) => selected.has(chatId))}
             onClear={clear}
           />
         </SelectionBar>
-        <div ref={scroller} className={styles.scroller} aria-busy={isAwaited || undefined}>
+        <div ref={scroller} className={styles.listScroller} aria-busy={isAwaited || undefined}>
           <h2 ref={heading} tabIndex={-1} className={hidden}>
             {pageMeta && pageMeta.pageCount > 1
               ? t('chat.list.page', { list: folderName, page, pages: pageMeta.pageCount })
@@ -240,7 +247,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
               <ChatRowSkeletons count={skeletonRowCount} />
             </>
           ) : (
-            chats.length > 0 && (
+            displayedChats.length > 0 && (
               <ChatList
                 labels={{
                   list: folderName,
@@ -250,7 +257,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
                   time: t('chat.list.time'),
                 }}
               >
-                {chats.map((chat) => (
+                {displayedChats.map((chat) => (
                   <ChatItemRow
                     key={chat.chatId}
                     chat={chat}
@@ -266,8 +273,8 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
               </ChatList>
             )
           )}
-          {isEmpty && (
-            <div className={styles.emptyFolder}>
+          {isListEmpty && (
+            <div className={styles.emptyFolderState}>
               <EmptyFolder query={query} />
             </div>
           )}
@@ -303,11 +310,11 @@ function useFreshChats(listKey: string, chats: readonly Chat[]): ReadonlySet<num
   const newestDate = seen.chats[0]?.date ?? '';
   const isFreshChat = ({ chatId, date, variant }: Chat): boolean =>
     variant === 'outer' && date > newestDate && previousDates.get(chatId) !== date;
-  const nextSeen: SeenChats = {
+  const nextSeenChats: SeenChats = {
     key: listKey,
     chats,
     fresh: new Set(seen.key === listKey ? chats.filter(isFreshChat).map(({ chatId }) => chatId) : []),
   };
-  setSeen(nextSeen);
-  return nextSeen.fresh;
+  setSeen(nextSeenChats);
+  return nextSeenChats.fresh;
 }

@@ -5,13 +5,13 @@ import {
   bayFilterValues,
   chatFolders,
   chatListPath,
-  chatPath,
-  isSameList,
-  emptyFilters,
+  chatPathFromList,
+  isSameListQuery,
+  noChatFilters,
   openChatIdOf,
-  readChatList,
+  readChatListQuery,
   rentOutPath,
-  unfilteredFolder,
+  folderWithoutFilters,
 } from './chat-paths.ts';
 
 const splitPath = (path: string) => {
@@ -29,36 +29,38 @@ const folderArbitrary = fc.record({
   searchStr: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
 });
 
-/** Only the inbox has filters. */
+/** Queries of chat lists, of which only the inbox has filters. */
 const listArbitrary = fc
   .tuple(folderArbitrary, filtersArbitrary)
-  .map(([given, narrowed]) => ({ ...given, ...(given.folder === 'inbox' ? narrowed : emptyFilters) }));
+  .map(([given, narrowed]) => ({ ...given, ...(given.folder === 'inbox' ? narrowed : noChatFilters) }));
 
-test('readChatList returns the folder, page and filters from which chatListPath and chatPath built a path', () => {
+test('readChatListQuery returns the folder, page and filters from which chatListPath and chatPathFromList built a path', () => {
   fc.assert(
     fc.property(listArbitrary, fc.integer({ min: 1, max: 10 ** 12 }), (query, chatId) => {
-      expect(readChatList(splitPath(chatListPath('en', query)))).toEqual(query);
-      const pathWithChat = splitPath(chatPath('es', chatId, query));
-      expect(readChatList(pathWithChat)).toEqual(query);
+      expect(readChatListQuery(splitPath(chatListPath('en', query)))).toEqual(query);
+      const pathWithChat = splitPath(chatPathFromList('es', chatId, query));
+      expect(readChatListQuery(pathWithChat)).toEqual(query);
       expect(openChatIdOf(pathWithChat.pathname)).toBe(chatId);
     }),
   );
 });
 
-test('readChatList replaces each invalid parameter of a URL with its default', () => {
+test('readChatListQuery replaces each invalid parameter of a URL with its default', () => {
   expect(
-    readChatList(splitPath('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20&bays=no&listingId=0&unread=yes')),
-  ).toEqual(unfilteredFolder('inbox'));
-  expect(readChatList(splitPath('/en/account/chat/bin?folder=starred&page=2.5'))).toMatchObject({
+    readChatListQuery(
+      splitPath('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20&bays=no&listingId=0&unread=yes'),
+    ),
+  ).toEqual(folderWithoutFilters('inbox'));
+  expect(readChatListQuery(splitPath('/en/account/chat/bin?folder=starred&page=2.5'))).toMatchObject({
     folder: 'bin',
     page: 1,
   });
 });
 
-test('chatPath includes the folder, page and search from which the chat was opened', () => {
-  const searchQuery = { ...unfilteredFolder('starred'), page: 2, searchStr: 'ramp' };
-  expect(chatPath('en', 12, searchQuery)).toBe('/en/account/chat/12?folder=starred&page=2&searchStr=ramp');
-  expect(chatPath('en', 12, unfilteredFolder('inbox'))).toBe('/en/account/chat/12');
+test('chatPathFromList includes the folder, page and search from which the chat was opened', () => {
+  const searchQuery = { ...folderWithoutFilters('starred'), page: 2, searchStr: 'ramp' };
+  expect(chatPathFromList('en', 12, searchQuery)).toBe('/en/account/chat/12?folder=starred&page=2&searchStr=ramp');
+  expect(chatPathFromList('en', 12, folderWithoutFilters('inbox'))).toBe('/en/account/chat/12');
 });
 
 test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '/en/account/chat/12/more'])(
@@ -66,31 +68,31 @@ test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '
   (path) => expect(openChatIdOf(path)).toBeNull(),
 );
 
-test('chatListPath and chatPath write the inbox filters to the query, and isSameList compares chat lists by them', () => {
-  const filteredQuery = { ...unfilteredFolder('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
+test('chatListPath and chatPathFromList write the inbox filters to the query, and isSameListQuery compares chat lists by them', () => {
+  const filteredQuery = { ...folderWithoutFilters('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
   expect(chatListPath('es', filteredQuery)).toBe('/es/account/chat/inbox?bays=own&unread=1&listingId=9');
-  expect(chatPath('es', 12, filteredQuery)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');
-  expect(isSameList(filteredQuery, filteredQuery)).toBe(true);
+  expect(chatPathFromList('es', 12, filteredQuery)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');
+  expect(isSameListQuery(filteredQuery, filteredQuery)).toBe(true);
   for (const other of [{ bays: 'others' } as const, { isUnread: false }, { listingId: null }])
-    expect(isSameList(filteredQuery, { ...filteredQuery, ...other })).toBe(false);
-  expect(readChatList(splitPath('/es/account/chat/bin?bays=own&unread=1&listingId=9'))).toEqual(
-    unfilteredFolder('bin'),
+    expect(isSameListQuery(filteredQuery, { ...filteredQuery, ...other })).toBe(false);
+  expect(readChatListQuery(splitPath('/es/account/chat/bin?bays=own&unread=1&listingId=9'))).toEqual(
+    folderWithoutFilters('bin'),
   );
 });
 
 const createChat = (bay: object | null, withId: number | null = 12) =>
   ({ relativeParking: bay, withWho: { id: withId, firstName: 'Ana', profileImage: null } }) as ChatDetail;
-const ownBay = { id: 7, isOwn: true, isPublished: true };
+const publishedOwnBay = { id: 7, isOwn: true, isPublished: true };
 
 it('rentOutPath returns the path of the owner’s bay with the other chat participant as its renter', () => {
-  expect(rentOutPath('en', createChat(ownBay))).toBe('/en/account/my_parking/7?confirm=rented&renter=12');
+  expect(rentOutPath('en', createChat(publishedOwnBay))).toBe('/en/account/my_parking/7?confirm=rented&renter=12');
 });
 
 it.each([
   ['the bay of the chat is deleted', createChat(null)],
-  ['the bay of the chat belongs to the other participant', createChat({ ...ownBay, isOwn: false })],
-  ['the bay of the chat is not published', createChat({ ...ownBay, isPublished: false })],
-  ['the account of the other participant is closed', createChat(ownBay, null)],
+  ['the bay of the chat belongs to the other participant', createChat({ ...publishedOwnBay, isOwn: false })],
+  ['the bay of the chat is not published', createChat({ ...publishedOwnBay, isPublished: false })],
+  ['the account of the other participant is closed', createChat(publishedOwnBay, null)],
 ])('rentOutPath returns null when %s', (_, detail) => {
   expect(rentOutPath('en', detail)).toBeNull();
 });

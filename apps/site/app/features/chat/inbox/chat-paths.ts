@@ -12,48 +12,49 @@ export interface ChatFilters {
   isUnread: boolean;
   listingId: number | null;
 }
-export const emptyFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
+export const noChatFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
 
-/** Folder, page, search and filters of a list. All are in the URL, even while a chat is open. */
+/** Folder, page, search and filters of a chat list. All are in the URL, even while a chat is open. */
 export interface ChatListQuery extends ChatFilters {
   folder: ChatFolder;
   page: number;
   searchStr: string;
 }
 
-const maxSearchLength = 200;
-const maxPage = 10_000;
-const parseFolder = (text: string | null | undefined): ChatFolder | undefined =>
+const maxChatSearchLength = 200;
+const maxPageNumber = 10_000;
+const parseChatFolder = (text: string | null | undefined): ChatFolder | undefined =>
   chatFolders.find((folder) => folder === text);
 
-export const unfilteredFolder = (folder: ChatFolder): ChatListQuery => ({
+export const folderWithoutFilters = (folder: ChatFolder): ChatListQuery => ({
   folder,
   page: 1,
   searchStr: '',
-  ...emptyFilters,
+  ...noChatFilters,
 });
 
-export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
+export const hasActiveFilters = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
   bays !== null || isUnread || listingId !== null;
 
-/** Reads the list's query from a URL below `/account/chat`; ignores invalid parts. */
-export function readChatList(url: { pathname: string; search: string }): ChatListQuery {
-  const parameters = new URLSearchParams(url.search);
-  const page = Number(parameters.get('page'));
-  const folder = parseFolder(url.pathname.split('/').at(4)) ?? parseFolder(parameters.get('folder')) ?? 'inbox';
-  const filters: ChatFilters =
+/** Reads the chat list's query from a URL below `/account/chat`; ignores invalid parts. */
+export function readChatListQuery(url: { pathname: string; search: string }): ChatListQuery {
+  const listParameters = new URLSearchParams(url.search);
+  const pageNumber = Number(listParameters.get('page'));
+  const folder =
+    parseChatFolder(url.pathname.split('/').at(4)) ?? parseChatFolder(listParameters.get('folder')) ?? 'inbox';
+  const inboxFilters: ChatFilters =
     folder === 'inbox'
       ? {
-          bays: bayFilterValues.find((bays) => bays === parameters.get('bays')) ?? null,
-          isUnread: parameters.get('unread') === '1',
-          listingId: parseRecordId(parameters.get('listingId')),
+          bays: bayFilterValues.find((bays) => bays === listParameters.get('bays')) ?? null,
+          isUnread: listParameters.get('unread') === '1',
+          listingId: parseRecordId(listParameters.get('listingId')),
         }
-      : emptyFilters;
+      : noChatFilters;
   return {
     folder,
-    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
-    searchStr: (parameters.get('searchStr') ?? '').trim().slice(0, maxSearchLength),
-    ...filters,
+    page: Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= maxPageNumber ? pageNumber : 1,
+    searchStr: (listParameters.get('searchStr') ?? '').trim().slice(0, maxChatSearchLength),
+    ...inboxFilters,
   };
 }
 
@@ -61,7 +62,7 @@ export function openChatIdOf(pathname: string): number | null {
   return parseRecordId(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
 }
 
-export const isSameList = (one: ChatListQuery, other: ChatListQuery): boolean =>
+export const isSameListQuery = (one: ChatListQuery, other: ChatListQuery): boolean =>
   one.folder === other.folder &&
   one.page === other.page &&
   one.searchStr === other.searchStr &&
@@ -69,7 +70,7 @@ export const isSameList = (one: ChatListQuery, other: ChatListQuery): boolean =>
   one.isUnread === other.isUnread &&
   one.listingId === other.listingId;
 
-/** Query parameters of the filters, and hidden fields of the search form. */
+/** Query parameters of the list's filters, and hidden fields of the search form. */
 export const filterSearchParams = ({
   bays,
   isUnread,
@@ -80,32 +81,32 @@ export const filterSearchParams = ({
   ...(listingId === null ? [] : [['listingId', String(listingId)] as const]),
 ];
 
-function formatQuery(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListQuery): string {
+function formatListQuery(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListQuery): string {
   for (const [name, value] of filterSearchParams(filters)) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   if (searchStr !== '') parameters.set('searchStr', searchStr);
-  const query = parameters.toString();
-  return query === '' ? '' : `?${query}`;
+  const listQueryString = parameters.toString();
+  return listQueryString === '' ? '' : `?${listQueryString}`;
 }
 
 export const chatListPath = (locale: Locale, list: ChatListQuery): string =>
-  pagePath(locale, `/account/chat/${list.folder}`, formatQuery(new URLSearchParams(), list));
+  pagePath(locale, `/account/chat/${list.folder}`, formatListQuery(new URLSearchParams(), list));
 
-export const openMessageIdOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
+export const linkedMessageIdOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
   parseRecordId(searchParams.get('message'));
 
 /**
  * Path of a chat that keeps the query of the list it was opened from.
  * @param messageId the message to scroll to
  */
-export const chatPath = (locale: Locale, chatId: number, list: ChatListQuery, messageId?: number): string => {
-  const parameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
-  if (messageId !== undefined) parameters.set('message', String(messageId));
-  return pagePath(locale, `/account/chat/${chatId}`, formatQuery(parameters, list));
+export const chatPathFromList = (locale: Locale, chatId: number, list: ChatListQuery, messageId?: number): string => {
+  const chatParameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
+  if (messageId !== undefined) chatParameters.set('message', String(messageId));
+  return pagePath(locale, `/account/chat/${chatId}`, formatListQuery(chatParameters, list));
 };
 
 export const listPathWithChat = (locale: Locale, list: ChatListQuery, openChatId: number | null): string =>
-  openChatId === null ? chatListPath(locale, list) : chatPath(locale, openChatId, list);
+  openChatId === null ? chatListPath(locale, list) : chatPathFromList(locale, openChatId, list);
 
 /**
  * Path on which an owner marks the chat's bay as rented to the other participant; `null` unless the bay is their own

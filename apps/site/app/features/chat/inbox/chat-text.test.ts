@@ -4,7 +4,7 @@ import { intlFor, registerMessages, type Intl } from '~/i18n/intl.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
-import { listingLabelOf, previewOf, formatShortTime } from './chat-text.ts';
+import { listingLabelOf, messagePreviewOf, formatShortTime } from './chat-text.ts';
 
 let en: Intl<'chat'>;
 let es: Intl<'chat'>;
@@ -15,7 +15,7 @@ beforeAll(() => {
   es = intlFor<'chat'>('es', messagesOfArea('chat', 'es'));
 });
 
-const now = '2026-11-22T11:00:00.000Z';
+const currentTime = '2026-11-22T11:00:00.000Z';
 
 describe('the time of a message', () => {
   test.each([
@@ -30,8 +30,8 @@ describe('the time of a message', () => {
   ])(
     'formatShortTime returns, for the moment %s, “%s” in English and “%s” in Spanish',
     (written, inEnglish, inSpanish) => {
-      expect(formatShortTime(en, written, now)).toBe(inEnglish);
-      expect(formatShortTime(es, written, now)).toBe(inSpanish);
+      expect(formatShortTime(en, written, currentTime)).toBe(inEnglish);
+      expect(formatShortTime(es, written, currentTime)).toBe(inSpanish);
     },
   );
 });
@@ -42,7 +42,7 @@ const chat: Chat = {
   message: 'Is it free?\n\nFrom Monday.',
   variant: 'outer',
   attachmentName: null,
-  date: now,
+  date: currentTime,
   relativeParking: null,
   hasNewMessages: false,
   unreadCount: 0,
@@ -51,16 +51,19 @@ const chat: Chat = {
 };
 
 test('previewOf puts a chat’s last message on one line, marks it as the user’s own, and shortens a file’s name', () => {
-  expect(previewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
-  expect(previewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({ text: 'Tú: Vale', isFile: false });
-  expect(previewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
+  expect(messagePreviewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
+  expect(messagePreviewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({
+    text: 'Tú: Vale',
+    isFile: false,
+  });
+  expect(messagePreviewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
     text: 'contrato-p….pdf',
     isFile: true,
   });
 });
 
 test('listingLabelOf says “your bay” only of the user’s own bay, and returns undefined for a deleted listing', () => {
-  const listing: NonNullable<Chat['relativeParking']> = {
+  const chatListing: NonNullable<Chat['relativeParking']> = {
     id: 7,
     name: 'Bay 106',
     language: 'en',
@@ -72,6 +75,6 @@ test('listingLabelOf says “your bay” only of the user’s own bay, and retur
     isOwn: false,
   };
   expect(listingLabelOf(en, chat)).toBeUndefined();
-  expect(listingLabelOf(en, { ...chat, relativeParking: listing })).toBe('Bay 106');
-  expect(listingLabelOf(es, { ...chat, relativeParking: { ...listing, isOwn: true } })).toBe('Tu plaza: Bay 106');
+  expect(listingLabelOf(en, { ...chat, relativeParking: chatListing })).toBe('Bay 106');
+  expect(listingLabelOf(es, { ...chat, relativeParking: { ...chatListing, isOwn: true } })).toBe('Tu plaza: Bay 106');
 });

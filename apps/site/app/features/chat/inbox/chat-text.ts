@@ -1,21 +1,22 @@
 import { shortenFileName, type Chat, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Counts days in Spain, whose time zone the site uses for all dates. */
-const dayNumberOf = (date: Date): number =>
+/** Number of a date's day in Spain, whose time zone the site uses for all dates. */
+const spanishDayNumberOf = (date: Date): number =>
   Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / dayMs);
-const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
+const spanishYearOf = (date: Date): string =>
+  date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
 
-/** Time of a message in its shortest form: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
+/** Time of a chat message in its shortest form: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
 export function formatShortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {
   const writtenDate = new Date(written);
-  const todayDate = new Date(now);
-  const daysAgo = dayNumberOf(todayDate) - dayNumberOf(writtenDate);
-  // the server's clock may be slightly ahead
+  const currentDate = new Date(now);
+  const daysAgo = spanishDayNumberOf(currentDate) - spanishDayNumberOf(writtenDate);
+  // the server's clock may be slightly ahead of the browser's
   if (daysAgo <= 0) return formatDate(writtenDate, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (daysAgo === 1) return t('chat.time.yesterday');
   if (daysAgo < 7) return formatDate(writtenDate, { weekday: 'short' });
-  const isThisYear = yearOf(writtenDate) === yearOf(todayDate);
+  const isThisYear = spanishYearOf(writtenDate) === spanishYearOf(currentDate);
   return formatDate(writtenDate, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
 }
 
@@ -33,11 +34,11 @@ export const formatFullTime = ({ formatDate }: Intl, written: string): string =>
 export const participantNameOf = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
   withWho.id === null ? t('chat.closedAccount') : (withWho.firstName ?? t('chat.noName'));
 
-/** The last message in one line; `isFile` if it consists of a file only. */
-export function previewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFile: boolean } {
-  const isFile = chat.message === '' && chat.attachmentName !== null;
-  const previewText = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
-  return { text: chat.variant === 'inner' ? t('chat.you', { text: previewText }) : previewText, isFile };
+/** The chat's last message in one line; `isFile` if the message consists of a file only. */
+export function messagePreviewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFile: boolean } {
+  const isFileOnly = chat.message === '' && chat.attachmentName !== null;
+  const previewText = isFileOnly ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
+  return { text: chat.variant === 'inner' ? t('chat.you', { text: previewText }) : previewText, isFile: isFileOnly };
 }
 
 export function listingLabelOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {

@@ -3,16 +3,16 @@ import { createContainer } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-/** Minimum width at which list and chat are side by side, each with its own scroll position. */
-const twoPaneScreen = '(min-width: 64rem)';
-const oneColumnScreen = '(max-width: 63.9375rem)';
+/** Minimum width at which chat list and open chat are side by side, each with its own scroll position. */
+const twoPaneMedia = '(min-width: 64rem)';
+const oneColumnMedia = '(max-width: 63.9375rem)';
 const paneContainer = createContainer();
 
-export const main = pageStyle({
+export const chatsMain = pageStyle({
   '@media': {
     // overrides the page's column width, whichever style sheet loads first
-    [oneColumnScreen]: { selectors: { 'main&': { inlineSize: '100%' } } },
-    [twoPaneScreen]: { paddingBlock: space[24] },
+    [oneColumnMedia]: { selectors: { 'main&': { inlineSize: '100%' } } },
+    [twoPaneMedia]: { paddingBlock: space[24] },
   },
 });
 
@@ -21,8 +21,8 @@ export const paneFrame = pageStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: color.surface,
   '@media': {
-    [oneColumnScreen]: { minBlockSize: 'calc(100dvh - 7.5rem)', alignContent: 'stretch' },
-    [twoPaneScreen]: {
+    [oneColumnMedia]: { minBlockSize: 'calc(100dvh - 7.5rem)', alignContent: 'stretch' },
+    [twoPaneMedia]: {
       blockSize: 'calc(100dvh - 10.75rem)',
       minBlockSize: '30rem',
       border: `1px solid ${color.border}`,
@@ -31,12 +31,12 @@ export const paneFrame = pageStyle({
     },
   },
 });
-/** Page with an open chat, which is next to the list, or replaces the list in a narrow window. */
+/** Page with an open chat, which is next to the chat list, or replaces it in a narrow window. */
 export const mainWithChat = pageStyle({
-  '@media': { [twoPaneScreen]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
+  '@media': { [twoPaneMedia]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
 });
 
-export const pane = pageStyle({
+export const listPane = pageStyle({
   containerName: paneContainer,
   containerType: 'inline-size',
   display: 'flex',
@@ -46,8 +46,8 @@ export const pane = pageStyle({
   selectors: {
     [`${mainWithChat} > &`]: {
       '@media': {
-        [oneColumnScreen]: { display: 'none' },
-        [twoPaneScreen]: { borderInlineEnd: `1px solid ${color.border}` },
+        [oneColumnMedia]: { display: 'none' },
+        [twoPaneMedia]: { borderInlineEnd: `1px solid ${color.border}` },
       },
     },
   },
@@ -64,38 +64,42 @@ export const paneHeader = pageStyle({
     [`${paneContainer} (min-width: 44rem)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[24] },
   },
 });
-export const folders = pageStyle({ marginInline: '-0.5rem' });
-export const searchForm = pageStyle({ minInlineSize: 0 });
-export const filters = pageStyle({ gridColumn: '1 / -1', marginBlock: 0, minInlineSize: 0 });
-/** Hides the browser's clear button: the field has its own. */
-pageGlobal(`${searchForm} input::-webkit-search-cancel-button`, { display: 'none' });
-export const clearButton = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
+export const folderTabs = pageStyle({ marginInline: '-0.5rem' });
+export const chatSearchForm = pageStyle({ minInlineSize: 0 });
+export const chatFilters = pageStyle({ gridColumn: '1 / -1', marginBlock: 0, minInlineSize: 0 });
+/** Hides the browser's clear button: the search field has its own. */
+pageGlobal(`${chatSearchForm} input::-webkit-search-cancel-button`, { display: 'none' });
+export const clearSelectionButton = pageStyle({
+  marginInline: '-0.25rem -0.5rem',
+  blockSize: '2rem',
+  inlineSize: '2rem',
+});
 
-export const bulkForm = pageStyle({ display: 'contents' });
+export const changeForm = pageStyle({ display: 'contents' });
 export const selectionBar = pageStyle({ borderBlock: `1px solid ${color.border}` });
-/** Selection controls without scripts; with scripts they appear once a chat is selected. */
+/** Controls for selecting chats without scripts; with scripts they appear once a chat is selected. */
 export const noScriptOnly = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
-/** Hides the bar while nothing can be selected. */
+/** Hides the selection bar while nothing can be selected. */
 export const hiddenSelectionBar = pageStyle({ display: 'none' });
 export const paneNotice = pageStyle({ margin: space[12] });
 
-export const scroller = pageStyle({
+export const listScroller = pageStyle({
   flex: '1 0 auto',
   scrollbarWidth: 'thin',
   '@media': {
-    [twoPaneScreen]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [twoPaneMedia]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
 });
-export const emptyFolder = pageStyle({
+export const emptyFolderState = pageStyle({
   display: 'grid',
   placeContent: 'center',
   minBlockSize: 'min(24rem, 100%)',
   padding: `${space[32]} ${space[16]}`,
-  '@media': { [twoPaneScreen]: { blockSize: '100%' } },
+  '@media': { [twoPaneMedia]: { blockSize: '100%' } },
 });
-/** Removes the frame of the empty state: the pane has one. */
-pageGlobal(`${emptyFolder} > *`, { border: 0, padding: 0 });
+/** Removes the frame of the empty folder's message: the list pane has one. */
+pageGlobal(`${emptyFolderState} > *`, { border: 0, padding: 0 });
 export const emptyIcon = pageStyle({
   display: 'grid',
   placeItems: 'center',
@@ -113,7 +117,7 @@ export const paneFooter = pageStyle({
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-export const conversation = pageStyle({
+export const conversationPane = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
@@ -121,5 +125,5 @@ export const conversation = pageStyle({
   minBlockSize: 0,
 });
 /** Hides the open chat while another chat is loading. The hidden chat keeps its draft. */
-export const hiddenConversation = pageStyle({ display: 'none' });
+export const hiddenConversationPane = pageStyle({ display: 'none' });
 export const searchMatch = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

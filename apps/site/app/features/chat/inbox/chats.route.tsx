@@ -13,17 +13,17 @@ import type { Route } from './+types/chats.route';
 import {
   type ChatListQuery,
   chatListPath,
-  isSameList,
+  isSameListQuery,
   listPathWithChat,
   openChatIdOf,
-  readChatList,
+  readChatListQuery,
 } from './chat-paths.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { participantNameOf } from './chat-text.ts';
 import * as styles from './chats-page.css.ts';
-import { cacheChatList, cachedChatList, type LoadedChatList } from './use-live-list.ts';
+import { cacheChatList, findCachedChatList, type LoadedChatList } from './use-live-list.ts';
 
-const callByFolder = {
+const listCallByFolder = {
   starred: 'listStarredChats',
   sent: 'listSentChats',
   bin: 'listBinnedChats',
@@ -32,11 +32,11 @@ const callByFolder = {
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
   const locale = localeOf(context);
   requireSession({ request, context });
-  const url = new URL(pagePathOf(request), request.url);
-  const query = readChatList(url);
-  const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = query;
+  const pageUrl = new URL(pagePathOf(request), request.url);
+  const listQuery = readChatListQuery(pageUrl);
+  const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = listQuery;
   const api = apiFor({ request, context }, locale);
-  const response = await optional(
+  const listResponse = await optional(
     folder === 'inbox'
       ? api.listInboxChats({
           query: {
@@ -47,29 +47,29 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
             ...(listingId !== null && { listingId }),
           },
         })
-      : api[callByFolder[folder]]({ query: { page: pageNumber, searchStr } }),
+      : api[listCallByFolder[folder]]({ query: { page: pageNumber, searchStr } }),
   );
-  if (response === null) return { list: null, failure: 'unavailable' };
-  const { meta } = response;
-  // the page's last chat has left the folder, or the URL is outdated
+  if (listResponse === null) return { list: null, failure: 'unavailable' };
+  const { meta } = listResponse;
+  // the list page's last chat has left the folder, or the URL is outdated
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
-    const lastPageQuery = { ...query, page: Math.max(meta.pageCount, 1) };
-    throw redirect(listPathWithChat(locale, lastPageQuery, openChatIdOf(url.pathname)));
+    const lastPageQuery = { ...listQuery, page: Math.max(meta.pageCount, 1) };
+    throw redirect(listPathWithChat(locale, lastPageQuery, openChatIdOf(pageUrl.pathname)));
   }
-  return { list: { query, chats: response.data, meta, now: new Date().toISOString() }, failure: null };
+  return { list: { query: listQuery, chats: listResponse.data, meta, now: new Date().toISOString() }, failure: null };
 }
 
-/** Shows the cached list when the current one can't be loaded. */
+/** Shows the cached chat list when the current one can't be loaded. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoadedChatList> {
-  const query = readChatList(new URL(request.url));
+  const listQuery = readChatListQuery(new URL(request.url));
   try {
     const loadedList = await serverLoader();
     if (loadedList.list) cacheChatList(loadedList.list);
-    return loadedList.list === null ? { ...loadedList, list: cachedChatList(query) } : loadedList;
+    return loadedList.list === null ? { ...loadedList, list: findCachedChatList(listQuery) } : loadedList;
   } catch (error) {
     // a TypeError means that the browser or the site is offline
     if (!(error instanceof TypeError)) throw error;
-    return { list: cachedChatList(query), failure: navigator.onLine ? 'unavailable' : 'offline' };
+    return { list: findCachedChatList(listQuery), failure: navigator.onLine ? 'unavailable' : 'offline' };
   }
 }
 
@@ -83,7 +83,7 @@ export const shouldRevalidate = ({
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
 }): boolean =>
-  !isSameList(readChatList(currentUrl), readChatList(nextUrl)) ||
+  !isSameListQuery(readChatListQuery(currentUrl), readChatListQuery(nextUrl)) ||
   (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactElement {
@@ -96,10 +96,10 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactEl
 
 function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
   const { t } = useIntl<'chat'>();
-  const location = useLocation();
-  const query = readChatList(location);
-  const openChatId = openChatIdOf(location.pathname);
-  const isDifferentList = (other: Path): boolean => !isSameList(readChatList(other), query);
+  const currentLocation = useLocation();
+  const listQuery = readChatListQuery(currentLocation);
+  const openChatId = openChatIdOf(currentLocation.pathname);
+  const isDifferentList = (other: Path): boolean => !isSameListQuery(readChatListQuery(other), listQuery);
   const isDifferentChat = ({ pathname }: Path): boolean => {
     const chatId = openChatIdOf(pathname);
     return chatId !== null && chatId !== openChatId;
@@ -107,7 +107,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
   const pendingLocation = usePendingLocation(
     (other) => other.pathname.includes('/account/chat/') && (isDifferentList(other) || isDifferentChat(other)),
   );
-  const pendingList = pendingLocation && isDifferentList(pendingLocation) ? readChatList(pendingLocation) : null;
+  const pendingList = pendingLocation && isDifferentList(pendingLocation) ? readChatListQuery(pendingLocation) : null;
   const pendingChatId =
     pendingLocation && isDifferentChat(pendingLocation) ? openChatIdOf(pendingLocation.pathname) : null;
   const visibleChatId = pendingChatId ?? openChatId;
@@ -115,29 +115,31 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
     if (list) cacheChatList(list);
   }, [list]);
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${styles.main}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${styles.chatsMain}`}>
       <h1 className={hidden}>{t('chat.title')}</h1>
       <div className={visibleChatId === null ? styles.paneFrame : `${styles.paneFrame} ${styles.mainWithChat}`}>
         <ChatPane
           list={list}
           failure={failure}
-          query={pendingList ?? query}
+          query={pendingList ?? listQuery}
           isAwaited={pendingList !== null}
           openChatId={openChatId}
         />
         {pendingChatId !== null && (
-          <div className={styles.conversation}>
+          <div className={styles.conversationPane}>
             <ThreadSkeleton
               key={pendingChatId}
               chat={list?.chats.find(({ chatId }) => chatId === pendingChatId)}
-              query={pendingList ?? query}
+              query={pendingList ?? listQuery}
             />
           </div>
         )}
         {openChatId === null ? (
           children
         ) : (
-          <div className={pendingChatId === null ? styles.conversation : styles.hiddenConversation}>{children}</div>
+          <div className={pendingChatId === null ? styles.conversationPane : styles.hiddenConversationPane}>
+            {children}
+          </div>
         )}
       </div>
     </main>
@@ -152,7 +154,7 @@ interface ThreadSkeletonProps {
 function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = chat ? participantNameOf(intl, chat) : '';
+  const partnerName = chat ? participantNameOf(intl, chat) : '';
   return (
     <ChatThreadSkeleton>
       <p className={hidden} role="status">
@@ -167,8 +169,8 @@ function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
             <ArrowLeftIcon />
           </IconButton>
         }
-        avatar={chat && <Avatar name={name} src={chat.withWho.profileImage ?? undefined} isDecorative />}
-        name={chat && name}
+        avatar={chat && <Avatar name={partnerName} src={chat.withWho.profileImage ?? undefined} isDecorative />}
+        name={chat && partnerName}
       />
     </ChatThreadSkeleton>
   );

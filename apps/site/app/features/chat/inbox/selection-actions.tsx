@@ -16,7 +16,7 @@ interface Selection {
 }
 
 interface SelectionState {
-  /** Identifies the list; a different list starts with an empty selection. */
+  /** Identifies the chat list; a different list starts with an empty selection. */
   key: string;
   ids: ReadonlySet<number>;
   anchor: number | null;
@@ -33,20 +33,20 @@ export function useSelection(key: string, visibleIds: readonly number[]): Select
     select(id, isSelected, isRange) {
       const anchorIndex = isRange && anchor !== null ? visibleIds.indexOf(anchor) : -1;
       const targetIndex = visibleIds.indexOf(id);
-      const changedIds = new Set(
+      const idsInRange = new Set(
         anchorIndex < 0
           ? [id]
           : visibleIds.slice(Math.min(anchorIndex, targetIndex), Math.max(anchorIndex, targetIndex) + 1),
       );
-      const untouchedIds = [...ids].filter((other) => !changedIds.has(other));
-      setSelection(isSelected ? [...untouchedIds, ...changedIds] : untouchedIds, id);
+      const idsOutsideRange = [...ids].filter((other) => !idsInRange.has(other));
+      setSelection(isSelected ? [...idsOutsideRange, ...idsInRange] : idsOutsideRange, id);
     },
     selectAll: (isAll) => setSelection(isAll ? visibleIds : [], null),
     clear: () => setSelection([], null),
   };
 }
 
-const iconByKind: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
+const iconByChangeKind: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
   read: CheckCheckIcon,
   unread: MailIcon,
   star: StarIcon,
@@ -56,7 +56,7 @@ const iconByKind: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
 };
 
 /** Kinds of changes that would affect at least one selected chat. */
-function changeKindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
+function usefulChangeKindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
   if (folder === 'bin') return ['restore'];
   if (selected.length === 0) return ['bin'];
   return [
@@ -66,8 +66,8 @@ function changeKindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly
   ];
 }
 
-/** Without scripts the selection is unknown, so all changes are offered. */
-const noScriptKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
+/** Without scripts the selection is unknown, so all changes of chats are offered. */
+const noScriptChangeKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
 
 interface SelectionActionsProps {
   folder: ChatFolder;
@@ -75,16 +75,19 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** Buttons of the form around the list. The one that moves chats to the bin is disabled while no chat is selected. */
+/**
+ * Buttons of the form around the chat list. The button that moves chats to the bin is disabled while no chat is
+ * selected.
+ */
 export function SelectionActions({ folder, selected, onClear }: SelectionActionsProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const isHydrated = useHydrated();
   const selectedCount = selected.length;
-  const changeKinds = isHydrated || folder === 'bin' ? changeKindsFor(folder, selected) : noScriptKinds;
+  const changeKinds = isHydrated || folder === 'bin' ? usefulChangeKindsFor(folder, selected) : noScriptChangeKinds;
   return (
     <>
       {changeKinds.map((kind) => {
-        const Icon = iconByKind[kind];
+        const ChangeIcon = iconByChangeKind[kind];
         return (
           <IconButton
             key={kind}
@@ -92,10 +95,10 @@ export function SelectionActions({ folder, selected, onClear }: SelectionActions
             name="do"
             value={kind}
             disabled={isHydrated && selectedCount === 0}
-            className={kind === 'bin' || changeKinds !== noScriptKinds ? '' : styles.noScriptOnly}
+            className={kind === 'bin' || changeKinds !== noScriptChangeKinds ? '' : styles.noScriptOnly}
             label={selectedCount === 0 ? t(`chat.do.${kind}`) : t(`chat.selection.${kind}`, { count: selectedCount })}
           >
-            <Icon size={20} />
+            <ChangeIcon size={20} />
           </IconButton>
         );
       })}

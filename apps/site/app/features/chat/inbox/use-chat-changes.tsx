@@ -9,20 +9,20 @@ import {
   chatChangePath,
   readChangeOutcome,
   sendChatChange,
-  inverseKinds,
+  inverseChangeKinds,
   withoutChangeOutcome,
 } from './chat-change.ts';
 import * as styles from './chats-page.css.ts';
 
 interface ChatChanges {
-  /** Optimistic changes that the loaded list doesn't contain yet, oldest first. */
+  /** Optimistic changes that the loaded chat list doesn't contain yet, oldest first. */
   pending: readonly ChatChange[];
   /** Applies a change optimistically and sends it; a rejected change is rolled back with a toast. */
   run: (change: ChatChange) => void;
 }
 
 /** True for changes that need a toast with Undo, because a mistake would be hard to find. */
-const hasToast = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
+const needsUndoToast = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
   leavesFolder || chatIds.length > 1 || kind === 'unread';
 
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
@@ -32,38 +32,38 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
   const [pending, setPending] = useState<readonly ChatChange[]>([]);
   const lastDeliveryRef = useRef<Promise<void>>(Promise.resolve());
 
-  const dropPending = (change: ChatChange): void =>
+  const removePendingChange = (change: ChatChange): void =>
     setPending((changes) => changes.filter((other) => other !== change));
 
   async function deliverChange(change: ChatChange): Promise<void> {
-    const result = await sendChatChange(locale, change);
-    if (result === 'done') {
+    const deliveryResult = await sendChatChange(locale, change);
+    if (deliveryResult === 'done') {
       await Promise.all([revalidate(), refreshChatCounts()]);
-      dropPending(change);
+      removePendingChange(change);
       return;
     }
-    dropPending(change);
+    removePendingChange(change);
     dismissChatToast();
     // reloading redirects to login, which leads back to this page
-    if (result === 'signedOut') {
+    if (deliveryResult === 'signedOut') {
       location.reload();
       return;
     }
     showChatToast({
       tone: 'error',
       title: t('chat.done.failed'),
-      ...(userIntl && { text: userIntl.t(result === 'offline' ? 'member.offline' : 'member.ourFault') }),
+      ...(userIntl && { text: userIntl.t(deliveryResult === 'offline' ? 'member.offline' : 'member.ourFault') }),
       action: { label: t('chat.list.retry'), onAction: () => runChange(change) },
     });
-    if (result === 'refused') await revalidate();
+    if (deliveryResult === 'refused') await revalidate();
   }
 
   function runChange(change: ChatChange): void {
     if (change.chatIds.length === 0) return;
     setPending((changes) => [...changes, change]);
     dismissChatToast();
-    if (hasToast(change, leavesFolder(change))) {
-      const undoChange = { kind: inverseKinds[change.kind], chatIds: change.chatIds };
+    if (needsUndoToast(change, leavesFolder(change))) {
+      const undoChange = { kind: inverseChangeKinds[change.kind], chatIds: change.chatIds };
       showChatToast({
         title: t(`chat.done.${change.kind}`, { count: change.chatIds.length }),
         action: { label: t('chat.undo'), onAction: () => runChange(undoChange) },
@@ -79,9 +79,9 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
 export function ChangeNotice(): ReactElement | null {
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
-  const outcome = readChangeOutcome(search);
-  if (outcome === null) return null;
-  const { kind, chatIds, isDone } = outcome;
+  const changeOutcome = readChangeOutcome(search);
+  if (changeOutcome === null) return null;
+  const { kind, chatIds, isDone } = changeOutcome;
   if (chatIds.length === 0 || !isDone) {
     return (
       <Notice variant={isDone ? 'info' : 'danger'} announce="polite" className={styles.paneNotice}>
@@ -100,7 +100,7 @@ export function ChangeNotice(): ReactElement | null {
           {chatIds.map((id) => (
             <input key={id} type="hidden" name="chatId" value={id} />
           ))}
-          <Button type="submit" name="do" value={inverseKinds[kind]} variant="secondary" size="small">
+          <Button type="submit" name="do" value={inverseChangeKinds[kind]} variant="secondary" size="small">
             {t('chat.undo')}
           </Button>
         </form>

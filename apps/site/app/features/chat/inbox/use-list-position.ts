@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 interface ListPosition {
-  /** Element in which the rows scroll. It is busy while it shows the skeletons of another list. */
+  /** Element in which the rows of the chat list scroll. It is busy while it shows the skeletons of another list. */
   scroller: RefObject<HTMLDivElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -19,69 +19,71 @@ const isFocusLost = (): boolean =>
  * @param ids chats on screen, in order
  */
 export function useListPosition(key: string, ids: readonly number[], openChatId: number | null): ListPosition {
-  const scroller = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const navigationType = useNavigationType();
-  const scrollOffsets = useRef(new Map<string, number>());
-  const previousKeyRef = useRef(key);
-  const previousChatRef = useRef(openChatId);
-  const previousIdsRef = useRef(ids);
-  const focusedId = useRef<number | null>(null);
+  const scrollOffsetsRef = useRef(new Map<string, number>());
+  const previousListKeyRef = useRef(key);
+  const previousOpenChatIdRef = useRef(openChatId);
+  const previousChatIdsRef = useRef(ids);
+  const focusedChatIdRef = useRef<number | null>(null);
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const storePosition = (): void => {
+    const scrollElement = scrollerRef.current;
+    if (!scrollElement) return;
+    const storeScrollPosition = (): void => {
       // skeletons have fewer rows, which would change the stored position
-      if (element.getAttribute('aria-busy') !== 'true')
-        scrollOffsets.current.set(previousKeyRef.current, element.scrollTop);
+      if (scrollElement.getAttribute('aria-busy') !== 'true')
+        scrollOffsetsRef.current.set(previousListKeyRef.current, scrollElement.scrollTop);
     };
     const rememberFocusedRow = (event: FocusEvent): void => {
-      const row = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
-      focusedId.current = row ? Number(row.id.slice('chat-'.length)) : null;
+      const focusedRow = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
+      focusedChatIdRef.current = focusedRow ? Number(focusedRow.id.slice('chat-'.length)) : null;
     };
-    element.addEventListener('scroll', storePosition, { passive: true });
+    scrollElement.addEventListener('scroll', storeScrollPosition, { passive: true });
     document.addEventListener('focusin', rememberFocusedRow);
     return () => {
-      element.removeEventListener('scroll', storePosition);
+      scrollElement.removeEventListener('scroll', storeScrollPosition);
       document.removeEventListener('focusin', rememberFocusedRow);
     };
   }, []);
 
-  // sets the scroll position when the list or its page changes
+  // sets the scroll position when the chat list or its page changes
   useLayoutEffect(() => {
-    if (previousKeyRef.current === key) return;
-    const isOtherPage = previousKeyRef.current.split('?')[0] === key.split('?')[0];
-    previousKeyRef.current = key;
+    if (previousListKeyRef.current === key) return;
+    const isOtherPageOfList = previousListKeyRef.current.split('?')[0] === key.split('?')[0];
+    previousListKeyRef.current = key;
     const isBackNavigation = navigationType === NavigationType.Pop;
-    if (scroller.current) scroller.current.scrollTop = isBackNavigation ? (scrollOffsets.current.get(key) ?? 0) : 0;
-    if (isOtherPage && !isBackNavigation && document.activeElement?.closest('nav') !== null)
-      heading.current?.focus({ preventScroll: true });
+    if (scrollerRef.current)
+      scrollerRef.current.scrollTop = isBackNavigation ? (scrollOffsetsRef.current.get(key) ?? 0) : 0;
+    if (isOtherPageOfList && !isBackNavigation && document.activeElement?.closest('nav') !== null)
+      headingRef.current?.focus({ preventScroll: true });
   }, [key, navigationType]);
 
   // scrolls the row of the open chat into view when another chat is opened
   useEffect(() => {
-    if (previousChatRef.current === openChatId) return;
-    const chatId = openChatId ?? previousChatRef.current;
+    if (previousOpenChatIdRef.current === openChatId) return;
+    const chatId = openChatId ?? previousOpenChatIdRef.current;
     const isChatClosed = openChatId === null;
-    previousChatRef.current = openChatId;
+    previousOpenChatIdRef.current = openChatId;
     if (chatId === null) return;
     const chatLink = chatLinkOf(chatId);
-    const { current: element } = scroller;
-    const row = chatLink?.closest<HTMLElement>('[id^="chat-"]');
-    if (row && element && element.scrollHeight > element.clientHeight) row.scrollIntoView({ block: 'nearest' });
+    const { current: element } = scrollerRef;
+    const openChatRow = chatLink?.closest<HTMLElement>('[id^="chat-"]');
+    if (openChatRow && element && element.scrollHeight > element.clientHeight)
+      openChatRow.scrollIntoView({ block: 'nearest' });
     if (isChatClosed && isFocusLost()) chatLink?.focus({ preventScroll: true });
   }, [openChatId]);
 
   // focuses the next row when the focused row is removed
   useEffect(() => {
-    const previousIds = previousIdsRef.current;
-    previousIdsRef.current = ids;
-    const { current: chatId } = focusedId;
-    if (chatId === null || ids.includes(chatId) || !previousIds.includes(chatId) || !isFocusLost()) return;
-    const nextId = ids[Math.min(previousIds.indexOf(chatId), ids.length - 1)];
-    (nextId === undefined ? heading.current : chatLinkOf(nextId))?.focus({ preventScroll: true });
+    const previousChatIds = previousChatIdsRef.current;
+    previousChatIdsRef.current = ids;
+    const { current: chatId } = focusedChatIdRef;
+    if (chatId === null || ids.includes(chatId) || !previousChatIds.includes(chatId) || !isFocusLost()) return;
+    const nextChatId = ids[Math.min(previousChatIds.indexOf(chatId), ids.length - 1)];
+    (nextChatId === undefined ? headingRef.current : chatLinkOf(nextChatId))?.focus({ preventScroll: true });
   }, [ids]);
 
-  return { scroller, heading };
+  return { scroller: scrollerRef, heading: headingRef };
 }

@@ -2,7 +2,7 @@ import type { Chat, PageMeta } from '@plaza/sdk';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveEvents } from '~/features/live/live-events.ts';
-import { type ChatListQuery, isSameList } from './chat-paths.ts';
+import { type ChatListQuery, isSameListQuery } from './chat-paths.ts';
 
 interface ChatListData {
   query: ChatListQuery;
@@ -13,83 +13,83 @@ interface ChatListData {
 
 export interface LoadedChatList {
   list: ChatListData | null;
-  /** Why loading failed. In that case `list` is the cached list, if there is one. */
+  /** Why loading the chat list failed. In that case `list` is the cached list, if there is one. */
   failure: 'offline' | 'unavailable' | null;
 }
 
-let cached: ChatListData | null = null;
+let cachedList: ChatListData | null = null;
 
-/** Caches a loaded list, so that it can be shown if a later load fails. */
-export const cacheChatList = (list: ChatListData): void => void (cached = list);
+/** Caches a loaded chat list, so that it can be shown if a later load fails. */
+export const cacheChatList = (list: ChatListData): void => void (cachedList = list);
 
-export const cachedChatList = (query: ChatListQuery): ChatListData | null =>
-  cached !== null && isSameList(cached.query, query) ? cached : null;
+export const findCachedChatList = (query: ChatListQuery): ChatListData | null =>
+  cachedList !== null && isSameListQuery(cachedList.query, query) ? cachedList : null;
 
-const debounceMs = 250;
+const reloadDebounceMs = 250;
 /** Milliseconds after which a typing indicator disappears unless it is renewed. */
-const typingTtlMs = 6000;
+const typingIndicatorTtlMs = 6000;
 
 /**
- * Reloads the list on live events about chats, but never while a pointer is pressed on it.
+ * Reloads the chat list on live events about chats, but never while a pointer is pressed on it.
  * @returns IDs of chats in which the other participant is typing
  */
 export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
   const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
-  const typingTimers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  const debounceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const isPointerDown = useRef(false);
-  const isReloadDue = useRef(false);
+  const typingTimersRef = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const debounceTimerRef = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isPointerDownRef = useRef(false);
+  const isReloadDueRef = useRef(false);
 
-  const stopTyping = (chatId: number): void => {
-    clearTimeout(typingTimers.current.get(chatId));
-    if (typingTimers.current.delete(chatId)) setTyping(new Set(typingTimers.current.keys()));
+  const removeTypingChat = (chatId: number): void => {
+    clearTimeout(typingTimersRef.current.get(chatId));
+    if (typingTimersRef.current.delete(chatId)) setTyping(new Set(typingTimersRef.current.keys()));
   };
-  const reloadList = (): void => {
-    debounceTimer.current = null;
-    if (isPointerDown.current) isReloadDue.current = true;
+  const scheduleListReload = (): void => {
+    debounceTimerRef.current = null;
+    if (isPointerDownRef.current) isReloadDueRef.current = true;
     else void revalidate();
   };
 
   useLiveEvents((event) => {
     if (event.kind === 'typing') {
-      clearTimeout(typingTimers.current.get(event.chatId));
-      typingTimers.current.set(
+      clearTimeout(typingTimersRef.current.get(event.chatId));
+      typingTimersRef.current.set(
         event.chatId,
-        setTimeout(() => stopTyping(event.chatId), typingTtlMs),
+        setTimeout(() => removeTypingChat(event.chatId), typingIndicatorTtlMs),
       );
-      setTyping(new Set(typingTimers.current.keys()));
+      setTyping(new Set(typingTimersRef.current.keys()));
       return;
     }
     if (event.kind === 'listing') return;
-    if (event.kind === 'message' && event.message.variant === 'outer') stopTyping(event.chatId);
-    debounceTimer.current ??= setTimeout(reloadList, debounceMs);
+    if (event.kind === 'message' && event.message.variant === 'outer') removeTypingChat(event.chatId);
+    debounceTimerRef.current ??= setTimeout(scheduleListReload, reloadDebounceMs);
   });
 
   useEffect(() => {
-    const element = pane.current;
-    const onPointerDown = (): void => void (isPointerDown.current = true);
+    const paneElement = pane.current;
+    const onPointerDown = (): void => void (isPointerDownRef.current = true);
     const onPointerUp = (): void => {
-      isPointerDown.current = false;
-      if (!isReloadDue.current) return;
-      isReloadDue.current = false;
+      isPointerDownRef.current = false;
+      if (!isReloadDueRef.current) return;
+      isReloadDueRef.current = false;
       void revalidate();
     };
-    element?.addEventListener('pointerdown', onPointerDown);
-    // scrolling by touch ends in `pointercancel`
+    paneElement?.addEventListener('pointerdown', onPointerDown);
+    // scrolling the list by touch ends in `pointercancel`
     addEventListener('pointerup', onPointerUp);
     addEventListener('pointercancel', onPointerUp);
     return () => {
-      element?.removeEventListener('pointerdown', onPointerDown);
+      paneElement?.removeEventListener('pointerdown', onPointerDown);
       removeEventListener('pointerup', onPointerUp);
       removeEventListener('pointercancel', onPointerUp);
     };
   }, [pane, revalidate]);
 
   useEffect(() => {
-    const { current: running } = typingTimers;
+    const { current: running } = typingTimersRef;
     return () => {
-      if (debounceTimer.current !== null) clearTimeout(debounceTimer.current);
+      if (debounceTimerRef.current !== null) clearTimeout(debounceTimerRef.current);
       for (const timer of running.values()) clearTimeout(timer);
     };
   }, []);

@@ -5,8 +5,8 @@ export function useReloadOnline(isMissing: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isMissing) return undefined;
-    const reload = (): void => void revalidate();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    const reloadPageData = (): void => void revalidate();
+    addEventListener('online', reloadPageData);
+    return () => removeEventListener('online', reloadPageData);
   }, [isMissing, revalidate]);
 }

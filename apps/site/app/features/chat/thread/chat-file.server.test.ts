@@ -6,8 +6,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const openExpiredFile = (headers: Record<string, string>): Promise<Response> => {
   vi.stubGlobal('fetch', async () => createRefusal(410, 'link_expired'));
-  const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });
-  return respondToSignedIn(request, (context) => openChatFile({ request, context }, '7'));
+  const expiredFileRequest = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });
+  return respondToSignedIn(expiredFileRequest, (context) =>
+    openChatFile({ request: expiredFileRequest, context }, '7'),
+  );
 };
 const chatsPath = '/en/account/chat';
 
@@ -51,10 +53,12 @@ it('openChatFile requests a file from the API with the user’s session, and pas
       headers: { 'content-type': 'application/pdf', 'set-cookie': 'a=1', 'x-other': '1' },
     });
   });
-  const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', {
+  const signedInFileRequest = new Request('http://localhost/chat-files/7?expires=1&signature=x', {
     headers: { cookie: 'theme=dark' },
   });
-  const response = await respondToSignedIn(request, (context) => openChatFile({ request, context }, '7'));
+  const response = await respondToSignedIn(signedInFileRequest, (context) =>
+    openChatFile({ request: signedInFileRequest, context }, '7'),
+  );
   expect(apiRequests).toEqual([
     [expect.stringMatching(/\/api\/chat-files\/7\?expires=1&signature=x$/), 'Bearer jwt-1'],
   ]);
@@ -66,11 +70,13 @@ it('openChatFile requests a file from the API with the user’s session, and pas
 it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])(
   'openChatFile answers 404 without an API call for the invalid file ID %j',
   async (id) => {
-    const api = vi.fn<typeof fetch>();
-    vi.stubGlobal('fetch', api);
-    const request = new Request('http://localhost/chat-files/7');
-    const response = await respondToSignedIn(request, (context) => openChatFile({ request, context }, id));
+    const apiFetch = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', apiFetch);
+    const fileRequest = new Request('http://localhost/chat-files/7');
+    const response = await respondToSignedIn(fileRequest, (context) =>
+      openChatFile({ request: fileRequest, context }, id),
+    );
     expect(response.status).toBe(404);
-    expect(api).not.toHaveBeenCalled();
+    expect(apiFetch).not.toHaveBeenCalled();
   },
 );

@@ -12,10 +12,10 @@ import {
 } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** Milliseconds until the file's headers arrive; the body may take longer. */
-const openTimeoutMs = 8000;
-/** Headers that are passed on to browsers, in addition to those for caching. */
-const forwardedHeaders = [
+/** Milliseconds until the API sends the file's headers; the body may take longer. */
+const fileOpenTimeoutMs = 8000;
+/** Headers of a file that are passed on to browsers, in addition to those for caching. */
+const forwardedHeaderNames = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -25,22 +25,22 @@ const forwardedHeaders = [
 
 const createEmptyResponse = (status: number): Response => new Response(null, { status });
 
-/** True if a user opens the file itself, false if a page embeds it. */
+/** True if a user opens a file itself, false if a page embeds it. */
 const isDirectNavigation = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
 
 /** Path of the page from which the file was opened, which has newer URLs; the list of chats if unknown. */
-function returnPageOf(request: Request): string {
+function returnPathOfFile(request: Request): string {
   const chatsPath = pagePath(requestLocale(request), '/account/chat');
-  const referrer = URL.parse(request.headers.get('referer') ?? '');
-  if (referrer === null || referrer.origin !== new URL(request.url).origin) return chatsPath;
-  return safeReturnPath(referrer.pathname + referrer.search, chatsPath);
+  const referrerUrl = URL.parse(request.headers.get('referer') ?? '');
+  if (referrerUrl === null || referrerUrl.origin !== new URL(request.url).origin) return chatsPath;
+  return safeReturnPath(referrerUrl.pathname + referrerUrl.search, chatsPath);
 }
 
-function createFileHeaders({ context }: RequestArgs, token: string): Headers {
+function createFileRequestHeaders({ context }: RequestArgs, token: string): Headers {
   const { id, clientIp } = requestDetailsOf(context);
-  const headers = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
-  if (clientIp) headers.set('x-forwarded-for', clientIp);
-  return headers;
+  const fileHeaders = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
+  if (clientIp) fileHeaders.set('x-forwarded-for', clientIp);
+  return fileHeaders;
 }
 
 /**
@@ -52,25 +52,25 @@ export async function openChatFile(requestArgs: RequestArgs, id: string): Promis
   if (!/^\d{1,15}$/.test(id)) return createEmptyResponse(404);
   const session = requireSession(requestArgs);
   const openController = new AbortController();
-  const openTimer = setTimeout(() => openController.abort(), openTimeoutMs);
+  const openTimer = setTimeout(() => openController.abort(), fileOpenTimeoutMs);
   try {
-    const response = await fetch(`${siteConfig.apiUrl}/api/chat-files/${id}${new URL(request.url).search}`, {
+    const fileResponse = await fetch(`${siteConfig.apiUrl}/api/chat-files/${id}${new URL(request.url).search}`, {
       method: request.method,
-      headers: createFileHeaders(requestArgs, session.jwt),
+      headers: createFileRequestHeaders(requestArgs, session.jwt),
       signal: AbortSignal.any([request.signal, openController.signal]),
     });
-    if (response.ok) {
-      const headers = new Headers();
-      for (const name of forwardedHeaders) {
-        const headerValue = response.headers.get(name);
-        if (headerValue !== null) headers.set(name, headerValue);
+    if (fileResponse.ok) {
+      const fileHeaders = new Headers();
+      for (const name of forwardedHeaderNames) {
+        const headerValue = fileResponse.headers.get(name);
+        if (headerValue !== null) fileHeaders.set(name, headerValue);
       }
-      return new Response(response.body, { headers });
+      return new Response(fileResponse.body, { headers: fileHeaders });
     }
-    await response.body?.cancel();
-    if (response.status === 410 && isDirectNavigation(request)) return redirect(returnPageOf(request), 303);
-    if (response.status !== 401 && response.status !== 403)
-      return createEmptyResponse(response.status < 500 ? response.status : 503);
+    await fileResponse.body?.cancel();
+    if (fileResponse.status === 410 && isDirectNavigation(request)) return redirect(returnPathOfFile(request), 303);
+    if (fileResponse.status !== 401 && fileResponse.status !== 403)
+      return createEmptyResponse(fileResponse.status < 500 ? fileResponse.status : 503);
   } catch {
     return createEmptyResponse(503);
   } finally {

@@ -12,28 +12,28 @@ export interface ChosenFile {
 
 export interface DraftFiles {
   keep: (submissionId: string, files: readonly ChosenFile[]) => Promise<void>;
-  /** Returns an empty list when the device couldn't store the files. */
+  /** Returns the stored files of a message; empty when the device couldn't store them. */
   find: (submissionId: string) => Promise<readonly ChosenFile[]>;
   drop: (submissionIds: readonly string[]) => Promise<void>;
 }
 
-const databaseName = 'plaza.chat';
-const storeName = 'files';
+const draftDatabaseName = 'plaza.chat';
+const filesStoreName = 'files';
 
-const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const resultOfRequest = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the storage of this device failed')));
   });
 
-/** Runs a request on the store. Returns `none` when storage is full or forbidden. */
-async function withStore<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
+/** Runs a request on the device's store of files. Returns `none` when storage is full or forbidden. */
+async function runOnFilesStore<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
   try {
-    const openRequest = indexedDB.open(databaseName, 1);
-    openRequest.addEventListener('upgradeneeded', () => void openRequest.result.createObjectStore(storeName));
-    const databaseConnection = await resultOf(openRequest);
+    const openRequest = indexedDB.open(draftDatabaseName, 1);
+    openRequest.addEventListener('upgradeneeded', () => void openRequest.result.createObjectStore(filesStoreName));
+    const databaseConnection = await resultOfRequest(openRequest);
     try {
-      return await ask(databaseConnection.transaction(storeName, 'readwrite').objectStore(storeName));
+      return await ask(databaseConnection.transaction(filesStoreName, 'readwrite').objectStore(filesStoreName));
     } finally {
       databaseConnection.close();
     }
@@ -44,9 +44,9 @@ async function withStore<Result>(ask: (store: IDBObjectStore) => Promise<Result>
 
 export const draftFiles: DraftFiles = {
   keep: (submissionId, files) =>
-    withStore(async (store) => {
+    runOnFilesStore(async (store) => {
       // object URLs become invalid when the page is closed
-      await resultOf(
+      await resultOfRequest(
         store.put(
           files.map(({ id, file, kind, width, height }) => ({ id, file, kind, width, height })),
           submissionId,
@@ -54,26 +54,26 @@ export const draftFiles: DraftFiles = {
       );
     }, undefined),
   find: (submissionId) =>
-    withStore(async (store) => {
-      const storedFiles = (await resultOf(store.get(submissionId))) as Omit<ChosenFile, 'url'>[] | undefined;
+    runOnFilesStore(async (store) => {
+      const storedFiles = (await resultOfRequest(store.get(submissionId))) as Omit<ChosenFile, 'url'>[] | undefined;
       return (storedFiles ?? []).map((file) => ({
         ...file,
         url: file.kind === 'picture' ? URL.createObjectURL(file.file) : null,
       }));
     }, []),
   drop: (submissionIds) =>
-    withStore(async (store) => {
-      await Promise.all(submissionIds.map((submissionId) => resultOf(store.delete(submissionId))));
+    runOnFilesStore(async (store) => {
+      await Promise.all(submissionIds.map((submissionId) => resultOfRequest(store.delete(submissionId))));
     }, undefined),
 };
 
 /**
- * Deletes all files except those of the given messages: files of other users, and of messages that can't be sent any
- * more.
+ * Deletes all draft files except those of the given messages: files of other users, and of messages that can't be sent
+ * any more.
  */
 export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
-  withStore(async (store) => {
-    const storedKeys = await resultOf(store.getAllKeys());
+  runOnFilesStore(async (store) => {
+    const storedKeys = await resultOfRequest(store.getAllKeys());
     const outdatedKeys = storedKeys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));
-    await Promise.all(outdatedKeys.map((key) => resultOf(store.delete(key))));
+    await Promise.all(outdatedKeys.map((key) => resultOfRequest(store.delete(key))));
   }, undefined);

@@ -6,7 +6,7 @@ export interface UnsentMessage {
   text: string;
   date: string;
   fileNames: readonly string[];
-  /** True if the session had ended: the message is sent after login. */
+  /** True if the session had ended: the message is sent after the next login. */
   awaitsLogin?: boolean;
 }
 
@@ -23,25 +23,26 @@ interface StoredDrafts {
 
 const draftStorage = createDeviceValue('plaza.chat', 'for good');
 
-function readAllDrafts(userId: number): StoredDrafts {
-  const noDrafts: StoredDrafts = { userId, chats: {} };
+function readStoredDrafts(userId: number): StoredDrafts {
+  const emptyStoredDrafts: StoredDrafts = { userId, chats: {} };
   try {
     const storedDrafts = JSON.parse(draftStorage.read()) as StoredDrafts | null;
     // drafts belong to the user who wrote them
-    return storedDrafts?.userId === userId && typeof storedDrafts.chats === 'object' ? storedDrafts : noDrafts;
+    return storedDrafts?.userId === userId && typeof storedDrafts.chats === 'object' ? storedDrafts : emptyStoredDrafts;
   } catch {
-    return noDrafts;
+    return emptyStoredDrafts;
   }
 }
 
-export const readChatDraft = (userId: number, chatId: number): ChatDraft => readAllDrafts(userId).chats[chatId] ?? {};
+export const readChatDraft = (userId: number, chatId: number): ChatDraft =>
+  readStoredDrafts(userId).chats[chatId] ?? {};
 
-export const unsentMessages = (userId: number): readonly UnsentMessage[] =>
-  Object.values(readAllDrafts(userId).chats).flatMap(({ unsent = [] }) => unsent);
+export const readUnsentMessages = (userId: number): readonly UnsentMessage[] =>
+  Object.values(readStoredDrafts(userId).chats).flatMap(({ unsent = [] }) => unsent);
 
 /** Stores part of a chat's draft on this device until its writer signs out. Removes empty drafts. */
 export function writeChatDraft(userId: number, chatId: number, change: ChatDraft): void {
-  const storedChatDrafts = readAllDrafts(userId);
+  const storedChatDrafts = readStoredDrafts(userId);
   const { text, unsent, dismissed } = { ...storedChatDrafts.chats[chatId], ...change };
   const nextDraft: ChatDraft = {
     ...(text && { text }),
@@ -49,9 +50,11 @@ export function writeChatDraft(userId: number, chatId: number, change: ChatDraft
     ...(dismissed?.length && { dismissed }),
   };
   const { [chatId]: _before, ...others } = storedChatDrafts.chats;
-  const nextChats = Object.keys(nextDraft).length === 0 ? others : { ...others, [chatId]: nextDraft };
+  const remainingChatDrafts = Object.keys(nextDraft).length === 0 ? others : { ...others, [chatId]: nextDraft };
   draftStorage.write(
-    Object.keys(nextChats).length === 0 ? '' : JSON.stringify({ userId, chats: nextChats } satisfies StoredDrafts),
+    Object.keys(remainingChatDrafts).length === 0
+      ? ''
+      : JSON.stringify({ userId, chats: remainingChatDrafts } satisfies StoredDrafts),
   );
 }
 

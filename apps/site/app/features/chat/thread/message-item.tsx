@@ -13,12 +13,12 @@ import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
 import type { OutgoingMessage } from './send-queue.ts';
-import { fileProgressOf, formatTime } from './thread-model.ts';
+import { fileProgressOf, formatMessageTime } from './thread-model.ts';
 
 export interface ThreadActions {
   /** Opens the form that reports a message, or the whole chat for `null`. */
   report: (messageId: number | null) => void;
-  /** Reloads messages when an image fails to load: its URL may have expired. */
+  /** Reloads messages when one of their images fails to load: its URL may have expired. */
   onImageError: () => void;
   onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Asks for confirmation before a link in the other participant's message leaves Plaza. */
@@ -29,25 +29,23 @@ const ThreadContext = createContext<ThreadActions | null>(null);
 export const ThreadActionsProvider = ThreadContext;
 
 export function useThreadActions(): ThreadActions {
-  const actions = use(ThreadContext);
-  if (!actions) throw new Error('useThreadActions needs a chat around it');
-  return actions;
+  const threadActions = use(ThreadContext);
+  if (!threadActions) throw new Error('useThreadActions needs a chat around it');
+  return threadActions;
 }
 
-/**
- * @param author name of the other participant; `null` for the user's own images
- */
+/** @param author name of the other participant; `null` for the user's own images */
 function useImageLabels(author: string | null): ImageAttachmentsLabels {
   const { t } = useIntl<'chat'>();
-  const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
+  const imageTitle = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
   return {
     open: (name) => t('chat.picture.open', { name }),
     uploading: (name) => t('chat.file.uploading', { name }),
     broken: t('chat.picture.broken'),
-    title,
+    title: imageTitle,
     close: t('chat.close'),
     carousel: {
-      carousel: title,
+      carousel: imageTitle,
       role: t('listing.carouselRole'),
       previous: t('listing.previousPicture'),
       next: t('listing.nextPicture'),
@@ -58,7 +56,7 @@ function useImageLabels(author: string | null): ImageAttachmentsLabels {
 
 function useMessageTime(date: string): ReactElement {
   const intl = useIntl();
-  return <time dateTime={date}>{formatTime(intl, date)}</time>;
+  return <time dateTime={date}>{formatMessageTime(intl, date)}</time>;
 }
 
 interface MessageItemProps {
@@ -72,9 +70,9 @@ interface MessageItemProps {
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const { onImageError, onFileOpen, onLinkOpen } = useThreadActions();
-  const labels = useImageLabels(message.variant === 'inner' ? null : author);
-  const time = useMessageTime(message.date);
-  const scanNoteOf = (fileStatus: ChatMessage['files'][number]['status']): string | undefined => {
+  const imageLabels = useImageLabels(message.variant === 'inner' ? null : author);
+  const messageTime = useMessageTime(message.date);
+  const fileScanNoteOf = (fileStatus: ChatMessage['files'][number]['status']): string | undefined => {
     if (fileStatus === 'checking') return t('chat.file.checking');
     return fileStatus === 'removed' ? t('chat.file.removed') : undefined;
   };
@@ -88,13 +86,13 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
       isContinued={isContinued}
       text={textSegments}
       {...(variant === 'outer' && { onLinkClick: onLinkOpen })}
-      time={time}
+      time={messageTime}
       {...(images.length + files.length > 0 && {
         attachments: (
           <Attachments>
             <ImageAttachments
               images={images.map((image) => ({ ...image, preview: `${image.url}&size=${chatImagePreviewWidth}` }))}
-              labels={labels}
+              labels={imageLabels}
               onLoadError={onImageError}
             />
             {files.map(({ id, url, name, sizeBytes, status: fileStatus }) => (
@@ -104,7 +102,7 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
                 name={name}
                 size={sizeBytes}
                 label={t('chat.file.download')}
-                note={scanNoteOf(fileStatus)}
+                note={fileScanNoteOf(fileStatus)}
                 onClick={(event) => onFileOpen(id, event)}
               />
             ))}
@@ -142,33 +140,33 @@ function useSendProblem({ problem, reason, lostFiles, files }: OutgoingMessage):
 
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
   const { t, formatNumber } = useIntl<'chat'>();
-  const labels = useImageLabels(null);
-  const time = useMessageTime(message.date);
-  const problem = useSendProblem(message);
+  const imageLabels = useImageLabels(null);
+  const messageTime = useMessageTime(message.date);
+  const sendProblem = useSendProblem(message);
   const { text, files, state, share, lostFiles } = message;
   const textSegments = useMemo(() => splitLinks(text), [text]);
-  const isFailed = state === 'failed';
+  const hasSendFailed = state === 'failed';
   const fileProgress = fileProgressOf(
     files.map(({ file }) => file.size),
     share,
   );
   const progressOfFile = (id: string): number | undefined =>
-    isFailed ? undefined : fileProgress[files.findIndex((file) => file.id === id)];
+    hasSendFailed ? undefined : fileProgress[files.findIndex((file) => file.id === id)];
   const attachedImages = files.flatMap<AttachedImage>(({ id, file, url, width, height }) =>
     url === null ? [] : [{ id, url, name: file.name, width, height, progress: progressOfFile(id) }],
   );
-  const isCancellable = files.length > 0 && share < 1;
+  const isUploadCancellable = files.length > 0 && share < 1;
   return (
     <ChatBubble
       side="inner"
       author={t('chat.author.you')}
       isContinued={isContinued}
       text={textSegments}
-      time={time}
-      state={isFailed ? 'failed' : 'sending'}
+      time={messageTime}
+      state={hasSendFailed ? 'failed' : 'sending'}
       status={
-        isFailed
-          ? problem
+        hasSendFailed
+          ? sendProblem
           : files.length > 0
             ? t('chat.sendingShare', { share: formatNumber(Math.round(100 * share)) })
             : t('chat.sending')
@@ -176,7 +174,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
       {...(files.length > 0 && {
         attachments: (
           <Attachments>
-            <ImageAttachments images={attachedImages} labels={labels} />
+            <ImageAttachments images={attachedImages} labels={imageLabels} />
             {files
               .filter(({ url }) => url === null)
               .map(({ id, file }) => (
@@ -192,7 +190,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
           </Attachments>
         ),
       })}
-      {...(isFailed
+      {...(hasSendFailed
         ? {
             actions: (
               <>
@@ -210,7 +208,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
               </>
             ),
           }
-        : isCancellable && {
+        : isUploadCancellable && {
             actions: (
               <Button variant="quiet" size="small" onClick={onEdit}>
                 {t('chat.cancel')}

@@ -7,25 +7,25 @@ import { textLink, muted, small } from '~/styles/common.css.ts';
 import { MessageItem, OutgoingItem, useThreadActions } from './message-item.tsx';
 import type { OutgoingMessage } from './send-queue.ts';
 import {
-  warningsByMessageId,
+  groupWarningsByMessageId,
   type DatedMessage,
   formatDayName,
   groupByDay,
-  readReceiptsOf,
-  formatTime,
+  computeReadReceipts,
+  formatMessageTime,
 } from './thread-model.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** Number of newest messages that are laid out immediately; older ones are laid out when they scroll into view. */
+/** Number of newest messages that are laid out immediately; older messages are laid out when they scroll into view. */
 const eagerMessageCount = 40;
 
 export interface MessageListProps {
   thread: Thread;
   name: string;
   unreadFrom: number | null;
-  /** The message that the URL points to, for example from a search. */
+  /** ID of the message that the URL points to, for example from a search. */
   openMessage: number | null;
   now: string;
   dismissed: readonly string[];
@@ -36,39 +36,39 @@ export interface MessageListProps {
 type ThreadEntry = DatedMessage &
   ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: OutgoingMessage });
 
-/** Loads older messages when the top is near; a button loads them, too. */
+/** Loads older messages when the top of the chat is near; a button loads them, too. */
 function OlderMessages({ thread }: { thread: Thread }): ReactElement {
   const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;
-  const sentinel = useRef<HTMLDivElement>(null);
+  const sentinelRef = useRef<HTMLDivElement>(null);
   const loadOlderRef = useRef(loadOlder);
   useEffect(() => {
     loadOlderRef.current = loadOlder;
   });
   useEffect(() => {
-    const element = sentinel.current;
-    if (!element || olderState !== 'idle') return undefined;
-    const observer = new IntersectionObserver(
+    const sentinelElement = sentinelRef.current;
+    if (!sentinelElement || olderState !== 'idle') return undefined;
+    const topObserver = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) loadOlderRef.current();
       },
-      { root: element.closest('[data-pane]'), rootMargin: '300px 0px 0px' },
+      { root: sentinelElement.closest('[data-pane]'), rootMargin: '300px 0px 0px' },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    topObserver.observe(sentinelElement);
+    return () => topObserver.disconnect();
   }, [olderState]);
-  const oldestId = thread.messages[0]?.id;
+  const oldestMessageId = thread.messages[0]?.id;
   return (
-    <div ref={sentinel} className={`${stack[8]} ${styles.olderMessages}`}>
+    <div ref={sentinelRef} className={`${stack[8]} ${styles.olderMessagesButton}`}>
       {olderState === 'failed' && (
-        <p className={`${small} ${styles.olderError}`} role="alert">
+        <p className={`${small} ${styles.olderMessagesError}`} role="alert">
           {t('chat.older.failed')}
         </p>
       )}
       <Button
         variant="quiet"
         size="small"
-        href={`?before=${oldestId ?? ''}`}
+        href={`?before=${oldestMessageId ?? ''}`}
         aria-busy={olderState === 'loading'}
         onClick={(event) => {
           event.preventDefault();
@@ -116,7 +116,7 @@ function WarningNotice({
   );
 }
 
-// Long because days, messages and unsent ones are drawn in one pass over the entries.
+// Long because days, messages and unsent messages are drawn in one pass over the entries.
 export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;
   const intl = useIntl<'chat'>();
@@ -137,8 +137,8 @@ export function MessageList(props: MessageListProps): ReactElement {
     })),
   ];
   const dayGroups = groupByDay(threadEntries, (next) => next.kind === 'received' && next.message.id === unreadFrom);
-  const receipts = readReceiptsOf(messages, chat.theirRead?.messageId ?? null);
-  const warningByMessageId = warningsByMessageId(messages, dismissed);
+  const readReceipts = computeReadReceipts(messages, chat.theirRead?.messageId ?? null);
+  const warningKindByMessageId = groupWarningsByMessageId(messages, dismissed);
   const lastLazyId = messages.at(-eagerMessageCount)?.id ?? 0;
   let previousEntry: ThreadEntry | null = null;
 
@@ -156,18 +156,18 @@ export function MessageList(props: MessageListProps): ReactElement {
       );
     }
     const { message } = entry;
-    const isRead = message.id === receipts.read;
-    const isSent = message.id === receipts.sent;
+    const isReceiptRead = message.id === readReceipts.read;
+    const isReceiptSent = message.id === readReceipts.sent;
     return (
       <MessageItem
         message={message}
         author={message.variant === 'inner' ? t('chat.author.you') : name}
         isContinued={isContinued}
-        {...(isRead && {
+        {...(isReceiptRead && {
           state: 'read',
-          status: t('chat.read', { time: formatTime(intl, chat.theirRead?.at ?? message.date) }),
+          status: t('chat.read', { time: formatMessageTime(intl, chat.theirRead?.at ?? message.date) }),
         })}
-        {...(isSent && { state: 'sent', status: t('chat.sent') })}
+        {...(isReceiptSent && { state: 'sent', status: t('chat.sent') })}
       />
     );
   };
@@ -190,8 +190,8 @@ export function MessageList(props: MessageListProps): ReactElement {
               const { message } = item;
               const entryKey = message.submissionId ?? ('id' in message ? message.id : '');
               const messageId = item.kind === 'received' ? item.message.id : null;
-              const warningKind = messageId === null ? undefined : warningByMessageId.get(messageId);
-              const isGrouped = previousEntry?.variant === item.variant && messageId !== unreadFrom;
+              const warningKind = messageId === null ? undefined : warningKindByMessageId.get(messageId);
+              const isJoinedToPrevious = previousEntry?.variant === item.variant && messageId !== unreadFrom;
               const isOpenMessage = messageId !== null && messageId === openMessage;
               previousEntry = item;
               return (
@@ -205,7 +205,7 @@ export function MessageList(props: MessageListProps): ReactElement {
                     </ChatThreadItem>
                   )}
                   <ChatThreadItem
-                    kind={isGrouped ? 'following' : 'message'}
+                    kind={isJoinedToPrevious ? 'following' : 'message'}
                     isOld={messageId !== null && messageId < lastLazyId}
                     {...(isOpenMessage && { id: 'reading-start', isReadingStart: true, isFound: isOpenMessage })}
                     data-message={messageId ?? entryKey}
@@ -226,7 +226,7 @@ export function MessageList(props: MessageListProps): ReactElement {
         </section>
       ))}
       {hasNewer && (
-        <p className={`${stack[8]} ${styles.olderMessages}`}>
+        <p className={`${stack[8]} ${styles.olderMessagesButton}`}>
           <a className={textLink} href={`${chatItemPath(locale, chat.chatId)}#latest`}>
             {t('chat.toEnd')}
           </a>

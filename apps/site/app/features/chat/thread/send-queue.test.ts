@@ -17,12 +17,12 @@ const createSentMessage = (id: number, { text, submissionId, date }: OutgoingMes
   images: [],
 });
 
-/** Fake server that stores each submission once. Its n-th response is lost when `failures[n]` is true. */
+/** Fake server that stores each message once. Its n-th response is lost when `failures[n]` is true. */
 function createFakeServer(failures: readonly boolean[] = []) {
   const receivedMessages: ChatMessage[] = [];
   const remainingFailures = [...failures];
   let concurrentSends = 0;
-  const send: SendQueueDependencies['send'] = async (message, onShare) => {
+  const sendToFakeServer: SendQueueDependencies['send'] = async (message, onShare) => {
     concurrentSends += 1;
     expect(concurrentSends).toBe(1);
     await Promise.resolve();
@@ -36,21 +36,21 @@ function createFakeServer(failures: readonly boolean[] = []) {
     if (isResponseLost) throw new SendError('offline');
     return responseMessage;
   };
-  return { receivedMessages, send };
+  return { receivedMessages, send: sendToFakeServer };
 }
 
 const emptyDraftFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
 const baseDependencies = { onSent: () => {}, onUnsent: () => {}, files: emptyDraftFiles };
 
 const createMessage = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
-const waitUntilSettled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
+const waitUntilQueueIsSettled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('the send queue sends chat messages one after the other, in the order in which they were written', async () => {
   const { receivedMessages, send } = createFakeServer();
   const sendQueue = createSendQueue({ ...baseDependencies, send });
   for (const text of ['one', 'two', 'three']) sendQueue.add(createMessage(text));
-  await waitUntilSettled(sendQueue);
+  await waitUntilQueueIsSettled(sendQueue);
   expect(receivedMessages.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   expect(sendQueue.read()).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('the send queue sends a chat message only once when it is added twice', asy
   const sendQueue = createSendQueue({ ...baseDependencies, send });
   sendQueue.add(createMessage('one'));
   sendQueue.add(createMessage('one'));
-  await waitUntilSettled(sendQueue);
+  await waitUntilQueueIsSettled(sendQueue);
   expect(receivedMessages).toHaveLength(1);
 });
 
@@ -74,10 +74,10 @@ test('the send queue, retrying after lost connections, delivers each chat messag
         const sendQueue = createSendQueue({ ...baseDependencies, send });
         for (let index = 0; index < count; index += 1) sendQueue.add(createMessage(String(index)));
         for (let attempt = 0; attempt <= failures.length && sendQueue.read().length > 0; attempt += 1) {
-          await waitUntilSettled(sendQueue);
+          await waitUntilQueueIsSettled(sendQueue);
           sendQueue.retryAll();
         }
-        await waitUntilSettled(sendQueue);
+        await waitUntilQueueIsSettled(sendQueue);
         expect(sendQueue.read()).toEqual([]);
         expect(receivedMessages.map(({ text }) => text).toSorted()).toEqual(
           Array.from({ length: count }, (_, index) => `${index}`),
@@ -93,7 +93,7 @@ test('the send queue restores a failed chat message on a later visit, and sends 
   const queueDependencies = { ...baseDependencies, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('offline')) });
   firstQueue.add(createMessage('stored'));
-  await waitUntilSettled(firstQueue);
+  await waitUntilQueueIsSettled(firstQueue);
   const { receivedMessages, send } = createFakeServer();
   const restoredQueue = createSendQueue({ ...queueDependencies, send }, unsent);
   expect(restoredQueue.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
@@ -129,7 +129,7 @@ test('removing a chat message from the send queue aborts its request, and the qu
   expect(sendQueue.read()).toEqual([]);
 });
 
-const planFile: ChosenFile = {
+const planDocument: ChosenFile = {
   id: 'plan',
   file: new File(['plan'], 'plan.pdf'),
   kind: 'file',
@@ -149,7 +149,7 @@ test.each([
 ])('a chat message that was queued when the session ended %s', async (_name, isKept, sentFiles, lostFiles) => {
   let unsent: readonly UnsentMessage[] = [];
   const storedFiles = new Map<string, readonly ChosenFile[]>();
-  const files: DraftFiles = {
+  const storedDraftFiles: DraftFiles = {
     keep: async (id, chosen) => void (isKept && storedFiles.set(id, chosen)),
     find: async (id) => storedFiles.get(id) ?? [],
     drop: async (ids) => {
@@ -158,12 +158,12 @@ test.each([
   };
   const queueDependencies = {
     ...baseDependencies,
-    files,
+    files: storedDraftFiles,
     onUnsent: (list: readonly UnsentMessage[]) => (unsent = list),
   };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('session')) });
-  firstQueue.add({ ...createMessage('stored'), files: [planFile] });
-  await waitUntilSettled(firstQueue);
+  firstQueue.add({ ...createMessage('stored'), files: [planDocument] });
+  await waitUntilQueueIsSettled(firstQueue);
 
   const sentFileNames: string[][] = [];
   const { send } = createFakeServer();
@@ -178,7 +178,7 @@ test.each([
     unsent,
   );
   await restoredQueue.resume();
-  await waitUntilSettled(restoredQueue);
+  await waitUntilQueueIsSettled(restoredQueue);
   expect(sentFileNames).toEqual(sentFiles);
   expect(restoredQueue.read().map((entry) => entry.lostFiles)).toEqual(lostFiles);
   expect(storedFiles.size).toBe(0);

@@ -5,7 +5,7 @@ import type { UnsentMessage } from './drafts.local-storage.ts';
 export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
 
 /**
- * Failure of sending a message. `message` is the server's reason if it rejected the message, and `files` has its
+ * Failure of sending a message. `message` is the server's reason if it rejected the message, and `restoredFiles` has its
  * reasons by file ID.
  */
 export class SendError extends Error {
@@ -26,11 +26,11 @@ export interface OutgoingMessage {
   date: string;
   files: readonly ChosenFile[];
   state: 'waiting' | 'sending' | 'failed';
-  /** Uploaded fraction, 0 to 1. */
+  /** Uploaded fraction of the message's files, 0 to 1. */
   share: number;
   problem: SendProblem | null;
   reason: string;
-  /** Names of files that couldn't be restored after a reload. */
+  /** Names of the message's files that couldn't be restored after a reload. */
   lostFiles: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface SendQueue {
   retry: (submissionId: string) => void;
   /** Retries, in order, messages that failed because of the connection or the session. */
   retryAll: () => void;
-  /** After login: restores files, and sends messages that waited for the login. */
+  /** After login: restores files of messages, and sends messages that waited for the login. */
   resume: () => Promise<void>;
   remove: (submissionId: string) => OutgoingMessage | undefined;
   arrived: (submissionIds: readonly string[]) => void;
@@ -62,7 +62,7 @@ export interface SendQueue {
  */
 // Long because adding, sending, retrying and removing share one list and the message that is being sent.
 export function createSendQueue(dependencies: SendQueueDependencies, unsent: readonly UnsentMessage[] = []): SendQueue {
-  const listeners = new Set<() => void>();
+  const queueListeners = new Set<() => void>();
   let entries: readonly OutgoingMessage[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
     submissionId,
     text,
@@ -76,7 +76,7 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
   }));
   let currentSend: { submissionId: string; leaving: AbortController } | null = null;
 
-  const writeEntries = (next: readonly OutgoingMessage[], isKept = true): void => {
+  const setEntries = (next: readonly OutgoingMessage[], isKept = true): void => {
     entries = next;
     if (isKept) {
       dependencies.onUnsent(
@@ -89,10 +89,10 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
         })),
       );
     }
-    for (const listener of listeners) listener();
+    for (const listener of queueListeners) listener();
   };
   const changeEntry = (submissionId: string, changes: Partial<OutgoingMessage>, isKept = true): void =>
-    writeEntries(
+    setEntries(
       entries.map((entry) => (entry.submissionId === submissionId ? { ...entry, ...changes } : entry)),
       isKept,
     );
@@ -102,7 +102,7 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     const entriesWithFiles = droppedEntries.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
     if (entriesWithFiles.length > 0)
       void dependencies.files.drop(entriesWithFiles.map(({ submissionId }) => submissionId));
-    writeEntries(entries.filter((entry) => !droppedEntries.includes(entry)));
+    setEntries(entries.filter((entry) => !droppedEntries.includes(entry)));
   };
 
   async function sendNext(): Promise<void> {
@@ -122,7 +122,7 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
       removeEntries([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
-      // ignores errors of a message that was removed, or that arrived by another request
+      // ignores errors of a message that the user removed, or that arrived by another request
       const queuedEntry = entries.find((other) => other.submissionId === submissionId);
       if (queuedEntry) {
         changeEntry(submissionId, {
@@ -139,42 +139,43 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     }
     await sendNext();
   }
-  const startSending = (): void => void sendNext();
-  const requeueFailed = (isRetried: (entry: OutgoingMessage) => boolean): void => {
+  const startSendingNext = (): void => void sendNext();
+  const requeueFailedEntries = (isRetried: (entry: OutgoingMessage) => boolean): void => {
     const retriedEntries = entries.filter(
       (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isRetried(entry),
     );
     if (retriedEntries.length === 0) return;
-    writeEntries(
+    setEntries(
       entries.map((entry) => (retriedEntries.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)),
     );
-    startSending();
+    startSendingNext();
   };
 
   return {
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      queueListeners.add(listener);
+      return () => queueListeners.delete(listener);
     },
     read: () => entries,
     add(message) {
       if (entries.some(({ submissionId }) => submissionId === message.submissionId)) return;
-      writeEntries([...entries, { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] }]);
-      startSending();
+      setEntries([...entries, { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] }]);
+      startSendingNext();
     },
     retry(submissionId) {
       if (entries.some((entry) => entry.submissionId === submissionId && entry.state !== 'failed')) return;
       changeEntry(submissionId, { state: 'waiting', problem: null, reason: '' });
-      startSending();
+      startSendingNext();
     },
-    retryAll: () => requeueFailed(({ problem }) => problem !== 'refused'),
+    retryAll: () => requeueFailedEntries(({ problem }) => problem !== 'refused'),
     async resume() {
       const entriesWithLostFiles = entries.filter(({ lostFiles }) => lostFiles.length > 0);
       for (const { submissionId, lostFiles } of entriesWithLostFiles) {
-        const files = await dependencies.files.find(submissionId);
-        if (files.length === lostFiles.length) changeEntry(submissionId, { files, lostFiles: [] });
+        const restoredFiles = await dependencies.files.find(submissionId);
+        if (restoredFiles.length === lostFiles.length)
+          changeEntry(submissionId, { files: restoredFiles, lostFiles: [] });
       }
-      requeueFailed(({ problem }) => problem === 'session');
+      requeueFailedEntries(({ problem }) => problem === 'session');
     },
     remove(submissionId) {
       const queuedEntry = entries.find((other) => other.submissionId === submissionId);

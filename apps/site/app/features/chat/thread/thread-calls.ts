@@ -45,7 +45,7 @@ interface ErrorBody {
   error?: { message?: string; details?: { fields?: Record<string, string[]> } };
 }
 
-/** Reads the API's error messages: the general one, and those by file. */
+/** Reads the API's error messages about a sent message: the general one, and those by file. */
 // Complex because an answer may lack any of its parts, and a field can be about one file, all or none.
 export function readFieldErrors(
   text: string,
@@ -84,32 +84,32 @@ export interface ThreadCalls {
   more: (from: { before?: number; after?: number }, signal?: AbortSignal) => Promise<MoreMessages>;
 }
 
-function createBody({ text, submissionId, files }: OutgoingMessage): FormData {
-  const body = new FormData();
-  // fields precede files, because the server reads the body as a stream
-  body.set('submissionId', submissionId);
-  body.set('message', text);
+function createMessageForm({ text, submissionId, files }: OutgoingMessage): FormData {
+  const messageForm = new FormData();
+  // text fields precede files, because the server reads the body as a stream
+  messageForm.set('submissionId', submissionId);
+  messageForm.set('message', text);
   for (const { kind, file } of files.toSorted(
     (one, other) => Number(one.kind === 'file') - Number(other.kind === 'file'),
   ))
-    body.append(kind === 'picture' ? 'uploadedImages' : 'uploadedFiles', file, file.name);
-  return body;
+    messageForm.append(kind === 'picture' ? 'uploadedImages' : 'uploadedFiles', file, file.name);
+  return messageForm;
 }
 
 export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
-  const chatPath = chatItemPath(locale, chatId);
+  const pathOfChat = chatItemPath(locale, chatId);
   return {
     // uses XMLHttpRequest, because `fetch` doesn't report upload progress
     send: (message, onShare, signal) =>
       new Promise((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        request.open('POST', `${chatPath}/send`);
-        request.setRequestHeader('accept', 'application/json');
-        request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+        const sendRequest = new XMLHttpRequest();
+        sendRequest.open('POST', `${pathOfChat}/send`);
+        sendRequest.setRequestHeader('accept', 'application/json');
+        sendRequest.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
           if (lengthComputable && total > 0) onShare(loaded / total);
         });
-        request.addEventListener('load', () => {
-          const { status, responseText } = request;
+        sendRequest.addEventListener('load', () => {
+          const { status, responseText } = sendRequest;
           if (status === 200 || status === 201) {
             resolve((JSON.parse(responseText) as { data: ChatMessage }).data);
             return;
@@ -117,32 +117,32 @@ export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls =
           const fieldErrors = readFieldErrors(responseText, message.files);
           reject(new SendError(sendProblemOf(status), fieldErrors.message, fieldErrors.files));
         });
-        request.addEventListener('error', () => reject(new SendError('offline')));
-        request.addEventListener('abort', () => reject(new SendError('offline')));
-        signal.addEventListener('abort', () => request.abort(), { once: true });
-        request.send(createBody(message));
+        sendRequest.addEventListener('error', () => reject(new SendError('offline')));
+        sendRequest.addEventListener('abort', () => reject(new SendError('offline')));
+        signal.addEventListener('abort', () => sendRequest.abort(), { once: true });
+        sendRequest.send(createMessageForm(message));
       }),
     async act(intent, fields = {}) {
-      const response = await fetch(`${chatPath}/act`, {
+      const actResponse = await fetch(`${pathOfChat}/act`, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: new URLSearchParams({ ...fields, intent }),
         keepalive: true,
       });
-      if (response.ok) return;
-      const errorBody = (await response.json().catch(() => ({}))) as { message?: string };
-      throw new ChatActionError(response.status, errorBody.message ?? '');
+      if (actResponse.ok) return;
+      const errorBody = (await actResponse.json().catch(() => ({}))) as { message?: string };
+      throw new ChatActionError(actResponse.status, errorBody.message ?? '');
     },
     async more({ before, after }, signal) {
-      const query = new URLSearchParams();
-      if (before !== undefined) query.set('before', String(before));
-      if (after !== undefined) query.set('after', String(after));
-      const response = await fetch(`${chatPath}/messages?${query.toString()}`, {
+      const messagesQuery = new URLSearchParams();
+      if (before !== undefined) messagesQuery.set('before', String(before));
+      if (after !== undefined) messagesQuery.set('after', String(after));
+      const messagesResponse = await fetch(`${pathOfChat}/messages?${messagesQuery.toString()}`, {
         headers: { accept: 'application/json' },
         ...(signal && { signal }),
       });
-      if (!response.ok) throw new ChatActionError(response.status, '');
-      return (await response.json()) as MoreMessages;
+      if (!messagesResponse.ok) throw new ChatActionError(messagesResponse.status, '');
+      return (await messagesResponse.json()) as MoreMessages;
     },
   };
 };

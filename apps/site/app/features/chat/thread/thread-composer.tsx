@@ -21,7 +21,7 @@ import type { OutgoingMessage } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-const autoFocusQuery = '(min-width: 64rem) and (hover: hover)';
+const autoFocusMediaQuery = '(min-width: 64rem) and (hover: hover)';
 
 export interface ThreadComposerProps {
   thread: Thread;
@@ -35,45 +35,45 @@ export interface ThreadComposerProps {
   onSend: () => void;
 }
 
-const renderKeyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.keyCap}>{words}</kbd>;
+const renderKeyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.keyboardKey}>{words}</kbd>;
 
-/** Composer of messages. Its draft is stored on this device until it is sent. */
+/** Composer of chat messages. Its draft is stored on this device until it is sent. */
 // Long because typing, files and sending share the draft that this device keeps.
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const { thread, userId, submissionId, draft, isHydrated, pane, returned, onReturned, onSend } = props;
   const intl = useIntl<'chat'>();
   const { t, rich } = intl;
   const { pathname, search } = useLocation();
-  const failure = useActionData<PlainSendFailure | undefined>();
+  const plainSendFailure = useActionData<PlainSendFailure | undefined>();
   const { chatId } = thread.chat;
-  const [text, setText] = useState(failure?.text ?? draft);
+  const [text, setText] = useState(plainSendFailure?.text ?? draft);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const typingSentAt = useRef(0);
+  const typingSentAtRef = useRef(0);
 
-  const writeText = (next: string): void => {
+  const writeDraftText = (next: string): void => {
     setText(next);
     writeChatDraft(userId, chatId, { text: next });
-    if (next.trim() === '' || Date.now() - typingSentAt.current < typingIndicator.minIntervalMs) return;
-    typingSentAt.current = Date.now();
+    if (next.trim() === '' || Date.now() - typingSentAtRef.current < typingIndicator.minIntervalMs) return;
+    typingSentAtRef.current = Date.now();
     // a typing indicator that fails to send does no harm
     thread.calls.act('typing').catch(() => {});
   };
 
   const restoreDraft = useEffectEvent(() => {
-    // text that was typed before scripts ran, or on an earlier visit
+    // text that the writer typed before scripts ran, or on an earlier visit
     const typedText = textareaRef.current?.value ?? '';
     setText(typedText || (readChatDraft(userId, chatId).text ?? ''));
-    if (matchMedia(autoFocusQuery).matches) textareaRef.current?.focus({ preventScroll: true });
+    if (matchMedia(autoFocusMediaQuery).matches) textareaRef.current?.focus({ preventScroll: true });
   });
   useEffect(() => restoreDraft(), []);
 
-  // resizing a photo takes seconds: sending waits for it
+  // number of photos being resized, which takes seconds: sending waits for them
   const [examiningCount, setExaminingCount] = useState(0);
   const [isSendDue, setSendDue] = useState(false);
 
   const editReturnedMessage = useEffectEvent((message: OutgoingMessage) => {
-    writeText([message.text, text].filter((part) => part.trim() !== '').join('\n'));
+    writeDraftText([message.text, text].filter((part) => part.trim() !== '').join('\n'));
     setFiles((present) => [...message.files, ...present]);
     textareaRef.current?.focus();
     onReturned();
@@ -91,15 +91,16 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     textareaRef.current?.focus();
   };
   const removeFile = (id: string): void => {
-    releaseFiles(files.filter((file) => file.id === id));
+    revokeFileUrls(files.filter((file) => file.id === id));
     setFiles((present) => present.filter((file) => file.id !== id));
   };
   const hasInvalidFile = files.some(({ error }) => error !== undefined);
   const isCheckingFiles = examiningCount > 0;
-  const canSend = !isHydrated || ((text.trim() !== '' || files.length > 0 || isCheckingFiles) && !hasInvalidFile);
+  const canSendMessage =
+    !isHydrated || ((text.trim() !== '' || files.length > 0 || isCheckingFiles) && !hasInvalidFile);
 
-  const refusalMessage = failure && (failure.message ?? t('chat.failed.other'));
-  const problemText = refusalMessage ?? (hasInvalidFile ? t('chat.compose.badFile') : null);
+  const refusalMessage = plainSendFailure && (plainSendFailure.message ?? t('chat.failed.other'));
+  const composerProblemText = refusalMessage ?? (hasInvalidFile ? t('chat.compose.badFile') : null);
 
   const sendMessage = (): void => {
     if (isCheckingFiles) {
@@ -115,12 +116,12 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     setText('');
     setFiles([]);
     writeChatDraft(userId, chatId, { text: '' });
-    typingSentAt.current = 0;
+    typingSentAtRef.current = 0;
     onSend();
   };
   const sendAfterCheck = useEffectEvent(() => {
     setSendDue(false);
-    if (canSend) sendMessage();
+    if (canSendMessage) sendMessage();
   });
   useEffect(() => {
     if (isSendDue && !isCheckingFiles) sendAfterCheck();
@@ -147,9 +148,9 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
       }}
       textName="message"
       filesName="uploadedFiles"
-      accept={acceptedFiles}
+      accept={acceptedFileTypes}
       value={text}
-      onValueChange={writeText}
+      onValueChange={writeDraftText}
       maxLength={chatMessageLimits.max}
       files={files.map(({ id, file, kind, url, error }) => ({
         id,
@@ -160,9 +161,9 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
       }))}
       onFilesAdd={addFiles}
       onFileRemove={removeFile}
-      canSend={canSend}
+      canSend={canSendMessage}
       onSend={sendMessage}
-      {...(problemText !== null && { error: problemText })}
+      {...(composerProblemText !== null && { error: composerProblemText })}
       dropTarget={pane}
       textRef={textareaRef}
     >
@@ -171,8 +172,8 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   );
 }
 
-const acceptedFiles = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');
-const extensionList = acceptedFiles.split(',').join(', ');
+const acceptedFileTypes = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');
+const acceptedExtensionsText = acceptedFileTypes.split(',').join(', ');
 
 const isImageName = (name: string): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
@@ -189,39 +190,54 @@ async function readImageSize(file: Blob): Promise<{ width: number; height: numbe
 }
 
 /** Returns the name under which a pasted image is sent: browsers give all pasted images the same name, or no name. */
-const fileNameOf = (file: File): string =>
+const sentFileNameOf = (file: File): string =>
   splitFileName(file.name).extension === '' && file.type.startsWith('image/')
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`
     : file.name;
 
 async function checkFile(chosenFile: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
-  const name = fileNameOf(chosenFile);
-  const baseFile = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
-  if (!isImageName(name)) {
-    const checkResult = checkAttachment({ name, bytes: chosenFile.size });
-    const file = name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type });
-    const error = checkResult.ok
+  const originalFileName = sentFileNameOf(chosenFile);
+  const commonFileFields = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
+  if (!isImageName(originalFileName)) {
+    const fileCheckResult = checkAttachment({ name: originalFileName, bytes: chosenFile.size });
+    const namedFile =
+      originalFileName === chosenFile.name
+        ? chosenFile
+        : new File([chosenFile], originalFileName, { type: chosenFile.type });
+    const fileProblem = fileCheckResult.ok
       ? undefined
-      : checkResult.code === 'extensions_limit'
-        ? t('chat.file.extensions', { extensions: extensionList })
-        : checkResult.code === 'file_empty'
+      : fileCheckResult.code === 'extensions_limit'
+        ? t('chat.file.extensions', { extensions: acceptedExtensionsText })
+        : fileCheckResult.code === 'file_empty'
           ? t('chat.file.empty')
           : t('chat.file.tooLarge', { megabytes: 10 });
-    return { ...baseFile, kind: 'file', file, ...(error !== undefined && { error }) };
+    return {
+      ...commonFileFields,
+      kind: 'file',
+      file: namedFile,
+      ...(fileProblem !== undefined && { error: fileProblem }),
+    };
   }
-  const file = await shrinkImage(
-    name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type }),
+  const shrunkImage = await shrinkImage(
+    originalFileName === chosenFile.name
+      ? chosenFile
+      : new File([chosenFile], originalFileName, { type: chosenFile.type }),
   );
-  const imageSize = await readImageSize(file);
-  const imageFile = { ...baseFile, kind: 'picture', file } as const;
-  if (imageSize === null) return { ...imageFile, error: t('chat.file.unreadable') };
-  const imageCheckResult = checkChatImage({ name: file.name, bytes: file.size, ...imageSize });
-  const error = imageCheckResult.ok
+  const imageSize = await readImageSize(shrunkImage);
+  const chosenImage = { ...commonFileFields, kind: 'picture', file: shrunkImage } as const;
+  if (imageSize === null) return { ...chosenImage, error: t('chat.file.unreadable') };
+  const imageCheckResult = checkChatImage({ name: shrunkImage.name, bytes: shrunkImage.size, ...imageSize });
+  const imageProblem = imageCheckResult.ok
     ? undefined
     : imageCheckResult.code === 'file_too_large'
       ? t('chat.file.tooLarge', { megabytes: 5 })
       : t('chat.file.tooManyPixels');
-  return { ...imageFile, ...imageSize, url: URL.createObjectURL(file), ...(error !== undefined && { error }) };
+  return {
+    ...chosenImage,
+    ...imageSize,
+    url: URL.createObjectURL(shrunkImage),
+    ...(imageProblem !== undefined && { error: imageProblem }),
+  };
 }
 
 /**
@@ -236,6 +252,6 @@ async function checkFiles(files: readonly File[], present: number, intl: Intl<'c
   );
 }
 
-function releaseFiles(files: readonly ChosenFile[]): void {
+function revokeFileUrls(files: readonly ChosenFile[]): void {
   for (const { url } of files) if (url !== null) URL.revokeObjectURL(url);
 }

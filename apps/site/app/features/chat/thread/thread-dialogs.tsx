@@ -36,7 +36,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a link in a message leaves Plaza, and shows the link's domain. */
+/** Asks for confirmation before a link in a chat message leaves Plaza, and shows the link's domain. */
 export function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElement {
   const { t } = useIntl<'chat'>();
   return (
@@ -56,7 +56,7 @@ export function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElemen
   );
 }
 
-const maxDetailsLength = 1000;
+const maxReportDetailsLength = 1000;
 
 export interface ReportDialogProps {
   name: string;
@@ -64,20 +64,20 @@ export interface ReportDialogProps {
   isMessage: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Sends the report. Throws when sending fails. */
+  /** Sends the report about a message or chat. Throws when sending fails. */
   onReport: (report: { reason: ChatReportReason; details: string }) => Promise<void>;
 }
 
 export function ReportDialog(props: ReportDialogProps): ReactElement {
   const { name, isMessage, isOpen, onOpenChange, onReport } = props;
   const { t } = useIntl<'chat'>();
-  const formId = useId();
+  const reportFormId = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [details, setDetails] = useState('');
   const [hasNoReason, setHasNoReason] = useState(false);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const onReportSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosenReason = chatReportReasons.find((candidate) => candidate === reason);
     setHasNoReason(chosenReason === undefined);
@@ -98,12 +98,17 @@ export function ReportDialog(props: ReportDialogProps): ReactElement {
       closeLabel={t('chat.close')}
       size="medium"
       footer={
-        <Button type="submit" form={formId} isLoading={state === 'sending'}>
+        <Button type="submit" form={reportFormId} isLoading={state === 'sending'}>
           {t('chat.report.submit')}
         </Button>
       }
     >
-      <form id={formId} className={`${stack[24]} ${styles.dialogForm}`} noValidate onSubmit={onSubmit}>
+      <form
+        id={reportFormId}
+        className={`${stack[24]} ${styles.dialogFormFields}`}
+        noValidate
+        onSubmit={onReportSubmit}
+      >
         <RadioGroup
           legend={t('chat.report.reason')}
           required
@@ -119,7 +124,7 @@ export function ReportDialog(props: ReportDialogProps): ReactElement {
           label={t('chat.report.details')}
           aside={t('chat.report.optional')}
           rows={3}
-          maxLength={maxDetailsLength}
+          maxLength={maxReportDetailsLength}
           value={details}
           onValueChange={setDetails}
         />

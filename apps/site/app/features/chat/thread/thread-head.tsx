@@ -17,7 +17,7 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { chatListPath, readChatList, rentOutPath } from '~/features/chat/inbox/chat-paths.ts';
+import { chatListPath, readChatListQuery, rentOutPath } from '~/features/chat/inbox/chat-paths.ts';
 import { participantNameOf } from '~/features/chat/inbox/chat-text.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle } from '~/features/vehicles/vehicle.ts';
@@ -26,32 +26,34 @@ import { chatItemPath, listingPath, ownListingPath } from '~/paths.ts';
 import { row } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import type { ChatIntent } from './thread-calls.ts';
-import { formatRole } from './thread-model.ts';
+import { formatPartnerRole } from './thread-model.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
 export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, rich, locale } = intl;
-  const vehicle = useVehicle();
+  const currentVehicle = useVehicle();
   if (listing === null) return <ChatThreadListing>{t('chat.bay.gone')}</ChatThreadListing>;
   const { id, name, language, image, priceCents, shortLocation, size, isPublished, isOwn } = listing;
-  const fit = isPublished && !isOwn ? describeFit(intl, size, vehicle) : undefined;
-  const href = isOwn ? ownListingPath(locale, id) : isPublished ? listingPath(locale, id) : null;
-  const listingName = <span lang={language}>{name}</span>;
+  const vehicleFit = isPublished && !isOwn ? describeFit(intl, size, currentVehicle) : undefined;
+  const listingHref = isOwn ? ownListingPath(locale, id) : isPublished ? listingPath(locale, id) : null;
+  const listingNameElement = <span lang={language}>{name}</span>;
   return (
     <ChatThreadListing
       image={image && <Picture picture={image} alt="" sizes="4.25rem" isEager />}
-      name={isOwn ? rich('chat.yourBay', { name: listingName }) : listingName}
+      name={isOwn ? rich('chat.yourBay', { name: listingNameElement }) : listingNameElement}
       {...(isPublished && {
         ...(priceCents !== null && { price: formatEuros(priceCents, locale), period: t('price.perMonth') }),
         place: shortLocation,
-        fit: fit && {
-          text: <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>,
-          word: <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>,
+        fit: vehicleFit && {
+          text: <FitBadge fit={vehicleFit.verdict}>{vehicleFit.text}</FitBadge>,
+          word: <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>,
         },
       })}
-      {...(href !== null && { link: { href, text: t('chat.bay.view'), shortText: t('chat.bay.viewShort') } })}
+      {...(listingHref !== null && {
+        link: { href: listingHref, text: t('chat.bay.view'), shortText: t('chat.bay.viewShort') },
+      })}
     >
       {!isPublished && <span>{t(isOwn ? 'chat.bay.notPublic' : 'chat.bay.notOffered')}</span>}
     </ChatThreadListing>
@@ -71,14 +73,14 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }: ThreadHeaderProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  // true if the menu was pressed before its code was loaded
+  // true if the chat's menu was pressed before its code was loaded
   const [wantsMenu, setWantsMenu] = useState(false);
-  const location = useLocation();
+  const currentLocation = useLocation();
   const { chat } = thread;
   const { withWho, isStarred } = chat;
-  const listQuery = readChatList(location);
-  const name = participantNameOf(intl, chat);
-  const partnerRole = formatRole(intl, chat);
+  const listQuery = readChatListQuery(currentLocation);
+  const partnerName = participantNameOf(intl, chat);
+  const partnerRole = formatPartnerRole(intl, chat);
   const starIntent = isStarred ? 'unstar' : 'star';
   return (
     <ChatThreadHeader
@@ -91,9 +93,11 @@ export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }
         </IconButton>
       }
       avatar={
-        withWho.id === null ? undefined : <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />
+        withWho.id === null ? undefined : (
+          <Avatar name={partnerName} src={withWho.profileImage ?? undefined} isDecorative />
+        )
       }
-      name={name}
+      name={partnerName}
       note={partnerRole ?? undefined}
     >
       <form
@@ -109,7 +113,7 @@ export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }
           type="submit"
           name="intent"
           value={starIntent}
-          label={t('chat.row.star', { name })}
+          label={t('chat.row.star', { name: partnerName })}
           pressed={isStarred}
           className={isStarred ? styles.starredIcon : ''}
         >
@@ -124,7 +128,7 @@ export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }
           onAskBlock={onAskBlock}
           onReport={onReport}
           placeholder={
-            <IconButton label={t('chat.more', { name })} onClick={() => setWantsMenu(true)}>
+            <IconButton label={t('chat.more', { name: partnerName })} onClick={() => setWantsMenu(true)}>
               <EllipsisIcon />
             </IconButton>
           }
@@ -139,22 +143,22 @@ export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }
 function NoScriptMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = participantNameOf(intl, chat);
+  const partnerName = participantNameOf(intl, chat);
   const rentOutHref = rentOutPath(locale, chat);
   const blockIntent = chat.writing === 'blocked' ? ('unblock' as const) : ('block' as const);
   const binIntent = chat.isBinned ? ('restore' as const) : ('bin' as const);
   const menuIntents = ['read' as const, binIntent, ...(chat.withWho.id === null ? [] : [blockIntent])];
   return (
-    <ChatThreadMenu label={t('chat.more', { name })}>
+    <ChatThreadMenu label={t('chat.more', { name: partnerName })}>
       <form className={stack[8]} method="post" action={`${chatItemPath(locale, chat.chatId)}/act`}>
         {menuIntents.map((intent) => (
           <Button key={intent} type="submit" variant="quiet" name="intent" value={intent}>
-            {t(`chat.act.${intent}`, { name })}
+            {t(`chat.act.${intent}`, { name: partnerName })}
           </Button>
         ))}
         {rentOutHref !== null && (
           <Button variant="quiet" href={rentOutHref}>
-            {t('chat.act.rentOut', { name })}
+            {t('chat.act.rentOut', { name: partnerName })}
           </Button>
         )}
         <SelectField

@@ -36,15 +36,15 @@ export default function ThreadMenu({
 }: ThreadMenuProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = participantNameOf(intl, chat);
+  const partnerName = participantNameOf(intl, chat);
   const rentOutHref = rentOutPath(locale, chat);
-  const canBlock = chat.withWho.id !== null;
+  const canBlockPartner = chat.withWho.id !== null;
   return (
     <DropdownMenu
       align="end"
       defaultOpen={isOpenAtFirst}
       trigger={
-        <IconButton label={t('chat.more', { name })}>
+        <IconButton label={t('chat.more', { name: partnerName })}>
           <EllipsisIcon />
         </IconButton>
       }
@@ -63,21 +63,21 @@ export default function ThreadMenu({
       )}
       {rentOutHref !== null && (
         <DropdownMenuItem icon={<KeyRoundIcon />} href={rentOutHref}>
-          {t('chat.act.rentOut', { name })}
+          {t('chat.act.rentOut', { name: partnerName })}
         </DropdownMenuItem>
       )}
       <DropdownMenuSeparator />
       <DropdownMenuItem icon={<FlagIcon />} onSelect={onReport}>
         {t('chat.act.report')}
       </DropdownMenuItem>
-      {canBlock &&
+      {canBlockPartner &&
         (chat.writing === 'blocked' ? (
           <DropdownMenuItem icon={<UserXIcon />} onSelect={() => onAct('unblock')}>
-            {t('chat.act.unblock', { name })}
+            {t('chat.act.unblock', { name: partnerName })}
           </DropdownMenuItem>
         ) : (
           <DropdownMenuItem icon={<UserXIcon />} isDanger onSelect={onAskBlock}>
-            {t('chat.act.block', { name })}
+            {t('chat.act.block', { name: partnerName })}
           </DropdownMenuItem>
         ))}
     </DropdownMenu>

@@ -2,15 +2,15 @@ import type { ChatMessage } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  warningsByMessageId,
+  groupWarningsByMessageId,
   roundReplyTime,
   spanishDayOf,
-  daysBetween,
-  firstUnreadId,
+  countDaysBetween,
+  findFirstUnreadId,
   groupByDay,
   fileProgressOf,
-  readReceiptsOf,
-  isExpired,
+  computeReadReceipts,
+  isUrlExpired,
   mergeMessages,
 } from './thread-model.ts';
 
@@ -28,9 +28,11 @@ const createMessage = (id: number, more: Partial<ChatMessage> = {}): ChatMessage
 });
 
 test('mergeMessages returns each message once, sorted by ID, in whatever order the messages arrive', () => {
-  const pagesArbitrary = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
+  const messageIdBatchesArbitrary = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), {
+    maxLength: 8,
+  });
   fc.assert(
-    fc.property(pagesArbitrary, (batches) => {
+    fc.property(messageIdBatchesArbitrary, (batches) => {
       const mergedMessages = batches.reduce<ChatMessage[]>(
         (known, ids) =>
           mergeMessages(
@@ -55,9 +57,9 @@ describe('days of messages', () => {
     expect(spanishDayOf('2026-07-01T21:59:00Z')).toBe('2026-07-01');
   });
 
-  test('daysBetween counts days across a change to or from summer time', () => {
-    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
-    expect(daysBetween('2026-03-28', '2026-03-29')).toBe(1);
+  test('countDaysBetween counts days across a change to or from summer time', () => {
+    expect(countDaysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(countDaysBetween('2026-03-28', '2026-03-29')).toBe(1);
   });
 
   test('groupByDay groups messages by day, and marks a sender’s messages within five minutes as continued', () => {
@@ -87,31 +89,36 @@ describe('read receipts', () => {
     ['the other participant answered', [createOwnMessage(1), createMessage(2)], 1, { read: 1, sent: null }],
     ['the user has sent no message', [createMessage(1)], null, { read: null, sent: null }],
   ])(
-    'readReceiptsOf returns the user’s last read and last unread message when %s',
+    'computeReadReceipts returns the user’s last read and last unread message when %s',
     (_name, messages, readUpTo, expected) => {
-      expect(readReceiptsOf(messages, readUpTo)).toEqual(expected);
+      expect(computeReadReceipts(messages, readUpTo)).toEqual(expected);
     },
   );
 });
 
-test('firstUnreadId returns the ID of the other participant’s n-th last message when n messages are unread', () => {
-  const messages = [createMessage(1), createMessage(2, { variant: 'inner' }), createMessage(3), createMessage(4)];
-  expect(firstUnreadId(messages, 0)).toBeNull();
-  expect(firstUnreadId(messages, 2)).toBe(3);
-  expect(firstUnreadId(messages, 9)).toBe(1);
+test('findFirstUnreadId returns the ID of the other participant’s n-th last message when n messages are unread', () => {
+  const receivedAndOwnMessages = [
+    createMessage(1),
+    createMessage(2, { variant: 'inner' }),
+    createMessage(3),
+    createMessage(4),
+  ];
+  expect(findFirstUnreadId(receivedAndOwnMessages, 0)).toBeNull();
+  expect(findFirstUnreadId(receivedAndOwnMessages, 2)).toBe(3);
+  expect(findFirstUnreadId(receivedAndOwnMessages, 9)).toBe(1);
 });
 
-test('warningsByMessageId returns each warning that is not dismissed once, at its newest message, by severity', () => {
-  const messages = [
+test('groupWarningsByMessageId returns each warning that is not dismissed once, at its newest message, by severity', () => {
+  const messagesWithWarnings = [
     createMessage(1, { warnings: ['link'] }),
     createMessage(2, { warnings: ['link', 'pay_first'] }),
     createMessage(3, { warnings: ['phone'] }),
   ];
-  expect([...warningsByMessageId(messages, [])]).toEqual([
+  expect([...groupWarningsByMessageId(messagesWithWarnings, [])]).toEqual([
     [2, 'pay_first'],
     [3, 'phone'],
   ]);
-  expect([...warningsByMessageId(messages, ['pay_first'])]).toEqual([
+  expect([...groupWarningsByMessageId(messagesWithWarnings, ['pay_first'])]).toEqual([
     [3, 'phone'],
     [2, 'link'],
   ]);
@@ -135,8 +142,8 @@ test('fileProgressOf distributes the uploaded fraction of all bytes over the fil
       fc.array(fc.nat(1e6), { minLength: 1, maxLength: 10 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (sizes, share) => {
-        const fileProgress = fileProgressOf(sizes, share);
-        expect(fileProgress.every((each) => each >= 0 && each <= 100)).toBe(true);
+        const progressOfFiles = fileProgressOf(sizes, share);
+        expect(progressOfFiles.every((each) => each >= 0 && each <= 100)).toBe(true);
         expect(fileProgressOf(sizes, 1).every((each) => each > 99.999)).toBe(true);
       },
     ),
@@ -147,6 +154,6 @@ test.each([
   ['/chat-files/3?expires=1700000000&signature=a', 1_700_000_000_000, true],
   ['/chat-files/3?expires=1700000000&signature=a', 1_699_999_999_999, false],
   ['blob:https://plaza.example/3', 1_700_000_000_000, false],
-])('isExpired for the URL %s at the time %d returns %s', (address, now, ended) => {
-  expect(isExpired(address, now)).toBe(ended);
+])('isUrlExpired for the URL %s at the time %d returns %s', (address, now, ended) => {
+  expect(isUrlExpired(address, now)).toBe(ended);
 });

@@ -7,8 +7,11 @@ export function mergeMessages(messages: readonly ChatMessage[], more: readonly C
   return [...messageById.values()].toSorted((one, other) => one.id - other.id);
 }
 
-/** True if the URL of an image or file has expired. @param now milliseconds since 1970 */
-export function isExpired(url: string, now: number): boolean {
+/**
+ * True if the URL of an image or file has expired.
+ * @param now milliseconds since 1970
+ */
+export function isUrlExpired(url: string, now: number): boolean {
   const [, expires] = /[?&]expires=(\d+)/.exec(url) ?? [];
   return expires !== undefined && Number(expires) * 1000 <= now;
 }
@@ -27,7 +30,7 @@ export function spanishDayOf(moment: string): string {
   return dayFormat.format(new Date(moment));
 }
 
-export const daysBetween = (earlier: string, later: string): number =>
+export const countDaysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayMs);
 
 export interface DatedMessage {
@@ -40,11 +43,11 @@ interface DayGroup<Item extends DatedMessage> {
   items: { item: Item; isContinued: boolean }[];
 }
 
-const maxGroupGapMs = 5 * 60_000;
+const maxGapInRunMs = 5 * 60_000;
 
 /**
  * Groups messages by day, in order. `isContinued` is true for a message that the same sender follows up within
- * `maxGroupGapMs`: only the last message of a run has the avatar.
+ * `maxGapInRunMs`: only the last message of such a run has the avatar.
  */
 export function groupByDay<Item extends DatedMessage>(
   items: readonly Item[],
@@ -52,17 +55,17 @@ export function groupByDay<Item extends DatedMessage>(
 ): DayGroup<Item>[] {
   const dayGroups: DayGroup<Item>[] = [];
   items.forEach((item, index) => {
-    const itemDay = spanishDayOf(item.date);
+    const dayOfItem = spanishDayOf(item.date);
     const nextItem = items[index + 1];
     const isContinued =
       nextItem !== undefined &&
       nextItem.variant === item.variant &&
-      spanishDayOf(nextItem.date) === itemDay &&
-      Date.parse(nextItem.date) - Date.parse(item.date) < maxGroupGapMs &&
+      spanishDayOf(nextItem.date) === dayOfItem &&
+      Date.parse(nextItem.date) - Date.parse(item.date) < maxGapInRunMs &&
       !isCut(nextItem);
     const lastGroup = dayGroups.at(-1);
-    if (lastGroup?.day === itemDay) lastGroup.items.push({ item, isContinued });
-    else dayGroups.push({ day: itemDay, items: [{ item, isContinued }] });
+    if (lastGroup?.day === dayOfItem) lastGroup.items.push({ item, isContinued });
+    else dayGroups.push({ day: dayOfItem, items: [{ item, isContinued }] });
   });
   return dayGroups;
 }
@@ -78,20 +81,23 @@ interface ReadReceipts {
 }
 
 /**
- * Own messages that show a read receipt. Every message up to the other participant's last read or written message
- * counts as read.
+ * IDs of own messages that show a read receipt. Every message up to the other participant's last read or written
+ * message counts as read.
  */
-export function readReceiptsOf(messages: readonly ChatMessage[], readUpTo: number | null): ReadReceipts {
+export function computeReadReceipts(messages: readonly ChatMessage[], readUpTo: number | null): ReadReceipts {
   const lastReceivedId = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
-  const readUpToId = Math.max(readUpTo ?? 0, 0);
+  const theirReadUpToId = Math.max(readUpTo ?? 0, 0);
   const ownMessages = messages.filter(({ variant }) => variant === 'inner');
-  const newestId = ownMessages.at(-1)?.id ?? null;
-  const readId = ownMessages.findLast(({ id }) => id <= readUpToId)?.id ?? null;
-  const sentId = newestId !== null && newestId > Math.max(readUpToId, lastReceivedId) ? newestId : null;
-  return { read: readId, sent: sentId };
+  const newestOwnMessageId = ownMessages.at(-1)?.id ?? null;
+  const newestReadId = ownMessages.findLast(({ id }) => id <= theirReadUpToId)?.id ?? null;
+  const newestUnreadSentId =
+    newestOwnMessageId !== null && newestOwnMessageId > Math.max(theirReadUpToId, lastReceivedId)
+      ? newestOwnMessageId
+      : null;
+  return { read: newestReadId, sent: newestUnreadSentId };
 }
 
-export function firstUnreadId(messages: readonly ChatMessage[], unreadCount: number): number | null {
+export function findFirstUnreadId(messages: readonly ChatMessage[], unreadCount: number): number | null {
   if (unreadCount < 1) return null;
   const receivedMessages = messages.filter(({ variant }) => variant === 'outer');
   return receivedMessages.at(-unreadCount)?.id ?? receivedMessages[0]?.id ?? null;
@@ -107,17 +113,18 @@ const warningsBySeverity = [
 ] as const satisfies readonly ChatWarning[];
 
 /** Groups warnings by message ID. Each kind of warning appears once, at the newest message that has it. */
-export function warningsByMessageId(
+export function groupWarningsByMessageId(
   messages: readonly ChatMessage[],
   dismissed: readonly string[],
 ): ReadonlyMap<number, ChatWarning> {
-  const warningById = new Map<number, ChatWarning>();
+  const warningByMessage = new Map<number, ChatWarning>();
   for (const kind of warningsBySeverity) {
     if (dismissed.includes(kind)) continue;
-    const latestId = messages.findLast(({ warnings }) => warnings.includes(kind))?.id;
-    if (latestId !== undefined && !warningById.has(latestId)) warningById.set(latestId, kind);
+    const latestWarnedId = messages.findLast(({ warnings }) => warnings.includes(kind))?.id;
+    if (latestWarnedId !== undefined && !warningByMessage.has(latestWarnedId))
+      warningByMessage.set(latestWarnedId, kind);
   }
-  return warningById;
+  return warningByMessage;
 }
 
 /** Rounds a typical reply time up to five minutes, hours or days. */
@@ -138,13 +145,13 @@ export function fileProgressOf(sizes: readonly number[], share: number): number[
   });
 }
 
-export const formatTime = ({ formatDate }: Intl, moment: string): string =>
+export const formatMessageTime = ({ formatDate }: Intl, moment: string): string =>
   formatDate(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Names a day: today, yesterday, or Thursday 19 November, with the year unless it is the current one. */
 export function formatDayName({ t, formatDate, locale }: Intl<'chat'>, day: string, now: string): string {
   const todayInSpain = spanishDayOf(now);
-  const daysAgo = daysBetween(day, todayInSpain);
+  const daysAgo = countDaysBetween(day, todayInSpain);
   if (daysAgo <= 0) return t('chat.day.today');
   if (daysAgo === 1) return t('chat.day.yesterday');
   const isThisYear = day.slice(0, 4) === todayInSpain.slice(0, 4);
@@ -154,11 +161,11 @@ export function formatDayName({ t, formatDate, locale }: Intl<'chat'>, day: stri
     month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   });
-  // capitalised, because it is a heading
+  // the day's name is capitalised, because it is a heading
   return `${weekdayName.charAt(0).toLocaleUpperCase(locale)}${weekdayName.slice(1)}`;
 }
 
-export function formatRole(
+export function formatPartnerRole(
   { t }: Intl<'chat'>,
   { withWho, relativeParking, answersWithinMinutes }: ChatDetail,
 ): string | null {

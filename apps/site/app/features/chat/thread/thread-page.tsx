@@ -10,7 +10,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { refreshChatCounts } from '~/layout/current-user.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { dismissChatToast, showChatToast } from '../chat-toast.ts';
-import { chatListPath, readChatList } from '../inbox/chat-paths.ts';
+import { chatListPath, readChatListQuery } from '../inbox/chat-paths.ts';
 import { participantNameOf } from '../inbox/chat-text.ts';
 import { ChatActionError, type ChatIntent } from './thread-calls.ts';
 import { writeChatDraft, readChatDraft } from './drafts.local-storage.ts';
@@ -18,7 +18,7 @@ import { MessageList } from './message-list.tsx';
 import type { OutgoingMessage } from './send-queue.ts';
 import { PinnedListing, ThreadHeader } from './thread-head.tsx';
 import { type ThreadActions, ThreadActionsProvider } from './message-item.tsx';
-import { firstUnreadId, isExpired } from './thread-model.ts';
+import { findFirstUnreadId, isUrlExpired } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { spreadRow } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
@@ -30,11 +30,12 @@ const BlockDialog = lazyWithRetry(async () => ({ default: (await import('./threa
 const LinkDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
 
 /**
- * Milliseconds to wait between two reloads because of failed images. Attachment URLs stay valid for longer than this.
+ * Milliseconds between two reloads of messages because of failed images. Attachment URLs stay valid for longer than
+ * this.
  */
-const minRefreshIntervalMs = 5 * 60_000;
+const minImageRefreshIntervalMs = 5 * 60_000;
 
-const changeByIntent = {
+const chatChangeByIntent = {
   star: { isStarred: true },
   unstar: { isStarred: false },
   bin: { isBinned: true },
@@ -44,7 +45,7 @@ const changeByIntent = {
   unread: { hasNewMessages: true },
 } as const;
 
-const useAnnouncement = (thread: ReturnType<typeof useThread>, name: string): string => {
+const useMessageAnnouncement = (thread: ReturnType<typeof useThread>, name: string): string => {
   const { t } = useIntl<'chat'>();
   const { spoken } = thread;
   if (spoken === null) return '';
@@ -88,7 +89,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   );
 }
 
-/** Button that scrolls to the end, with the number of new messages. */
+/** Button that scrolls to the chat's end, with the number of new messages. */
 function ScrollToEndButton({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
   const { t } = useIntl<'chat'>();
   return below > 0 ? (
@@ -106,16 +107,16 @@ function ScrollToEndButton({ below, onPress }: { below: number; onPress: () => v
 export function ThreadPage(loaded: LoadedThread): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const location = useLocation();
+  const currentLocation = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { userId, now, submissionId, draft } = loaded;
   const thread = useThread(loaded);
   const { chat, messages, outgoing, sendQueue, isTyping, calls, changeChat, markRead, refresh } = thread;
   const { chatId } = chat;
-  const name = participantNameOf(intl, chat);
-  const sectionRef = useRef<HTMLElement>(null);
-  const [unreadFrom] = useState(() => firstUnreadId(loaded.messages, loaded.chat.unreadCount));
+  const partnerName = participantNameOf(intl, chat);
+  const conversationRef = useRef<HTMLElement>(null);
+  const [unreadFrom] = useState(() => findFirstUnreadId(loaded.messages, loaded.chat.unreadCount));
   const contentVersion = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
   const { pane, content, isAtEnd, scrollToEnd } = useThreadScroll(
     contentVersion,
@@ -127,31 +128,31 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const [reportTarget, setReportTarget] = useState<{ messageId: number | null } | null>(null);
   const [isAskingBlock, setIsAskingBlock] = useState(false);
   const [askedLink, setAskedLink] = useState<string | null>(null);
-  const refreshedAt = useRef(0);
-  const announcement = useAnnouncement(thread, name);
+  const refreshedAtRef = useRef(0);
+  const announcement = useMessageAnnouncement(thread, partnerName);
 
-  const newestId = messages.at(-1)?.id ?? 0;
-  if (isAtEnd && newestId > seenUpTo) setSeenUpTo(newestId);
+  const newestMessageId = messages.at(-1)?.id ?? 0;
+  if (isAtEnd && newestMessageId > seenUpTo) setSeenUpTo(newestMessageId);
   const unseenCount = messages.filter(
     ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
   ).length;
 
-  // reaching the end of a visible page marks the chat as read
+  // reaching the chat's end on a visible page marks the chat as read
   const markSeenAsRead = useEffectEvent(() => {
     if (isAtEnd && document.visibilityState === 'visible') markRead();
   });
   useEffect(() => {
     markSeenAsRead();
-  }, [isAtEnd, newestId]);
+  }, [isAtEnd, newestMessageId]);
   useEffect(() => {
-    const onVisible = (): void => markSeenAsRead();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    const onVisibilityChange = (): void => markSeenAsRead();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
   useEffect(() => setDismissed(readChatDraft(userId, chatId).dismissed ?? []), [userId, chatId]);
 
-  const showFailure = (): void => void showToast({ tone: 'error', title: t('chat.failed.act') });
-  const performIntent = async (intent: ChatIntent, fields?: Record<string, string>): Promise<void> => {
+  const showActionFailure = (): void => void showToast({ tone: 'error', title: t('chat.failed.act') });
+  const sendIntent = async (intent: ChatIntent, fields?: Record<string, string>): Promise<void> => {
     try {
       await calls.act(intent, fields);
     } catch (error) {
@@ -161,20 +162,20 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     }
     void refreshChatCounts();
   };
-  const openFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
-  const runIntent = (intent: ChatIntent): void => {
+  const openFolderOfChat = (): void => void navigate(chatListPath(locale, readChatListQuery(currentLocation)));
+  const applyIntent = (intent: ChatIntent): void => {
     const previousChat = chat;
     dismissChatToast();
-    if (intent in changeByIntent) changeChat(changeByIntent[intent as keyof typeof changeByIntent]);
-    performIntent(intent).then(
+    if (intent in chatChangeByIntent) changeChat(chatChangeByIntent[intent as keyof typeof chatChangeByIntent]);
+    sendIntent(intent).then(
       () => {
-        if (intent === 'unread') openFolder();
+        if (intent === 'unread') openFolderOfChat();
         if (intent === 'bin' || intent === 'restore') {
           const undoIntent = intent === 'bin' ? 'restore' : 'bin';
           showChatToast({
             tone: 'success',
             title: t(`chat.done.${intent}`, { count: 1 }),
-            action: { label: t('chat.undo'), onAction: () => runIntent(undoIntent) },
+            action: { label: t('chat.undo'), onAction: () => applyIntent(undoIntent) },
           });
         }
         // only the server knows whether the other participant has blocked the user
@@ -182,7 +183,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
       },
       () => {
         changeChat(previousChat);
-        showFailure();
+        showActionFailure();
       },
     );
   };
@@ -197,18 +198,18 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   };
   const onImageError = (): void => {
     // limits reloads, because an image may fail for other reasons than an expired URL
-    if (Date.now() - refreshedAt.current < minRefreshIntervalMs) return;
-    refreshedAt.current = Date.now();
+    if (Date.now() - refreshedAtRef.current < minImageRefreshIntervalMs) return;
+    refreshedAtRef.current = Date.now();
     void refresh();
   };
   const onFileOpen: ThreadActions['onFileOpen'] = (fileId, event) => {
     const { metaKey, ctrlKey, shiftKey, currentTarget } = event;
-    if (metaKey || ctrlKey || shiftKey || !isExpired(currentTarget.href, Date.now())) return;
+    if (metaKey || ctrlKey || shiftKey || !isUrlExpired(currentTarget.href, Date.now())) return;
     event.preventDefault();
     void refresh().then((found) => {
       const freshFile = found?.flatMap(({ files }) => files).find(({ id }) => id === fileId);
       if (freshFile) globalThis.location.assign(freshFile.url);
-      else showFailure();
+      else showActionFailure();
     });
   };
   const onLinkOpen: ThreadActions['onLinkOpen'] = (event) => {
@@ -221,12 +222,12 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
 
   return (
     <ThreadActionsProvider value={{ report: openReport, onImageError, onFileOpen, onLinkOpen }}>
-      <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
-      <ChatThread ref={sectionRef} announcement={announcement} aria-label={t('chat.with', { name })}>
+      <PageHead title={t('chat.pageTitle', { name: partnerName })} isIndexed={false} />
+      <ChatThread ref={conversationRef} announcement={announcement} aria-label={t('chat.with', { name: partnerName })}>
         <ThreadHeader
           thread={thread}
           isHydrated={isHydrated}
-          onAct={runIntent}
+          onAct={applyIntent}
           onAskBlock={() => setIsAskingBlock(true)}
           onReport={() => openReport(null)}
         />
@@ -241,7 +242,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
         >
           <MessageList
             thread={thread}
-            name={name}
+            name={partnerName}
             unreadFrom={unreadFrom}
             openMessage={loaded.openMessage}
             now={now}
@@ -257,25 +258,25 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             submissionId={submissionId}
             draft={draft}
             isHydrated={isHydrated}
-            pane={sectionRef}
+            pane={conversationRef}
             returned={editedMessage}
             onReturned={() => setEditedMessage(null)}
             onSend={scrollToEnd}
           />
         ) : (
-          <ClosedChat chat={chat} name={name} onUnblock={() => runIntent('unblock')} />
+          <ClosedChat chat={chat} name={partnerName} onUnblock={() => applyIntent('unblock')} />
         )}
       </ChatThread>
       {reportTarget !== null && (
         <ReportDialog
           key={reportTarget.messageId}
-          name={name}
+          name={partnerName}
           isMessage={reportTarget.messageId !== null}
           isOpen
           onOpenChange={() => setReportTarget(null)}
           onReport={async ({ reason, details }) => {
             const { messageId } = reportTarget;
-            await performIntent('report', {
+            await sendIntent('report', {
               reason,
               details,
               submissionId: crypto.randomUUID(),
@@ -286,21 +287,24 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
               title: t('chat.report.done'),
               text: t('chat.report.doneText'),
               ...(chat.writing !== 'blocked' && {
-                action: { label: t('chat.report.block', { name }), onAction: () => setIsAskingBlock(true) },
+                action: {
+                  label: t('chat.report.block', { name: partnerName }),
+                  onAction: () => setIsAskingBlock(true),
+                },
               }),
             });
           }}
         />
       )}
-      {askedLink !== null && <LinkDialog name={name} url={askedLink} onClose={() => setAskedLink(null)} />}
+      {askedLink !== null && <LinkDialog name={partnerName} url={askedLink} onClose={() => setAskedLink(null)} />}
       {isAskingBlock && (
         <BlockDialog
-          name={name}
+          name={partnerName}
           isOpen
           onOpenChange={setIsAskingBlock}
           onBlock={async () => {
-            await performIntent('block');
-            changeChat(changeByIntent.block);
+            await sendIntent('block');
+            changeChat(chatChangeByIntent.block);
           }}
         />
       )}

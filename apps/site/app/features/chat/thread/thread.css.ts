@@ -6,8 +6,8 @@ const { color, space } = vars;
 export const starredIcon = pageStyle({ color: color.onPromotedSoft });
 pageGlobal(`${starredIcon} svg`, { fill: color.promoted });
 export const warningNotice = pageStyle({ marginBlock: space[8] });
-export const olderMessages = pageStyle({ justifyItems: 'center', paddingBlockEnd: space[8] });
-export const olderError = pageStyle({ color: color.danger });
+export const olderMessagesButton = pageStyle({ justifyItems: 'center', paddingBlockEnd: space[8] });
+export const olderMessagesError = pageStyle({ color: color.danger });
 export const threadStart = pageStyle({ paddingBlockEnd: space[8], textAlign: 'center' });
 export const typingRow = pageStyle({ paddingBlockStart: space[12] });
 export const closedNotice = pageStyle({
@@ -16,7 +16,7 @@ export const closedNotice = pageStyle({
   borderBlockStart: `1px solid ${color.border}`,
 });
 pageGlobal(`${closedNotice} p`, { flex: '1 1 14rem' });
-export const keyCap = pageStyle({
+export const keyboardKey = pageStyle({
   padding: '0.0625rem 0.3125rem',
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[6],
@@ -30,4 +30,4 @@ export const emptyThread = pageStyle({
   blockSize: '100%',
   padding: space[24],
 });
-export const dialogForm = pageStyle({ paddingBlockStart: space[16] });
+export const dialogFormFields = pageStyle({ paddingBlockStart: space[16] });

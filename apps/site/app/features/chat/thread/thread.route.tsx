@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, EmptyState } from '@plaza/ui';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
+import { linkedMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { chatListPath, readChatList } from '../inbox/chat-paths.ts';
+import { chatListPath, readChatListQuery } from '../inbox/chat-paths.ts';
 import { useReloadOnline } from '../inbox/use-reload-online.ts';
 import { ThreadPage } from './thread-page.tsx';
 import { loadThread, sendPlainForm } from './thread.server.ts';
@@ -31,10 +31,10 @@ export const shouldRevalidate = ({
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
 }): boolean => {
-  const openMessage = openMessageIdOf(nextUrl);
+  const nextOpenMessageId = linkedMessageIdOf(nextUrl);
   return (
     currentUrl.pathname !== nextUrl.pathname ||
-    (openMessage !== null && openMessage !== openMessageIdOf(currentUrl)) ||
+    (nextOpenMessageId !== null && nextOpenMessageId !== linkedMessageIdOf(currentUrl)) ||
     (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
   );
 };
@@ -51,11 +51,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement
 
 function ThreadError({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
-  const location = useLocation();
+  const currentLocation = useLocation();
   const { revalidate, state } = useRevalidator();
-  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
-  useReloadOnline(!isMissing);
-  const errorTitle = t(isMissing ? 'chat.missing' : 'chat.failed.load');
+  const isChatMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  useReloadOnline(!isChatMissing);
+  const errorTitle = t(isChatMissing ? 'chat.missing' : 'chat.failed.load');
   return (
     <section className={styles.emptyThread}>
       <PageHead title={errorTitle} isIndexed={false} />
@@ -63,9 +63,9 @@ function ThreadError({ error }: { error: unknown }): ReactElement {
         title={errorTitle}
         actions={
           <>
-            {!isMissing && (
+            {!isChatMissing && (
               <Button
-                href={`${location.pathname}${location.search}`}
+                href={`${currentLocation.pathname}${currentLocation.search}`}
                 onClick={(event) => {
                   event.preventDefault();
                   void revalidate();
@@ -75,13 +75,13 @@ function ThreadError({ error }: { error: unknown }): ReactElement {
                 {t('chat.reload')}
               </Button>
             )}
-            <Button variant="secondary" href={chatListPath(locale, readChatList(location))}>
+            <Button variant="secondary" href={chatListPath(locale, readChatListQuery(currentLocation))}>
               {t('chat.missing.back')}
             </Button>
           </>
         }
       >
-        {t(isMissing ? 'chat.missing.text' : 'chat.failed.loadText')}
+        {t(isChatMissing ? 'chat.missing.text' : 'chat.failed.loadText')}
       </EmptyState>
     </section>
   );
@@ -91,9 +91,9 @@ interface CachedThread {
   readonly chat: { readonly chatId: number };
 }
 
-let cached: CachedThread | null = null;
+let cachedThread: CachedThread | null = null;
 
-const cacheThread = (thread: CachedThread): void => void (cached = thread);
+const cacheThread = (thread: CachedThread): void => void (cachedThread = thread);
 
 /** True for connection errors and API outages, false for errors of the chat itself. */
 const isTransientError = (error: unknown): boolean =>
@@ -111,7 +111,7 @@ async function loadOrUseCached<Thread extends CachedThread>(
     return await load();
   } catch (error) {
     // the cached chat came from the same loader
-    if (isTransientError(error) && String(cached?.chat.chatId) === chatId) return cached as Thread;
+    if (isTransientError(error) && String(cachedThread?.chat.chatId) === chatId) return cachedThread as Thread;
     throw error;
   }
 }

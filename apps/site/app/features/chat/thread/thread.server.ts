@@ -10,7 +10,7 @@ import {
 } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
-import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
+import { linkedMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isBodyTooLarge, readSubmissionId } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { type RequestArgs, withoutAbort, imageUploadTimeoutMs } from '~/server/api-client.ts';
@@ -33,7 +33,7 @@ const draftNote = createSignedNote({
 });
 
 /**
- * Stores the text of a plain form after its session has ended, until the writer is back in the chat.
+ * Stores the text of a plain message form after its session has ended, until the writer is back in the chat.
  * @returns `Set-Cookie` headers; empty when the text is too long for a cookie
  */
 function rememberDraftHeaders(request: Request, chatId: number, text: string): [string, string][] {
@@ -42,8 +42,8 @@ function rememberDraftHeaders(request: Request, chatId: number, text: string): [
 }
 
 export function readDraft(request: Request, chatId: number): string {
-  const draft = draftNote.read(request);
-  return draft?.chatId === chatId ? draft.text : '';
+  const draftOfChat = draftNote.read(request);
+  return draftOfChat?.chatId === chatId ? draftOfChat.text : '';
 }
 
 /** Headers that remove a chat's draft after a message was sent; empty without a draft. */
@@ -71,8 +71,8 @@ function chatIdAndLocaleOf({
   return { locale: localeOf(context), chatId: parseRecordIdParam(params.chatId) };
 }
 
-/** Chat and API client of a request. Throws a redirect to login, or 404 for an invalid ID. */
-function chatRequestOf(
+/** Chat and API client of a request about a chat. Throws a redirect to login, or 404 for an invalid ID. */
+function requireChatRequest(
   { params, request, context }: ChatArgs,
   requestArgs: RequestArgs = { request, context },
 ): ChatRequest {
@@ -87,12 +87,12 @@ function chatRequestOf(
   };
 }
 
-async function messagesAround({ api, chatId }: ChatRequest, messageId: number) {
+async function loadMessagesAround({ api, chatId }: ChatRequest, messageId: number) {
   const chatParams = { params: { chatId } };
-  const limit = messagesPerPage.default;
+  const messageLimit = messagesPerPage.default;
   const [pageUpTo, pageAfter] = await Promise.all([
-    required(api.listMessages({ ...chatParams, query: { limit, before: messageId + 1 } })),
-    required(api.listMessages({ ...chatParams, query: { limit, after: messageId } })),
+    required(api.listMessages({ ...chatParams, query: { limit: messageLimit, before: messageId + 1 } })),
+    required(api.listMessages({ ...chatParams, query: { limit: messageLimit, after: messageId } })),
   ]);
   return {
     data: [...pageUpTo.data, ...pageAfter.data],
@@ -101,43 +101,46 @@ async function messagesAround({ api, chatId }: ChatRequest, messageId: number) {
 }
 
 /**
- * Loads a chat with its newest messages, including all unread ones, or with the messages around a given one. Without
- * scripts, `beforeId` loads older ones.
+ * Loads a chat with its newest messages, including all unread messages, or with the messages around a given message.
+ * Without scripts, `beforeId` loads older messages.
  */
 export async function loadThread(args: ChatArgs) {
-  const chatRequest = chatRequestOf(args);
+  const chatRequest = requireChatRequest(args);
   const { api, chatId, userId } = chatRequest;
-  const url = new URL(args.request.url);
-  const beforeId = parseRecordId(url.searchParams.get('before'));
-  const openMessage = openMessageIdOf(url);
+  const requestUrl = new URL(args.request.url);
+  const beforeId = parseRecordId(requestUrl.searchParams.get('before'));
+  const openMessageId = linkedMessageIdOf(requestUrl);
   const { data: chat } = await required(api.getChat({ params: { chatId } }));
-  const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.default, chat.unreadCount + 10));
+  const messageLimit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.default, chat.unreadCount + 10));
   const { data: messages, meta } =
-    openMessage === null
+    openMessageId === null
       ? await required(
-          api.listMessages({ params: { chatId }, query: { limit, ...(beforeId !== null && { before: beforeId }) } }),
+          api.listMessages({
+            params: { chatId },
+            query: { limit: messageLimit, ...(beforeId !== null && { before: beforeId }) },
+          }),
         )
-      : await messagesAround(chatRequest, openMessage);
-  const now = new Date().toISOString();
+      : await loadMessagesAround(chatRequest, openMessageId);
+  const currentTime = new Date().toISOString();
   return {
     chat,
     messages,
     hasOlder: meta.hasOlder,
     hasNewer: meta.hasNewer,
-    openMessage: messages.some(({ id }) => id === openMessage) ? openMessage : null,
+    openMessage: messages.some(({ id }) => id === openMessageId) ? openMessageId : null,
     userId,
-    now,
+    now: currentTime,
     submissionId: crypto.randomUUID(),
     draft: readDraft(args.request, chatId),
   };
 }
 
-/** Loads messages before or after a given one for scripts, with the chat's state. */
+/** Loads messages before or after a given message for scripts, with the chat's state. */
 export function loadMoreMessages(args: ChatArgs): Promise<Response> {
-  const { api, chatId } = chatRequestOf(args);
-  const query = new URL(args.request.url).searchParams;
-  const beforeId = parseRecordId(query.get('before'));
-  const afterId = parseRecordId(query.get('after'));
+  const { api, chatId } = requireChatRequest(args);
+  const messageQuery = new URL(args.request.url).searchParams;
+  const beforeId = parseRecordId(messageQuery.get('before'));
+  const afterId = parseRecordId(messageQuery.get('after'));
   return respondOr503(async () => {
     try {
       const [page, chat] = await Promise.all([
@@ -160,7 +163,7 @@ export function loadMoreMessages(args: ChatArgs): Promise<Response> {
 }
 
 export async function forwardMessage(args: ChatArgs): Promise<Response> {
-  const { locale, chatId, jwt } = chatRequestOf(args);
+  const { locale, chatId, jwt } = requireChatRequest(args);
   const response = await streamFormToApi(args, { call: 'sendMessage', id: chatId, locale, jwt });
   if (response.ok)
     for (const [name, cookieLine] of forgetDraftHeaders(args.request, chatId))
@@ -173,52 +176,54 @@ export interface PlainSendFailure {
   message: string | null;
 }
 
-const isImageFile = ({ name }: File): boolean =>
+const hasImageExtension = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
 /**
- * Maximum size in bytes of a form that is read when there is no session. Only its text is kept, because its files
- * couldn't be stored.
+ * Maximum size in bytes of a message form that is read when there is no session. Only its text is kept, because its
+ * files couldn't be stored.
  */
 const maxDraftFormBytes = 64 * 1024;
 
 /**
- * Sends a message of a plain form and redirects to the chat. Without a session it redirects to login and keeps the
+ * Sends the message of a plain form and redirects to the chat. Without a session it redirects to login and keeps the
  * text.
  */
 export async function sendPlainForm(args: ChatArgs) {
   const { locale, chatId } = chatIdAndLocaleOf(args);
   if (sessionOf(args.context) === null && isBodyTooLarge(args.request, maxDraftFormBytes))
     throw createLoginRequiredResponse(args);
-  const form = await readForm(args.request);
-  const text = fieldText(form, 'message').replaceAll('\r\n', '\n');
-  const submissionId = readSubmissionId(form);
-  const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  const messageForm = await readForm(args.request);
+  const messageText = fieldText(messageForm, 'message').replaceAll('\r\n', '\n');
+  const submissionId = readSubmissionId(messageForm);
+  const uploadedFiles = messageForm
+    .getAll('uploadedFiles')
+    .filter((file): file is File => typeof file !== 'string' && file.size > 0);
   try {
-    await chatRequestOf(args, withoutAbort(args)).api.sendMessage(
+    await requireChatRequest(args, withoutAbort(args)).api.sendMessage(
       {
         params: { chatId },
         form: {
-          message: text,
+          message: messageText,
           submissionId,
-          uploadedImages: files.filter(isImageFile),
-          uploadedFiles: files.filter((file) => !isImageFile(file)),
+          uploadedImages: uploadedFiles.filter(hasImageExtension),
+          uploadedFiles: uploadedFiles.filter((file) => !hasImageExtension(file)),
         },
       },
       { timeoutMs: imageUploadTimeoutMs },
     );
   } catch (error) {
     if (error instanceof Response) {
-      for (const [name, cookieLine] of rememberDraftHeaders(args.request, chatId, text))
+      for (const [name, cookieLine] of rememberDraftHeaders(args.request, chatId, messageText))
         error.headers.append(name, cookieLine);
       throw error;
     }
     if (error instanceof ApiError && error.status < 500 && error.status !== 404) {
       const [first] = Object.values(error.fields).flat();
-      return data<PlainSendFailure>({ text, message: first ?? error.message }, { status: error.status });
+      return data<PlainSendFailure>({ text: messageText, message: first ?? error.message }, { status: error.status });
     }
     if (error instanceof ApiError && error.status === 404) throw toErrorResponse(error);
-    return data<PlainSendFailure>({ text, message: null }, { status: 503 });
+    return data<PlainSendFailure>({ text: messageText, message: null }, { status: 503 });
   }
   throw redirect(`${chatItemPath(locale, chatId)}#latest`, {
     status: 303,
@@ -230,22 +235,22 @@ const parseReportReason = (text: string): ChatReportReason =>
   chatReportReasons.find((reason) => reason === text) ?? 'other';
 
 async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, form: FormData): Promise<void> {
-  const params = { chatId };
+  const chatParams = { chatId };
   const messageId = parseRecordId(fieldText(form, 'messageId'));
   const submissionId = readSubmissionId(form);
   const callByIntent: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
-    read: () => api.markChatRead({ params, body: { value: true } }),
-    unread: () => api.markChatRead({ params, body: { value: false } }),
-    star: () => api.starChat({ params, body: { value: true } }),
-    unstar: () => api.starChat({ params, body: { value: false } }),
+    read: () => api.markChatRead({ params: chatParams, body: { value: true } }),
+    unread: () => api.markChatRead({ params: chatParams, body: { value: false } }),
+    star: () => api.starChat({ params: chatParams, body: { value: true } }),
+    unstar: () => api.starChat({ params: chatParams, body: { value: false } }),
     bin: () => api.binChats({ body: { chatIds: [chatId], value: true } }),
     restore: () => api.binChats({ body: { chatIds: [chatId], value: false } }),
-    block: () => api.blockChatPartner({ params, body: { value: true } }),
-    unblock: () => api.blockChatPartner({ params, body: { value: false } }),
-    typing: () => api.sendTyping({ params }),
+    block: () => api.blockChatPartner({ params: chatParams, body: { value: true } }),
+    unblock: () => api.blockChatPartner({ params: chatParams, body: { value: false } }),
+    typing: () => api.sendTyping({ params: chatParams }),
     report: () =>
       api.reportChat({
-        params,
+        params: chatParams,
         body: {
           reason: parseReportReason(fieldText(form, 'reason')),
           details: fieldText(form, 'details'),
@@ -260,20 +265,20 @@ async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, f
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   // checks the session first, because the body isn't needed when there is no session
-  const chatRequest = chatRequestOf(args, withoutAbort(args));
-  const form = await readForm(request);
-  const intent = form.get('intent');
-  if (!isChatIntent(intent)) return new Response(null, { status: 400 });
+  const chatRequest = requireChatRequest(args, withoutAbort(args));
+  const messageForm = await readForm(request);
+  const chatIntent = messageForm.get('intent');
+  if (!isChatIntent(chatIntent)) return new Response(null, { status: 400 });
   const isScriptRequest = request.headers.get('accept') === 'application/json';
   try {
-    await performIntent(chatRequest, intent, form);
+    await performIntent(chatRequest, chatIntent, messageForm);
   } catch (error) {
     if (!isScriptRequest) throw toErrorResponse(error);
     return toScriptFailure(error);
   }
   if (isScriptRequest) return new Response(null, { status: 204 });
-  const isChatLeft = intent === 'bin' || intent === 'unread';
-  const returnPath = isChatLeft
+  const leavesChat = chatIntent === 'bin' || chatIntent === 'unread';
+  const returnPath = leavesChat
     ? pagePath(chatRequest.locale, '/account/chat/inbox')
     : chatItemPath(chatRequest.locale, chatRequest.chatId);
   return redirect(returnPath, { status: 303 });

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds for which the day stays visible after scrolling. */
-const dayLabelMs = 1000;
-const nearEndPx = 64;
+/** Milliseconds for which the day of the messages stays visible after scrolling. */
+const dayLabelVisibleMs = 1000;
+const nearEndDistancePx = 64;
 
 export interface ThreadScroll {
-  /** Scroll container that scrolls in reverse (`column-reverse`), so that offset 0 is its end. */
+  /** Scroll container of the messages that scrolls in reverse (`column-reverse`), so that offset 0 is its end. */
   pane: RefObject<HTMLElement | null>;
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
@@ -14,7 +14,7 @@ export interface ThreadScroll {
 
 interface ScrollAnchor {
   element: Element;
-  /** Pixels from the message's bottom edge to the end of the content. */
+  /** Pixels from the anchor message's bottom edge to the end of the content. */
   gap: number;
 }
 
@@ -27,7 +27,7 @@ interface ScrollAnchor {
 export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
   const paneRef = useRef<HTMLElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
-  const anchorRef = useRef<ScrollAnchor | null>(null);
+  const scrollAnchorRef = useRef<ScrollAnchor | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isAtEndRef = useRef(true);
 
@@ -36,14 +36,14 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     if (!paneElement) return;
     // browsers that support the property started at the element; in others the reader may have scrolled before scripts
     // ran
-    const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || paneElement.scrollTop !== 0;
-    if (first && !hasPosition) {
-      const offsetTop = first.getBoundingClientRect().top - paneElement.getBoundingClientRect().top;
+    const hasInitialScrollPosition = CSS.supports('scroll-initial-target', 'nearest') || paneElement.scrollTop !== 0;
+    if (first && !hasInitialScrollPosition) {
+      const elementOffsetTop = first.getBoundingClientRect().top - paneElement.getBoundingClientRect().top;
       // unread messages that fit into the pane need no scrolling; the sticky day label covers the pane's top
-      const scrollMargin = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
-      if (offsetTop < scrollMargin) paneElement.scrollTop += offsetTop - scrollMargin;
+      const elementScrollMargin = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
+      if (elementOffsetTop < elementScrollMargin) paneElement.scrollTop += elementOffsetTop - elementScrollMargin;
     }
-    isAtEndRef.current = Math.abs(paneElement.scrollTop) < nearEndPx;
+    isAtEndRef.current = Math.abs(paneElement.scrollTop) < nearEndDistancePx;
     setIsAtEnd(isAtEndRef.current);
   }, [firstShown]);
 
@@ -52,15 +52,15 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     const contentElement = contentRef.current;
     if (!paneElement || !contentElement) return;
     const contentEnd = contentElement.getBoundingClientRect().bottom;
-    const previousAnchor = anchorRef.current;
+    const previousAnchor = scrollAnchorRef.current;
     if (previousAnchor?.element.isConnected && !isAtEndRef.current) {
-      const addedHeight = contentEnd - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
-      if (Math.abs(addedHeight) >= 1) paneElement.scrollTop -= addedHeight;
+      const heightAddedBelow = contentEnd - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
+      if (Math.abs(heightAddedBelow) >= 1) paneElement.scrollTop -= heightAddedBelow;
     } else if (previousAnchor && isAtEndRef.current) {
       paneElement.scrollTop = 0;
     }
     const lastMessage = [...contentElement.querySelectorAll('[data-message]')].at(-1);
-    anchorRef.current = lastMessage
+    scrollAnchorRef.current = lastMessage
       ? {
           element: lastMessage,
           gap: contentElement.getBoundingClientRect().bottom - lastMessage.getBoundingClientRect().bottom,
@@ -72,19 +72,19 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     const paneElement = paneRef.current;
     if (!paneElement) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = (): void => {
+    const onPaneScroll = (): void => {
       paneElement.dataset.scrolling = '';
       clearTimeout(timer);
-      timer = setTimeout(() => delete paneElement.dataset.scrolling, dayLabelMs);
-      const isNearEnd = Math.abs(paneElement.scrollTop) < nearEndPx;
+      timer = setTimeout(() => delete paneElement.dataset.scrolling, dayLabelVisibleMs);
+      const isNearEnd = Math.abs(paneElement.scrollTop) < nearEndDistancePx;
       if (isNearEnd === isAtEndRef.current) return;
       isAtEndRef.current = isNearEnd;
       setIsAtEnd(isNearEnd);
     };
-    paneElement.addEventListener('scroll', onScroll, { passive: true });
+    paneElement.addEventListener('scroll', onPaneScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      paneElement.removeEventListener('scroll', onScroll);
+      paneElement.removeEventListener('scroll', onPaneScroll);
     };
   }, []);
 

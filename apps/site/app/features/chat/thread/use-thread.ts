@@ -7,7 +7,7 @@ import { createSendQueue, type SendQueue, type OutgoingMessage } from './send-qu
 import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';
 import { mergeMessages } from './thread-model.ts';
 import { deleteDraftFilesExcept, draftFiles } from './draft-files.indexeddb.ts';
-import { writeChatDraft, readChatDraft, unsentMessages } from './drafts.local-storage.ts';
+import { writeChatDraft, readChatDraft, readUnsentMessages } from './drafts.local-storage.ts';
 
 export interface LoadedThread {
   chat: ChatDetail;
@@ -18,7 +18,7 @@ export interface LoadedThread {
   userId: number;
   now: string;
   submissionId: string;
-  /** Text of a plain form that couldn't be sent before login, or empty. */
+  /** Text of a plain message form that couldn't be sent before login, or empty. */
   draft: string;
 }
 
@@ -38,15 +38,15 @@ export interface Thread {
   isTyping: boolean;
   /** The other participant's newest message since the page was opened, for the live region. */
   spoken: ChatMessage | null;
-  /** Changes the local state of the chat; the caller sends the change. */
+  /** Changes the local state of the chat; the caller sends the change to the server. */
   changeChat: (changes: Partial<ChatDetail>) => void;
   /** Loads changes since the last load, with fresh URLs of attachments. Returns `null` when loading fails. */
   refresh: () => Promise<readonly ChatMessage[] | null>;
   markRead: () => void;
 }
 
-const emptyQueue: readonly OutgoingMessage[] = [];
-const readEmptyQueue = (): readonly OutgoingMessage[] => emptyQueue;
+const emptyOutgoingMessages: readonly OutgoingMessage[] = [];
+const readNoOutgoingMessages = (): readonly OutgoingMessage[] => emptyOutgoingMessages;
 const subscribeNever = (): (() => void) => () => {};
 
 /** State of a chat: loaded, live and unsent messages. */
@@ -71,13 +71,13 @@ export function useThread(loaded: LoadedThread): Thread {
   const sendQueue = queueEntry?.sendQueue ?? null;
   const outgoingMessages = useSyncExternalStore(
     sendQueue?.subscribe ?? subscribeNever,
-    sendQueue?.read ?? readEmptyQueue,
-    readEmptyQueue,
+    sendQueue?.read ?? readNoOutgoingMessages,
+    readNoOutgoingMessages,
   );
   const readUpToRef = useRef(0);
-  const unmountController = useRef<AbortController | null>(null);
+  const unmountControllerRef = useRef<AbortController | null>(null);
 
-  // uses the new data when the route has reloaded
+  // uses the new data when the route has reloaded the chat
   if (before !== loaded) {
     setBefore(loaded);
     setChat(loaded.chat);
@@ -101,7 +101,7 @@ export function useThread(loaded: LoadedThread): Thread {
       for (let isWhole = false; !isWhole;) {
         const messagePage = await threadCalls.more(
           afterId === 0 ? {} : { after: afterId },
-          unmountController.current?.signal,
+          unmountControllerRef.current?.signal,
         );
         addMessages(messagePage.messages);
         setChat(messagePage.chat);
@@ -113,7 +113,7 @@ export function useThread(loaded: LoadedThread): Thread {
       // the connection notice reports the failure, and missed messages are loaded later
     }
   };
-  const onEvent = (event: PageEvent): void => {
+  const onPageEvent = (event: PageEvent): void => {
     if (event.kind === 'reset' || event.kind === 'polled') void loadNewer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
     // an event about a scanned file of an older message is ignored, because the message is loaded later
@@ -124,44 +124,48 @@ export function useThread(loaded: LoadedThread): Thread {
       setChat((previous) => ({ ...previous, theirRead: { messageId: event.messageId, at: event.at } }));
     if (event.kind === 'chat') void loadNewer();
   };
-  useLiveEvents(onEvent);
+  useLiveEvents(onPageEvent);
 
-  const loadIfStale = useEffectEvent(() => {
+  const loadNewerIfMissing = useEffectEvent(() => {
     if (hasNewer) void loadNewer();
   });
-  const onSent = useEffectEvent((message: ChatMessage) => addMessages([message]));
+  const onMessageSent = useEffectEvent((message: ChatMessage) => addMessages([message]));
   useEffect(() => {
     setIsOpen(true);
-    unmountController.current = new AbortController();
-    const unmountAbort = unmountController.current;
-    loadIfStale();
+    unmountControllerRef.current = new AbortController();
+    const unmountAbort = unmountControllerRef.current;
+    loadNewerIfMissing();
     return () => unmountAbort.abort();
   }, []);
-  useEffect(() => queueEntry?.onSent(onSent), [queueEntry]);
-  const syncQueue = useEffectEvent(() => {
+  useEffect(() => queueEntry?.onSent(onMessageSent), [queueEntry]);
+  const removeArrivedFromQueue = useEffectEvent(() => {
     sendQueue?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
     void sendQueue?.resume();
   });
   useEffect(() => {
-    syncQueue();
+    removeArrivedFromQueue();
   }, [sendQueue]);
 
   useEffect(() => {
     if (typingUntil === 0) return undefined;
-    const timer = setTimeout(() => setTypingUntil(0), typingUntil - Date.now());
-    return () => clearTimeout(timer);
+    const typingTimer = setTimeout(() => setTypingUntil(0), typingUntil - Date.now());
+    return () => clearTimeout(typingTimer);
   }, [typingUntil]);
 
-  /** Reloads messages back to the oldest one with attachments. */
+  /** Reloads messages back to the oldest message with attachments. */
   const reloadAttachments = async (): Promise<readonly ChatMessage[] | null> => {
-    const oldestId = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
+    const oldestIdWithAttachments =
+      messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
-      let messagePage = await threadCalls.more({}, unmountController.current?.signal);
+      let messagePage = await threadCalls.more({}, unmountControllerRef.current?.signal);
       setChat(messagePage.chat);
       addMessages(messagePage.messages);
       const loadedMessages = [...messagePage.messages];
-      for (let from = messagePage.messages[0]?.id; messagePage.hasOlder && from !== undefined && from > oldestId;) {
-        messagePage = await threadCalls.more({ before: from }, unmountController.current?.signal);
+      for (
+        let from = messagePage.messages[0]?.id;
+        messagePage.hasOlder && from !== undefined && from > oldestIdWithAttachments;
+      ) {
+        messagePage = await threadCalls.more({ before: from }, unmountControllerRef.current?.signal);
         addMessages(messagePage.messages);
         loadedMessages.push(...messagePage.messages);
         from = messagePage.messages[0]?.id;
@@ -173,10 +177,10 @@ export function useThread(loaded: LoadedThread): Thread {
   };
 
   const loadOlder = (): void => {
-    const oldestId = messages[0]?.id;
-    if (olderState === 'loading' || oldestId === undefined) return;
+    const oldestMessageId = messages[0]?.id;
+    if (olderState === 'loading' || oldestMessageId === undefined) return;
     setOlderState('loading');
-    threadCalls.more({ before: oldestId }, unmountController.current?.signal).then(
+    threadCalls.more({ before: oldestMessageId }, unmountControllerRef.current?.signal).then(
       (page) => {
         setMessages((previous) => mergeMessages(previous, page.messages));
         setHasOlder(page.hasOlder);
@@ -234,12 +238,12 @@ function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenSendQu
   const queueKey = `${userId}/${chatId}/${locale}`;
   const openQueue = queueByKey.get(queueKey);
   if (openQueue) return openQueue;
-  const listeners = new Set<(message: ChatMessage) => void>();
+  const sentMessageListeners = new Set<(message: ChatMessage) => void>();
   const sendQueue = createSendQueue(
     {
       send: createThreadCalls(locale, chatId).send,
       onSent: (message) => {
-        for (const listener of listeners) listener(message);
+        for (const listener of sentMessageListeners) listener(message);
       },
       onUnsent: (unsent) => writeChatDraft(userId, chatId, { unsent }),
       files: draftFiles,
@@ -247,15 +251,15 @@ function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenSendQu
     readChatDraft(userId, chatId).unsent,
   );
   if (queueByKey.size === 0)
-    void deleteDraftFilesExcept(unsentMessages(userId).map(({ submissionId }) => submissionId));
+    void deleteDraftFilesExcept(readUnsentMessages(userId).map(({ submissionId }) => submissionId));
   addEventListener('online', () => sendQueue.retryAll());
-  const newQueue: OpenSendQueue = {
+  const openedQueue: OpenSendQueue = {
     sendQueue,
     onSent: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      sentMessageListeners.add(listener);
+      return () => sentMessageListeners.delete(listener);
     },
   };
-  queueByKey.set(queueKey, newQueue);
-  return newQueue;
+  queueByKey.set(queueKey, openedQueue);
+  return openedQueue;
 }

@@ -36,10 +36,10 @@ it('robots.txt disallows account, login and data URLs in every language, but no 
   }
 });
 
-const originAndTime = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
+const securityTextInput = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
 
 it('security.txt lists the operator’s email address before the contact page, and expires within a year', () => {
-  expect(createSecurityText({ ...originAndTime, operator: { isExample: false, email: 'safety@plaza.example' } }))
+  expect(createSecurityText({ ...securityTextInput, operator: { isExample: false, email: 'safety@plaza.example' } }))
     .toBe(`\
 Contact: mailto:safety@plaza.example
 Contact: https://plaza.example/en/contact_us
@@ -53,7 +53,7 @@ it.each([
   ['whose details are an example', { isExample: true, email: 'hello@plaza.example' }],
   ['without an email address', { isExample: false, email: null }],
 ])('security.txt lists only the contact page for an operator %s', (_, operator) => {
-  expect(createSecurityText({ ...originAndTime, operator }).match(/^Contact: .*$/gm)).toEqual([
+  expect(createSecurityText({ ...securityTextInput, operator }).match(/^Contact: .*$/gm)).toEqual([
     'Contact: https://plaza.example/en/contact_us',
   ]);
 });

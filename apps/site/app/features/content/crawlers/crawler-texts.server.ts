@@ -15,7 +15,7 @@ const privatePaths = [
   '/suggestions',
   '/parking/*/card',
 ];
-const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
+const technicalPathPatterns = ['/api/', '/healthz', '/theme', '/*.data'];
 
 /**
  * Text of `robots.txt`. Images and tiles stay allowed, because pages need them, and so do pages with `noindex`: robots
@@ -23,7 +23,7 @@ const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
  */
 export function createRobotsText(origin: string): string {
   const disallowedPaths = [
-    ...technicalPaths,
+    ...technicalPathPatterns,
     ...locales.flatMap((locale) => privatePaths.map((path) => localizedPath(locale, path))),
   ];
   return [
@@ -36,8 +36,8 @@ export function createRobotsText(origin: string): string {
   ].join('\n');
 }
 
-/** RFC 9116 recommends less than a year, so that outdated contacts expire. */
-const validityDays = 180;
+/** Days until `security.txt` expires. RFC 9116 recommends less than a year, so that outdated contacts expire. */
+const securityTextValidityDays = 180;
 
 interface SecurityContact {
   origin: string;
@@ -47,10 +47,10 @@ interface SecurityContact {
 
 /** Text of `security.txt` for reporting vulnerabilities: the operator's email address, or only the contact page. */
 export function createSecurityText({ origin, operator, now }: SecurityContact): string {
-  const email = operator.isExample ? null : operator.email;
-  const expiryDate = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validityDays * dayMs);
+  const contactEmail = operator.isExample ? null : operator.email;
+  const expiryDate = new Date(Math.floor(now.getTime() / dayMs) * dayMs + securityTextValidityDays * dayMs);
   return [
-    ...(email === null ? [] : [`Contact: mailto:${email}`]),
+    ...(contactEmail === null ? [] : [`Contact: mailto:${contactEmail}`]),
     `Contact: ${origin}${pagePath('en', '/contact_us')}`,
     `Expires: ${expiryDate.toISOString()}`,
     `Preferred-Languages: ${locales.join(', ')}`,

@@ -15,12 +15,12 @@ const listingsFilePattern = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
   respondOr503(async () => {
     const { sitemapPaths } = await siteRoutesOf(context);
-    const pages = await loadPages(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
-    if (pages === null) return new Response(null, { status: 404 });
-    return createXmlResponse(generateSitemapPages(requestOrigin(request), pages));
+    const sitemapPages = await loadSitemapPages(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
+    if (sitemapPages === null) return new Response(null, { status: 404 });
+    return createXmlResponse(generateSitemapPages(requestOrigin(request), sitemapPages));
   });
 
-async function loadPages(
+async function loadSitemapPages(
   part: string,
   api: ReturnType<typeof apiFor>,
   sitemapPaths: readonly string[],
@@ -34,8 +34,8 @@ async function loadPages(
       updatedAt,
     }));
   }
-  const page = listingsFilePattern.exec(part)?.[1];
-  if (page === undefined) return null;
-  const { data } = await api.listSitemapListings({ query: { page: Number(page) } });
+  const fileNumber = listingsFilePattern.exec(part)?.[1];
+  if (fileNumber === undefined) return null;
+  const { data } = await api.listSitemapListings({ query: { page: Number(fileNumber) } });
   return data.length === 0 ? null : data.map(({ id, updatedAt }) => ({ path: `/parking/${id}`, updatedAt }));
 }

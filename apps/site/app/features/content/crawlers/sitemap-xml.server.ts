@@ -13,25 +13,27 @@ export interface SitemapFile {
 }
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const xmlNamespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const sitemapNamespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const lastModifiedElement = (updatedAt: string | undefined) =>
+const createLastModifiedElement = (updatedAt: string | undefined) =>
   updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
 
 function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string {
-  const urlForLocale = (locale: Locale) => escapeXml(`${origin}${localizedPath(locale, path)}`);
-  const alternateLink = (language: string, locale: Locale) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${urlForLocale(locale)}"/>`;
+  const escapedUrlInLocale = (locale: Locale) => escapeXml(`${origin}${localizedPath(locale, path)}`);
+  const createAlternateLink = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedUrlInLocale(locale)}"/>`;
   const alternateLinks = [
-    ...locales.map((locale) => alternateLink(locale, locale)),
-    alternateLink('x-default', defaultLocale),
+    ...locales.map((locale) => createAlternateLink(locale, locale)),
+    createAlternateLink('x-default', defaultLocale),
   ].join('');
   return locales
     .map(
-      (locale) => `<url><loc>${urlForLocale(locale)}</loc>${lastModifiedElement(updatedAt)}${alternateLinks}</url>\n`,
+      (locale) =>
+        `<url><loc>${escapedUrlInLocale(locale)}</loc>${createLastModifiedElement(updatedAt)}${alternateLinks}</url>\n`,
     )
     .join('');
 }
@@ -39,38 +41,38 @@ function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string
 export function* generateSitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const { path, updatedAt } of files) {
-    yield `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${lastModifiedElement(updatedAt)}</sitemap>\n`;
+    yield `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${createLastModifiedElement(updatedAt)}</sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
 
 export function* generateSitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
-  yield `${xmlDeclaration}<urlset ${xmlNamespaces}>\n`;
+  yield `${xmlDeclaration}<urlset ${sitemapNamespaces}>\n`;
   for (const page of pages) yield urlElementsOf(origin, page);
   yield '</urlset>\n';
 }
 
-const partsPerChunk = 200;
+const xmlPartsPerChunk = 200;
 
 /** Streams an XML response, so that a file of 50,000 URLs is never in memory as a whole. */
 export function createXmlResponse(parts: Iterator<string>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
+  const textEncoder = new TextEncoder();
+  const xmlStream = new ReadableStream<Uint8Array>({
     pull(controller) {
       let text = '';
-      for (let count = 0; count < partsPerChunk; count += 1) {
+      for (let count = 0; count < xmlPartsPerChunk; count += 1) {
         const nextPart = parts.next();
         if (nextPart.done) {
-          if (text !== '') controller.enqueue(encoder.encode(text));
+          if (text !== '') controller.enqueue(textEncoder.encode(text));
           controller.close();
           return;
         }
         text += nextPart.value;
       }
-      controller.enqueue(encoder.encode(text));
+      controller.enqueue(textEncoder.encode(text));
     },
   });
-  return new Response(body, {
+  return new Response(xmlStream, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 }

@@ -16,10 +16,10 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
       .map(({ updatedAt }) => updatedAt)
       .toSorted()
       .at(-1);
-    const files = [
+    const sitemapFiles = [
       { path: '/sitemap/pages.xml' },
       ...(placesUpdatedAt === undefined ? [] : [{ path: '/sitemap/places.xml', updatedAt: placesUpdatedAt }]),
       ...parts.data.map(({ page, updatedAt }) => ({ path: `/sitemap/listings-${page}.xml`, updatedAt })),
     ];
-    return createXmlResponse(generateSitemapIndex(requestOrigin(request), files));
+    return createXmlResponse(generateSitemapIndex(requestOrigin(request), sitemapFiles));
   });

@@ -48,27 +48,27 @@ interface PopularPlace {
   Icon: (props: IconProps) => ReactElement;
 }
 
-/** Placeholders until popular searches are counted. */
+/** Places that the site suggests until popular searches are counted. */
 const popularPlaces: readonly PopularPlace[] = [
   { name: 'Mestalla', substr: 'Estadio de Mestalla', near: { lat: 39.4746, lng: -0.3583 }, Icon: LandmarkIcon },
   { name: 'Atocha', substr: 'Estación de Atocha', near: { lat: 40.4066, lng: -3.6893 }, Icon: TrainFrontIcon },
   { name: 'Gràcia', substr: 'Gràcia, Barcelona', near: { lat: 41.4036, lng: 2.1564 }, Icon: MapPinIcon },
 ];
-const examplePriceCents = 14_500;
+const heroPriceCents = 14_500;
 
 export function Hero(): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <section className={styles.hero}>
+    <section className={styles.heroSection}>
       <div className={`${page} ${styles.heroColumns}`}>
         <div className={`${stack[24]} ${styles.heroText}`}>
           <h1 className={styles.heroTitle}>{t('main.hero')}</h1>
-          <p className={`${muted} ${styles.leadText}`}>{t('main.lead')}</p>
+          <p className={`${muted} ${styles.heroLead}`}>{t('main.lead')}</p>
           <div className={styles.heroSearch}>
             <SearchField state={emptySearchState} size="hero" />
           </div>
           <div className={wrappedInline}>
-            <span className={`${small} ${muted} ${styles.popularLabel}`}>{t('main.popularNow')}</span>
+            <span className={`${small} ${muted} ${styles.popularPlacesLabel}`}>{t('main.popularNow')}</span>
             {popularPlaces.map(({ name, substr, near = null, Icon }) => (
               <SiteLink key={name} className={pill} to={searchPath(locale, { ...emptySearchState, substr, near })}>
                 <Icon />
@@ -77,8 +77,8 @@ export function Hero(): ReactElement {
             ))}
           </div>
         </div>
-        <div className={styles.heroArt}>
-          <HeroLot price={formatEuros(examplePriceCents, locale)} />
+        <div className={styles.heroDrawing}>
+          <HeroLot price={formatEuros(heroPriceCents, locale)} />
           <Card className={`${row} ${styles.heroFitBadge}`} aria-hidden="true">
             <CircleCheckIcon size={24} />
             <span>

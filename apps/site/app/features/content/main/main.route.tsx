@@ -30,13 +30,13 @@ import type { Route } from './+types/main.route';
 import { Hero, PopularListings } from './main-sections.tsx';
 import {
   ownerBanner,
-  ownerLead,
-  ownerMoreLink,
-  ownerImage,
-  ownerText,
+  ownerBannerLead,
+  ownerBannerMoreLink,
+  ownerBannerImage,
+  ownerBannerText,
   quoteList,
-  stepArt,
-  steps,
+  stepDrawing,
+  stepGrid,
   stepsSection,
 } from './main.css.ts';
 import garage from './pictures/garage-door.webp';
@@ -44,13 +44,13 @@ import garage from './pictures/garage-door.webp';
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true, countsAs: 'main' } satisfies RouteHandle;
 
 const popularListingCount = 8;
-const townCount = 6;
+const displayedTownCount = 6;
 
-/** Towns and bays load on each visit. When the API is down the page still has its search. */
+/** Loads towns and bays on each visit. When the API is down the page still has its search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, localeOf(context));
   const [towns, popular, howItWorks, reviews] = await Promise.all([
-    optional(api.listTowns({ query: { limit: townCount } })),
+    optional(api.listTowns({ query: { limit: displayedTownCount } })),
     optional(api.listPopularListings({ query: { limit: popularListingCount } })),
     optional(api.listHowItWorks()),
     optional(api.listReviews()),
@@ -127,7 +127,7 @@ function TownsSection({ towns, cityCount }: { towns: readonly Town[]; cityCount:
   );
 }
 
-const examplePricesCents = [11_000, 14_500] as const;
+const stepPricesCents = [11_000, 14_500] as const;
 
 const stepDrawings = ['find', 'write', 'park'] as const;
 
@@ -140,10 +140,7 @@ interface Step {
 function StepsSection({ list }: { list: readonly Step[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
-  const formattedPrices = [
-    formatEuros(examplePricesCents[0], locale),
-    formatEuros(examplePricesCents[1], locale),
-  ] as const;
+  const stepPrices = [formatEuros(stepPricesCents[0], locale), formatEuros(stepPricesCents[1], locale)] as const;
   return (
     <section className={`${stepsSection} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
       <div className={page}>
@@ -152,11 +149,11 @@ function StepsSection({ list }: { list: readonly Step[] }): ReactElement {
             {t('main.steps')}
           </h2>
         </div>
-        <ol className={steps}>
+        <ol className={stepGrid}>
           {list.map(({ id, title, text }, index) => (
             <li key={id} className={stack[8]}>
-              <div className={stepArt}>
-                <StepArt step={stepDrawings[index] ?? 'park'} prices={formattedPrices} />
+              <div className={stepDrawing}>
+                <StepArt step={stepDrawings[index] ?? 'park'} prices={stepPrices} />
               </div>
               <h3 className={subsectionText}>{title}</h3>
               <p className={muted}>{text}</p>
@@ -216,22 +213,22 @@ function OwnerBanner(): ReactElement {
   return (
     <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
       <div className={`${callToActionBanner} ${ownerBanner}`}>
-        <div className={`${stack[16]} ${ownerText}`}>
+        <div className={`${stack[16]} ${ownerBannerText}`}>
           <h2 className={titleText} id="owners">
             {t('main.owner')}
           </h2>
-          <p className={ownerLead}>{t('main.ownerText')}</p>
+          <p className={ownerBannerLead}>{t('main.ownerText')}</p>
           <div className={wrappedRow}>
             <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
               {t('nav.listBay')}
             </Button>
-            <SiteLink className={`${row} ${ownerMoreLink}`} to={pagePath(locale, '/subscription_plans')}>
+            <SiteLink className={`${row} ${ownerBannerMoreLink}`} to={pagePath(locale, '/subscription_plans')}>
               {t('main.ownerPlans')}
               <ArrowRightIcon />
             </SiteLink>
           </div>
         </div>
-        <div className={ownerImage}>
+        <div className={ownerBannerImage}>
           <img src={garage} alt="" width="1200" height="800" loading="lazy" />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseSource } from './listing-source.server.ts';
+import { parseInsightSource } from './listing-source.server.ts';
 
-it('parseSource returns “direct” for unknown sources', () => {
-  expect(['map', 'evil', '', null].map(parseSource)).toEqual(['map', 'direct', 'direct', 'direct']);
+it('parseInsightSource returns “direct” for unknown sources', () => {
+  expect(['map', 'evil', '', null].map(parseInsightSource)).toEqual(['map', 'direct', 'direct', 'direct']);
 });

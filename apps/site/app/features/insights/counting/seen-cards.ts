@@ -7,59 +7,62 @@ export interface WatchedCard {
   locale: Locale;
 }
 
-/** A card counts as seen when half of it has been in view for `minVisibleMs`. */
+/** A card counts as seen when half of it has been in view for `minVisibleTimeMs`. */
 const minVisibleShare = 0.5;
-const minVisibleMs = 1000;
-const debounceMs = 4000;
+const minVisibleTimeMs = 1000;
+const reportDebounceMs = 4000;
 const maxListingsPerReport = 50;
 
 const watchedCards = new Map<Element, WatchedCard>();
 const visibilityTimers = new Map<Element, ReturnType<typeof setTimeout>>();
 /** Keys that consist of a source and a listing ID. Each card is reported only once per document. */
 const reportedKeys = new Set<string>();
-const pendingIds = new Map<InsightSource, Set<number>>();
+const pendingIdsBySource = new Map<InsightSource, Set<number>>();
 let reportTimer: ReturnType<typeof setTimeout> | undefined;
 let locale: Locale = 'en';
 
-function sendReports(): void {
+function sendPendingReports(): void {
   clearTimeout(reportTimer);
   reportTimer = undefined;
-  for (const [source, ids] of pendingIds) {
-    const listingIds = [...ids];
-    for (let start = 0; start < listingIds.length; start += maxListingsPerReport) {
+  for (const [source, ids] of pendingIdsBySource) {
+    const reportedIds = [...ids];
+    for (let start = 0; start < reportedIds.length; start += maxListingsPerReport) {
       const reportFields = new URLSearchParams({ source });
-      for (const id of listingIds.slice(start, start + maxListingsPerReport))
+      for (const id of reportedIds.slice(start, start + maxListingsPerReport))
         reportFields.append('listing', String(id));
       navigator.sendBeacon(pagePath(locale, '/seen'), reportFields);
     }
   }
-  pendingIds.clear();
+  pendingIdsBySource.clear();
 }
 
-function onIntersect(element: Element): void {
+function reportVisibleCard(element: Element): void {
   visibilityTimers.delete(element);
   const watchedCard = watchedCards.get(element);
   if (watchedCard === undefined) return;
-  observer.unobserve(element);
+  cardObserver.unobserve(element);
   const reportKey = `${watchedCard.source} ${watchedCard.id}`;
   if (reportedKeys.has(reportKey)) return;
   reportedKeys.add(reportKey);
   ({ locale } = watchedCard);
-  pendingIds.set(watchedCard.source, (pendingIds.get(watchedCard.source) ?? new Set()).add(watchedCard.id));
-  reportTimer ??= setTimeout(sendReports, debounceMs);
+  pendingIdsBySource.set(
+    watchedCard.source,
+    (pendingIdsBySource.get(watchedCard.source) ?? new Set()).add(watchedCard.id),
+  );
+  reportTimer ??= setTimeout(sendPendingReports, reportDebounceMs);
 }
 
-const cancelTimer = (element: Element): void => {
+const cancelVisibilityTimer = (element: Element): void => {
   clearTimeout(visibilityTimers.get(element));
   visibilityTimers.delete(element);
 };
 
-const observer = new IntersectionObserver(
+const cardObserver = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio < minVisibleShare) cancelTimer(target);
+      if (intersectionRatio < minVisibleShare) cancelVisibilityTimer(target);
       else if (!visibilityTimers.has(target))
-        visibilityTimers.set(target, setTimeout(onIntersect, minVisibleMs, target));
+        visibilityTimers.set(target, setTimeout(reportVisibleCard, minVisibleTimeMs, target));
     }
   },
   { threshold: minVisibleShare },
@@ -68,22 +71,22 @@ const observer = new IntersectionObserver(
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') return;
   // cards in a background tab don't count as seen
-  for (const element of visibilityTimers.keys()) cancelTimer(element);
-  sendReports();
+  for (const element of visibilityTimers.keys()) cancelVisibilityTimer(element);
+  sendPendingReports();
 });
-window.addEventListener('pagehide', sendReports);
+window.addEventListener('pagehide', sendPendingReports);
 
 /**
- * Reports the card once half of it was in view for a second.
+ * Reports a listing card once half of it was in view for a second.
  * @returns a function that stops watching
  */
-export function watchCard(element: Element, watchedCard: WatchedCard): () => void {
+export function watchCardVisibility(element: Element, watchedCard: WatchedCard): () => void {
   if (reportedKeys.has(`${watchedCard.source} ${watchedCard.id}`)) return () => undefined;
   watchedCards.set(element, watchedCard);
-  observer.observe(element);
+  cardObserver.observe(element);
   return () => {
-    observer.unobserve(element);
-    cancelTimer(element);
+    cardObserver.unobserve(element);
+    cancelVisibilityTimer(element);
     watchedCards.delete(element);
   };
 }

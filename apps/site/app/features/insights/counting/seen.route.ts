@@ -1,6 +1,6 @@
 import { localeOf } from '~/server/route-params.ts';
 import { parseRecordId } from '~/paths.ts';
-import { parseSource } from './listing-source.server.ts';
+import { parseInsightSource } from './listing-source.server.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { readBeaconFields } from '~/server/read-body.ts';
@@ -14,16 +14,16 @@ const maxListingsPerReport = 50;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const fields = await readBeaconFields(request);
-  const source = parseSource(fields.get('source'));
-  const listingIds = fields
+  const reportFields = await readBeaconFields(request);
+  const reportSource = parseInsightSource(reportFields.get('source'));
+  const listingIds = reportFields
     .getAll('listing')
     .map(parseRecordId)
     .filter((id) => id !== null);
-  if (source === 'direct' || listingIds.length === 0 || listingIds.length > maxListingsPerReport)
+  if (reportSource === 'direct' || listingIds.length === 0 || listingIds.length > maxListingsPerReport)
     return new Response(null, { status: 400 });
   const api = apiFor(withoutAbort({ request, context }), locale);
-  void optional(api.recordImpressions({ body: { source, listingIds } }));
+  void optional(api.recordImpressions({ body: { source: reportSource, listingIds } }));
   return new Response(null, { status: 204 });
 }
 

@@ -5,20 +5,21 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 /** Sources of listings since the document was loaded, used for later views and saves. */
 const sourceByListingId = new Map<number, InsightSource>();
 
-export const rememberSource = (id: number, source: InsightSource): void => void sourceByListingId.set(id, source);
+export const rememberListingSource = (id: number, source: InsightSource): void =>
+  void sourceByListingId.set(id, source);
 
-export const recallSource = (id: number): InsightSource | undefined => sourceByListingId.get(id);
+export const recallListingSource = (id: number): InsightSource | undefined => sourceByListingId.get(id);
 
 const runWhenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000);
-    return () => clearTimeout(timer);
+    const idleTimer = setTimeout(work, 1000);
+    return () => clearTimeout(idleTimer);
   }
   const idleHandle = requestIdleCallback(work, { timeout: 3000 });
   return () => cancelIdleCallback(idleHandle);
 };
 
-/** Counts a card for its owner's insights once it was seen: anonymously, and after the page is interactive. */
+/** Counts a listing card for its owner's insights once it was seen: anonymously, and after the page is interactive. */
 export function useImpressionCount(card: RefObject<Element | null>, id: number, source: InsightSource | null): void {
   const { locale } = useIntl();
   useEffect(() => {
@@ -27,8 +28,8 @@ export function useImpressionCount(card: RefObject<Element | null>, id: number, 
     let isUnmounted = false;
     const cancelIdleWork = runWhenIdle(() => {
       import('./seen-cards.ts').then(
-        ({ watchCard }) => {
-          if (!isUnmounted && card.current) stopWatching = watchCard(card.current, { id, source, locale });
+        ({ watchCardVisibility }) => {
+          if (!isUnmounted && card.current) stopWatching = watchCardVisibility(card.current, { id, source, locale });
         },
         // ignores a failed import: offline nothing could be reported anyway
         () => undefined,

@@ -1,4 +1,4 @@
-import { parseSource } from './listing-source.server.ts';
+import { parseInsightSource } from './listing-source.server.ts';
 import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readBeaconFields } from '~/server/read-body.ts';
@@ -11,10 +11,10 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 /** Counts a view of a listing whose page was prefetched; the API counts one view per visitor and day. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = parseRecordIdParam(params.id);
-  const source = parseSource((await readBeaconFields(request)).get('source'));
+  const listingId = parseRecordIdParam(params.id);
+  const viewSource = parseInsightSource((await readBeaconFields(request)).get('source'));
   const api = apiFor({ request, context }, locale);
-  await required(api.getListing({ params: { id }, query: { source } }));
+  await required(api.getListing({ params: { id: listingId }, query: { source: viewSource } }));
   return new Response(null, { status: 204 });
 }
 

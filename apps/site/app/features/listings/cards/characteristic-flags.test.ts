@@ -25,8 +25,8 @@ it('a listing card shows electric charging and covered parking when the search h
 
 it('a listing card prefers the characteristics by which the search filters', () => {
   const filteredState = (['ramp', 'cameras'] as const).reduce(toggleFlag, emptySearchState);
-  const parameters = new URLSearchParams(formatSearchString(filteredState));
-  expect(selectCardFlags(characteristics, parameters)).toEqual(['cameras', 'ramp']);
+  const filterParameters = new URLSearchParams(formatSearchString(filteredState));
+  expect(selectCardFlags(characteristics, filterParameters)).toEqual(['cameras', 'ramp']);
 });
 
 it('a listing card omits a characteristic that the bay lacks, even if the search filters by it', () => {

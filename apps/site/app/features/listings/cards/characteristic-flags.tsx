@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import type { CharacteristicFlag, ListingCard } from '@plaza/sdk';
 
-export const flagIcons: Readonly<Record<CharacteristicFlag, (props: IconProps) => ReactElement>> = {
+export const iconByFlag: Readonly<Record<CharacteristicFlag, (props: IconProps) => ReactElement>> = {
   garageCovered: WarehouseIcon,
   lotUncovered: SunIcon,
   alarm: ShieldAlertIcon,
@@ -27,7 +27,7 @@ export const flagIcons: Readonly<Record<CharacteristicFlag, (props: IconProps) =
   spaceForMotorcycle: MotorbikeIcon,
 };
 
-const flagOrder: readonly CharacteristicFlag[] = [
+const flagsByImportance: readonly CharacteristicFlag[] = [
   'electricCharging',
   'garageCovered',
   'lotUncovered',
@@ -39,17 +39,17 @@ const flagOrder: readonly CharacteristicFlag[] = [
   'alarm',
   'ramp',
 ];
-const maxFlags = 2;
+const maxCardFlags = 2;
 
 /**
- * Characteristics on a card; those that the search filters by come first.
+ * Characteristics on a listing card; those that the search filters by come first.
  * @param parameters query of the page's URL, with one parameter per filter
  */
 export const selectCardFlags = (
   characteristics: ListingCard['characteristics'],
   parameters: URLSearchParams,
 ): CharacteristicFlag[] =>
-  flagOrder
+  flagsByImportance
     .filter((flag) => characteristics[flag])
     .toSorted((one, other) => +parameters.has(other) - +parameters.has(one))
-    .slice(0, maxFlags);
+    .slice(0, maxCardFlags);

@@ -5,25 +5,25 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useRouteHandle } from '~/layout/use-site.ts';
 import { listingPath, saveListingPath } from '~/paths.ts';
-import { rememberSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
+import { rememberListingSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
 import { useListingSave } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
-import { describeFit, formatWalk } from './listing-text.ts';
-import { flagIcons, selectCardFlags } from './characteristic-flags.tsx';
+import { describeFit, formatDistanceAndWalk } from './listing-text.ts';
+import { iconByFlag, selectCardFlags } from './characteristic-flags.tsx';
 import { createDeviceValue } from '~/device/device-value.ts';
 
 const maxVisitedIds = 200;
-const visitedIds = createDeviceValue('plaza.visited', 'for the tab');
+const visitedIdsOnDevice = createDeviceValue('plaza.visited', 'for the tab');
 
-const parseIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
+const parseListingIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
-export function markVisited(id: number): void {
-  const otherIds = parseIds(visitedIds.read()).filter((other) => other !== id);
-  visitedIds.write([id, ...otherIds].slice(0, maxVisitedIds).join(','));
+export function markListingVisited(id: number): void {
+  const otherVisitedIds = parseListingIds(visitedIdsOnDevice.read()).filter((other) => other !== id);
+  visitedIdsOnDevice.write([id, ...otherVisitedIds].slice(0, maxVisitedIds).join(','));
 }
 
 /** IDs of listings opened in this tab; empty while the server renders. */
-export const useVisitedIds = (): readonly number[] => parseIds(visitedIds.useText());
+export const useVisitedIds = (): readonly number[] => parseListingIds(visitedIdsOnDevice.useText());
 
 export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
   <img src={plan.iconUrl} width="16" height="16" alt="" />
@@ -39,7 +39,7 @@ export interface ListingCardItemProps {
   active?: boolean;
   onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4;
-  /** `false` on cards with a close button in that corner. */
+  /** Shows the save button; `false` on cards with a close button in its corner. */
   hasSave?: boolean;
   /** True for a card on the map, which counts as a different source in the owner's insights. */
   isOnMap?: boolean;
@@ -47,7 +47,7 @@ export interface ListingCardItemProps {
   onUnsaved?: (undo: () => void) => void;
 }
 
-const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxDaysAsNew * dayMs;
+const isNewListing = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxDaysAsNew * dayMs;
 
 export function ListingCardItem({
   listing,
@@ -58,17 +58,17 @@ export function ListingCardItem({
 }: ListingCardItemProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const vehicle = useVehicle(vehicleKindOfListing(listing));
+  const comparedVehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters] = useSearchParams();
-  const handle = useRouteHandle();
-  const source = isOnMap ? 'map' : (handle?.countsAs ?? null);
+  const routeHandle = useRouteHandle();
+  const cardSource = isOnMap ? 'map' : (routeHandle?.countsAs ?? null);
   const cardRef = useRef<HTMLElement>(null);
-  useImpressionCount(cardRef, listing.id, source);
+  useImpressionCount(cardRef, listing.id, cardSource);
   const rememberCardSource = (): void => {
-    if (source !== null) rememberSource(listing.id, source);
+    if (cardSource !== null) rememberListingSource(listing.id, cardSource);
   };
   // computed once, so that server and browser agree around midnight
-  const [isFresh] = useState(() => isNew(listing.publishedAt));
+  const [isFresh] = useState(() => isNewListing(listing.publishedAt));
   const { isSaved, change } = useListingSave(listing);
   const onSavedChange =
     change &&
@@ -78,8 +78,8 @@ export function ListingCardItem({
       if (!value) onUnsaved?.(() => change(true));
     });
   const vehicleInUrl = parameters.get('vehicle');
-  const badge = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
-  const fit = describeFit(intl, listing.size, vehicle);
+  const badgeVariant = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
+  const vehicleFit = describeFit(intl, listing.size, comparedVehicle);
   return (
     <ListingCard
       {...look}
@@ -93,18 +93,18 @@ export function ListingCardItem({
       period={t('price.perMonth')}
       image={listing.image}
       badge={
-        badge && (
-          <Badge variant={badge} {...(listing.plan && { icon: <PlanBadge plan={listing.plan} /> })}>
-            {t(`card.${badge}`)}
+        badgeVariant && (
+          <Badge variant={badgeVariant} {...(listing.plan && { icon: <PlanBadge plan={listing.plan} /> })}>
+            {t(`card.${badgeVariant}`)}
           </Badge>
         )
       }
-      distance={formatWalk(intl, listing)}
+      distance={formatDistanceAndWalk(intl, listing)}
       facts={selectCardFlags(listing.characteristics, parameters).map((flag) => {
-        const Icon = flagIcons[flag];
-        return { icon: <Icon />, text: t(`fact.${flag}`) };
+        const FlagIcon = iconByFlag[flag];
+        return { icon: <FlagIcon />, text: t(`fact.${flag}`) };
       })}
-      fit={fit && <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>}
+      fit={vehicleFit && <FitBadge fit={vehicleFit.verdict}>{vehicleFit.text}</FitBadge>}
       {...(hasSave && {
         save: {
           saved: isSaved,

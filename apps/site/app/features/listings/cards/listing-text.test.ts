@@ -2,48 +2,54 @@ import type { BayToFit } from '@plaza/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
 import { registerServerMessages } from '~/i18n/area-messages.server.ts';
-import { describeFit, formatDistance, formatMeters, formatWalk } from './listing-text.ts';
+import { describeFit, formatDistance, formatMeters, formatDistanceAndWalk } from './listing-text.ts';
 import { listManoeuvringFacts } from './manoeuvring-facts.ts';
 
 beforeAll(registerServerMessages);
 
 const mediumVehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
-const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+const measuredBay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
 describe('describeFit', () => {
   const formatFit = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, mediumVehicle)?.text;
 
   it('describeFit says by how many centimetres a vehicle fits a bay or does not fit it', () => {
-    expect(formatFit('en', bay)).toBe('Fits, 30 cm to spare in length');
-    expect(formatFit('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
-    expect(formatFit('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
-    expect(formatFit('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
-    expect(formatFit('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
-    expect(formatFit('es', bay)).toBe('Cabe, sobran 30 cm de largo');
+    expect(formatFit('en', measuredBay)).toBe('Fits, 30 cm to spare in length');
+    expect(formatFit('en', { ...measuredBay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
+    expect(formatFit('en', { ...measuredBay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
+    expect(formatFit('es', { ...measuredBay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
+    expect(formatFit('es', { ...measuredBay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
+    expect(formatFit('es', measuredBay)).toBe('Cabe, sobran 30 cm de largo');
   });
 
   it('describeFit says which dimensions of a bay are unknown when the vehicle fits the others', () => {
-    expect(formatFit('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
-    expect(formatFit('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
-    expect(formatFit('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
-    expect(formatFit('en', { ...bay, lengthCm: 455, entranceHeightCm: null })).toBe(
+    expect(formatFit('en', { ...measuredBay, entranceHeightCm: null })).toBe(
+      'Fits in length and width; height unknown',
+    );
+    expect(formatFit('es', { ...measuredBay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
+    expect(formatFit('en', { ...measuredBay, lengthCm: null, widthCm: null })).toBe(
+      'Fits in height; length and width unknown',
+    );
+    expect(formatFit('en', { ...measuredBay, lengthCm: 455, entranceHeightCm: null })).toBe(
       'Tight: 5 cm to spare in length; height unknown',
     );
-    expect(formatFit('es', { ...bay, widthCm: 190, lengthCm: null })).toBe(
+    expect(formatFit('es', { ...measuredBay, widthCm: 190, lengthCm: null })).toBe(
       'Muy justa: sobran 5 cm de ancho; sin medir: largo',
     );
-    expect(formatFit('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
+    expect(formatFit('en', { ...measuredBay, lengthCm: 430, entranceHeightCm: null })).toBe(
+      'Does not fit: 20 cm too short',
+    );
   });
 
   it('describeFit checks an open-air bay by length and width alone', () => {
-    const openAirBay = { ...bay, entranceHeightCm: null, isOpenAir: true };
+    const openAirBay = { ...measuredBay, entranceHeightCm: null, isOpenAir: true };
     expect(formatFit('en', openAirBay)).toBe('Fits, 30 cm to spare in length');
     expect(formatFit('en', { ...openAirBay, widthCm: null })).toBe('Fits in length; width unknown');
   });
 
   it('describeFit returns “Not measured” for unmeasured bays, and undefined without a vehicle', () => {
     expect(formatFit('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
-    expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
+    expect(describeFit(intlFor('en'), measuredBay, null)).toBeUndefined();
   });
 });
 
@@ -86,9 +92,9 @@ describe('formatDistance', () => {
   });
 });
 
-it('formatWalk adds the walking time to the distance, unless the distance is too far to walk', () => {
+it('formatDistanceAndWalk adds the walking time to the distance, unless the distance is too far to walk', () => {
   const walkTextOf = (distanceMeters: number | null, walkingMinutes: number | null) =>
-    formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
+    formatDistanceAndWalk(intlFor('en'), { distanceMeters, walkingMinutes });
   expect(walkTextOf(350, 6)).toBe('350 m · 6 min');
   expect(walkTextOf(12_400, 202)).toBe('12 km');
   expect(walkTextOf(350, null)).toBe('350 m');

@@ -8,21 +8,21 @@ import {
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-const maxWalkMinutes = 60;
+const maxDisplayedWalkMinutes = 60;
 
 export const formatMeters = ({ t, formatNumber }: Intl, centimetres: number): string =>
   t('unit.meters', {
     value: formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   });
 
-/** Distance from the searched place, with the walking time if it is short enough. */
-export function formatWalk(
+/** Distance of a bay from the searched place, with the walking time if it is short enough. */
+export function formatDistanceAndWalk(
   intl: Intl,
   { distanceMeters, walkingMinutes }: { distanceMeters: number | null; walkingMinutes: number | null },
 ): string | undefined {
   if (distanceMeters === null) return undefined;
   const formattedDistance = formatDistance(intl, distanceMeters);
-  const isWalkable = walkingMinutes !== null && walkingMinutes <= maxWalkMinutes;
+  const isWalkable = walkingMinutes !== null && walkingMinutes <= maxDisplayedWalkMinutes;
   return isWalkable ? intl.t('unit.walk', { distance: formattedDistance, minutes: walkingMinutes }) : formattedDistance;
 }
 
@@ -48,22 +48,22 @@ export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null)
   if (!tightest) return { verdict, text: t('fit.notMeasured') };
   const { dimension: decisive, spareCm: spare } = tightest;
   const dimensionName = t('fit.dimension', { dimension: decisive });
-  // at most two dimensions are known, and at most two unknown
-  const joinDimensions = (list: readonly FitDimension[]): string => {
+  // at most two dimensions of a bay are known, and at most two unknown
+  const joinDimensionNames = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => t('fit.dimension', { dimension: name }));
     return other === undefined ? one : t('fit.and', { one, other });
   };
-  const textByVerdict: Record<Exclude<FitVerdict, 'not_measured'>, () => string> = {
+  const fitTextByVerdict: Record<Exclude<FitVerdict, 'not_measured'>, () => string> = {
     fits: () => t('fit.fitsBy', { dimension: dimensionName, spare }),
     tight: () => t('fit.tightBy', { dimension: dimensionName, spare }),
     does_not_fit: () => t('fit.noBy', { dimension: decisive, missing: -spare }),
     partly_measured: () =>
       spare < comfortableSpareCm[decisive]
-        ? t('fit.tightIn', { dimension: dimensionName, spare, unknown: joinDimensions(unknown) })
+        ? t('fit.tightIn', { dimension: dimensionName, spare, unknown: joinDimensionNames(unknown) })
         : t('fit.fitsIn', {
-            known: joinDimensions(fitDimensions.filter((name) => margins[name] !== null)),
-            unknown: joinDimensions(unknown),
+            known: joinDimensionNames(fitDimensions.filter((name) => margins[name] !== null)),
+            unknown: joinDimensionNames(unknown),
           }),
   };
-  return { verdict, text: verdict === 'not_measured' ? t('fit.notMeasured') : textByVerdict[verdict]() };
+  return { verdict, text: verdict === 'not_measured' ? t('fit.notMeasured') : fitTextByVerdict[verdict]() };
 }

@@ -4,7 +4,7 @@ import { formatMeters } from './listing-text.ts';
 
 export function listManoeuvringFacts(intl: Intl, answers: Manoeuvring): { name: string; text: string }[] {
   const { t } = intl;
-  // a later version of the API may add values
+  // a later version of the API may add values of pillars and turning
   const pillarSide = pillarSides.find((side) => side === answers.pillars);
   const turningEffort = turningEfforts.find((effort) => effort === answers.turning);
   const { rampWidthCm, rampSlopePercent, aisleWidthCm } = answers;

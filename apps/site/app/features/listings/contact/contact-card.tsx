@@ -22,7 +22,7 @@ export interface ContactCardProps {
 export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
-  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
+  const vehicleFit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const { owner } = listing;
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
@@ -30,7 +30,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
       <Card className={`${stack[16]} ${styles.contactCard}`}>
         <div className={spreadRow}>
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
-          {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
+          {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
         </div>
         <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
         {owner && (
@@ -57,40 +57,46 @@ const RevealOnDemand = lazyWithRetry(() => import('./reveal-on-demand.tsx'));
 
 export interface ContactRevealProps {
   listing: Listing;
-  /** Phone number or error after a form was submitted without scripts. */
+  /** The owner's phone number, or an error, after the form was submitted without scripts. */
   reveal: RevealResult | null;
 }
 
 function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   const { t, locale } = useIntl();
-  const user = useFrameData()?.user ?? null;
-  const path = listingPath(locale, listing.id);
-  const loginHref = loginPath(locale, `${path}#contact`);
-  if (!user) {
+  const currentUser = useFrameData()?.user ?? null;
+  const pathOfListing = listingPath(locale, listing.id);
+  const loginToContactHref = loginPath(locale, `${pathOfListing}#contact`);
+  if (!currentUser) {
     return (
-      <Button variant="secondary" isFullWidth href={loginHref} startIcon={<PhoneIcon />}>
+      <Button variant="secondary" isFullWidth href={loginToContactHref} startIcon={<PhoneIcon />}>
         {t('listing.reveal')}
       </Button>
     );
   }
-  const fallbackForm = reveal ? <RevealedContact reveal={reveal} /> : <RevealForm path={path} isRequesting={false} />;
-  return <RevealOnDemand path={path} login={loginHref} reveal={reveal} placeholder={fallbackForm} />;
+  const formWithoutScripts = reveal ? (
+    <RevealedContact reveal={reveal} />
+  ) : (
+    <RevealForm path={pathOfListing} isRequesting={false} />
+  );
+  return (
+    <RevealOnDemand path={pathOfListing} login={loginToContactHref} reveal={reveal} placeholder={formWithoutScripts} />
+  );
 }
 
 export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
-  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
-  const name = listing.owner?.firstName;
+  const vehicleFit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
+  const ownerFirstName = listing.owner?.firstName;
   return (
     <section className={`${spreadRow} ${contactBar}`} aria-label={t('listing.bar')}>
       <Stack gap="none">
         <Price cents={listing.priceCents} period={t('price.perMonth')} />
-        {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
+        {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
       </Stack>
       {listing.owner && (
         <Button size="large" href="#contact">
-          {name == null ? t('listing.writeOwner') : t('listing.write', { name })}
+          {ownerFirstName == null ? t('listing.writeOwner') : t('listing.write', { name: ownerFirstName })}
         </Button>
       )}
     </section>

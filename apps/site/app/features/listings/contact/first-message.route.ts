@@ -5,9 +5,9 @@ import { apiFor } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import {
-  forgetMessage,
+  forgetPendingMessage,
   readPendingMessage,
-  rememberMessage,
+  rememberPendingMessage,
   type PendingMessage,
 } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -20,46 +20,50 @@ import type { Route } from './+types/first-message.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
-const isAskedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
+const isRequestedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
 
-const cookieHeader = (cookie: string | null): Record<string, string> =>
+const setCookieHeader = (cookie: string | null): Record<string, string> =>
   cookie === null ? {} : { 'set-cookie': cookie };
 
-const redirectTo = (path: string, cookie: string | null = null): Response =>
-  new Response(null, { status: 303, headers: { location: path, ...cookieHeader(cookie) } });
+const createSeeOther = (path: string, cookie: string | null = null): Response =>
+  new Response(null, { status: 303, headers: { location: path, ...setCookieHeader(cookie) } });
 
 /** Sends a message to a listing's owner, with or without scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = parseRecordIdParam(params.id);
-  const message = parseFirstMessage(await readForm(request), id);
+  const firstMessage = parseFirstMessage(await readForm(request), id);
   const contactFormPath = `${listingPath(locale, id)}#contact`;
-  if (message.text === '') return redirectTo(contactFormPath, forgetMessage(request));
+  if (firstMessage.text === '') return createSeeOther(contactFormPath, forgetPendingMessage(request));
   const pathAfterLogin = listingPath(locale, id, '/message');
-  if (!sessionOf(context)) return redirectToLogin(request, pathAfterLogin, locale, message);
-  const sendToOwner = async (): Promise<Response> => {
+  if (!sessionOf(context)) return redirectToLogin(request, pathAfterLogin, locale, firstMessage);
+  const sendMessageToOwner = async (): Promise<Response> => {
     const api = apiFor(withoutAbort({ request, context }), locale);
-    const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
-    const isSent = 'path' in outcome;
-    const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
-    if (!isAskedByScript(request)) return redirectTo(isSent ? outcome.path : contactFormPath, cookie);
+    const startChatOutcome = await startChat(api, locale, firstMessage, intlFor(locale).t('error.unavailableText'));
+    const isMessageSent = 'path' in startChatOutcome;
+    const cookieAfterSending = isMessageSent
+      ? forgetPendingMessage(request)
+      : rememberPendingMessage(request, { ...firstMessage, ...startChatOutcome });
+    if (!isRequestedByScript(request))
+      return createSeeOther(isMessageSent ? startChatOutcome.path : contactFormPath, cookieAfterSending);
     // the page shows the error now, so the cookie doesn't store it
-    const messageCookie = isSent ? cookie : rememberMessage(request, message);
-    return Response.json(outcome, { headers: cookieHeader(messageCookie) });
+    const cookieWithoutProblem = isMessageSent ? cookieAfterSending : rememberPendingMessage(request, firstMessage);
+    return Response.json(startChatOutcome, { headers: setCookieHeader(cookieWithoutProblem) });
   };
   try {
-    return await respondOr503(sendToOwner);
+    return await respondOr503(sendMessageToOwner);
   } catch (error) {
     // the session has expired since the page was loaded
-    if (error instanceof Response) return redirectToLogin(request, pathAfterLogin, locale, message);
+    if (error instanceof Response) return redirectToLogin(request, pathAfterLogin, locale, firstMessage);
     throw error;
   }
 }
 
 function redirectToLogin(request: Request, pathAfterLogin: string, locale: Locale, message: PendingMessage): Response {
-  const cookie = rememberMessage(request, { ...message, awaitsLogin: true });
-  if (isAskedByScript(request)) return Response.json({ isKept: cookie !== null }, { headers: cookieHeader(cookie) });
-  return redirectTo(loginPath(locale, pathAfterLogin), cookie);
+  const pendingMessageCookie = rememberPendingMessage(request, { ...message, awaitsLogin: true });
+  if (isRequestedByScript(request))
+    return Response.json({ isKept: pendingMessageCookie !== null }, { headers: setCookieHeader(pendingMessageCookie) });
+  return createSeeOther(loginPath(locale, pathAfterLogin), pendingMessageCookie);
 }
 
 /**
@@ -70,15 +74,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const id = parseRecordIdParam(params.id);
   const contactFormPath = `${listingPath(locale, id)}#contact`;
-  const message = readPendingMessage(request);
+  const firstMessage = readPendingMessage(request);
   const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetchRequest(request.headers);
-  if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin)
-    return redirectTo(contactFormPath);
+  if (!firstMessage?.awaitsLogin || firstMessage.listingId !== id || !sessionOf(context) || !isFromLogin)
+    return createSeeOther(contactFormPath);
   const api = apiFor(withoutAbort({ request, context }), locale);
-  const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
-  if ('path' in outcome) return redirectTo(outcome.path, forgetMessage(request));
-  return redirectTo(
+  const startChatOutcome = await startChat(api, locale, firstMessage, intlFor(locale).t('error.unavailableText'));
+  if ('path' in startChatOutcome) return createSeeOther(startChatOutcome.path, forgetPendingMessage(request));
+  return createSeeOther(
     contactFormPath,
-    rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }),
+    rememberPendingMessage(request, { ...firstMessage, awaitsLogin: false, problem: startChatOutcome.problem }),
   );
 }

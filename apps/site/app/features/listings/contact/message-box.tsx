@@ -15,7 +15,7 @@ import type { MessageProblem } from './message-problem.tsx';
 
 export interface FirstMessage {
   submissionId: string;
-  /** Text of the failed attempt, or empty. */
+  /** Text of the failed attempt to send a message, or empty. */
   text: string;
   problem: MessageProblem | null;
   source: InsightSource;
@@ -29,25 +29,25 @@ export interface FirstMessage {
  */
 type SendOutcome = { path: string } | { problem: MessageProblem } | { isKept: boolean };
 
-async function sendMessage(form: HTMLFormElement, offline: string): Promise<SendOutcome> {
+async function sendMessageByScript(form: HTMLFormElement, offline: string): Promise<SendOutcome> {
   const offlineProblem = { code: 'unavailable', message: offline };
   try {
-    const response = await fetch(form.action, {
+    const messageResponse = await fetch(form.action, {
       method: 'POST',
       body: new FormData(form),
       headers: { accept: 'application/json' },
     });
-    return response.ok ? ((await response.json()) as SendOutcome) : { problem: offlineProblem };
+    return messageResponse.ok ? ((await messageResponse.json()) as SendOutcome) : { problem: offlineProblem };
   } catch {
     return { problem: offlineProblem };
   }
 }
 
-const minCountedLength = chatMessageLimits.max - 200;
+const minLengthWithCounter = chatMessageLimits.max - 200;
 
 const MessageProblemNotice = lazyWithRetry(() => import('./message-problem.tsx'));
 
-const suggestionIds = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'] as const;
+const suggestionMessageIds = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'] as const;
 
 export interface MessageBoxProps extends FirstMessage {
   listing: Listing;
@@ -95,73 +95,80 @@ function MessageForm({
   source,
 }: MessageFormProps): ReactElement {
   const { t, locale } = useIntl();
-  const id = useId();
-  const name = `message-${listingId}`;
-  const path = listingPath(locale, listingId);
-  const form = useRef<HTMLFormElement>(null);
+  const textareaId = useId();
+  const persistedFormName = `message-${listingId}`;
+  const pathOfListing = listingPath(locale, listingId);
+  const formRef = useRef<HTMLFormElement>(null);
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(text.length);
   const [isBlank, setIsBlank] = useState(text.trim() === '');
   const [isSending, setIsSending] = useState(false);
   const [offlineProblem, setProblem] = useState<MessageProblem | null>(initialProblem);
-  const hasScripts = useHydrated();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const onInput = (event: FormEvent<HTMLTextAreaElement>): void => {
+  const onMessageInput = (event: FormEvent<HTMLTextAreaElement>): void => {
     setLength(event.currentTarget.value.length);
     setIsBlank(event.currentTarget.value.trim() === '');
   };
-  usePersistedForm(form, name);
+  usePersistedForm(formRef, persistedFormName);
   useEffect(() => {
-    // adopts text that was typed before hydration
+    // adopts text that the visitor typed before hydration
     const typedText = textareaRef.current?.value ?? '';
     setLength(typedText.length);
     setIsBlank(typedText.trim() === '');
   }, []);
 
   const insertSuggestion = (words: string): void => {
-    const textarea = textareaRef.current;
-    if (textarea === null) return;
-    const writtenText = textarea.value.trim();
-    const isSuggested = suggestionIds.some((key) => t(key) === writtenText);
-    textarea.focus();
-    textarea.select();
-    // inserts like typing, so that undo works; the visitor's own text stays in front
-    if (writtenText !== '' && !isSuggested) textarea.setSelectionRange(textarea.value.length, textarea.value.length);
-    textarea.setRangeText(
-      writtenText === '' || isSuggested ? words : ` ${words}`,
-      textarea.selectionStart,
-      textarea.selectionEnd,
+    const textareaElement = textareaRef.current;
+    if (textareaElement === null) return;
+    const writtenText = textareaElement.value.trim();
+    const isSuggestionText = suggestionMessageIds.some((key) => t(key) === writtenText);
+    textareaElement.focus();
+    textareaElement.select();
+    // inserts the suggestion like typing, so that undo works; the visitor's own text stays in front
+    if (writtenText !== '' && !isSuggestionText)
+      textareaElement.setSelectionRange(textareaElement.value.length, textareaElement.value.length);
+    textareaElement.setRangeText(
+      writtenText === '' || isSuggestionText ? words : ` ${words}`,
+      textareaElement.selectionStart,
+      textareaElement.selectionEnd,
       'end',
     );
-    textarea.dispatchEvent(new Event('input', { bubbles: true }));
+    textareaElement.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onMessageSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending || isBlank) return;
     setIsSending(true);
     setProblem(null);
-    void sendMessage(event.currentTarget, t('error.offlineText')).then((outcome) => {
+    void sendMessageByScript(event.currentTarget, t('error.offlineText')).then((outcome) => {
       if ('problem' in outcome) {
         setIsSending(false);
         setProblem(outcome.problem);
       } else if ('path' in outcome) {
-        clearPersistedForm(name);
+        clearPersistedForm(persistedFormName);
         void navigate(outcome.path);
       } else {
-        if (outcome.isKept) clearPersistedForm(name);
-        location.assign(loginPath(locale, `${path}/message`));
+        if (outcome.isKept) clearPersistedForm(persistedFormName);
+        location.assign(loginPath(locale, `${pathOfListing}/message`));
       }
     });
   };
 
   return (
-    <form ref={form} className={stack[12]} method="post" action={`${path}/message`} onSubmit={onSubmit}>
+    <form
+      ref={formRef}
+      className={stack[12]}
+      method="post"
+      action={`${pathOfListing}/message`}
+      onSubmit={onMessageSubmit}
+    >
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="source" value={source} />
       <AttributionFields />
-      <label className={`${spreadRow} ${small} ${styles.messageLabel}`} htmlFor={id}>
+      <label className={`${spreadRow} ${small} ${styles.messageLabel}`} htmlFor={textareaId}>
         {t('listing.message')}
-        {length > minCountedLength && (
+        {length > minLengthWithCounter && (
           <span className={`${small} ${muted} ${tabularNumbers}`} role="status">
             {t('listing.left', { count: chatMessageLimits.max - length })}
           </span>
@@ -169,19 +176,19 @@ function MessageForm({
       </label>
       <textarea
         ref={textareaRef}
-        id={id}
+        id={textareaId}
         name="message"
         required
-        className={styles.messageBox}
+        className={styles.messageTextarea}
         rows={4}
         maxLength={chatMessageLimits.max}
         placeholder={t('listing.messagePlaceholder')}
         defaultValue={text}
-        aria-describedby={`${id}-hint`}
-        onInput={onInput}
+        aria-describedby={`${textareaId}-hint`}
+        onInput={onMessageInput}
       />
-      <Inline className={styles.suggestions} role="group" aria-label={t('listing.ask')}>
-        {suggestionIds.map((key) => (
+      <Inline className={styles.messageSuggestions} role="group" aria-label={t('listing.ask')}>
+        {suggestionMessageIds.map((key) => (
           <Chip key={key} onClick={() => insertSuggestion(t(key))}>
             {t(key)}
           </Chip>
@@ -202,12 +209,12 @@ function MessageForm({
         size="large"
         isFullWidth
         isLoading={isSending}
-        disabled={hasScripts && isBlank}
+        disabled={isHydrated && isBlank}
         startIcon={<SendIcon />}
       >
         {t(isSending ? 'listing.sending' : 'listing.send')}
       </Button>
-      <p id={`${id}-hint`} className={`${captionText} ${muted}`}>
+      <p id={`${textareaId}-hint`} className={`${captionText} ${muted}`}>
         {t('listing.messagePrivacy')}
       </p>
     </form>

@@ -14,17 +14,17 @@ export interface MessageProblem {
 
 function ResendButton(): ReactElement | null {
   const currentUser = useCurrentUser();
-  const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
+  const resendFetcher = useFetcher<{ resend: ResendOutcome | null }>();
   const { isSending, sendOnce } = useSingleSend();
   if (!currentUser) return null;
   const { t, locale } = currentUser.intl;
-  const outcome = fetcher.data?.resend ?? null;
-  if (outcome?.isResent) return <div role="status">{t('member.resent')}</div>;
+  const resendOutcome = resendFetcher.data?.resend ?? null;
+  if (resendOutcome?.isResent) return <div role="status">{t('member.resent')}</div>;
   const resendEmail = (): Promise<void> =>
-    fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
+    resendFetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
   return (
     <Stack gap={8} align="start" className={styles.resendButton}>
-      {outcome && <span role="status">{t('member.resendFailed')}</span>}
+      {resendOutcome && <span role="status">{t('member.resendFailed')}</span>}
       <Button
         size="small"
         variant="secondary"
@@ -39,11 +39,11 @@ function ResendButton(): ReactElement | null {
 }
 
 export default function MessageProblemNotice({ problem }: { problem: MessageProblem }): ReactElement {
-  const isUnconfirmed = problem.code === 'email_not_confirmed';
+  const isEmailUnconfirmed = problem.code === 'email_not_confirmed';
   return (
     <Notice variant="warning" announce="assertive">
       {problem.message}
-      {isUnconfirmed && <ResendButton />}
+      {isEmailUnconfirmed && <ResendButton />}
     </Notice>
   );
 }

@@ -8,13 +8,13 @@ import type { Route } from './+types/owner-contact.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
-/** Returns the owner's phone number to a listing's page. A POST, because the request is counted. */
+/** Returns the owner's phone number to a listing's page. A POST, because the API counts each request. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = parseRecordIdParam(params.id);
+  const listingId = parseRecordIdParam(params.id);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   const api = apiFor({ request, context }, locale);
-  return respondOr503(async () => Response.json(await revealContact(api, id)));
+  return respondOr503(async () => Response.json(await revealContact(api, listingId)));
 }
 
 export const loader = methodNotAllowed;

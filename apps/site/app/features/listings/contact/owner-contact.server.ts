@@ -1,7 +1,7 @@
 import { ApiError, chatMessageLimits, type Calls, type Locale, PlazaError } from '@plaza/sdk';
 import type { RevealResult } from './revealed.tsx';
 import { parseAttribution } from '~/attribution/attribution.ts';
-import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
+import { parseInsightSource } from '~/features/insights/counting/listing-source.server.ts';
 import type { MessageProblem } from './message-problem.tsx';
 import { pagePath } from '~/paths.ts';
 import { optional } from '~/server/api.ts';
@@ -9,7 +9,7 @@ import { fieldText, sendWithFreshId, readSubmissionId } from '~/forms/form-submi
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 
 /** Timeout in milliseconds of optional data, which must not delay the page. */
-const optionalTimeoutMs = 800;
+const optionalDataTimeoutMs = 800;
 
 export function parseFirstMessage(form: FormData, listingId: number): PendingMessage {
   const attributionParameters = new URLSearchParams(
@@ -21,7 +21,7 @@ export function parseFirstMessage(form: FormData, listingId: number): PendingMes
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
     submissionId: readSubmissionId(form),
     attribution: parseAttribution(attributionParameters),
-    source: parseSource(fieldText(form, 'source')),
+    source: parseInsightSource(fieldText(form, 'source')),
     awaitsLogin: false,
     problem: null,
   };
@@ -41,10 +41,10 @@ export async function startChat(
   unavailable: string,
 ): Promise<StartChatOutcome> {
   try {
-    const listing = await api.getListing({ params: { id: listingId }, query: { isPreview: true } });
-    const { owner } = listing.data;
+    const contactedListing = await api.getListing({ params: { id: listingId }, query: { isPreview: true } });
+    const { owner } = contactedListing.data;
     if (!owner) return { problem: { code: 'chat_closed', message: unavailable } };
-    const body = {
+    const chatMessage = {
       withWho: owner.id,
       relativeParking: listingId,
       message: text,
@@ -57,7 +57,7 @@ export async function startChat(
       }),
     };
     const { chatId } = await sendWithFreshId(submissionId, (id) =>
-      api.startChat({ query: { source }, body: { ...body, submissionId: id } }),
+      api.startChat({ query: { source }, body: { ...chatMessage, submissionId: id } }),
     );
     return { path: pagePath(locale, `/account/chat/${chatId}`) };
   } catch (error) {
@@ -71,7 +71,7 @@ export async function startChat(
 /** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
 export async function findChatAbout(api: Calls, listingId: number): Promise<number | null> {
   const startedChat = await optional(
-    api.findStartedChat({ params: { id: listingId } }, { timeoutMs: optionalTimeoutMs }),
+    api.findStartedChat({ params: { id: listingId } }, { timeoutMs: optionalDataTimeoutMs }),
   );
   return startedChat?.data.chatId ?? null;
 }

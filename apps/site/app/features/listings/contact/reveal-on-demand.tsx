@@ -3,10 +3,10 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { type RevealResult, RevealedContact, RevealForm } from './revealed.tsx';
 
-async function requestContact(path: string, offline: string): Promise<RevealResult | null> {
+async function requestOwnerContact(path: string, offline: string): Promise<RevealResult | null> {
   try {
-    const response = await fetch(`${path}/contact`, { method: 'POST' });
-    return response.status === 401 ? null : ((await response.json()) as RevealResult);
+    const contactResponse = await fetch(`${path}/contact`, { method: 'POST' });
+    return contactResponse.status === 401 ? null : ((await contactResponse.json()) as RevealResult);
   } catch {
     return { message: offline };
   }
@@ -22,12 +22,12 @@ export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandPr
   const { t } = useIntl();
   const [revealResult, setAnswer] = useState(reveal);
   const [isRequesting, setIsRequesting] = useState(false);
-  const isShown = revealResult !== null && 'contact' in revealResult;
-  const onSubmit = (event: FormEvent) => {
+  const isContactShown = revealResult !== null && 'contact' in revealResult;
+  const onRevealSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isRequesting) return;
     setIsRequesting(true);
-    void requestContact(path, t('error.offlineText')).then((response) => {
+    void requestOwnerContact(path, t('error.offlineText')).then((response) => {
       setIsRequesting(false);
       if (response) setAnswer(response);
       else location.assign(login);
@@ -35,7 +35,7 @@ export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandPr
   };
   return (
     <div className={stack[12]} role="status">
-      {!isShown && <RevealForm path={path} isRequesting={isRequesting} onSubmit={onSubmit} />}
+      {!isContactShown && <RevealForm path={path} isRequesting={isRequesting} onSubmit={onRevealSubmit} />}
       {revealResult && <RevealedContact reveal={revealResult} />}
     </div>
   );

@@ -12,7 +12,7 @@ interface OwnerContact {
 export type RevealResult = { contact: OwnerContact } | { message: string };
 
 /** Groups the digits of Spanish numbers, and leaves other numbers unchanged. */
-const formatPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+const formatSpanishPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 export function RevealedContact({ reveal }: { reveal: RevealResult }): ReactElement {
   if ('message' in reveal) return <p className={styles.contactNote}>{reveal.message}</p>;
@@ -20,15 +20,15 @@ export function RevealedContact({ reveal }: { reveal: RevealResult }): ReactElem
   return (
     <div className={styles.contactNote}>
       <a className={`${textLink} ${labelText} ${tabularNumbers}`} href={`tel:${phoneNumber}`}>
-        {formatPhone(phoneNumber)}
+        {formatSpanishPhone(phoneNumber)}
       </a>
     </div>
   );
 }
 
 /**
- * Form that requests the phone number; without scripts the reloaded page contains the answer. A POST, so that no link
- * can request it in a user's name.
+ * Form that requests the owner's phone number; without scripts the reloaded page contains it. A POST, so that no link
+ * can request the number in a user's name.
  */
 export function RevealForm({
   path,

@@ -34,7 +34,7 @@ import { stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-query.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { chatListPath, unfilteredFolder } from '~/features/chat/inbox/chat-paths.ts';
+import { chatListPath, folderWithoutFilters } from '~/features/chat/inbox/chat-paths.ts';
 import { DeleteConfirmation, isStatsVisible, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
 import { ImprovementList } from './improvement-list.tsx';
 import * as styles from './item-page.css.ts';
@@ -232,7 +232,7 @@ export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { chatCount, inboxChatCount } = listing.counts;
   const formattedCount = formatNumber(chatCount);
   if (inboxChatCount === 0) return <>{formattedCount}</>;
-  const href = chatListPath(locale, { ...unfilteredFolder('inbox'), listingId: listing.id });
+  const href = chatListPath(locale, { ...folderWithoutFilters('inbox'), listingId: listing.id });
   if (inboxChatCount === chatCount)
     return (
       <Link href={href} aria-label={t('owner.item.openChats', { count: chatCount })}>

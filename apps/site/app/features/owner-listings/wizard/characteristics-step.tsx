@@ -3,7 +3,7 @@ import { Checkbox, RadioGroup } from '@plaza/ui';
 import { useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { row, small } from '~/styles/common.css.ts';
-import { flagIcons } from '~/features/listings/cards/characteristic-flags.tsx';
+import { iconByFlag } from '~/features/listings/cards/characteristic-flags.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepFailure } from './step-submission.ts';
 import { floorOf } from './step-values.ts';
@@ -31,7 +31,7 @@ export function CharacteristicsStep({ failure }: { failure: StepFailure | undefi
           <legend className={`${small} ${styles.groupLegend}`}>{t(`wizard.characteristics.${group}`)}</legend>
           <div className={details.flagList}>
             {flagGroups[group].map((flag) => {
-              const Icon = flagIcons[flag];
+              const Icon = iconByFlag[flag];
               return (
                 <div key={flag} className={details.flagCard}>
                   <Checkbox

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pageTexts } from '~/features/content/page-texts.server.ts';
+import { pageTextsByName } from '~/features/content/page-texts.server.ts';
 import { chooseLocale } from '~/i18n/locale.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
@@ -42,7 +42,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     ...embedRequest,
     origin: requestOrigin(request),
     locale,
-    linkText: linkTextOf(pageTexts.partners[locale].builder, widget, place.status === 'known' ? place.value : null),
+    linkText: linkTextOf(
+      pageTextsByName.partners[locale].builder,
+      widget,
+      place.status === 'known' ? place.value : null,
+    ),
     nonce,
     hasWidget: status === 200 && hasWidgetContent(embedRequest),
   });

@@ -1,4 +1,4 @@
-import { pageTexts } from '~/features/content/page-texts.server.ts';
+import { pageTextsByName } from '~/features/content/page-texts.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
 import { respondOr503 } from '~/server/resource.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/oembed.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
-const oEmbedTitlesOf = (locale: 'en' | 'es'): OEmbedTitles => pageTexts.partners[locale].builder.links;
+const oEmbedTitlesOf = (locale: 'en' | 'es'): OEmbedTitles => pageTextsByName.partners[locale].builder.links;
 const oEmbedTitlesByLocale = { en: oEmbedTitlesOf('en'), es: oEmbedTitlesOf('es') };
 
 const crossOriginHeaders = { 'access-control-allow-origin': '*' };

@@ -80,13 +80,13 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <div className={styles.listingPage}>
-      <div className={`${spreadRow} ${styles.titleRow}`}>
+      <div className={`${spreadRow} ${styles.listingTitleRow}`}>
         <div>
           <h2 className={titleText} lang={listing.language}>
             {name}
           </h2>
-          <p className={`${row} ${small} ${muted} ${styles.metaLine}`}>
-            <span className={styles.metaLineItem}>
+          <p className={`${row} ${small} ${muted} ${styles.listingMetaLine}`}>
+            <span className={styles.listingMetaItem}>
               <MapPinIcon />
               {listing.shortLocation}
             </span>
