@@ -18,7 +18,7 @@ import { ChangePlanPage } from '~/features/payments/billing/change-page.tsx';
 import { WithdrawPage } from '~/features/payments/billing/withdraw-page.tsx';
 import { FreePlanOrder } from '~/features/payments/checkout/checkout-page.tsx';
 import { ContactForm } from '~/features/content/contact-form.tsx';
-import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
+import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
 const clickTwice = (button: HTMLElement): void => {
   button.click();
@@ -131,7 +131,7 @@ it.each([
   ['the page that stops emails', <UnsubscribePage key="" token="secret" outcome={null} />],
   ['the page that sends the confirmation again', <ConfirmPage key="" {...signUpConfirmationProps} code={null} />],
   ['the notice that sends the confirmation again', <ResendNotice key="" hasEmailOutbox={false} />],
-  ['an owner’s button for another confirmation', <ResendForm key="" />],
+  ['an owner’s button for another confirmation', <ResendConfirmationForm key="" />],
   [
     'the page that changes the plan',
     <ChangePlanPage

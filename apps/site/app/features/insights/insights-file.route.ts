@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
+import { parseListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, toErrorResponse } from '~/server/api.ts';
 import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const listingId = parseRecordIdParam(params.id);
   requireSession({ request, context });
-  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
+  const period = parseListingPeriod(new URL(request.url).searchParams.get('days'));
   try {
     const csvResponse = await apiFor({ request, context }, locale).exportListingInsights({
       params: { id: listingId },

@@ -16,11 +16,16 @@ import {
   TrendingUpIcon,
 } from '@plaza/ui';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
-import { isStatsVisible, ItemActions, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-header.tsx';
+import {
+  isStatsVisible,
+  OwnListingActions,
+  ListingIdentity,
+  OwnListingTabs,
+} from '~/features/owner-listings/item/item-header.tsx';
 import {
   type ListingPeriod,
   listingPeriods,
-  parsePeriod,
+  parseListingPeriod,
   useLiveStats,
 } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
@@ -38,7 +43,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';
 import * as item from '~/features/owner-listings/item/item-page.css.ts';
-import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { OwnerOutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import type { Route } from './+types/insights.route';
 import { insightSteps, sumInsightTotals } from './insight-model.ts';
 import { InsightsDailyChart, InsightsFunnel, InsightsSources } from './insights-charts.tsx';
@@ -60,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const id = parseRecordIdParam(params.id);
   requireSession({ request, context });
-  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
+  const period = parseListingPeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, insights] = await required(
     Promise.all([api.getOwnListing({ params: { id } }), loadInsights(api, id, period)]),
@@ -177,12 +182,12 @@ function InsightsPage({ messages, submissionId, ...figures }: InsightsPageProps)
         >
           {t('owner.item.back')}
         </Button>
-        <OutcomeNotice nameOf={() => listing.name} />
+        <OwnerOutcomeNotice nameOf={() => listing.name} />
         <div className={spreadRow}>
-          <ItemIdentity listing={listing} />
-          <ItemActions listing={listing} submissionId={submissionId} />
+          <ListingIdentity listing={listing} />
+          <OwnListingActions listing={listing} submissionId={submissionId} />
         </div>
-        <ItemTabs id={listing.id} current="insights" />
+        <OwnListingTabs id={listing.id} current="insights" />
       </Stack>
       <AreaMessagesProvider messages={messages}>
         <InsightsFigures {...figures} />

@@ -13,31 +13,31 @@ export interface ListingDay {
   chatCount: number;
 }
 
-export const parsePeriod = (text: string | null): ListingPeriod =>
+export const parseListingPeriod = (text: string | null): ListingPeriod =>
   listingPeriods.find((period) => String(period) === text) ?? 30;
 
-/** Debounces live events, in milliseconds. */
-const debounceMs = 500;
+/** Time in milliseconds by which reloads after live events are debounced. */
+const liveStatsDebounceMs = 500;
 
 /**
- * Reloads the page when a listing is viewed, saved or contacted, and when the plan changes. A hidden page reloads once
- * it is visible.
- * @param listingId the listing on the page; `null` for all of the user's listings
+ * Reloads the page's statistics when a listing is viewed, saved or contacted, and when the plan changes. A hidden page
+ * reloads once it is visible.
+ * @param listingId ID of the listing on the page; `null` for all of the user's listings
  */
 export function useLiveStats(listingId: number | null): void {
   const { revalidate } = useRevalidator();
-  const debounceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const debounceTimerRef = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOutdatedRef = useRef(false);
 
   const reloadStats = (): void => {
-    debounceTimer.current = null;
+    debounceTimerRef.current = null;
     isOutdatedRef.current = document.visibilityState === 'hidden';
     if (!isOutdatedRef.current && navigator.onLine) void revalidate();
   };
   useLiveEvents((event) => {
     const isOtherListing = event.kind === 'listing' && listingId !== null && event.listingId !== listingId;
     if (isOtherListing || !['listing', 'subscription', 'polled', 'reset'].includes(event.kind)) return;
-    debounceTimer.current ??= setTimeout(reloadStats, debounceMs);
+    debounceTimerRef.current ??= setTimeout(reloadStats, liveStatsDebounceMs);
   });
 
   useEffect(() => {
@@ -49,5 +49,5 @@ export function useLiveStats(listingId: number | null): void {
     document.addEventListener('visibilitychange', revalidateIfVisible);
     return () => document.removeEventListener('visibilitychange', revalidateIfVisible);
   }, [revalidate]);
-  useEffect(() => () => clearTimeout(debounceTimer.current ?? undefined), []);
+  useEffect(() => () => clearTimeout(debounceTimerRef.current ?? undefined), []);
 }

@@ -14,12 +14,12 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 
-interface StateAppearance {
+interface ListingStateAppearance {
   variant: NonNullable<BadgeProps['variant']>;
   icon: ReactElement;
 }
 
-const appearanceByState: Readonly<Record<ListingState, StateAppearance>> = {
+const appearanceByState: Readonly<Record<ListingState, ListingStateAppearance>> = {
   draft: { variant: 'neutral', icon: <PencilIcon /> },
   ready: { variant: 'warning', icon: <ClockIcon /> },
   published: { variant: 'success', icon: <CircleCheckIcon /> },
@@ -28,12 +28,12 @@ const appearanceByState: Readonly<Record<ListingState, StateAppearance>> = {
   deleted: { variant: 'danger', icon: <Trash2Icon /> },
 };
 
-export interface StateBadgeProps {
+export interface ListingStateBadgeProps {
   state: string;
   isPromoted: boolean;
 }
 
-export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
+export function ListingStateBadge({ state, isPromoted }: ListingStateBadgeProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const knownState = toListingState(state);
   const { variant, icon } = appearanceByState[knownState];
@@ -61,16 +61,16 @@ function draftNoteOf({ t }: Intl<'owner'>, missing: ListingStateFields['missing'
     : t('owner.note.draft', { parts: missingPartNames.join(', ') });
 }
 
-const obstacleNotes = {
+const noteMessageIdByObstacle = {
   no_active_plan: 'owner.note.noPlan',
   listing_limit_reached: 'owner.note.full',
   email_not_confirmed: 'owner.note.email',
 } as const;
-type KnownObstacle = keyof typeof obstacleNotes;
+type KnownObstacle = keyof typeof noteMessageIdByObstacle;
 const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
-  obstacle !== null && obstacle in obstacleNotes;
+  obstacle !== null && obstacle in noteMessageIdByObstacle;
 
-/** Days within which a date is clear without its year. */
+/** Number of days within which a rental's end date is clear without its year. */
 const maxDaysWithoutYear = 330;
 
 function rentedNoteOf({ t, formatDate }: Intl<'owner'>, rental: ListingStateFields['rental']): string {
@@ -79,10 +79,14 @@ function rentedNoteOf({ t, formatDate }: Intl<'owner'>, rental: ListingStateFiel
   if (rentedUntil === null)
     return renterName === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name: renterName });
   const needsYear = Date.parse(rentedUntil) - Date.now() > maxDaysWithoutYear * dayMs;
-  const date = formatDate(rentedUntil, { day: 'numeric', month: 'long', ...(needsYear && { year: 'numeric' }) });
+  const rentedUntilDate = formatDate(rentedUntil, {
+    day: 'numeric',
+    month: 'long',
+    ...(needsYear && { year: 'numeric' }),
+  });
   return renterName === null
-    ? t('owner.note.rentedUntil', { date })
-    : t('owner.note.rentedByUntil', { name: renterName, date });
+    ? t('owner.note.rentedUntil', { date: rentedUntilDate })
+    : t('owner.note.rentedByUntil', { name: renterName, date: rentedUntilDate });
 }
 
 export function stateNoteOf(intl: Intl<'owner'>, listing: ListingStateFields): string {
@@ -92,7 +96,7 @@ export function stateNoteOf(intl: Intl<'owner'>, listing: ListingStateFields): s
     case 'draft':
       return draftNoteOf(intl, listing.missing);
     case 'ready':
-      return t(isKnownObstacle(listing.obstacle) ? obstacleNotes[listing.obstacle] : 'owner.note.ready');
+      return t(isKnownObstacle(listing.obstacle) ? noteMessageIdByObstacle[listing.obstacle] : 'owner.note.ready');
     case 'published':
       return listing.publishedAt === null
         ? t('owner.note.published')

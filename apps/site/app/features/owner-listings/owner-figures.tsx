@@ -11,18 +11,18 @@ export interface OwnerStatsProps {
   last: Stat;
 }
 
-/** Views, saves and chats of the last 30 days compared with the 30 days before, and a fourth figure. */
+/** Shows the views, saves and chats of the last 30 days compared with the 30 days before, and a fourth figure. */
 export function OwnerStats({ dashboard, last }: OwnerStatsProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, formatNumber } = intl;
   const { last30Days: now, before30Days: before } = dashboard;
   const unreadCount = useChatCounts()?.unreadChats ?? 0;
-  const createStat = (label: string, count: number, countBefore: number): Stat => ({
+  const createComparedStat = (label: string, count: number, countBefore: number): Stat => ({
     label,
     value: formatNumber(count),
     ...comparisonOf(intl, count, countBefore),
   });
-  const chatStat = createStat(t('owner.dash.chats'), now.chatCount, before.chatCount);
+  const chatStat = createComparedStat(t('owner.dash.chats'), now.chatCount, before.chatCount);
   return (
     <section aria-labelledby="numbers">
       <h2 className={hidden} id="numbers">
@@ -30,8 +30,8 @@ export function OwnerStats({ dashboard, last }: OwnerStatsProps): ReactElement {
       </h2>
       <StatList
         stats={[
-          createStat(t('owner.dash.views'), now.views, before.views),
-          createStat(t('owner.dash.saved'), now.savedCount, before.savedCount),
+          createComparedStat(t('owner.dash.views'), now.views, before.views),
+          createComparedStat(t('owner.dash.saved'), now.savedCount, before.savedCount),
           // unread chats matter more than the previous period
           unreadCount > 0
             ? { label: chatStat.label, value: chatStat.value, note: t('owner.tab.unread', { count: unreadCount }) }
@@ -58,23 +58,29 @@ export function BayStats({ dashboard }: Pick<OwnerStatsProps, 'dashboard'>): Rea
   );
 }
 
-/** Minimum count for a percentage, which would exaggerate small ones: 3 views after 17 are "14 fewer". */
+/**
+ * Minimum count for which a change is shown as a percentage, which would exaggerate small counts: 3 views after 17 are
+ * "14 fewer".
+ */
 const minCountForPercent = 20;
 
-/** Change of a figure since the previous period as text and direction, or a note if there is nothing to compare. */
+/**
+ * Returns the change of a figure since the previous period as text and direction, or a note if there is nothing to
+ * compare.
+ */
 export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number): Pick<Stat, 'change' | 'note'> {
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)
     return { change: { text: t('owner.dash.same'), direction: 'same' }, note: t('owner.dash.beforeSame') };
   const isIncrease = now > before;
   const difference = Math.abs(now - before);
-  const percent = Math.max(1, Math.round((difference / before) * 100));
+  const changePercent = Math.max(1, Math.round((difference / before) * 100));
   return {
     change: {
       text:
         before < minCountForPercent
           ? t(isIncrease ? 'owner.dash.moreCount' : 'owner.dash.lessCount', { count: difference })
-          : t(isIncrease ? 'owner.dash.more' : 'owner.dash.less', { percent }),
+          : t(isIncrease ? 'owner.dash.more' : 'owner.dash.less', { percent: changePercent }),
       direction: isIncrease ? 'up' : 'down',
     },
     note: t('owner.dash.before'),

@@ -17,7 +17,7 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   const { subscription, publishedCount: count, isOnPlan = false } = props;
   const { plan, status, resumeDate, graceEndsAt, nextPlan, willEnd } = subscription;
   const formatDay = (time: string | null) => (time === null ? '' : formatDate(time, { dateStyle: 'long' }));
-  const changeButton = isOnPlan ? undefined : (
+  const changePlanButton = isOnPlan ? undefined : (
     <Button variant="secondary" size="small" href={ownPlanPath(locale)}>
       {t('owner.plan.manage')}
     </Button>
@@ -44,23 +44,23 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   }
   if (nextPlan === null) return null;
   const { title: next, listingLimit: limit } = nextPlan;
-  const waitingCount = Math.max(0, count - limit);
+  const waitingListingCount = Math.max(0, count - limit);
   const resumeDay = formatDay(resumeDate);
   if (willEnd) {
     return (
-      <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={changeButton}>
-        {t('owner.plan.endsText', { plan: plan.title, next, date: resumeDay, count: waitingCount })}
+      <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={changePlanButton}>
+        {t('owner.plan.endsText', { plan: plan.title, next, date: resumeDay, count: waitingListingCount })}
       </Notice>
     );
   }
-  if (waitingCount === 0) return null;
+  if (waitingListingCount === 0) return null;
   return (
     <Notice
       variant="warning"
       title={t('owner.plan.changesTitle', { plan: next, date: resumeDay })}
-      action={changeButton}
+      action={changePlanButton}
     >
-      {t('owner.plan.changesText', { limit, count: waitingCount })}
+      {t('owner.plan.changesText', { limit, count: waitingListingCount })}
     </Notice>
   );
 }

@@ -1,19 +1,24 @@
 import { ConfirmDialog } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { useDeleteText } from './delete-text.ts';
+import { useDeleteListingText } from './delete-text.ts';
 import type { IntentListing } from './owner-intents.ts';
 
-export interface DeleteDialogProps {
+export interface DeleteListingDialogProps {
   listing: IntentListing;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDelete: () => void;
 }
 
-export default function DeleteDialog({ listing, isOpen, onOpenChange, onDelete }: DeleteDialogProps): ReactElement {
+export default function DeleteDialog({
+  listing,
+  isOpen,
+  onOpenChange,
+  onDelete,
+}: DeleteListingDialogProps): ReactElement {
   const { t } = useIntl<'owner'>();
-  const { title, text } = useDeleteText(listing);
+  const { title, text } = useDeleteListingText(listing);
   return (
     <ConfirmDialog
       open={isOpen}

@@ -1,12 +1,12 @@
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { IntentListing } from './owner-intents.ts';
 
-export function useDeleteText(listing: IntentListing): { title: string; text: string } {
+export function useDeleteListingText(listing: IntentListing): { title: string; text: string } {
   const { t } = useIntl<'owner'>();
   const { chatCount } = listing.counts;
-  const text = t('owner.delete.text');
+  const deleteText = t('owner.delete.text');
   return {
     title: t('owner.delete.title', { name: listing.name ?? t('owner.noName') }),
-    text: chatCount === 0 ? text : `${text} ${t('owner.delete.chats', { count: chatCount })}`,
+    text: chatCount === 0 ? deleteText : `${deleteText} ${t('owner.delete.chats', { count: chatCount })}`,
   };
 }

@@ -15,7 +15,7 @@ import type { IntentListing, OwnerIntent } from './owner-intents.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
 
-export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
+export const iconByOwnerIntent: Readonly<Record<OwnerIntent, ReactElement>> = {
   publish: <PlayIcon />,
   pause: <PauseIcon />,
   resume: <PlayIcon />,
@@ -30,15 +30,18 @@ interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'st
   intent: OwnerIntent;
   listing: IntentListing;
   submissionId?: string;
-  /** Published listing that is paused to make room for this one. */
+  /** Published listing that is paused to make room for `listing`. */
   insteadOf?: IntentListing | undefined;
-  /** Adds the listing's name to the button's label, for pages that show the same button for several listings. */
+  /**
+   * True if the button's label contains the listing's name, for pages that show the same button for several listings.
+   */
   isNamed?: boolean;
   children?: ReactNode;
 }
 
 /**
- * Form that performs one action on a listing. It works before scripts run; scripts submit it without leaving the page.
+ * Form with a button that performs one intent on a listing. It works before scripts run; scripts submit it without
+ * leaving the page.
  */
 export function IntentForm({
   intent,
@@ -52,14 +55,14 @@ export function IntentForm({
   const { t } = useIntl<'owner'>();
   const location = useLocation();
   const { run, pending } = useOwnerActions();
-  const action = t(`owner.do.${intent}`);
-  const isPending = pending?.id === listing.id && pending.intent === intent;
-  const submit = (event: FormEvent) => {
+  const actionLabel = t(`owner.do.${intent}`);
+  const isIntentPending = pending?.id === listing.id && pending.intent === intent;
+  const submitIntent = (event: FormEvent) => {
     event.preventDefault();
     run(intent, listing, { insteadOf });
   };
   return (
-    <form method="post" action={location.pathname} onSubmit={submit}>
+    <form method="post" action={location.pathname} onSubmit={submitIntent}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={listing.id} />
       <input type="hidden" name="before" value={listing.state} />
@@ -69,10 +72,12 @@ export function IntentForm({
       <Button
         type="submit"
         {...look}
-        isLoading={isPending}
-        aria-label={isNamed ? t('owner.do.named', { action, name: listing.name ?? t('owner.noName') }) : undefined}
+        isLoading={isIntentPending}
+        aria-label={
+          isNamed ? t('owner.do.named', { action: actionLabel, name: listing.name ?? t('owner.noName') }) : undefined
+        }
       >
-        {children ?? action}
+        {children ?? actionLabel}
       </Button>
     </form>
   );

@@ -6,21 +6,23 @@ import { pagePath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
 import { isListingState, isOwnerIntent, isOwnerProblem, undoIntentOf } from './owner-intents.ts';
 
-/** Outcome of the last intent after a full page load: without scripts, or after choosing a plan. */
-// Long and complex because it has a notice for each outcome that the query can hold.
-export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
+/**
+ * Shows the outcome of the last intent on a listing after a full page load: without scripts, or after choosing a plan.
+ */
+// Long and complex because it has a notice for each outcome that the URL's query can hold.
+export function OwnerOutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
   const user = useFrameData()?.user ?? null;
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const doneIntent = parameters.get('done');
-  const problem = parameters.get('problem');
+  const problemCode = parameters.get('problem');
   const previousStateText = parameters.get('from');
   const listingId = Number(parameters.get('on'));
   const hasListing = Number.isSafeInteger(listingId) && listingId > 0;
 
-  if (isOwnerProblem(problem)) {
-    const isPlanProblem = problem === 'full' || problem === 'noPlan';
+  if (isOwnerProblem(problemCode)) {
+    const isPlanProblem = problemCode === 'full' || problemCode === 'noPlan';
     return (
       <Notice
         variant="danger"
@@ -34,11 +36,11 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
           )
         }
       >
-        {t(`owner.problem.${problem}`)}
+        {t(`owner.problem.${problemCode}`)}
       </Notice>
     );
   }
-  if (problem === 'resend') {
+  if (problemCode === 'resend') {
     return (
       <Notice variant="danger" announce="assertive">
         {t('owner.done.resendFailed')}

@@ -19,8 +19,8 @@ import {
 } from './owner-intents.ts';
 
 /**
- * Action of every page with buttons for listings. Scripts get the outcome; without scripts the page redirects to itself
- * with the outcome in its query.
+ * Route action of every page with buttons for listings. Scripts get the outcome; without scripts the page redirects to
+ * itself with the outcome in its query.
  */
 // Complex because it checks each field of a form that anyone can send before it passes it on.
 export async function ownerAction({ request, context }: RequestArgs): Promise<OwnerOutcome | Response> {
@@ -32,7 +32,7 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   if (!isOwnerIntent(intent) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
   const api = apiFor({ request, context }, locale);
 
-  const respond = (outcome: OwnerOutcome) => {
+  const respondWithOutcome = (outcome: OwnerOutcome) => {
     if (new URL(request.url).pathname.endsWith('.data')) return outcome;
     const ownListingsPath = pagePath(locale, '/account/my_parking');
     const isListingDeleted = outcome.intent === 'delete' && outcome.isDone;
@@ -40,8 +40,8 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
       form.get('back'),
       isListingDeleted ? ownListingsPath : ownListingPath(locale, id),
     );
-    const isOwnPage = returnPath.split('?')[0] === ownListingPath(locale, id);
-    return redirect(withOutcome(isListingDeleted && isOwnPage ? ownListingsPath : returnPath, outcome), {
+    const isListingPage = returnPath.split('?')[0] === ownListingPath(locale, id);
+    return redirect(withOutcome(isListingDeleted && isListingPage ? ownListingsPath : returnPath, outcome), {
       status: 303,
     });
   };
@@ -49,13 +49,13 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   if (intent === 'duplicate') {
     const duplicateId = await duplicateListing(api, id, readSubmissionId(form));
     if (typeof duplicateId === 'number') return redirect(editListingPath(locale, duplicateId), { status: 303 });
-    return respond(duplicateId);
+    return respondWithOutcome(duplicateId);
   }
   const previousState = form.get('before');
   const targetState = form.get('to');
   const pausedListingId = Number(fieldText(form, 'insteadOf'));
   const renterId = Number(fieldText(form, 'renterId'));
-  return respond(
+  return respondWithOutcome(
     await performIntent(api, {
       intent,
       id,
@@ -82,35 +82,39 @@ const problemByErrorCode: Readonly<Record<string, OwnerProblem>> = {
   conflict: 'changed',
   listing_not_found: 'gone',
   not_found: 'gone',
-  // dates and renters are the only validated fields
+  // the dates and renters of rentals are the only validated fields
   validation_failed: 'rental',
 };
 
-const todayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** Rental of a listing, without its end date if that has passed, because the API would reject it. */
+/** Returns the rental of a listing, without its end date if that has passed, because the API would reject it. */
 function currentRentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;
-  const isRentalOver = until !== null && until <= todayFormat.format(new Date());
+  const isRentalOver = until !== null && until <= spanishDayFormat.format(new Date());
   return { until: isRentalOver ? null : until, renterId: renter?.id ?? null };
 }
 
 async function restoreListing(api: Calls, id: number, to: ListingState | null): Promise<string> {
-  // restoring removes the rental
-  const rental = to === 'rented' ? currentRentalOf((await api.getOwnListing({ params: { id } })).data) : null;
+  // restoring a listing removes its rental
+  const restoredRental = to === 'rented' ? currentRentalOf((await api.getOwnListing({ params: { id } })).data) : null;
   const { data: restored } = await api.restoreListing({ params: { id } });
   const stateAction = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
   if (stateAction === null || restored.state !== 'published') return restored.state;
-  const body = { action: stateAction, ...(rental !== null && { rental }) } as const;
-  return (await api.changeListingState({ params: { id }, body })).data.state;
+  const stateChangeBody = { action: stateAction, ...(restoredRental !== null && { rental: restoredRental }) } as const;
+  return (await api.changeListingState({ params: { id }, body: stateChangeBody })).data.state;
 }
 
 async function requestStateChange(api: Calls, { intent, id, to, insteadOf, rental }: IntentRequest): Promise<string> {
   if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
   if (intent === 'restore') return restoreListing(api, id, to);
-  const body = { action: intent, ...(insteadOf !== null && { insteadOf }), ...(rental !== null && { rental }) };
-  return (await api.changeListingState({ params: { id }, body })).data.state;
+  const stateChangeBody = {
+    action: intent,
+    ...(insteadOf !== null && { insteadOf }),
+    ...(rental !== null && { rental }),
+  };
+  return (await api.changeListingState({ params: { id }, body: stateChangeBody })).data.state;
 }
 
 /** End date and renter of a rental; `null` when unknown. */
@@ -126,13 +130,13 @@ export interface IntentRequest {
   before: ListingState | null;
   /** State of a deleted listing before it was deleted. */
   to: ListingState | null;
-  /** ID of a published listing that is paused to make room for this one. */
+  /** ID of a published listing that is paused to make room for the listing `id`. */
   insteadOf: number | null;
-  /** Used with `markRented`; `null` leaves the rental unchanged. */
+  /** Rental to save with `markRented`; `null` leaves the listing's rental unchanged. */
   rental: RentalRequest | null;
 }
 
-/** Finds a complete listing that the plan now has room for; `null` without one, and when the API doesn't answer. */
+/** Finds a complete listing that the plan now has room for; `null` without one, and when the API doesn't respond. */
 async function findNextPublishable(api: Calls): Promise<{ id: number; name: string | null } | null> {
   try {
     const { data: waiting } = await api.listOwnListings({ query: { state: 'ready' } });
@@ -144,7 +148,7 @@ async function findNextPublishable(api: Calls): Promise<{ id: number; name: stri
   }
 }
 
-/** Performs an intent. Returns errors of the API as outcomes; repeating an intent is harmless. */
+/** Performs an intent on a listing. Returns errors of the API as outcomes; repeating an intent is harmless. */
 export async function performIntent(api: Calls, intentRequest: IntentRequest): Promise<OwnerOutcome> {
   const { intent, id, before } = intentRequest;
   try {
@@ -164,7 +168,7 @@ export async function performIntent(api: Calls, intentRequest: IntentRequest): P
   }
 }
 
-/** Creates a draft from another listing. Returns its ID, or the reason of a failure. */
+/** Creates a draft from another listing. Returns the draft's ID, or the reason of a failure. */
 async function duplicateListing(api: Calls, id: number, submissionId: string): Promise<number | OwnerOutcome> {
   try {
     return (await api.duplicateListing({ params: { id }, body: { submissionId } })).data.id;

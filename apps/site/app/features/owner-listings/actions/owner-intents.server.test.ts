@@ -21,8 +21,8 @@ async function undoDeletionOf(rental: { until: string | null; renter: { id: numb
     insteadOf: null,
     rental: null,
   } as const;
-  const outcome = await performIntent(api, intentRequest);
-  return { outcome, sent: requestBodies.at(-1) };
+  const undoOutcome = await performIntent(api, intentRequest);
+  return { outcome: undoOutcome, sent: requestBodies.at(-1) };
 }
 
 const renter = { id: 12, name: 'Nuria' };

@@ -13,7 +13,7 @@ export interface IntentListing {
   counts: { chatCount: number };
 }
 
-/** Reasons why an intent failed; each has a different remedy. */
+/** Reasons why an intent on a listing failed; each has a different remedy. */
 const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'rental', 'offline', 'other'] as const;
 export type OwnerProblem = (typeof ownerProblems)[number];
 
@@ -27,7 +27,7 @@ export type OwnerOutcome =
       id: number;
       state: ListingState;
       before: ListingState | null;
-      /** A complete listing that could be published in the vacated place; its owner decides. */
+      /** A complete listing that could be published in the vacated place; its owner decides whether it is. */
       next: { id: number; name: string | null } | null;
     }
   | { isDone: false; intent: OwnerIntent; id: number; problem: OwnerProblem };
@@ -35,11 +35,11 @@ export type OwnerOutcome =
 export const isListingState = (text: unknown): text is ListingState =>
   typeof text === 'string' && (listingStates as readonly string[]).includes(text);
 
-/** Unknown states of a newer server count as `paused`, the state that promises least. */
+/** Parses a listing's state. Unknown states of a newer server count as `paused`, the state that promises least. */
 export const toListingState = (state: string): ListingState => (isListingState(state) ? state : 'paused');
 
 /**
- * Intents of a state, in the order of their buttons.
+ * Returns the intents that a listing's state allows, in the order of their buttons.
  * @param obstacle reason why a complete listing isn't published; `null` when the plan has room for it
  */
 export function availableIntents(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
@@ -60,8 +60,8 @@ const inverseIntents: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
 };
 
 /**
- * The intent that reverts an intent exactly; `null` if none does, for example for a paused listing that was marked as
- * rented.
+ * Returns the intent that reverts an intent exactly; `null` if none does, for example for a paused listing that was
+ * marked as rented.
  */
 export function undoIntentOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {
   if (intent === 'markRented' && before !== 'published') return null;

@@ -5,7 +5,7 @@ interface ClientActionArgs<T> {
   serverAction: () => Promise<T>;
 }
 
-/** Returns a lost connection as an outcome, so that the page doesn't change. */
+/** Calls the server's action, and returns a lost connection as an outcome, so that the page doesn't change. */
 export async function catchOffline<T>({ request, serverAction }: ClientActionArgs<T>): Promise<T | OwnerOutcome> {
   const form = await request.clone().formData();
   try {
@@ -22,18 +22,18 @@ export async function catchOffline<T>({ request, serverAction }: ClientActionArg
   }
 }
 
-interface Revalidation {
+interface RevalidationArgs {
   actionResult?: unknown;
   defaultShouldRevalidate: boolean;
 }
 
-export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
-  const isOffline =
+export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate }: RevalidationArgs): boolean {
+  const isOfflineResult =
     typeof actionResult === 'object' &&
     actionResult !== null &&
     'problem' in actionResult &&
     actionResult.problem === 'offline';
-  return !isOffline && defaultShouldRevalidate;
+  return !isOfflineResult && defaultShouldRevalidate;
 }
 
 const outcomeParameterNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
@@ -41,8 +41,8 @@ const outcomeParameterNames = ['done', 'problem', 'on', 'from', 'next', 'confirm
 export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
   for (const name of outcomeParameterNames) parameters.delete(name);
-  const query = parameters.toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
+  const queryWithoutOutcome = parameters.toString();
+  return queryWithoutOutcome === '' ? pathname : `${pathname}?${queryWithoutOutcome}`;
 }
 
 export function withOutcome(path: string, outcome: OwnerOutcome): string {

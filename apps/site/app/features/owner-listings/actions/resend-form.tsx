@@ -7,11 +7,11 @@ import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 
-export interface ResendFormProps {
+export interface ResendConfirmationFormProps {
   children?: ReactNode;
 }
 
-export function ResendForm({ children }: ResendFormProps): ReactElement {
+export function ResendConfirmationForm({ children }: ResendConfirmationFormProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const location = useLocation();
   const fetcher = useFetcher<{ isSent: boolean }>();

@@ -25,17 +25,17 @@ import {
   type OwnerOutcome,
 } from './owner-intents.ts';
 
-const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
+const DeleteListingDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 
-interface RunOptions {
+interface RunIntentOptions {
   /** State in which a deleted listing is restored. */
   to?: ListingState;
   insteadOf?: IntentListing | undefined;
 }
 
 interface OwnerActions {
-  /** Performs an intent without leaving the page, and reports the outcome in a toast. */
-  run: (intent: OwnerIntent, listing: IntentListing, options?: RunOptions) => void;
+  /** Performs an intent on a listing without leaving the page, and reports the outcome in a toast. */
+  run: (intent: OwnerIntent, listing: IntentListing, options?: RunIntentOptions) => void;
   askDelete: (listing: IntentListing) => void;
   pending: { id: number; intent: OwnerIntent } | null;
 }
@@ -43,19 +43,19 @@ interface OwnerActions {
 const OwnerActionsContext = createContext<OwnerActions | null>(null);
 
 export function useOwnerActions(): OwnerActions {
-  const actions = use(OwnerActionsContext);
-  if (!actions) throw new Error('useOwnerActions needs OwnerActionsProvider around it');
-  return actions;
+  const ownerActions = use(OwnerActionsContext);
+  if (!ownerActions) throw new Error('useOwnerActions needs OwnerActionsProvider around it');
+  return ownerActions;
 }
 
-/** Focuses a listing after its focused button was removed. */
+/** Focuses a listing after the button that had the focus was removed. */
 function focusListing(id: number): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const focusTarget = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
   focusTarget?.focus({ preventScroll: true });
 }
 
-/** Performs intents one at a time, and reports outcomes on any page of the account. */
+/** Performs intents on listings one at a time, and reports their outcomes on any page of the account. */
 // Long because running, reporting and undoing share the running request and its toast.
 export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
@@ -68,19 +68,19 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     insteadOf?: IntentListing | undefined;
   } | null>(null);
   const [toDelete, setToDelete] = useState<{ listing: IntentListing; isOpen: boolean } | null>(null);
-  const dismissLastToast = useRef<(() => void) | null>(null);
+  const dismissLastToastRef = useRef<(() => void) | null>(null);
   const announcedOutcomeRef = useRef<OwnerOutcome | undefined>(undefined);
-  const isIdle = fetcher.state === 'idle';
+  const isFetcherIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
 
-  // posts to the current page, whose code is already loaded, so that it works offline
+  // posts intents to the current page, whose code is already loaded, so that they work offline
   const actionPath = useRouteHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const runIntent = useCallback(
-    (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {
-      if (!isIdle) return;
-      // the previous toast and its Undo are outdated
-      dismissLastToast.current?.();
+    (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunIntentOptions = {}): void => {
+      if (!isFetcherIdle) return;
+      // the previous intent's toast and its Undo button are outdated
+      dismissLastToastRef.current?.();
       setRunningIntent({ intent, listing, insteadOf });
       void submit(
         {
@@ -94,18 +94,18 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
         { method: 'post', action: actionPath },
       );
     },
-    [isIdle, submit, actionPath],
+    [isFetcherIdle, submit, actionPath],
   );
 
-  // Complex because each part of the toast depends on intent and outcome.
+  // Complex because each part of the toast depends on the intent and its outcome.
   const reportOutcome = useEffectEvent((outcome: OwnerOutcome) => {
     const listing = runningIntent?.listing;
     if (!listing) return;
     const displayNameOf = (one: { name: string | null }) =>
       one.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: one.name });
-    const name = displayNameOf(listing);
+    const displayName = displayNameOf(listing);
     if (!outcome.isDone) {
-      dismissLastToast.current = showToast({
+      dismissLastToastRef.current = showToast({
         tone: 'error',
         title: t('owner.problem.title'),
         text: t(`owner.problem.${outcome.problem}`),
@@ -121,7 +121,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     const { intent, before, state, next } = outcome;
     const pausedListing = runningIntent.insteadOf;
     const undoIntent = undoIntentOf(intent, before);
-    const runUndo =
+    const undoAction =
       pausedListing !== undefined
         ? () => runIntent('resume', { ...pausedListing, state: 'paused' }, { insteadOf: { ...listing, state } })
         : undoIntent === null
@@ -133,41 +133,42 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
       pausedListing !== undefined && t('owner.done.replaced', { name: displayNameOf(pausedListing) }),
       next !== null && t('owner.done.room', { name: displayNameOf(next) }),
     ].filter((text) => text !== false);
-    const isWaiting = state === 'ready';
-    dismissLastToast.current = showToast({
-      title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
-      ...(isWaiting && { text: t('owner.done.waitsText') }),
+    const isListingWaiting = state === 'ready';
+    dismissLastToastRef.current = showToast({
+      title: t(isListingWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name: displayName }),
+      ...(isListingWaiting && { text: t('owner.done.waitsText') }),
       ...(toastLines.length > 0 && { text: toastLines.join(' ') }),
-      ...(runUndo !== null && { action: { label: t('owner.do.undo'), onAction: runUndo } }),
+      ...(undoAction !== null && { action: { label: t('owner.do.undo'), onAction: undoAction } }),
     });
     if (intent === 'delete' && pathname === ownListingPath(locale, outcome.id)) {
       void navigate(pagePath(locale, '/account/my_parking'));
     } else focusListing(outcome.id);
   });
 
-  const outcome = fetcher.data;
+  const fetchedOutcome = fetcher.data;
   useEffect(() => {
-    if (!isIdle || outcome === undefined || announcedOutcomeRef.current === outcome) return;
-    announcedOutcomeRef.current = outcome;
-    reportOutcome(outcome);
-  }, [isIdle, outcome]);
+    if (!isFetcherIdle || fetchedOutcome === undefined || announcedOutcomeRef.current === fetchedOutcome) return;
+    announcedOutcomeRef.current = fetchedOutcome;
+    reportOutcome(fetchedOutcome);
+  }, [isFetcherIdle, fetchedOutcome]);
 
-  const actions = useMemo(
+  const ownerActions = useMemo(
     (): OwnerActions => ({
       run: runIntent,
       askDelete: (listing) => {
-        dismissLastToast.current?.();
+        dismissLastToastRef.current?.();
         setToDelete({ listing, isOpen: true });
       },
-      pending: isIdle || runningIntent === null ? null : { id: runningIntent.listing.id, intent: runningIntent.intent },
+      pending:
+        isFetcherIdle || runningIntent === null ? null : { id: runningIntent.listing.id, intent: runningIntent.intent },
     }),
-    [runIntent, isIdle, runningIntent],
+    [runIntent, isFetcherIdle, runningIntent],
   );
   return (
-    <OwnerActionsContext value={actions}>
+    <OwnerActionsContext value={ownerActions}>
       {children}
       {toDelete && (
-        <DeleteDialog
+        <DeleteListingDialog
           listing={toDelete.listing}
           isOpen={toDelete.isOpen}
           onOpenChange={(isOpen) => setToDelete({ ...toDelete, isOpen })}

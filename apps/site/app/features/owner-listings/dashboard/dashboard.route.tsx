@@ -11,7 +11,7 @@ import {
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { redirect } from 'react-router';
-import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { OwnerOutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { OwnListingItem } from '~/features/owner-listings/list/own-listing-row.tsx';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { dashboard: dashboard.data, plan, firstName: user.firstName };
 }
 
-/** Performs an intent on a listing; without a listing, resends the confirmation link. */
+/** Performs an intent on a listing; without an intent, resends the confirmation link. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const locale = localeOf(context);
@@ -85,14 +85,14 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps): Re
 
 interface DashboardPageProps {
   dashboard: CallOutput<'getDashboard'>['data'];
-  /** Limits of the plan; `null` when the API doesn't answer. */
+  /** Limits of the owner's plan; `null` when the API doesn't respond. */
   plan: OwnerPlan | null;
   firstName: string | null;
 }
 
 function DashboardStats({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
   const { t, formatNumber } = useIntl<'owner'>();
-  const noteOf = (of: OwnerPlan) =>
+  const planNoteOf = (of: OwnerPlan) =>
     of.title === null ? t('owner.dash.noPlan') : t('owner.dash.ofPlan', { limit: of.listingLimit, plan: of.title });
   return (
     <OwnerStats
@@ -100,7 +100,7 @@ function DashboardStats({ dashboard, plan }: Omit<DashboardPageProps, 'firstName
       last={{
         label: t('owner.dash.published'),
         value: formatNumber(dashboard.counts.published),
-        ...(plan !== null && { note: noteOf(plan) }),
+        ...(plan !== null && { note: planNoteOf(plan) }),
       }}
     />
   );
@@ -133,20 +133,21 @@ function PlanPriceLine({ subscription }: Pick<OwnerPlan, 'subscription'>): React
   const { t, locale, formatDate } = useIntl<'owner'>();
   if (subscription === null) return null;
   const { plan, resumeDate, willEnd, nextPlan, status } = subscription;
-  const isPaid = plan.priceCents > 0 && resumeDate !== null && status === 'active';
-  const values = {
+  const isPaidPlan = plan.priceCents > 0 && resumeDate !== null && status === 'active';
+  const priceValues = {
     price: formatEuros(plan.priceCents, locale),
     date: resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' }),
   };
-  const renewalText = (): string => {
-    if (!isPaid) return plan.priceCents === 0 ? t('owner.plan.free') : `${values.price} ${t('price.perMonth')}`;
-    if (nextPlan !== null) return t('owner.plan.changes', { ...values, plan: nextPlan.title });
-    return t(willEnd ? 'owner.plan.ends' : 'owner.plan.renews', values);
+  const formatRenewal = (): string => {
+    if (!isPaidPlan)
+      return plan.priceCents === 0 ? t('owner.plan.free') : `${priceValues.price} ${t('price.perMonth')}`;
+    if (nextPlan !== null) return t('owner.plan.changes', { ...priceValues, plan: nextPlan.title });
+    return t(willEnd ? 'owner.plan.ends' : 'owner.plan.renews', priceValues);
   };
   return (
     <p className={`${small} ${styles.planPrice}`}>
       <b>{plan.title}</b>
-      <span>{renewalText()}</span>
+      <span>{formatRenewal()}</span>
     </p>
   );
 }
@@ -182,7 +183,7 @@ interface StartLinksProps {
   isEarner: boolean;
 }
 
-/** First steps of drivers, and of owners who haven't listed a bay yet. */
+/** Links to the first steps of drivers, and of owners who haven't listed a bay yet. */
 function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const driverCard = (
@@ -262,7 +263,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
           </div>
         )}
       </div>
-      <OutcomeNotice />
+      <OwnerOutcomeNotice />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
       {hasListings ? (
         <>

@@ -16,7 +16,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todoItem, todoItemList } from '~/layout/account-page.css.ts';
-import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
+import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
 export type Todo = CallOutput<'getDashboard'>['data']['todos'][number];
 
@@ -32,7 +32,7 @@ const iconByTodo = {
 type TodoCode = keyof typeof iconByTodo;
 const isTodoCode = (code: string): code is TodoCode => code in iconByTodo;
 
-const pageByTodo: Readonly<Partial<Record<TodoCode, PagePath>>> = {
+const pagePathByTodo: Readonly<Partial<Record<TodoCode, PagePath>>> = {
   first_listing: '/create_parking',
   choose_plan: '/subscription_plans',
   add_phone: '/account/edit_profile',
@@ -55,22 +55,22 @@ function TodoItem({ code, listingId, listingName, hasPlan }: TodoItemProps): Rea
   );
   if (code === 'confirm_email') {
     return (
-      <ResendForm>
+      <ResendConfirmationForm>
         <button type="submit" className={todoItem}>
           {iconByTodo[code]}
           {todoText}
           <SendIcon size={16} />
         </button>
-      </ResendForm>
+      </ResendConfirmationForm>
     );
   }
-  const pagePathOfTodo = pageByTodo[code];
-  const targetHref =
+  const pagePathOfTodo = pagePathByTodo[code];
+  const todoHref =
     pagePathOfTodo === undefined && listingId !== null
       ? editListingPath(locale, listingId, wizardStepOf(code))
       : pagePath(locale, pagePathOfTodo ?? '/account/my_parking');
   return (
-    <SiteLink className={todoItem} to={targetHref}>
+    <SiteLink className={todoItem} to={todoHref}>
       {iconByTodo[code]}
       {todoText}
       <ChevronRightIcon size={16} />
@@ -93,7 +93,7 @@ function UnreadChatsItem({ count }: { count: number }): ReactElement {
 }
 
 export interface TodoListProps {
-  /** Number of chats with unread messages, which is the first task on the list. */
+  /** Number of chats with unread messages; reading them is the first task on the list. */
   unreadChats: number;
   entries: readonly Todo[];
   /** True if the owner has a plan, even if the plan has no room for more listings. */
@@ -102,7 +102,7 @@ export interface TodoListProps {
 
 const maxVisibleTodos = 5;
 
-/** Lists tasks by urgency. Leaves out tasks that this version of the site doesn't know. */
+/** Lists an owner's tasks by urgency. Leaves out tasks that this version of the site doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
     <ul className={todoItemList}>

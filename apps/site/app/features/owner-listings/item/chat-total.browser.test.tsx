@@ -11,9 +11,9 @@ const renderChatTotal = (chatCount: number, inboxChatCount: number) => {
 
 it('ChatTotal links the number of a listing’s chats to the inbox when none of them is in the bin', () => {
   const { getByRole } = renderChatTotal(29, 29);
-  const link = getByRole('link', { name: '29 chats: open them in the inbox' });
-  expect(link.textContent).toBe('29');
-  expect(link.getAttribute('href')).toMatch(/\/inbox\?.*listingId=7$/);
+  const chatsLink = getByRole('link', { name: '29 chats: open them in the inbox' });
+  expect(chatsLink.textContent).toBe('29');
+  expect(chatsLink.getAttribute('href')).toMatch(/\/inbox\?.*listingId=7$/);
 });
 
 it('ChatTotal shows the number of chats in the inbox next to the total when some chats are in the bin', () => {

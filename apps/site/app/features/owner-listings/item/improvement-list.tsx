@@ -37,7 +37,7 @@ const stepByImprovement = {
   features: 'characteristics',
 } as const satisfies Record<Improvement, WizardStep>;
 const maxVisibleImprovements = 3;
-const ringRadius = 21;
+const progressRingRadius = 21;
 
 function ProgressRing({ done, all }: { done: number; all: number }): ReactElement {
   const { t } = useIntl<'owner'>();
@@ -48,17 +48,17 @@ function ProgressRing({ done, all }: { done: number; all: number }): ReactElemen
       role="img"
       aria-label={t('owner.item.improved', { done, all })}
     >
-      <circle className={styles.ringTrack} cx="24" cy="24" r={ringRadius} />
+      <circle className={styles.progressRingTrack} cx="24" cy="24" r={progressRingRadius} />
       <circle
-        className={styles.ringProgress}
+        className={styles.progressRingArc}
         cx="24"
         cy="24"
-        r={ringRadius}
+        r={progressRingRadius}
         pathLength={all}
         strokeDasharray={`${done} ${all - done}`}
         transform="rotate(-90 24 24)"
       />
-      <text className={`${tabularNumbers} ${styles.ringText}`} x="24" y="28" textAnchor="middle">
+      <text className={`${tabularNumbers} ${styles.progressRingText}`} x="24" y="28" textAnchor="middle">
         {done}/{all}
       </text>
     </svg>
@@ -104,7 +104,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
 export const improvements = ['photos', 'size', 'entrance', 'description', 'floor', 'features'] as const;
 type Improvement = (typeof improvements)[number];
 
-/** Number of photos with which drivers can decide from the page alone. */
+/** Minimum number of photos with which drivers can decide from the listing's page alone. */
 const minPhotos = 3;
 const minDescriptionLength = 80;
 const minFeatures = 2;

@@ -1,11 +1,11 @@
 import { formatEuros, type OwnListing } from '@plaza/sdk';
 import { Button, ImagePlusIcon, Inline, Notice, PencilIcon, Picture, Stack, TabLinks, Thumb } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { useDeleteText } from '~/features/owner-listings/actions/delete-text.ts';
-import { IntentForm, intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
+import { useDeleteListingText } from '~/features/owner-listings/actions/delete-text.ts';
+import { IntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
 import { availableIntents, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
-import { StateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
+import { ListingStateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { editListingPath, listingInsightsPath, listingPath, ownListingPath } from '~/paths.ts';
@@ -18,7 +18,7 @@ export function isStatsVisible(listing: OwnListing): boolean {
   return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
 }
 
-export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement {
+export function ListingIdentity({ listing }: { listing: OwnListing }): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale } = intl;
   const coverImage = listing.images[0];
@@ -26,16 +26,16 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
   const needsStateNote = ['draft', 'ready', 'deleted'].includes(listing.state);
   return (
     <Inline gap={16} className={styles.listingIdentity}>
-      <Thumb className={styles.thumbnail}>
+      <Thumb className={styles.listingThumbnail}>
         {coverImage === undefined ? (
           <ImagePlusIcon size={24} />
         ) : (
           <Picture picture={coverImage} alt="" sizes="7rem" isEager />
         )}
       </Thumb>
-      <Stack gap={4} align="start" className={styles.identityText}>
+      <Stack gap={4} align="start" className={styles.listingIdentityText}>
         <Inline>
-          <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
+          <ListingStateBadge state={listing.state} isPromoted={listing.isPromoted} />
           {!needsStateNote && <span className={`${small} ${muted}`}>{stateNoteOf(intl, listing)}</span>}
         </Inline>
         <h1
@@ -62,7 +62,7 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
   );
 }
 
-export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
+export function OwnListingTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const hrefByTab = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
   return (
@@ -77,18 +77,18 @@ export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'i
   );
 }
 
-interface ItemActionsProps {
+interface OwnListingActionsProps {
   listing: OwnListing;
   submissionId: string;
 }
 
-export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
+export function OwnListingActions({ listing, submissionId }: OwnListingActionsProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();
   const state = toListingState(listing.state);
   const isDraft = state === 'draft';
   return (
-    <Inline className={styles.itemActions} role="group" aria-label={t('owner.item.actions')}>
+    <Inline className={styles.ownListingActions} role="group" aria-label={t('owner.item.actions')}>
       {state !== 'deleted' && (
         <Button href={editListingPath(locale, listing.id)} startIcon={<PencilIcon size={20} />}>
           {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}
@@ -99,7 +99,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
           <Button
             key={intent}
             variant="dangerQuiet"
-            startIcon={intentIcons.delete}
+            startIcon={iconByOwnerIntent.delete}
             href={`${ownListingPath(locale, listing.id)}?confirm=delete`}
             onClick={(event) => {
               event.preventDefault();
@@ -115,7 +115,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
             listing={listing}
             submissionId={submissionId}
             variant={intent === 'restore' || intent === 'publish' ? 'primary' : 'secondary'}
-            startIcon={intentIcons[intent]}
+            startIcon={iconByOwnerIntent[intent]}
           />
         ),
       )}
@@ -123,10 +123,13 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
   );
 }
 
-/** The delete dialog's question as part of the page, for visitors without scripts. */
+/**
+ * Asks for confirmation before a listing is deleted: the dialog's question as part of the page, for visitors without
+ * scripts.
+ */
 export function DeleteConfirmation({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  const { title, text } = useDeleteText(listing);
+  const { title, text } = useDeleteListingText(listing);
   return (
     <Notice
       variant="warning"

@@ -22,7 +22,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
 import { updatingContent } from '~/layout/account-page.css.ts';
-import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { OwnerOutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import {
   type ListingDay,
@@ -32,30 +32,36 @@ import {
 } from '~/features/owner-listings/listing-figures.ts';
 import { stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-query.ts';
-import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
+import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { chatListPath, folderWithoutFilters } from '~/features/chat/inbox/chat-paths.ts';
-import { DeleteConfirmation, isStatsVisible, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
+import {
+  DeleteConfirmation,
+  isStatsVisible,
+  OwnListingActions,
+  ListingIdentity,
+  OwnListingTabs,
+} from './item-header.tsx';
 import { ImprovementList } from './improvement-list.tsx';
 import * as styles from './item-page.css.ts';
 import { RentalCard, type RentalCardProps } from './rental-card.tsx';
 
-export interface ItemPageProps
+export interface OwnListingPageProps
   extends Pick<ListingChartProps, 'days' | 'period'>, Pick<RentalCardProps, 'candidates' | 'firstDay'> {
   listing: OwnListing;
   submissionId: string;
 }
 
-export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
+export function OwnListingPage({ listing, submissionId, days, period, ...rental }: OwnListingPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   useLiveStats(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
-  const name = listing.name ?? t('owner.noName');
+  const listingName = listing.name ?? t('owner.noName');
   const state = toListingState(listing.state);
   const isConfirmingDelete = parameters.get('confirm') === 'delete' && state !== 'deleted';
   const isMarkingRented = parameters.get('confirm') === 'rented' && (state === 'published' || state === 'paused');
-  const hasStats = isStatsVisible(listing);
+  const hasVisibleStats = isStatsVisible(listing);
   const listingTotals: readonly { label: string; count: number; content?: ReactElement }[] = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },
@@ -63,7 +69,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
   ];
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account.accountPage}`}>
-      <PageHead title={name} isIndexed={false} />
+      <PageHead title={listingName} isIndexed={false} />
       <Stack>
         <Button
           className={styles.backLink}
@@ -74,19 +80,19 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
         >
           {t('owner.item.back')}
         </Button>
-        <OutcomeNotice nameOf={() => listing.name} />
+        <OwnerOutcomeNotice nameOf={() => listing.name} />
         {isConfirmingDelete && <DeleteConfirmation listing={listing} />}
-        <StateHelp listing={listing} />
+        <ListingStateHelp listing={listing} />
         <div className={spreadRow}>
-          <ItemIdentity listing={listing} />
-          <ItemActions listing={listing} submissionId={submissionId} />
+          <ListingIdentity listing={listing} />
+          <OwnListingActions listing={listing} submissionId={submissionId} />
         </div>
-        {hasStats && <ItemTabs id={listing.id} current="overview" />}
+        {hasVisibleStats && <OwnListingTabs id={listing.id} current="overview" />}
       </Stack>
       {(state === 'rented' || isMarkingRented) && (
         <RentalCard listing={listing} {...rental} renterId={Number(parameters.get('renter')) || null} />
       )}
-      {hasStats && (
+      {hasVisibleStats && (
         <div className={account.splitColumns}>
           <ListingChart id={listing.id} days={days} period={period} />
           <div className={account.cardStack}>
@@ -104,7 +110,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
                 </FactList>
                 {state === 'published' && (
                   <Inline gap={4} className={styles.shareButton}>
-                    <ShareActions path={listingPath(locale, listing.id)} title={name} />
+                    <ShareActions path={listingPath(locale, listing.id)} title={listingName} />
                   </Inline>
                 )}
               </Stack>
@@ -117,7 +123,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
   );
 }
 
-function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
+function ListingStateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
   const intl = useIntl<'owner'>();
   const { t, locale, formatDate } = intl;
   const state = toListingState(listing.state);
@@ -133,19 +139,19 @@ function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
     return <Notice title={t('owner.state.draft')}>{stateNoteOf(intl, listing)}</Notice>;
   }
   if (state !== 'ready' || listing.obstacle === null) return null;
-  const renderLink = (text: string, path: PagePath) => (
+  const renderPageLink = (text: string, path: PagePath) => (
     <Button variant="secondary" size="small" href={pagePath(locale, path)}>
       {text}
     </Button>
   );
   const actionByObstacle = {
-    no_active_plan: renderLink(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
+    no_active_plan: renderPageLink(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
     listing_limit_reached: (
       <Button variant="secondary" size="small" href={makeRoomPath(locale, listing.id)}>
         {t('owner.do.room')}
       </Button>
     ),
-    email_not_confirmed: <ResendForm />,
+    email_not_confirmed: <ResendConfirmationForm />,
   };
   return (
     <Notice
@@ -160,13 +166,13 @@ function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
 
 interface ListingChartProps {
   id: number;
-  /** The days of the chart, oldest first; empty if the API doesn't respond. */
+  /** Days of the listing's chart, oldest first; empty if the API doesn't respond. */
   days: readonly ListingDay[];
   period: ListingPeriod;
 }
 
-/** Links to periods, which work before scripts run and keep the period in the URL. */
-function PeriodLinks({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
+/** Links to the chart's periods, which work before scripts run and keep the period in the URL. */
+function ChartPeriodLinks({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
     <ul className={segmentGroup} aria-label={t('owner.item.period')}>
@@ -190,20 +196,20 @@ function PeriodLinks({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): 
 function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { state, location } = useNavigation();
-  const isUpdating = state === 'loading' && location.pathname === ownListingPath(locale, id);
+  const isChartUpdating = state === 'loading' && location.pathname === ownListingPath(locale, id);
   const ChartComponent = period > 31 ? LineChart : BarChart;
   const viewCount = days.reduce((sum, day) => sum + day.views, 0);
-  const hasStats = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
+  const hasChartData = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
   return (
-    <Card className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
+    <Card className={isChartUpdating ? updatingContent : undefined} aria-busy={isChartUpdating || undefined}>
       <ChartComponent
         // bar and line charts each remember whether the owner chose chart or table
         key={ChartComponent === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t('owner.item.chartTitle')}
         description={t('owner.item.chartText', { count: viewCount, days: period })}
-        actions={<PeriodLinks id={id} period={period} />}
-        days={hasStats ? days.map(({ day }) => day) : []}
+        actions={<ChartPeriodLinks id={id} period={period} />}
+        days={hasChartData ? days.map(({ day }) => day) : []}
         series={[
           { label: t('owner.item.views'), values: days.map((day) => day.views) },
           { label: t('owner.bays.saved'), values: days.map((day) => day.savedCount) },
@@ -224,24 +230,25 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
 }
 
 /**
- * Number of chats about a listing, with a link to them in the inbox. The inbox leaves out chats in the bin, so if some
- * are in the bin, the link shows its own number without them.
+ * Shows the number of chats about a listing, with a link to them in the inbox. The inbox leaves out chats in the bin,
+ * so if some are in the bin, the link shows its own number without them.
  */
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   const { chatCount, inboxChatCount } = listing.counts;
-  const formattedCount = formatNumber(chatCount);
-  if (inboxChatCount === 0) return <>{formattedCount}</>;
-  const href = chatListPath(locale, { ...folderWithoutFilters('inbox'), listingId: listing.id });
+  const formattedChatCount = formatNumber(chatCount);
+  if (inboxChatCount === 0) return <>{formattedChatCount}</>;
+  const chatsHref = chatListPath(locale, { ...folderWithoutFilters('inbox'), listingId: listing.id });
   if (inboxChatCount === chatCount)
     return (
-      <Link href={href} aria-label={t('owner.item.openChats', { count: chatCount })}>
-        {formattedCount}
+      <Link href={chatsHref} aria-label={t('owner.item.openChats', { count: chatCount })}>
+        {formattedChatCount}
       </Link>
     );
   return (
     <>
-      {formattedCount} · <Link href={href}>{t('owner.item.inboxChats', { count: formatNumber(inboxChatCount) })}</Link>
+      {formattedChatCount} ·{' '}
+      <Link href={chatsHref}>{t('owner.item.inboxChats', { count: formatNumber(inboxChatCount) })}</Link>
     </>
   );
 }

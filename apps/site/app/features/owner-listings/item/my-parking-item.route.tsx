@@ -1,7 +1,7 @@
 import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
-import { ItemPage } from './item-page.tsx';
-import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
+import { OwnListingPage } from './item-page.tsx';
+import { parseListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const id = parseRecordIdParam(params.id);
-  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
+  const period = parseListingPeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, days] = await Promise.all([
     required(api.getOwnListing({ params: { id } })),
@@ -51,5 +51,5 @@ export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args)
 export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function MyParkingItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  return <ItemPage key={loaderData.listing.id} {...loaderData} />;
+  return <OwnListingPage key={loaderData.listing.id} {...loaderData} />;
 }

@@ -11,20 +11,20 @@ import type { OwnerOutcome } from '~/features/owner-listings/actions/owner-inten
 import { RentalCard } from './rental-card.tsx';
 
 const anaRenter = { id: 12, name: 'Ana' };
-const rentedListing = (rental: OwnListing['rental']) => createOwnListing({ state: 'rented', rental });
+const createRentedListing = (rental: OwnListing['rental']) => createOwnListing({ state: 'rented', rental });
 
-function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
+function renderRentalCard(listing: OwnListing, outcome: OwnerOutcome) {
   const sentForms: Record<string, unknown>[] = [];
-  const action = async ({ request }: { request: Request }) => {
+  const saveRentalAction = async ({ request }: { request: Request }) => {
     sentForms.push(Object.fromEntries(await request.formData()));
     return outcome;
   };
   const rentalCard = <RentalCard listing={listing} candidates={[anaRenter]} firstDay="2026-11-24" />;
-  return { ...renderInPage({ messages: ownerWords, action }, rentalCard), sent: sentForms };
+  return { ...renderInPage({ messages: ownerWords, action: saveRentalAction }, rentalCard), sent: sentForms };
 }
 
 it('the rental card sends the end date and the renter to the server, and then shows “Saved”', async () => {
-  const { getByLabelText, getByRole, sent } = renderCard(rentedListing(null), {
+  const { getByLabelText, getByRole, sent } = renderRentalCard(createRentedListing(null), {
     isDone: true,
     intent: 'markRented',
     id: 7,
@@ -42,19 +42,22 @@ it('the rental card sends the end date and the renter to the server, and then sh
 });
 
 it('the rental card shows the API’s error about the end date at its field', async () => {
-  const { getByLabelText, getByRole, findByText } = renderCard(rentedListing({ until: '2027-05-31', renter: null }), {
-    isDone: false,
-    intent: 'markRented',
-    id: 7,
-    problem: 'rental',
-  });
+  const { getByLabelText, getByRole, findByText } = renderRentalCard(
+    createRentedListing({ until: '2027-05-31', renter: null }),
+    {
+      isDone: false,
+      intent: 'markRented',
+      id: 7,
+      problem: 'rental',
+    },
+  );
   await act(async () => getByRole('button', { name: 'Save' }).click());
   expect(await findByText(/^Choose a day after today/)).toBeTruthy();
   expect(getByLabelText(/^Rented until/).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('the rental card keeps the saved renter selected when that renter is no longer among the candidates', () => {
-  const { getByLabelText } = renderCard(rentedListing({ until: null, renter: { id: 3, name: 'Eva' } }), {
+  const { getByLabelText } = renderRentalCard(createRentedListing({ until: null, renter: { id: 3, name: 'Eva' } }), {
     isDone: false,
     intent: 'markRented',
     id: 7,
@@ -65,7 +68,7 @@ it('the rental card keeps the saved renter selected when that renter is no longe
 
 it('the rental card marks a published bay as rented to the chat participant from the URL', async () => {
   const sentForms: Record<string, unknown>[] = [];
-  const action = async ({ request }: { request: Request }) => {
+  const saveRentalAction = async ({ request }: { request: Request }) => {
     sentForms.push(Object.fromEntries(await request.formData()));
     return null;
   };
@@ -77,7 +80,7 @@ it('the rental card marks a published bay as rented to the chat participant from
       renterId={12}
     />
   );
-  const { getByRole } = renderInPage({ messages: ownerWords, action }, rentalCard);
+  const { getByRole } = renderInPage({ messages: ownerWords, action: saveRentalAction }, rentalCard);
   await act(async () => getByRole('button', { name: 'Mark as rented' }).click());
   await waitFor(() => expect(sentForms).toHaveLength(1));
   expect(sentForms[0]).toMatchObject({ intent: 'markRented', before: 'published', renterId: '12', rentedUntil: '' });
@@ -87,10 +90,13 @@ const endOfNextMay = `${new Date().getUTCFullYear() + 1}-05-31`;
 it.each([
   ['Paused by you since 2 November', createOwnListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' })],
   ['Not in search until you publish it again', createOwnListing({ state: 'paused' })],
-  ['Not in search until it’s available again', rentedListing(null)],
-  ['Rented by Ana. Not in search until it’s available again', rentedListing({ until: null, renter: anaRenter })],
-  [/^Until 31 May( \d{4})?, then listed again$/, rentedListing({ until: endOfNextMay, renter: null })],
-  ['Rented by Ana until 31 May 2999, then listed again', rentedListing({ until: '2999-05-31', renter: anaRenter })],
+  ['Not in search until it’s available again', createRentedListing(null)],
+  ['Rented by Ana. Not in search until it’s available again', createRentedListing({ until: null, renter: anaRenter })],
+  [/^Until 31 May( \d{4})?, then listed again$/, createRentedListing({ until: endOfNextMay, renter: null })],
+  [
+    'Rented by Ana until 31 May 2999, then listed again',
+    createRentedListing({ until: '2999-05-31', renter: anaRenter }),
+  ],
 ])('stateNoteOf describes the state of a paused or rented bay as “%s”', (words, listing) => {
   function StateNote() {
     return <p>{stateNoteOf(useIntl(), listing)}</p>;

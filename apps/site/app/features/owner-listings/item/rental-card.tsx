@@ -13,28 +13,30 @@ export interface RentalCardProps {
   listing: OwnListing;
   candidates: CallOutput<'listRenterCandidates'>['data'];
   firstDay: string;
-  /** Preselected renter when none is saved yet. */
+  /** ID of the preselected renter when none is saved yet. */
   renterId?: number | null;
 }
 
-/** End date and renter of a rented bay: both are optional, and only its owner sees them. */
+/** Form for the end date and the renter of a rented bay: both are optional, and only the bay's owner sees them. */
 // Complex because renting a bay out and changing its rental share one form, with different texts and defaults.
 export function RentalCard({ listing, candidates, firstDay, renterId = null }: RentalCardProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const location = useLocation();
   const fetcher = useFetcher<OwnerOutcome>();
   const { rental } = listing;
-  const renter = rental?.renter ?? null;
+  const savedRenter = rental?.renter ?? null;
   const [isChanged, setChanged] = useState(false);
   const selectableRenters =
-    renter === null || candidates.some(({ id }) => id === renter.id) ? candidates : [renter, ...candidates];
-  const isRented = toListingState(listing.state) === 'rented';
-  const chosenRenterId = isRented ? (renter?.id ?? null) : renterId;
-  const outcome = fetcher.state === 'idle' && !isChanged ? fetcher.data : undefined;
+    savedRenter === null || candidates.some(({ id }) => id === savedRenter.id)
+      ? candidates
+      : [savedRenter, ...candidates];
+  const isListingRented = toListingState(listing.state) === 'rented';
+  const chosenRenterId = isListingRented ? (savedRenter?.id ?? null) : renterId;
+  const rentalOutcome = fetcher.state === 'idle' && !isChanged ? fetcher.data : undefined;
   return (
     <Card as="section" aria-labelledby="rental">
       <h2 className={labelText} id="rental">
-        {t(isRented ? 'owner.rental.title' : 'owner.do.markRented')}
+        {t(isListingRented ? 'owner.rental.title' : 'owner.do.markRented')}
       </h2>
       <fetcher.Form
         method="post"
@@ -57,7 +59,8 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
           hint={t('owner.rental.untilHint')}
           min={firstDay}
           defaultValue={rental?.until ?? ''}
-          {...(outcome?.isDone === false && outcome.problem === 'rental' && { error: t('owner.problem.rental') })}
+          {...(rentalOutcome?.isDone === false &&
+            rentalOutcome.problem === 'rental' && { error: t('owner.problem.rental') })}
         />
         {selectableRenters.length > 0 && (
           <SelectField
@@ -72,12 +75,14 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
             defaultValue={chosenRenterId === null ? '' : String(chosenRenterId)}
           />
         )}
-        <Button type="submit" variant={isRented ? 'secondary' : 'primary'} isLoading={fetcher.state !== 'idle'}>
-          {t(isRented ? 'owner.rental.save' : 'owner.do.markRented')}
+        <Button type="submit" variant={isListingRented ? 'secondary' : 'primary'} isLoading={fetcher.state !== 'idle'}>
+          {t(isListingRented ? 'owner.rental.save' : 'owner.do.markRented')}
         </Button>
         <p role="status" className={`${small} ${muted}`}>
-          {outcome?.isDone === true && t('owner.rental.saved')}
-          {outcome?.isDone === false && outcome.problem !== 'rental' && t(`owner.problem.${outcome.problem}`)}
+          {rentalOutcome?.isDone === true && t('owner.rental.saved')}
+          {rentalOutcome?.isDone === false &&
+            rentalOutcome.problem !== 'rental' &&
+            t(`owner.problem.${rentalOutcome.problem}`)}
         </p>
       </fetcher.Form>
     </Card>

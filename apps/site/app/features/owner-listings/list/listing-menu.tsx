@@ -12,7 +12,7 @@ import type { OwnListingRow } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, listingPath, ownListingPath } from '~/paths.ts';
-import { intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
+import { iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
 import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
 import { availableIntents, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 
@@ -50,14 +50,14 @@ export default function ListingMenu({ listing }: ListingMenuProps): ReactElement
       {intents
         .filter((intent) => intent !== 'delete')
         .map((intent) => (
-          <DropdownMenuItem key={intent} icon={intentIcons[intent]} onSelect={() => run(intent, listing)}>
+          <DropdownMenuItem key={intent} icon={iconByOwnerIntent[intent]} onSelect={() => run(intent, listing)}>
             {t(`owner.do.${intent}`)}
           </DropdownMenuItem>
         ))}
       {intents.includes('delete') && (
         <>
           <DropdownMenuSeparator />
-          <DropdownMenuItem icon={intentIcons.delete} isDanger onSelect={() => askDelete(listing)}>
+          <DropdownMenuItem icon={iconByOwnerIntent.delete} isDanger onSelect={() => askDelete(listing)}>
             {t('owner.do.delete')}
           </DropdownMenuItem>
         </>

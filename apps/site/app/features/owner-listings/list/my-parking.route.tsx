@@ -16,12 +16,16 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SitePagination } from '~/layout/site-pagination.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
-import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
+import { OwnerOutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { BayStats, type OwnerStatsProps } from '~/features/owner-listings/owner-figures.tsx';
 import type { IntentListing } from '~/features/owner-listings/actions/owner-intents.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { useLiveStats } from '~/features/owner-listings/listing-figures.ts';
-import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-query.ts';
+import {
+  type OwnListingsFilterValues,
+  formatOwnListingsFilters,
+  readOwnListingsFilters,
+} from './own-listings-query.ts';
 import type { Route } from './+types/my-parking.route';
 import { OwnListingsFilters } from './own-listings-filters.tsx';
 import { OwnListingItem } from './own-listing-row.tsx';
@@ -32,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const { searchParams } = new URL(request.url);
-  const filters = readOwnFilters(searchParams);
+  const filters = readOwnListingsFilters(searchParams);
   const waitingListingId = Number(searchParams.get('for'));
   const { state, text, sort } = filters;
   const api = apiFor({ request, context }, locale);
@@ -48,9 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     optional(api.getDashboard()),
   ]);
   const { meta } = listings;
-  // the page's last listing was deleted, or the URL is outdated
+  // the last listing of this page was deleted, or the URL is outdated
   if (meta.page > meta.pageCount)
-    throw redirect(pagePath(locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })));
+    throw redirect(
+      pagePath(locale, '/account/my_parking', formatOwnListingsFilters({ ...filters, page: meta.pageCount })),
+    );
   const waitingListing = waitingAnswer?.data;
   const publishableListing =
     waitingListing?.state === 'ready' && waitingListing.obstacle === 'listing_limit_reached'
@@ -78,11 +84,11 @@ export default function MyParkingRoute({ loaderData }: Route.ComponentProps): Re
 export interface MyParkingPageProps {
   listings: readonly OwnListingRow[];
   meta: PageMeta & { counts: Readonly<Record<ListingState, number>> };
-  filters: OwnFilters;
+  filters: OwnListingsFilterValues;
   plan: OwnerPlan | null;
   /** Complete listing that waits for the place of a published one. */
   waiting: IntentListing | null;
-  /** `null` when the API doesn't answer. */
+  /** The dashboard's statistics; `null` when the API doesn't respond. */
   dashboard: OwnerStatsProps['dashboard'] | null;
 }
 
@@ -109,13 +115,13 @@ function ListingsSummary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan
   );
 }
 
-// Long because one list has three states: no bay, no matching bay, and some bays.
+// Long because the list of listings has three states: no bay, no matching bay, and some bays.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   useLiveStats(null);
   const ownListingsPath = pagePath(locale, '/account/my_parking');
   const { state: navigationState, location } = useNavigation();
-  const isUpdating = navigationState === 'loading' && location.pathname === ownListingsPath;
+  const isListUpdating = navigationState === 'loading' && location.pathname === ownListingsPath;
   const hasNoListings = Object.values(meta.counts).every((count) => count === 0);
   const listBayButton = (
     <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
@@ -132,7 +138,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
         </div>
         {!hasNoListings && listBayButton}
       </div>
-      <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
+      <OwnerOutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
       {waiting !== null && (
         <Notice title={t('owner.bays.replaceTitle', { name: waiting.name ?? t('owner.noName') })}>
@@ -164,8 +170,8 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
             </EmptyState>
           ) : (
             <ListingRows
-              className={isUpdating ? styles.updatingContent : undefined}
-              aria-busy={isUpdating || undefined}
+              className={isListUpdating ? styles.updatingContent : undefined}
+              aria-busy={isListUpdating || undefined}
             >
               {listings.map((listing) => (
                 <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
@@ -176,7 +182,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
             <Stack align="center">
               <SitePagination
                 meta={meta}
-                getHref={(number) => `${ownListingsPath}${ownFiltersQuery({ ...filters, page: number })}`}
+                getHref={(number) => `${ownListingsPath}${formatOwnListingsFilters({ ...filters, page: number })}`}
                 label={t('owner.bays.pages')}
               />
             </Stack>

@@ -16,23 +16,23 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
-import { StateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
+import { ListingStateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { type IntentListing, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
-import { IntentForm, intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
-import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
+import { IntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
+import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { makeRoomPath } from './own-listings-query.ts';
 
 const ListingMenu = lazyWithRetry(() => import('./listing-menu.tsx'));
 
-export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
+export function OwnListingItem({ listing, waiting }: QuickListingActionProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale, formatNumber } = intl;
   const { id, image, language, counts, priceCents } = listing;
-  const name = listing.name ?? t('owner.noName');
-  const href = ownListingPath(locale, id);
+  const listingName = listing.name ?? t('owner.noName');
+  const listingHref = ownListingPath(locale, id);
   const state = toListingState(listing.state);
-  const hasStats = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
-  const createStat = (words: string, count: number, icon: ReactElement) => ({
+  const hasVisibleStats = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
+  const createListingStat = (words: string, count: number, icon: ReactElement) => ({
     name: words,
     count: formatNumber(count),
     icon,
@@ -40,32 +40,32 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
   return (
     <ListingRow
       image={image === null ? <ImagePlusIcon size={24} /> : <Picture picture={image} alt="" sizes="6.5rem" />}
-      href={href}
+      href={listingHref}
       linkId={`bay-${id}`}
-      name={<span lang={listing.name === null ? undefined : language}>{name}</span>}
+      name={<span lang={listing.name === null ? undefined : language}>{listingName}</span>}
       place={listing.shortLocation ?? t('owner.noPlace')}
-      state={<StateBadge state={listing.state} isPromoted={listing.isPromoted} />}
+      state={<ListingStateBadge state={listing.state} isPromoted={listing.isPromoted} />}
       note={stateNoteOf(intl, listing)}
       {...(priceCents === null
         ? { price: t('owner.noPrice') }
         : { price: formatEuros(priceCents, locale), period: t('price.perMonth') })}
       figures={
-        hasStats
+        hasVisibleStats
           ? [
-              createStat(t('owner.bays.views'), counts.views, <EyeIcon size={16} />),
-              createStat(t('owner.bays.saved'), counts.savedCount, <HeartIcon size={16} />),
-              createStat(t('owner.bays.chats'), counts.chatCount, <MessageCircleIcon size={16} />),
+              createListingStat(t('owner.bays.views'), counts.views, <EyeIcon size={16} />),
+              createListingStat(t('owner.bays.saved'), counts.savedCount, <HeartIcon size={16} />),
+              createListingStat(t('owner.bays.chats'), counts.chatCount, <MessageCircleIcon size={16} />),
             ]
           : undefined
       }
-      quickAction={<QuickAction listing={listing} waiting={waiting} />}
+      quickAction={<QuickListingAction listing={listing} waiting={waiting} />}
       isQuickActionInMenu={state === 'published' && waiting === null}
       menu={
         <ListingMenu
           listing={listing}
-          // a link to the listing's page replaces the menu until it is loaded, and without scripts
+          // a link to the listing's page replaces the menu until the menu is loaded, and without scripts
           placeholder={
-            <IconButton size="small" label={t('owner.do.more', { name })} href={href}>
+            <IconButton size="small" label={t('owner.do.more', { name: listingName })} href={listingHref}>
               <EllipsisIcon size={20} />
             </IconButton>
           }
@@ -75,23 +75,23 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
   );
 }
 
-interface QuickActionProps {
+interface QuickListingActionProps {
   listing: OwnListingRow;
   /** A complete listing that the plan has no room for: each published listing offers to be paused in its favour. */
   waiting: IntentListing | null;
 }
 
-/** The most likely next action for the listing's state. */
-function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | null {
+/** Shows a button for the most likely next intent in the listing's state. */
+function QuickListingAction({ listing, waiting }: QuickListingActionProps): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
-  const name = listing.name ?? t('owner.noName');
-  const renderLink = (action: string, href: string, isEdit = false) => (
+  const listingName = listing.name ?? t('owner.noName');
+  const renderActionLink = (action: string, href: string, isEdit = false) => (
     <Button
       variant={isEdit ? 'secondary' : 'soft'}
       size="small"
       href={href}
       {...(isEdit && { startIcon: <PencilIcon size={16} /> })}
-      aria-label={t('owner.do.named', { action, name })}
+      aria-label={t('owner.do.named', { action, name: listingName })}
     >
       {action}
     </Button>
@@ -102,19 +102,22 @@ function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | nul
       listing={listing}
       variant="secondary"
       size="small"
-      startIcon={intentIcons[intent]}
+      startIcon={iconByOwnerIntent[intent]}
       isNamed
     />
   );
   switch (toListingState(listing.state)) {
     case 'draft':
-      return renderLink(t('owner.do.continue'), editListingPath(locale, listing.id));
+      return renderActionLink(t('owner.do.continue'), editListingPath(locale, listing.id));
     case 'ready':
       if (listing.obstacle === 'no_active_plan')
-        return renderLink(t('owner.do.plan'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true'));
+        return renderActionLink(
+          t('owner.do.plan'),
+          pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true'),
+        );
       if (listing.obstacle === 'listing_limit_reached')
-        return renderLink(t('owner.do.room'), makeRoomPath(locale, listing.id));
-      if (listing.obstacle === 'email_not_confirmed') return <ResendForm />;
+        return renderActionLink(t('owner.do.room'), makeRoomPath(locale, listing.id));
+      if (listing.obstacle === 'email_not_confirmed') return <ResendConfirmationForm />;
       return renderIntentForm('publish');
     case 'published':
       if (waiting !== null)
@@ -125,13 +128,13 @@ function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | nul
             insteadOf={listing}
             variant="secondary"
             size="small"
-            startIcon={intentIcons.publish}
+            startIcon={iconByOwnerIntent.publish}
           >
             {t('owner.do.replace')}
-            <span className={hidden}>{name}</span>
+            <span className={hidden}>{listingName}</span>
           </IntentForm>
         );
-      return renderLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
+      return renderActionLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
     case 'paused':
       return renderIntentForm('resume');
     case 'rented':

@@ -10,5 +10,5 @@ export const filterBar = pageStyle({
   alignItems: 'center',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const textField = pageStyle({ flex: '1 1 11rem', '@media': { [wideScreen]: { inlineSize: '15rem' } } });
-export const sortField = pageStyle({ flex: '1 1 10rem', '@media': { [wideScreen]: { inlineSize: '12rem' } } });
+export const filterTextField = pageStyle({ flex: '1 1 11rem', '@media': { [wideScreen]: { inlineSize: '15rem' } } });
+export const filterSortField = pageStyle({ flex: '1 1 10rem', '@media': { [wideScreen]: { inlineSize: '12rem' } } });

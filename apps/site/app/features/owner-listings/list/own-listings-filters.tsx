@@ -8,28 +8,28 @@ import { wrappedRow } from '~/styles/common.css.ts';
 import { filterCount, filterLinks } from '~/styles/filter-links.css.ts';
 import { pill } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-query.ts';
+import { formatOwnListingsFilters, ownListingSorts, type OwnListingsFilterValues } from './own-listings-query.ts';
 import * as styles from './own-listings-filters.css.ts';
 
-/** Order of states in the filter: states in which a bay earns money come first. */
-const stateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'ready', 'draft', 'deleted'];
+/** Order of the listings' states in the filter: states in which a bay earns money come first. */
+const listingStateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'ready', 'draft', 'deleted'];
 
 export interface OwnListingsFiltersProps {
-  filters: OwnFilters;
+  filters: OwnListingsFilterValues;
   counts: Readonly<Record<ListingState, number>>;
 }
 
 /**
- * Filters listings by state and text, and sorts them. It consists of links and a plain form, so that the URL contains
- * all choices.
+ * Filters the owner's listings by state and text, and sorts them. It consists of links and a plain form, so that the
+ * URL contains all choices.
  */
 export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
+  const submitForm = useSubmit();
+  const formRef = useRef<HTMLFormElement>(null);
   const ownListingsPath = pagePath(locale, '/account/my_parking');
-  const listingCount = stateOrder.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
-  const visibleStates = stateOrder.filter((state) => counts[state] > 0 || state === filters.state);
+  const listingCount = listingStateOrder.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
+  const visibleStates = listingStateOrder.filter((state) => counts[state] > 0 || state === filters.state);
   const stateFilters: readonly { state: ListingState | null; name: string; count: number }[] = [
     { state: null, name: t('owner.states.all'), count: listingCount },
     ...visibleStates.map((state) => ({ state, name: t(`owner.states.${state}`), count: counts[state] })),
@@ -41,7 +41,7 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
           <li key={name}>
             <SiteLink
               className={pill}
-              to={`${ownListingsPath}${ownFiltersQuery({ ...filters, state, page: 1 })}`}
+              to={`${ownListingsPath}${formatOwnListingsFilters({ ...filters, state, page: 1 })}`}
               aria-current={state === filters.state ? 'true' : undefined}
               preventScrollReset
             >
@@ -50,11 +50,11 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
           </li>
         ))}
       </ul>
-      <Form ref={form} className={wrappedRow} action={ownListingsPath} role="search" preventScrollReset>
+      <Form ref={formRef} className={wrappedRow} action={ownListingsPath} role="search" preventScrollReset>
         {filters.state !== null && <input type="hidden" name="state" value={filters.state} />}
         <TextField
           key={filters.text}
-          className={styles.textField}
+          className={styles.filterTextField}
           name="text"
           type="search"
           label={t('owner.bays.text')}
@@ -67,13 +67,13 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
         />
         <SelectField
           key={filters.sort}
-          className={styles.sortField}
+          className={styles.filterSortField}
           name="sort"
           label={t('owner.bays.sort')}
           isLabelHidden
-          options={ownSorts.map((sort) => ({ value: sort, label: t(`owner.bays.sort.${sort}`) }))}
+          options={ownListingSorts.map((sort) => ({ value: sort, label: t(`owner.bays.sort.${sort}`) }))}
           defaultValue={filters.sort}
-          onValueChange={() => void submit(form.current, { preventScrollReset: true })}
+          onValueChange={() => void submitForm(formRef.current, { preventScrollReset: true })}
         />
         <noscript>
           <Button type="submit" variant="secondary">

@@ -12,19 +12,21 @@ import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard
 import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 
 const savedListing = createOwnListing();
-const listing = createOwnListing({ characteristics: { ...savedListing.characteristics, cameras: true, alarm: false } });
+const listingWithCameras = createOwnListing({
+  characteristics: { ...savedListing.characteristics, cameras: true, alarm: false },
+});
 
-/** Renders the step on the server, changes it before scripts run, then hydrates it. */
+/** Renders the characteristics step on the server, changes its HTML before scripts run, then hydrates it. */
 function hydrateAfterChange(change: (container: HTMLElement) => void): HTMLElement {
   registerMessages('en', { ...english, ...wizardWords });
-  const renderPage = () => (
+  const renderStepPage = () => (
     <RouterProvider
       router={createMemoryRouter([
         {
           path: '*',
           element: (
             <IntlProvider locale="en">
-              {wrapInWizard(listing, <CharacteristicsStep failure={undefined} />)}
+              {wrapInWizard(listingWithCameras, <CharacteristicsStep failure={undefined} />)}
             </IntlProvider>
           ),
         },
@@ -32,25 +34,26 @@ function hydrateAfterChange(change: (container: HTMLElement) => void): HTMLEleme
     />
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(renderPage());
+  container.innerHTML = renderToString(renderStepPage());
   change(container);
-  render(renderPage(), { container, hydrate: true });
+  render(renderStepPage(), { container, hydrate: true });
   return container;
 }
 
-const controlOf = (container: HTMLElement, selector: string) => container.querySelector<HTMLInputElement>(selector)!;
+const formControlOf = (container: HTMLElement, selector: string) =>
+  container.querySelector<HTMLInputElement>(selector)!;
 
 it('the characteristics step keeps the owner’s changes from before hydration when another box is ticked', () => {
   const container = hydrateAfterChange((served) => {
-    controlOf(served, 'input[name="alarm"]').click();
-    controlOf(served, 'input[name="cameras"]').click();
-    controlOf(served, 'input[name="floorLevel"][value="-1"]').click();
+    formControlOf(served, 'input[name="alarm"]').click();
+    formControlOf(served, 'input[name="cameras"]').click();
+    formControlOf(served, 'input[name="floorLevel"][value="-1"]').click();
   });
   act(() => {
-    fireEvent.click(controlOf(container, 'input[name="ramp"]'));
+    fireEvent.click(formControlOf(container, 'input[name="ramp"]'));
   });
-  expect(controlOf(container, 'input[name="alarm"]').checked).toBe(true);
-  expect(controlOf(container, 'input[name="cameras"]').checked).toBe(false);
-  expect(controlOf(container, 'input[name="floorLevel"][value="-1"]').checked).toBe(true);
-  expect(controlOf(container, 'input[name="ramp"]').checked).toBe(true);
+  expect(formControlOf(container, 'input[name="alarm"]').checked).toBe(true);
+  expect(formControlOf(container, 'input[name="cameras"]').checked).toBe(false);
+  expect(formControlOf(container, 'input[name="floorLevel"][value="-1"]').checked).toBe(true);
+  expect(formControlOf(container, 'input[name="ramp"]').checked).toBe(true);
 });

@@ -6,32 +6,32 @@ import { row, small } from '~/styles/common.css.ts';
 import { iconByFlag } from '~/features/listings/cards/characteristic-flags.tsx';
 import * as details from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepFailure } from './step-submission.ts';
-import { floorOf } from './step-values.ts';
+import { floorLevelOf } from './step-values.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import * as styles from './wizard.css.ts';
 
-const flagGroups = {
+const characteristicGroups = {
   roof: ['garageCovered', 'lotUncovered'],
   safety: ['cameras', 'alarm', 'securityGuard'],
   way: ['ramp', 'elevator', 'wheelchairAccessible'],
   more: ['electricCharging', 'spaceForMotorcycle'],
 } as const satisfies Record<string, readonly CharacteristicFlag[]>;
-const groupNames = Object.keys(flagGroups) as (keyof typeof flagGroups)[];
+const characteristicGroupNames = Object.keys(characteristicGroups) as (keyof typeof characteristicGroups)[];
 
 export function CharacteristicsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const { t } = useIntl<'wizard'>();
-  const form = useRef<HTMLFormElement>(null);
-  const stepFields = useStepValues('characteristics', failure, form);
+  const formRef = useRef<HTMLFormElement>(null);
+  const stepFields = useStepValues('characteristics', failure, formRef);
   const { values, set } = stepFields;
-  const floorLevel = floorOf(values);
+  const floorLevel = floorLevelOf(values);
   return (
-    <StepPage step="characteristics" fields={stepFields} failure={failure} formRef={form} isSingle>
-      {groupNames.map((group) => (
+    <StepPage step="characteristics" fields={stepFields} failure={failure} formRef={formRef} isSingle>
+      {characteristicGroupNames.map((group) => (
         <fieldset key={group} className={styles.fieldGroup}>
           <legend className={`${small} ${styles.groupLegend}`}>{t(`wizard.characteristics.${group}`)}</legend>
           <div className={details.flagList}>
-            {flagGroups[group].map((flag) => {
-              const Icon = iconByFlag[flag];
+            {characteristicGroups[group].map((flag) => {
+              const CharacteristicIcon = iconByFlag[flag];
               return (
                 <div key={flag} className={details.flagCard}>
                   <Checkbox
@@ -40,7 +40,7 @@ export function CharacteristicsStep({ failure }: { failure: StepFailure | undefi
                     onCheckedChange={(isOn) => set({ [flag]: isOn ? 'on' : '' })}
                   >
                     <span className={row}>
-                      <Icon size={24} />
+                      <CharacteristicIcon size={24} />
                       {t(`flag.${flag}`)}
                     </span>
                   </Checkbox>

@@ -32,7 +32,10 @@ function VersionCard({ title, rows, action }: { title: string; rows: readonly St
   );
 }
 
-/** Edit conflict: both versions of the fields, and a choice between them. Nothing is saved before the choice. */
+/**
+ * Shows both versions of a step's fields after an edit conflict, and a choice between them. Nothing is saved before the
+ * choice.
+ */
 export default function ConflictPanel({ step, unsavedValues, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;

@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('main_data', args);
 
-/** A failed save changes nothing, and when offline the page couldn't be loaded again. */
+/** Reloads no data after a failed save, which changes nothing; when offline the page couldn't be loaded again. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -87,13 +87,13 @@ function WritingTips(): ReactElement {
 // Long because the fields are listed in the order of the page, each with its limits.
 function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const form = useRef<HTMLFormElement>(null);
-  const stepFields = useStepValues('main_data', failure, form);
+  const formRef = useRef<HTMLFormElement>(null);
+  const stepFields = useStepValues('main_data', failure, formRef);
   const { values, set } = stepFields;
-  const errors = useFieldErrors(form, failure);
-  const errorOf = (field: string) => {
-    const error = errors[field];
-    return error === undefined ? {} : { error };
+  const fieldErrors = useFieldErrors(formRef, failure);
+  const errorPropsOf = (field: string) => {
+    const fieldError = fieldErrors[field];
+    return fieldError === undefined ? {} : { error: fieldError };
   };
   const { name = '', description = '', price = '' } = values;
   const typedPrice = parseEuros(ungroupPrice(price, locale));
@@ -102,7 +102,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
       step="main_data"
       fields={stepFields}
       failure={failure}
-      formRef={form}
+      formRef={formRef}
       isWide
       side={
         <>
@@ -121,7 +121,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
         autoComplete="off"
         value={name}
         onValueChange={(text) => set({ name: text })}
-        {...errorOf('name')}
+        {...errorPropsOf('name')}
       />
       <TextArea
         name="description"
@@ -136,7 +136,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
         }}
         value={description}
         onValueChange={(text) => set({ description: text })}
-        {...errorOf('description')}
+        {...errorPropsOf('description')}
       />
       <RadioGroup
         legend={t('wizard.main.language')}
@@ -162,7 +162,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
         suffix={locale === 'en' ? t('price.perMonth') : `€ ${t('price.perMonth')}`}
         value={price}
         onValueChange={(text) => set({ price: text })}
-        {...errorOf('price')}
+        {...errorPropsOf('price')}
       />
     </StepPage>
   );
@@ -176,17 +176,17 @@ interface PriceGuideData {
   highCents: number;
 }
 
-const chartWidth = 320;
-const chartPadding = 12;
-const toChartX = (share: number) => chartPadding + share * (chartWidth - 2 * chartPadding);
+const priceChartWidth = 320;
+const priceChartPadding = 12;
+const toPriceChartX = (share: number) => priceChartPadding + share * (priceChartWidth - 2 * priceChartPadding);
 
 function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { count, lowCents, medianCents, highCents } = guide;
-  /** Rounds to euros, because the cents of a median mean nothing. */
+  /** Formats a price rounded to euros, because the cents of a median mean nothing. */
   const formatRoundedEuros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
-  const ownPosition = ownCents === null ? null : positionInRange(ownCents, guide);
+  const ownPricePosition = ownCents === null ? null : positionInPriceRange(ownCents, guide);
   return (
     <section className={panel} aria-labelledby="guide">
       <h2 className={cardTitle} id="guide">
@@ -196,14 +196,19 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
         {formatRoundedEuros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
       </p>
       <div className={details.priceField}>
-        <svg viewBox={`0 0 ${chartWidth} 48`} aria-hidden="true">
-          <path className={details.rangeLine} d={`M${toChartX(0)} 24H${toChartX(1)}`} />
+        <svg viewBox={`0 0 ${priceChartWidth} 48`} aria-hidden="true">
+          <path className={details.priceRangeLine} d={`M${toPriceChartX(0)} 24H${toPriceChartX(1)}`} />
           <path
-            className={details.rangeBand}
-            d={`M${toChartX(positionInRange(lowCents, guide))} 24H${toChartX(positionInRange(highCents, guide))}`}
+            className={details.priceRangeBand}
+            d={`M${toPriceChartX(positionInPriceRange(lowCents, guide))} 24H${toPriceChartX(positionInPriceRange(highCents, guide))}`}
           />
-          <path className={details.rangeMedian} d={`M${toChartX(positionInRange(medianCents, guide))} 14v20`} />
-          {ownPosition !== null && <circle className={details.rangeOwnMark} cx={toChartX(ownPosition)} cy="24" r="9" />}
+          <path
+            className={details.priceRangeMedian}
+            d={`M${toPriceChartX(positionInPriceRange(medianCents, guide))} 14v20`}
+          />
+          {ownPricePosition !== null && (
+            <circle className={details.priceRangeOwnMark} cx={toPriceChartX(ownPricePosition)} cy="24" r="9" />
+          )}
         </svg>
         <p className={`${spreadRow} ${small} ${muted} ${tabularNumbers}`}>
           <span>{formatRoundedEuros(lowCents)}</span>
@@ -234,15 +239,15 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
   );
 }
 
-/** Margin on both sides of the price range, as a fraction of the range. */
-const rangeMargin = 0.35;
+/** Margin on both sides of the chart's price range, as a fraction of the range. */
+const priceRangeMargin = 0.35;
 
-/** Position of a price on a line that shows the range with margins: 0 to 1, clamped. */
-export function positionInRange(
+/** Returns the position of a price on a line that shows the price range with margins: 0 to 1, clamped. */
+export function positionInPriceRange(
   cents: number,
   { lowCents, highCents }: { lowCents: number; highCents: number },
 ): number {
   const rangeCents = Math.max(highCents - lowCents, 1);
-  const rangeStartCents = lowCents - rangeMargin * rangeCents;
-  return Math.min(Math.max((cents - rangeStartCents) / (rangeCents * (1 + 2 * rangeMargin)), 0), 1);
+  const rangeStartCents = lowCents - priceRangeMargin * rangeCents;
+  return Math.min(Math.max((cents - rangeStartCents) / (rangeCents * (1 + 2 * priceRangeMargin)), 0), 1);
 }

@@ -14,7 +14,7 @@ import { cardTitle, muted, panel, wrappedRow, small, textLink } from '~/styles/c
 import { spreadRow } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
-import { obstacleOf } from './steps.ts';
+import { publishingObstacleOf } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
@@ -24,32 +24,32 @@ export function PlanNote(): ReactElement | null {
   const { access, planTitle, mode, owner } = useWizard();
   if (!access || mode === 'edit') return null;
   const { reason, listingLimit } = access;
-  const isDelayed = access.parkingCreatedWithDelay;
-  const obstacle = obstacleOf(reason);
-  const liveLaterId =
-    obstacle === 'no_active_plan' && !owner.confirmed
+  const isPublicationDelayed = access.parkingCreatedWithDelay;
+  const publishingObstacle = publishingObstacleOf(reason);
+  const liveLaterMessageId =
+    publishingObstacle === 'no_active_plan' && !owner.confirmed
       ? 'wizard.plan.liveLater.no_active_plan.unconfirmed'
-      : (`wizard.plan.liveLater.${obstacle}` as const);
-  const laneSteps: ProgressLaneStep[] = [
+      : (`wizard.plan.liveLater.${publishingObstacle}` as const);
+  const publishingSteps: ProgressLaneStep[] = [
     {
       title: t('wizard.plan.kept'),
       description: t('wizard.plan.keptText'),
       icon: <CheckIcon />,
       state: 'done',
     },
-    ...(isDelayed
+    ...(isPublicationDelayed
       ? [
           {
-            title: t(`wizard.plan.${obstacle}`),
-            description: t(`wizard.plan.${obstacle}.text`, { count: listingLimit }),
+            title: t(`wizard.plan.${publishingObstacle}`),
+            description: t(`wizard.plan.${publishingObstacle}.text`, { count: listingLimit }),
             icon: <ClockIcon />,
             state: 'current' as const,
           },
         ]
       : []),
     {
-      title: t(isDelayed ? 'wizard.plan.liveLater' : 'wizard.plan.live'),
-      description: t(isDelayed ? liveLaterId : 'wizard.plan.liveText'),
+      title: t(isPublicationDelayed ? 'wizard.plan.liveLater' : 'wizard.plan.live'),
+      description: t(isPublicationDelayed ? liveLaterMessageId : 'wizard.plan.liveText'),
       icon: <RadioIcon />,
       state: 'live',
     },
@@ -60,13 +60,16 @@ export function PlanNote(): ReactElement | null {
         <h2 className={cardTitle} id="plan-note">
           {t('wizard.plan.title')}
         </h2>
-        <Badge variant={isDelayed ? 'warning' : 'success'} icon={isDelayed ? <ClockIcon /> : <CircleCheckIcon />}>
+        <Badge
+          variant={isPublicationDelayed ? 'warning' : 'success'}
+          icon={isPublicationDelayed ? <ClockIcon /> : <CircleCheckIcon />}
+        >
           {planTitle === null ? t('wizard.plan.none') : t('wizard.plan.yours', { plan: planTitle })}
         </Badge>
       </div>
       <ProgressLane
         label={t('wizard.plan.title')}
-        steps={laneSteps}
+        steps={publishingSteps}
         stateLabels={{
           done: t('wizard.step.done'),
           current: t('wizard.step.current'),
@@ -74,7 +77,7 @@ export function PlanNote(): ReactElement | null {
           live: t('wizard.plan.forAll'),
         }}
       />
-      {isDelayed && obstacle !== 'email_not_confirmed' && (
+      {isPublicationDelayed && publishingObstacle !== 'email_not_confirmed' && (
         <div className={`${wrappedRow} ${small} ${muted} ${styles.cardFooter}`}>
           <span>{t('wizard.plan.whenever')}</span>
           <PlansLink />

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { positionInRange } from './main-data-step.route.tsx';
+import { positionInPriceRange } from './main-data-step.route.tsx';
 
-it('positionInRange returns a position from 0 to 1 that is never lower for a higher price', () => {
+it('positionInPriceRange returns a position from 0 to 1 that is never lower for a higher price', () => {
   const centsArbitrary = fc.integer({ min: 1, max: 2_000_000 });
   fc.assert(
     fc.property(centsArbitrary, centsArbitrary, centsArbitrary, centsArbitrary, (one, other, low, high) => {
       const priceRange = { lowCents: Math.min(low, high), highCents: Math.max(low, high) };
       const [a, b] = [
-        positionInRange(Math.min(one, other), priceRange),
-        positionInRange(Math.max(one, other), priceRange),
+        positionInPriceRange(Math.min(one, other), priceRange),
+        positionInPriceRange(Math.max(one, other), priceRange),
       ];
       expect(a).toBeGreaterThanOrEqual(0);
       expect(b).toBeLessThanOrEqual(1);

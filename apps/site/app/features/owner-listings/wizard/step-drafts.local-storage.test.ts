@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearPersistedForms, persistForm } from '~/forms/use-persisted-form.ts';
 import { forgetStepDrafts, readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 
-/** Double of a browser's storage, whose entries are own properties and whose methods are inherited. */
+/** Test double of a browser's storage, whose entries are own properties and whose methods are inherited. */
 class FakeStorage {
   [name: string]: unknown;
   getItem(name: string): string | null {

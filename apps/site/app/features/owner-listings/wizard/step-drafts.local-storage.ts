@@ -6,8 +6,8 @@ export interface StepDraft {
   values: StepValues;
 }
 
-const keyPrefix = 'plaza.wizard.';
-const storageKey = (id: number, step: string): string => `${keyPrefix}${id}.${step}`;
+const draftKeyPrefix = 'plaza.wizard.';
+const draftStorageKey = (id: number, step: string): string => `${draftKeyPrefix}${id}.${step}`;
 
 const isStepDraft = (value: unknown): value is StepDraft =>
   typeof value === 'object' &&
@@ -23,27 +23,27 @@ const isStepDraft = (value: unknown): value is StepDraft =>
 
 export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
-    const storedDraft: unknown = JSON.parse(localStorage.getItem(storageKey(id, step)) ?? 'null');
+    const storedDraft: unknown = JSON.parse(localStorage.getItem(draftStorageKey(id, step)) ?? 'null');
     return isStepDraft(storedDraft) ? storedDraft : null;
   } catch {
     return null;
   }
 }
 
-/** Stores unsaved values on this device until they are saved; `null` removes them. */
+/** Stores a step's unsaved values on this device until they are saved; `null` removes them. */
 export function writeStepDraft(id: number, step: string, draft: StepDraft | null): void {
   try {
-    if (draft) localStorage.setItem(storageKey(id, step), JSON.stringify(draft));
-    else localStorage.removeItem(storageKey(id, step));
+    if (draft) localStorage.setItem(draftStorageKey(id, step), JSON.stringify(draft));
+    else localStorage.removeItem(draftStorageKey(id, step));
   } catch {
-    // the page has the values even when storage is full or forbidden
+    // the page still has the values when storage is full or forbidden
   }
 }
 
 /** Removes the drafts of all steps and listings, because the device may be shared. */
 export function forgetStepDrafts(): void {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(keyPrefix)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(draftKeyPrefix)) localStorage.removeItem(name);
   } catch {
     // if the browser forbids storage, there are no drafts to remove
   }

@@ -9,14 +9,14 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { muted, page, textLink, titleText } from '~/styles/common.css.ts';
 import { readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepFailure } from './step-submission.ts';
-import { fingerprintsOf, isSameValues, type StepValues, stepValuesOf } from './step-values.ts';
+import { stepFingerprintsOf, isSameValues, type StepValues, stepValuesOf } from './step-values.ts';
 import { type FieldStep, stepFormId, ownListingsPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFooter, WizardProgress } from './wizard-navigation.tsx';
 import { WizardHeader } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
-/** The panel is lazy-loaded, because conflicts are rare. */
+/** Panel for edit conflicts, lazy-loaded because they are rare. */
 const ConflictPanel = lazyWithRetry(() => import('./conflict-panel.tsx'));
 
 interface StepPageProps {
@@ -24,14 +24,14 @@ interface StepPageProps {
   fields: StepFields;
   failure: StepFailure | undefined;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Content next to the form, or before or after it on small screens. */
+  /** Content next to the step's form, or before or after it on small screens. */
   side?: ReactNode;
   sidePlace?: 'first' | 'last';
   isWide?: boolean;
   isSingle?: boolean;
   isDisabled?: boolean;
   isHeldBack?: boolean;
-  /** Called when the visitor tries to save before they have confirmed. */
+  /** Called when the owner tries to save before they have confirmed the pin. */
   onHeldBack?: () => void;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ function StepFailureNotice({ failure }: { failure: StepFailure }): ReactElement 
   );
 }
 
-/** Page of a step with fields: top, progress, heading, form, and the bar with the buttons Back and Continue. */
+/** Page of a wizard step with fields: top, progress, heading, form, and the bar with the buttons Back and Continue. */
 // Long and complex because the frame of every step is one component, and most of its parts are optional.
 export function StepPage({
   step,
@@ -80,17 +80,17 @@ export function StepPage({
 }: StepPageProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing } = useWizard();
-  const isSaving = useNavigation().formMethod === 'POST';
-  const isHeldBackRef = useRef(false);
+  const isStepSaving = useNavigation().formMethod === 'POST';
+  const isSubmitHeldBackRef = useRef(false);
   useEffect(() => {
-    isHeldBackRef.current = isSaving;
-  }, [isSaving]);
+    isSubmitHeldBackRef.current = isStepSaving;
+  }, [isStepSaving]);
   useEffect(() => {
     if (failure?.reason === 'fields')
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(select)')?.focus();
   }, [failure, formRef]);
   const title = t(`wizard.${step}.title`);
-  const sidebar = side !== undefined && <div className={styles.sidebar}>{side}</div>;
+  const sidebar = side !== undefined && <div className={styles.stepSidebar}>{side}</div>;
   return (
     <>
       <WizardHeader isDirty={fields.isDirty} isHeldBack={isHeldBack} />
@@ -98,7 +98,7 @@ export function StepPage({
       <button type="submit" form={stepFormId} name="intent" value="continue" disabled={isDisabled} hidden>
         {t('wizard.continue')}
       </button>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.wizardMain}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step={step} />
         <div
@@ -144,9 +144,9 @@ export function StepPage({
               noValidate
               className={styles.stepBody}
               onSubmit={(event) => {
-                if (isHeldBackRef.current || isHeldBack) event.preventDefault();
+                if (isSubmitHeldBackRef.current || isHeldBack) event.preventDefault();
                 if (isHeldBack) onHeldBack?.();
-                else isHeldBackRef.current = true;
+                else isSubmitHeldBackRef.current = true;
               }}
             >
               <input type="hidden" name="version" value={fields.version} />
@@ -169,15 +169,15 @@ interface StepFields {
   isDirty: boolean;
   isRestored: boolean;
   version: number;
-  /** Fingerprints of all steps when the form was opened. */
+  /** Fingerprints of all steps from when the form was opened. */
   base: string;
 }
 
 const isCheckbox = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Values of a form: the named fields, and every checkbox, whose value is empty unless ticked. */
-function readForm(form: HTMLFormElement | null, names: readonly string[]): StepValues {
+/** Reads the values of a form: the named fields, and every checkbox, whose value is empty unless ticked. */
+function readFormValues(form: HTMLFormElement | null, names: readonly string[]): StepValues {
   if (!form) return {};
   const formData = new FormData(form);
   const checkboxNames = [...form.elements].filter(isCheckbox).map(({ name }) => name);
@@ -190,8 +190,9 @@ function readForm(form: HTMLFormElement | null, names: readonly string[]): StepV
 }
 
 /**
- * Keeps the values of a step: the saved values, those of a form that failed, or a draft on this device. It keeps values
- * that were typed before hydration. @param start values from the page's query
+ * Keeps the values of a step's fields: the saved ones, those of a form that failed, or a draft on this device. It keeps
+ * values that were typed before hydration.
+ * @param start values from the page's query
  */
 export function useStepValues(
   step: FieldStep,
@@ -202,13 +203,13 @@ export function useStepValues(
   const { listing } = useWizard();
   const { locale } = useIntl();
   const savedValues = stepValuesOf(step, listing, locale);
-  const [draftOrigin, setOrigin] = useState({ version: listing.version, base: fingerprintsOf(listing) });
+  const [draftOrigin, setOrigin] = useState({ version: listing.version, base: stepFingerprintsOf(listing) });
   const [values, setValues] = useState<StepValues>(failure?.values ?? { ...savedValues, ...start });
   const [isRestored, setIsRestored] = useState(false);
   const { id } = listing;
-  const isDirty = !isSameValues(values, savedValues);
+  const hasUnsavedValues = !isSameValues(values, savedValues);
 
-  const restoreTyped = useEffectEvent(() => {
+  const restoreTypedValues = useEffectEvent(() => {
     const storedDraft = start ? null : readStepDraft(id, step);
     if (storedDraft && !isSameValues(storedDraft.values, savedValues)) {
       setValues(storedDraft.values);
@@ -216,10 +217,10 @@ export function useStepValues(
       setIsRestored(true);
       return;
     }
-    const typedValues = readForm(form.current, Object.keys(values));
+    const typedValues = readFormValues(form.current, Object.keys(values));
     if (!isSameValues({ ...values, ...typedValues }, values)) setValues({ ...values, ...typedValues });
   });
-  useEffect(() => restoreTyped(), []);
+  useEffect(() => restoreTypedValues(), []);
 
   return {
     values,
@@ -232,11 +233,11 @@ export function useStepValues(
     },
     take(other) {
       setValues(stepValuesOf(step, other, locale));
-      setOrigin({ version: other.version, base: fingerprintsOf(other) });
+      setOrigin({ version: other.version, base: stepFingerprintsOf(other) });
       setIsRestored(false);
       writeStepDraft(id, step, null);
     },
-    isDirty,
+    isDirty: hasUnsavedValues,
     isRestored,
     ...draftOrigin,
   };

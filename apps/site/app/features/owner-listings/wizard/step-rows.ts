@@ -4,7 +4,7 @@ import type { Lookups } from '~/features/search/lookups.server.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { readManoeuvring, sizeFields } from './details/measures.ts';
-import { floorOf, type StepValues } from './step-values.ts';
+import { floorLevelOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
 
 export interface StepRow {
@@ -43,17 +43,21 @@ function createDetailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lo
 }
 
 function createCharacteristicsRows({ t }: Intl<'wizard'>, values: StepValues): StepRow[] {
-  const flagNames = characteristicFlags.filter((flag) => values[flag] === 'on').map((flag) => t(`flag.${flag}`));
-  const floorLevel = floorOf(values);
+  const characteristicNames = characteristicFlags
+    .filter((flag) => values[flag] === 'on')
+    .map((flag) => t(`flag.${flag}`));
+  const floorLevel = floorLevelOf(values);
   return [
-    { name: t('wizard.characteristics.has'), text: flagNames.join(', ') || t('wizard.characteristics.none') },
+    { name: t('wizard.characteristics.has'), text: characteristicNames.join(', ') || t('wizard.characteristics.none') },
     { name: t('wizard.characteristics.floor'), text: floorLevel === null ? '–' : t(`floor.${floorLevel}`) },
   ];
 }
 
 function createMainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRow[] {
-  const price = parseEuros(values.price ?? '');
-  const priceText = price.ok ? `${formatEuros(price.value, locale)} ${t('price.perMonth')}` : (values.price ?? '');
+  const parsedPrice = parseEuros(values.price ?? '');
+  const priceText = parsedPrice.ok
+    ? `${formatEuros(parsedPrice.value, locale)} ${t('price.perMonth')}`
+    : (values.price ?? '');
   const languageLocale = locales.find((candidate) => candidate === values.language);
   return [
     { name: t('wizard.main.name'), text: values.name || '–' },

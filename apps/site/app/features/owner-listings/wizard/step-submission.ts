@@ -3,7 +3,7 @@ import { writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepValues } from './step-values.ts';
 
 export interface StepFailure {
-  /** Submitted values, to fill the fields again; `null` when the browser still has them. */
+  /** Submitted values of the step, to fill the fields again; `null` when the browser still has them. */
   values: StepValues | null;
   reason: 'fields' | 'conflict' | 'tooMany' | 'unavailable' | 'offline';
   fields: Readonly<Record<string, string>>;

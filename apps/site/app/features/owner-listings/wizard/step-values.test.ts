@@ -1,6 +1,13 @@
 import type { OwnListing } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { fingerprintsOf, floorOf, isSameValues, isUnchangedSince, ungroupPrice, stepValuesOf } from './step-values.ts';
+import {
+  stepFingerprintsOf,
+  floorLevelOf,
+  isSameValues,
+  isStepUnchangedSince,
+  ungroupPrice,
+  stepValuesOf,
+} from './step-values.ts';
 import { createOwnListing } from './testing/own-listing.ts';
 
 const listing: OwnListing = createOwnListing({
@@ -25,14 +32,14 @@ describe('values of a step', () => {
 
   it('stepValuesOf contains no values for boxes that are not ticked', () => {
     const { characteristics } = listing;
-    const values = stepValuesOf(
+    const characteristicsValues = stepValuesOf(
       'characteristics',
       createOwnListing({ characteristics: { ...characteristics, alarm: true, floorLevel: -2 } }),
       'en',
     );
-    expect(values).toEqual({ alarm: 'on', floorLevel: '-2' });
-    expect(floorOf(values)).toBe(-2);
-    expect(floorOf({ floorLevel: '-9' })).toBeNull();
+    expect(characteristicsValues).toEqual({ alarm: 'on', floorLevel: '-2' });
+    expect(floorLevelOf(characteristicsValues)).toBe(-2);
+    expect(floorLevelOf({ floorLevel: '-9' })).toBeNull();
     expect(stepValuesOf('address', listing, 'en')).toEqual({ position: 'area' });
   });
 
@@ -56,13 +63,13 @@ describe('values of a step', () => {
   });
 });
 
-describe('isUnchangedSince', () => {
-  it('isUnchangedSince returns false when the wizard step was changed or no old fingerprint exists', () => {
-    const oldFingerprints = fingerprintsOf(listing);
+describe('isStepUnchangedSince', () => {
+  it('isStepUnchangedSince returns false when the wizard step was changed or no old fingerprint exists', () => {
+    const oldFingerprints = stepFingerprintsOf(listing);
     const newerListing = { ...listing, version: 9, name: 'Bay 107' };
-    expect(isUnchangedSince(oldFingerprints, 'main_data', newerListing)).toBe(false);
-    expect(isUnchangedSince(oldFingerprints, 'details', newerListing)).toBe(true);
-    expect(isUnchangedSince('', 'details', listing)).toBe(false);
+    expect(isStepUnchangedSince(oldFingerprints, 'main_data', newerListing)).toBe(false);
+    expect(isStepUnchangedSince(oldFingerprints, 'details', newerListing)).toBe(true);
+    expect(isStepUnchangedSince('', 'details', listing)).toBe(false);
   });
 });
 

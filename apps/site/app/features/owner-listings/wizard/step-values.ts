@@ -30,7 +30,7 @@ function toDetailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValue
   };
 }
 
-/** The characteristic that follows from a type of spot, and that is therefore ticked in advance. */
+/** Characteristic of a roof that follows from a spot type by its ID, and that is therefore ticked in advance. */
 const roofBySpotType: Readonly<Record<number, CharacteristicFlag>> = {
   1: 'garageCovered',
   2: 'garageCovered',
@@ -42,18 +42,19 @@ const roofBySpotType: Readonly<Record<number, CharacteristicFlag>> = {
 
 function toCharacteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
-  const savedFlags = characteristicFlags.filter((flag) => characteristics[flag]);
+  const savedCharacteristics = characteristicFlags.filter((flag) => characteristics[flag]);
   // true if the owner comes directly from the previous step and has saved nothing in this one
-  const isUntouched = state === 'draft' && lastPart === 'details' && savedFlags.length === 0 && floorLevel === null;
-  const impliedRoof = isUntouched ? roofBySpotType[spotType ?? 0] : undefined;
-  const checkedFlags = impliedRoof === undefined ? savedFlags : [impliedRoof];
+  const isStepUntouched =
+    state === 'draft' && lastPart === 'details' && savedCharacteristics.length === 0 && floorLevel === null;
+  const impliedRoof = isStepUntouched ? roofBySpotType[spotType ?? 0] : undefined;
+  const checkedCharacteristics = impliedRoof === undefined ? savedCharacteristics : [impliedRoof];
   return {
-    ...Object.fromEntries(checkedFlags.map((flag) => [flag, 'on'] as const)),
+    ...Object.fromEntries(checkedCharacteristics.map((flag) => [flag, 'on'] as const)),
     ...(floorLevel !== null && { floorLevel: String(floorLevel) }),
   };
 }
 
-/** Formats euros as the text of a field, without cents for whole euros. */
+/** Formats a price in euros as the text of a field, without cents for whole euros. */
 function formatPriceInput(cents: number | null, decimalSign: '.' | ','): string {
   if (cents === null) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
@@ -79,14 +80,14 @@ export function stepValuesOf(step: FieldStep, listing: OwnListing, locale: Local
   }[step]();
 }
 
-/** Compares values; empty and missing fields are equal. */
+/** Compares the values of two forms; empty and missing fields are equal. */
 export function isSameValues(one: StepValues, other: StepValues): boolean {
   const fieldNames = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...fieldNames].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** Reads the floor from form values. Returns `null` if it is missing or unknown. */
-export const floorOf = (values: StepValues): (typeof floorLevels)[number] | null =>
+/** Reads the floor level from form values. Returns `null` if it is missing or unknown. */
+export const floorLevelOf = (values: StepValues): (typeof floorLevels)[number] | null =>
   floorLevels.find((level) => String(level) === values.floorLevel) ?? null;
 
 function hashText(text: string): string {
@@ -98,7 +99,7 @@ function hashText(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-const fingerprintOf = (step: FieldStep, listing: OwnListing): string =>
+const stepFingerprintOf = (step: FieldStep, listing: OwnListing): string =>
   hashText(
     JSON.stringify(
       Object.entries(stepValuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -106,17 +107,17 @@ const fingerprintOf = (step: FieldStep, listing: OwnListing): string =>
   );
 
 /**
- * Fingerprints of all steps when a form is opened. The form submits them, so that the server can distinguish a conflict
- * in the same fields from changes of other fields.
+ * Returns the fingerprints of all steps when a form is opened. The form submits them, so that the server can
+ * distinguish a conflict in the same fields from changes of other fields.
  */
-export const fingerprintsOf = (listing: OwnListing): string =>
-  fieldSteps.map((step) => fingerprintOf(step, listing)).join('.');
+export const stepFingerprintsOf = (listing: OwnListing): string =>
+  fieldSteps.map((step) => stepFingerprintOf(step, listing)).join('.');
 
-/** True if a step is unchanged since the form was opened. */
-export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
-  fingerprints.split('.')[fieldSteps.indexOf(step)] === fingerprintOf(step, listing);
+/** True if a step's fields are unchanged since the form was opened. */
+export const isStepUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
+  fingerprints.split('.')[fieldSteps.indexOf(step)] === stepFingerprintOf(step, listing);
 
-/** Amounts with grouped thousands in each language: 1.200,50 and 1,200.50. */
+/** Patterns of prices with grouped thousands in each language: 1.200,50 and 1,200.50. */
 const groupedPricePattern: Readonly<Record<Locale, RegExp>> = {
   en: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,

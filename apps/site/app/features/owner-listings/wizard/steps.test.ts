@@ -14,8 +14,8 @@ import {
 
 describe('steps of the wizard', () => {
   it('the steps of the listing wizard have the order of listingParts, followed by the preview', () => {
-    const stepOf = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
-    expect(wizardSteps).toEqual([...listingParts.map(stepOf), 'preview']);
+    const stepOfPart = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
+    expect(wizardSteps).toEqual([...listingParts.map(stepOfPart), 'preview']);
   });
 
   it('stepBefore returns undefined at the first wizard step, and stepAfter at the last one', () => {
@@ -35,8 +35,12 @@ describe('steps of the wizard', () => {
   });
 
   it('a step of the listing wizard can be opened only when the steps before it are complete', () => {
-    const listing = { missing: ['characteristics' as const, 'mainData' as const] };
-    expect(wizardSteps.filter((step) => isStepOpen(step, listing))).toEqual(['address', 'details', 'characteristics']);
+    const incompleteListing = { missing: ['characteristics' as const, 'mainData' as const] };
+    expect(wizardSteps.filter((step) => isStepOpen(step, incompleteListing))).toEqual([
+      'address',
+      'details',
+      'characteristics',
+    ]);
   });
 
   it('wizardPath returns different paths for creating and for editing a listing', () => {

@@ -65,7 +65,7 @@ function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
     <li className={`${borderedSurface} ${styles.summaryRow}`}>
       {draft.image ? (
         <img
-          className={styles.thumbnail}
+          className={styles.imageThumbnail}
           src={draft.image.url}
           width={draft.image.width}
           height={draft.image.height}

@@ -26,8 +26,8 @@ export interface WizardArgs extends RequestArgs {
 }
 
 /**
- * API client, language, listing and session of a wizard's request. Throws a redirect to login, or 404 for an invalid
- * ID.
+ * Returns the API client, language, listing ID and session of a wizard's request. Throws a redirect to login, or 404
+ * for an invalid ID.
  */
 export function wizardRequestOf({ request, context, params }: WizardArgs): {
   api: Calls;
@@ -41,19 +41,21 @@ export function wizardRequestOf({ request, context, params }: WizardArgs): {
   return { api: apiFor({ request, context }, locale), locale, id, session };
 }
 
-/** Path on which a listing can be edited: `requestedStep` if it can be opened, otherwise the current step. */
+/**
+ * Returns the path on which a listing can be edited: `requestedStep` if it can be opened, otherwise the current step.
+ */
 function openStepPath(listing: OwnListing, locale: Locale, requestedStep?: WizardStep): string {
   const mode = wizardModeOfListing(listing);
   const currentStep = mode === 'create' ? stepToResume(listing) : 'address';
-  const isOpen =
+  const isRequestedStepOpen =
     requestedStep !== undefined && (mode === 'edit' ? requestedStep !== 'preview' : isStepOpen(requestedStep, listing));
-  return wizardPath(locale, mode, listing.id, isOpen ? requestedStep : currentStep);
+  return wizardPath(locale, mode, listing.id, isRequestedStepOpen ? requestedStep : currentStep);
 }
 
 function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '');
-  const pageName = path.split('/')[4];
+  const wizardPagePath = pathname.replace(/\.data$/, '');
+  const pageName = wizardPagePath.split('/')[4];
   // if the draft wasn't submitted, nothing has failed, and the owner resumes at the current step
   const hasSubmissionFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && pageName === 'finish' && (listing.state !== 'draft' || hasSubmissionFailed)) return;
@@ -62,7 +64,7 @@ function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Local
   // images may still be uploading during the review
   const onlyImagesMissing = listing.missing.every((part) => part === 'images');
   if (step === 'preview' && wizardModeOfListing(listing) === 'create' && onlyImagesMissing) return;
-  if (openPath !== path) throw redirect(openPath);
+  if (openPath !== wizardPagePath) throw redirect(openPath);
 }
 
 async function loadOwnListing(api: Calls, id: number): Promise<OwnListing> {
@@ -110,21 +112,21 @@ export const isEditConflict = (error: unknown): boolean =>
  */
 export async function finishDraft(args: WizardArgs): Promise<Response> {
   const { api, locale, id } = wizardRequestOf(args);
-  const version = Number((await readForm(args.request)).get('version'));
-  const redirectToPage = (page: Parameters<typeof wizardPath>[3], query = '') =>
+  const reviewedVersion = Number((await readForm(args.request)).get('version'));
+  const redirectToWizardPage = (page: Parameters<typeof wizardPath>[3], query = '') =>
     redirect(`${wizardPath(locale, 'create', id, page)}${query}`, { status: 303 });
   try {
-    await api.finishListing({ params: { id }, body: { version } });
-    return redirectToPage('finish');
+    await api.finishListing({ params: { id }, body: { version: reviewedVersion } });
+    return redirectToWizardPage('finish');
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    if (!(error instanceof ApiError)) return redirectToPage('finish', '?failed=true');
+    if (!(error instanceof ApiError)) return redirectToWizardPage('finish', '?failed=true');
     if (error.code === 'listing_incomplete' || error instanceof ConflictError) {
       const { data: listing } = await required(api.getOwnListing({ params: { id } }));
-      if (listing.state !== 'draft') return redirectToPage('finish');
-      if (isEditConflict(error)) return redirectToPage('preview', '?changed=true');
-      return redirectToPage(stepToResume(listing));
+      if (listing.state !== 'draft') return redirectToWizardPage('finish');
+      if (isEditConflict(error)) return redirectToWizardPage('preview', '?changed=true');
+      return redirectToWizardPage(stepToResume(listing));
     }
-    return redirectToPage('finish', '?failed=true');
+    return redirectToWizardPage('finish', '?failed=true');
   }
 }

@@ -12,15 +12,15 @@ import { wizardProgress } from './wizard.css.ts';
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
-  const steps = stepsOfMode(mode);
+  const stepsInMode = stepsOfMode(mode);
   return (
     <nav className={`${page} ${wizardProgress}`} aria-label={t('wizard.progress')}>
       <ProgressSteps
-        steps={steps.map((each) => ({
+        steps={stepsInMode.map((each) => ({
           label: t(`wizard.step.${each}`),
           ...((mode === 'edit' || isStepOpen(each, listing)) && { href: wizardPath(locale, mode, listing.id, each) }),
         }))}
-        currentStep={steps.indexOf(step)}
+        currentStep={stepsInMode.indexOf(step)}
         canSkipAhead
         labels={{
           list: t('wizard.progress'),
@@ -40,19 +40,19 @@ interface WizardFooterProps {
   children?: ReactNode;
 }
 
-/** Sticky bar with the buttons Back and Continue; toasts appear above it. */
+/** Sticky bar of the wizard with the buttons Back and Continue; toasts appear above it. */
 export function WizardFooter({ step, isDisabled = false, children }: WizardFooterProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const navigation = useNavigation();
-  const isSaving = navigation.formMethod === 'POST';
-  const intent = navigation.formData?.get('intent');
+  const isStepSaving = navigation.formMethod === 'POST';
+  const submittedIntent = navigation.formData?.get('intent');
   const previousStep = stepBefore(mode, step);
   const nextStep = stepAfter(mode, step);
-  const submitProps = { type: 'submit', form: stepFormId, name: 'intent', disabled: isDisabled } as const;
+  const submitButtonProps = { type: 'submit', form: stepFormId, name: 'intent', disabled: isDisabled } as const;
   return (
     <div className={styles.wizardFooter} data-plaza-bottom-bar="">
-      <div className={`${page} ${spreadRow} ${styles.footerRow}`}>
+      <div className={`${page} ${spreadRow} ${styles.wizardFooterRow}`}>
         {previousStep === undefined ? (
           <Button variant="quiet" disabled startIcon={<ArrowLeftIcon />}>
             {t('wizard.back')}
@@ -69,7 +69,13 @@ export function WizardFooter({ step, isDisabled = false, children }: WizardFoote
         <div className={`${wrappedRow} ${styles.headerActions}`}>
           {children}
           {children === undefined && mode === 'create' && (
-            <Button {...submitProps} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>
+            <Button
+              {...submitButtonProps}
+              value="continue"
+              size="large"
+              isLoading={isStepSaving}
+              endIcon={<ArrowRightIcon />}
+            >
               {t('wizard.continue')}
             </Button>
           )}
@@ -77,16 +83,21 @@ export function WizardFooter({ step, isDisabled = false, children }: WizardFoote
             <>
               {nextStep !== undefined && (
                 <Button
-                  {...submitProps}
+                  {...submitButtonProps}
                   value="continue"
                   variant="secondary"
                   size="large"
-                  isLoading={isSaving && intent === 'continue'}
+                  isLoading={isStepSaving && submittedIntent === 'continue'}
                 >
                   {t('wizard.saveAndContinue')}
                 </Button>
               )}
-              <Button {...submitProps} value="save" size="large" isLoading={isSaving && intent !== 'continue'}>
+              <Button
+                {...submitButtonProps}
+                value="save"
+                size="large"
+                isLoading={isStepSaving && submittedIntent !== 'continue'}
+              >
                 {t('wizard.save')}
               </Button>
             </>

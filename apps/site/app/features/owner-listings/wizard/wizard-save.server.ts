@@ -14,35 +14,42 @@ import { type Intl, intlFor } from '~/i18n/intl.ts';
 import { toErrorResponse, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { floorOf, isSameValues, isUnchangedSince, ungroupPrice, type StepValues, stepValuesOf } from './step-values.ts';
+import {
+  floorLevelOf,
+  isSameValues,
+  isStepUnchangedSince,
+  ungroupPrice,
+  type StepValues,
+  stepValuesOf,
+} from './step-values.ts';
 import type { StepFailure } from './step-submission.ts';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
 import { type ListingChange, isEditConflict, type WizardArgs, wizardRequestOf } from './wizard-data.server.ts';
-import { readManoeuvring, type SizeField, sizeFields, parseSize } from './details/measures.ts';
+import { readManoeuvring, type SizeField, sizeFields, parseBaySizeField } from './details/measures.ts';
 
 /** Form fields about the request, which aren't values of the step. */
-const controlFields = new Set(['version', 'overVersion', 'base', 'intent']);
+const requestFieldNames = new Set(['version', 'overVersion', 'base', 'intent']);
 
 const readStepValues = (form: FormData): StepValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !controlFields.has(name) ? [[name, value] as const] : [],
+      typeof value === 'string' && !requestFieldNames.has(name) ? [[name, value] as const] : [],
     ),
   );
 
-/** First message of each form field; messages about the position belong to the address field. */
+/** Returns the first error message of each form field; messages about the position belong to the address field. */
 function fieldMessagesOf(error: ApiError): Record<string, string> {
-  const messages = Object.entries(error.fields).flatMap(([path, [message]]) => {
+  const messageEntries = Object.entries(error.fields).flatMap(([path, [message]]) => {
     const [part, field = part] = path.split('.');
     return message === undefined || field === undefined
       ? []
       : [[part === 'address' ? 'address' : field, message] as const];
   });
-  return Object.fromEntries(messages);
+  return Object.fromEntries(messageEntries);
 }
 
-const statusByReason: Readonly<Record<StepFailure['reason'], number>> = {
+const statusByFailureReason: Readonly<Record<StepFailure['reason'], number>> = {
   fields: 400,
   conflict: 409,
   tooMany: 429,
@@ -50,24 +57,24 @@ const statusByReason: Readonly<Record<StepFailure['reason'], number>> = {
   offline: 503,
 };
 
-const respondWithFailure = (failure: StepFailure) => data(failure, { status: statusByReason[failure.reason] });
+const respondWithFailure = (failure: StepFailure) => data(failure, { status: statusByFailureReason[failure.reason] });
 
-function failureOf(error: unknown, values: StepValues): StepFailure {
+function stepFailureOf(error: unknown, values: StepValues): StepFailure {
   if (!(error instanceof PlazaError)) throw error;
   // if the listing is deleted or belongs to another account, responds with 404, as the listing's page does
   if (error instanceof ApiError && error.status === 404) throw toErrorResponse(error);
   const fieldMessages = error instanceof ApiError ? fieldMessagesOf(error) : {};
   const isRateLimited = error instanceof ApiError && error.status === 429;
-  const reason = Object.keys(fieldMessages).length > 0 ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';
-  return { values, reason, fields: fieldMessages, newer: null };
+  const failureReason = Object.keys(fieldMessages).length > 0 ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';
+  return { values, reason: failureReason, fields: fieldMessages, newer: null };
 }
 
-/** Maximum number of attempts. More conflicts in a row can only be caused by a program. */
-const maxAttempts = 4;
+/** Maximum number of attempts to save a step. More conflicts in a row can only be caused by a program. */
+const maxSaveAttempts = 4;
 
 /**
- * Saves a step's form and continues. A concurrent change of other steps is no conflict; for a change of the same fields
- * the answer contains both versions, and the owner chooses.
+ * Saves a step's form and continues. A concurrent change of other steps is no conflict; after a change of the same
+ * fields the response contains both versions, and the owner chooses.
  */
 export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldStep) {
   const { api, locale, id } = wizardRequestOf(args);
@@ -75,35 +82,36 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   const intent = fieldText(form, 'intent');
   const values = readStepValues(form);
   const intl = intlFor<'wizard'>(locale, messagesOfArea('wizard', locale));
-  const getListing = async (): Promise<OwnListing> => (await required(api.getOwnListing({ params: { id } }))).data;
-  const redirectToList = () => redirect(ownListingsPath(locale), { status: 303 });
+  const fetchListing = async (): Promise<OwnListing> => (await required(api.getOwnListing({ params: { id } }))).data;
+  const redirectToOwnListings = () => redirect(ownListingsPath(locale), { status: 303 });
 
-  const readResult = readFields(step, values, intl);
-  if ('fields' in readResult) {
+  const readFieldsResult = readFields(step, values, intl);
+  if ('fields' in readFieldsResult) {
     // a step that was only viewed needs no save
-    if (intent === 'leave' && isSameValues(values, stepValuesOf(step, await getListing(), locale)))
-      throw redirectToList();
-    return respondWithFailure({ values, reason: 'fields', fields: readResult.fields, newer: null });
+    if (intent === 'leave' && isSameValues(values, stepValuesOf(step, await fetchListing(), locale)))
+      throw redirectToOwnListings();
+    return respondWithFailure({ values, reason: 'fields', fields: readFieldsResult.fields, newer: null });
   }
 
-  const saveChange = async (body: ListingChange): Promise<void> => {
+  const saveListingChange = async (body: ListingChange): Promise<void> => {
     await api.changeOwnListing({ params: { id }, body });
   };
   let version = Number(fieldText(form, 'overVersion') || fieldText(form, 'version'));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await saveChange({ ...readResult.change, version });
+      await saveListingChange({ ...readFieldsResult.change, version });
       break;
     } catch (error) {
-      if (!isEditConflict(error) || attempt === maxAttempts) return respondWithFailure(failureOf(error, values));
-      const newerListing = await getListing();
-      const isUnchangedListing = isUnchangedSince(fieldText(form, 'base'), step, newerListing);
+      if (!isEditConflict(error) || attempt === maxSaveAttempts)
+        return respondWithFailure(stepFailureOf(error, values));
+      const newerListing = await fetchListing();
+      const isUnchangedListing = isStepUnchangedSince(fieldText(form, 'base'), step, newerListing);
       if (!isUnchangedListing && !isSameValues(values, stepValuesOf(step, newerListing, locale)))
         return respondWithFailure({ values, reason: 'conflict', fields: {}, newer: newerListing });
       version = newerListing.version;
     }
   }
-  if (intent === 'leave') throw redirectToList();
+  if (intent === 'leave') throw redirectToOwnListings();
   const nextStep = intent === 'save' ? undefined : stepAfter(mode, step);
   throw redirect(nextStep === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, nextStep), {
     status: 303,
@@ -112,7 +120,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
 
 export type ReadFieldsResult = { change: Omit<ListingChange, 'version'> } | { fields: Record<string, string> };
 
-const isChecked = (values: StepValues, name: string): boolean => values[name] === 'on';
+const isFieldChecked = (values: StepValues, name: string): boolean => values[name] === 'on';
 
 function readAddress(values: StepValues, { t }: Intl<'wizard'>): ReadFieldsResult {
   const { lat = '', lng = '', title = '', shortLocation = '' } = values;
@@ -136,7 +144,7 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): R
   for (const field of requiredFields) if ((values[field] ?? '') === '') fieldMessages[field] = t('wizard.required');
   const parsedSizes = {} as Record<SizeField, number | null>;
   for (const field of sizeFields) {
-    const parsedSize = parseSize(field, values[field] ?? '');
+    const parsedSize = parseBaySizeField(field, values[field] ?? '');
     const { min, max } = bayLimits[field];
     if (parsedSize === undefined)
       fieldMessages[field] = t('wizard.details.badSize', {
@@ -165,11 +173,11 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): R
 const readCharacteristics = (values: StepValues): ReadFieldsResult => ({
   change: {
     characteristics: {
-      ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, isChecked(values, flag)])) as Omit<
+      ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, isFieldChecked(values, flag)])) as Omit<
         Characteristics,
         'floorLevel'
       >),
-      floorLevel: floorOf(values),
+      floorLevel: floorLevelOf(values),
     },
   },
 });
@@ -178,22 +186,22 @@ function readMainData(
   { name = '', description = '', language, price: typed = '' }: StepValues,
   { t, locale }: Intl<'wizard'>,
 ): ReadFieldsResult {
-  const plainPrice = ungroupPrice(typed, locale);
-  if (/\d[.,]\d{3,}$/.test(plainPrice)) return { fields: { price: t('wizard.main.decimals') } };
-  // browsers submit a line break as two characters, but count it as one
+  const ungroupedPrice = ungroupPrice(typed, locale);
+  if (/\d[.,]\d{3,}$/.test(ungroupedPrice)) return { fields: { price: t('wizard.main.decimals') } };
+  // browsers submit a line break as two characters, but count it as one in the length
   return {
     change: {
       mainData: {
         name,
         description: description.replaceAll('\r\n', '\n'),
         language: locales.find((candidate) => candidate === language),
-        price: plainPrice,
+        price: ungroupedPrice,
       },
     },
   };
 }
 
-/** Reads a step's form. The API validates values, except for errors that only a form can have. */
+/** Reads the change from a step's form. The API validates the values, except for errors that only a form can have. */
 const readFields = (step: FieldStep, values: StepValues, intl: Intl<'wizard'>): ReadFieldsResult =>
   ({
     address: () => readAddress(values, intl),

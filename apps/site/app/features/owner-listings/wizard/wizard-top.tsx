@@ -18,29 +18,29 @@ interface WizardHeaderProps {
   isHeldBack?: boolean;
 }
 
-// Complex because mode, state and unsaved changes decide together about one line and one button.
+// Complex because mode, state and unsaved changes decide together about one line of text and one button.
 export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }: WizardHeaderProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   // only scripts can store drafts on the device
   const isHydrated = useHydrated();
-  const submit = useSubmit();
+  const submitForm = useSubmit();
   const saveAndLeave = () => {
-    const form = document.querySelector<HTMLFormElement>(`#${stepFormId}`);
-    if (!form) return;
-    const formData = new FormData(form);
+    const stepForm = document.querySelector<HTMLFormElement>(`#${stepFormId}`);
+    if (!stepForm) return;
+    const formData = new FormData(stepForm);
     formData.set('intent', 'leave');
-    void submit(formData, { method: 'post' });
+    void submitForm(formData, { method: 'post' });
   };
   const isDraft = listing.state === 'draft';
-  const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
+  const isListingSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskHeader>
       <div className={`${wrappedRow} ${styles.headerActions}`}>
-        {(isDirty ? isHydrated : isSaved) && (
+        {(isDirty ? isHydrated : isListingSaved) && (
           <span className={`${row} ${small} ${muted}`} role="status">
             {!isDirty && <CheckIcon size={16} className={successColor} />}
-            <span className={styles.savedText}>
+            <span className={styles.savedStateText}>
               {isDirty
                 ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
                 : t(mode === 'create' ? 'wizard.draftSaved' : 'wizard.allSaved')}

@@ -6,12 +6,15 @@ const wideScreen = '(min-width: 60rem)';
 const phoneScreen = '(max-width: 39.9375rem)';
 
 export const headerActions = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
-export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': visuallyHiddenRule } });
+export const savedStateText = pageStyle({ '@media': { '(max-width: 26rem)': visuallyHiddenRule } });
 
 export const wizardProgress = pageStyle({ paddingBlockStart: space[20] });
 
-/** At least as high as the window, so that the bar is at the bottom edge on short steps, too. */
-export const main = pageStyle({
+/**
+ * Content of the wizard's page, at least as high as the window, so that the bar is at the bottom edge on short steps,
+ * too.
+ */
+export const wizardMain = pageStyle({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: 'calc(100dvh - 4.25rem - 1px)',
@@ -34,7 +37,7 @@ const columnRules = { display: 'grid', alignContent: 'start', minInlineSize: 0 }
 export const stepHeader = pageStyle({ ...columnRules, gap: space[8] });
 export const stepLead = pageStyle({ maxInlineSize: '38rem' });
 export const stepBody = pageStyle({ ...columnRules, gap: space[24] });
-export const sidebar = pageStyle({
+export const stepSidebar = pageStyle({
   ...columnRules,
   gap: space[16],
   '@media': { [wideScreen]: { gridColumn: 2, gridRow: '1 / 3' } },
@@ -48,12 +51,12 @@ export const wizardFooter = pageStyle({
   background: `color-mix(in srgb, ${color.surface} 94%, transparent)`,
   backdropFilter: 'blur(12px)',
   borderBlockStart: `1px solid ${color.border}`,
-  // fonts this large leave no room next to a sticky bar
+  // on screens this small in relation to the font, a sticky bar leaves no room next to it
   '@media': { '(max-width: 15rem), (max-height: 30rem)': { position: 'static' } },
 });
 /** Scrolls focused elements clear of the sticky bar. */
 pageGlobal(`:root:has(${wizardFooter})`, { scrollPaddingBlockEnd: '6rem' });
-export const footerRow = pageStyle({ minBlockSize: '4.75rem', paddingBlock: space[8] });
+export const wizardFooterRow = pageStyle({ minBlockSize: '4.75rem', paddingBlock: space[8] });
 export const cardFooter = pageStyle({ paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.border}` });
 
 export const fieldGroup = pageStyle({ display: 'grid', gap: space[12] });
@@ -69,7 +72,7 @@ export const summaryRow = pageStyle({
   overflowWrap: 'anywhere',
   '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
-// the link is below the text on phones, where a third column would leave the text too narrow
+// the edit link is below the text on phones, where a third column would leave the text too narrow
 pageGlobal(`${summaryRow} > a`, {
   '@media': { '(max-width: 37.49em)': { gridColumn: '2', justifySelf: 'start' } },
 });
@@ -81,7 +84,7 @@ pageGlobal(`${summaryRow} span > span`, {
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-export const thumbnail = pageStyle({
+export const imageThumbnail = pageStyle({
   inlineSize: '100%',
   blockSize: 'auto',
   aspectRatio: '4 / 3',
@@ -96,7 +99,7 @@ export const versionColumns = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 });
 
-export const thumbnails = pageStyle({
+export const imageThumbnails = pageStyle({
   display: 'grid',
   gap: space[8],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 6rem), 1fr))',

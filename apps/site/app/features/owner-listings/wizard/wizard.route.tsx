@@ -7,7 +7,7 @@ import { UploadsContext, useUploadGuards, useUploads } from './images/use-upload
 import { WizardContext } from './wizard-context.ts';
 import { loadWizard, type WizardData, wizardModeOf } from './wizard-data.server.ts';
 
-function Uploads({ children }: { children: ReactNode }): ReactElement {
+function UploadsProvider({ children }: { children: ReactNode }): ReactElement {
   const uploads = useUploads();
   useUploadGuards(uploads);
   const { flush } = uploads.store;
@@ -26,7 +26,7 @@ function WizardLayout({ wizard, children }: { wizard: WizardData; children: Reac
   return (
     <AreaMessagesProvider messages={wizard.messages}>
       <WizardContext value={wizard}>
-        <Uploads key={`${wizard.mode} ${wizard.listing.id}`}>{children}</Uploads>
+        <UploadsProvider key={`${wizard.mode} ${wizard.listing.id}`}>{children}</UploadsProvider>
       </WizardContext>
     </AreaMessagesProvider>
   );
@@ -36,7 +36,7 @@ export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadWizard(args, wizardModeOf(args.request));
 
-/** A failed save changes nothing, and when offline the page couldn't be loaded again. */
+/** Reloads no data after a failed save, which changes nothing; when offline the page couldn't be loaded again. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardRoute({ loaderData }: Route.ComponentProps): ReactElement {

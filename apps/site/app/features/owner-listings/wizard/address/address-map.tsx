@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from './address.css.ts';
 import type { UnknownAddressPart, FoundPlace } from './wizard-place.ts';
 
-/** Maximum distance in metres between a bay and its approximate position. */
+/** Maximum distance in metres between a bay and the approximate position that drivers see. */
 const blurRadiusMeters = 300;
 
 interface AddressMapProps {
@@ -14,7 +14,7 @@ interface AddressMapProps {
   place: { lat: number; lng: number; title: string; doubt: UnknownAddressPart | null } | null;
   lines: FoundPlace['lines'];
   isExact: boolean;
-  /** True until the pin is moved by hand. */
+  /** True until the owner moves the pin by hand. */
   isFresh: boolean;
   onDrop: (position: { lat: number; lng: number }) => void;
   onLocate: () => void;
@@ -33,7 +33,7 @@ export function AddressMap({
 }: AddressMapProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { tiles } = useWizard();
-  // drivers don't see unconfirmed positions
+  // positions that the owner hasn't confirmed are hidden from drivers
   const blurCircle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>
@@ -73,7 +73,7 @@ export function AddressMap({
   );
 }
 
-/** Drawing of the bay on drivers' maps: a circle around it, or its pin. */
+/** Draws how the bay looks on drivers' maps: a circle around it, or its pin. */
 export function PositionDrawing({ isExact }: { isExact: boolean }): ReactElement {
   return (
     <svg className={styles.positionDrawing} viewBox="0 0 144 84" aria-hidden="true">

@@ -5,7 +5,7 @@ import { useHydrated } from '~/layout/use-hydrated.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import * as styles from './address.css.ts';
 import type { FoundPlace } from './wizard-place.ts';
-import type { LookupState } from './address-search.tsx';
+import type { PlaceLookupState } from './address-search.tsx';
 
 function useScrollIntoView(news: unknown) {
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -15,19 +15,25 @@ function useScrollIntoView(news: unknown) {
   return noticeRef;
 }
 
-interface LookupNoticeProps {
-  state: LookupState;
+interface PlaceLookupNoticeProps {
+  state: PlaceLookupState;
   place: FoundPlace | null;
   choices: readonly FoundPlace[];
   onChoose: (place: FoundPlace) => void;
   onKeep: () => void;
 }
 
-export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
+export function PlaceLookupNotice({
+  state,
+  place,
+  choices,
+  onChoose,
+  onKeep,
+}: PlaceLookupNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   const noticeRef = useScrollIntoView(state);
   if (state === 'idle' || state === 'looking') return null;
-  const keepButton = place && (
+  const keepPlaceButton = place && (
     <Button variant="secondary" size="small" onClick={onKeep}>
       {t('wizard.address.keep', { title: place.title.split(', ')[0] ?? '' })}
     </Button>
@@ -43,7 +49,7 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
               </Button>
             </li>
           ))}
-          {keepButton && <li>{keepButton}</li>}
+          {keepPlaceButton && <li>{keepPlaceButton}</li>}
         </ul>
       </Notice>
     );
@@ -53,36 +59,40 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
       variant="warning"
       announce="assertive"
       title={t(`wizard.address.${state}`)}
-      {...(keepButton && { action: keepButton })}
+      {...(keepPlaceButton && { action: keepPlaceButton })}
     >
       {t(`wizard.address.${state}Text`)}
     </Notice>
   );
 }
 
-interface DoubtNoticeProps {
+interface AddressDoubtNoticeProps {
   place: FoundPlace | null;
-  /** True if the visitor tried to continue with an unconfirmed pin. */
+  /** True if the owner tried to continue with an unconfirmed pin. */
   isHeldBack: boolean;
   onConfirm: () => void;
 }
 
-/** Notice about an unknown part of the address, which asks the owner to confirm the pin. */
-export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
+/** Shows which part of the address is unknown, and asks the owner to confirm the pin. */
+export function AddressDoubtNotice({ place, isHeldBack, onConfirm }: AddressDoubtNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   const noticeRef = useScrollIntoView(isHeldBack);
-  // without scripts the pin can't be moved
+  // without scripts the owner can't move the pin
   const isHydrated = useHydrated();
   if (!place?.doubt) return null;
   const { doubt, unknown, locality } = place;
   const doubtKind = doubt === 'door' ? 'doorUnknown' : 'townOnly';
-  const title = t(`wizard.address.${doubtKind}`, { unknown, town: locality, has: unknown === '' ? 'nothing' : 'name' });
+  const doubtTitle = t(`wizard.address.${doubtKind}`, {
+    unknown,
+    town: locality,
+    has: unknown === '' ? 'nothing' : 'name',
+  });
   return (
     <Notice
       ref={noticeRef}
       variant={isHeldBack ? 'danger' : 'warning'}
       announce={isHeldBack ? 'assertive' : 'polite'}
-      title={title}
+      title={doubtTitle}
       {...(isHydrated && {
         action: (
           <Button variant="secondary" size="small" onClick={onConfirm}>
@@ -96,7 +106,7 @@ export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps):
   );
 }
 
-export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
+export function PinMovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   return (
     <Notice
@@ -112,7 +122,7 @@ export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => vo
   );
 }
 
-export function LocateNotice({ state }: { state: LocateState }): ReactElement | null {
+export function LocateFailureNotice({ state }: { state: LocateState }): ReactElement | null {
   const { t } = useIntl();
   if (state === 'idle' || state === 'locating') return null;
   return (

@@ -9,22 +9,22 @@ import { type UnknownAddressPart, type FoundPlace, houseNumberOf, type PlaceLook
 /** A typed text, or a point whose address is uncertain in the way that `doubt` says. */
 type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: UnknownAddressPart | null };
 
-export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
+export type PlaceLookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
-/** Debounces presses of the arrow keys, in milliseconds. */
-const debounceMs = 350;
+/** Time in milliseconds by which lookups are debounced while the arrow keys move the pin. */
+const lookupDebounceMs = 350;
 
-/** Looks up the place of a text or a point, and ignores the answers of earlier lookups. */
+/** Looks up the place of a text or a point, and ignores the responses to earlier lookups. */
 export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceLookupResult) => void): {
-  state: LookupState;
+  state: PlaceLookupState;
   choices: readonly FoundPlace[];
-  /** Looks up immediately, or debounced. */
+  /** Looks up a place immediately, or debounced. */
   lookUp: (placeQuery: PlaceQuery, after?: 'at once' | 'a pause') => void;
   /** Dismisses the notice about a lookup without result. */
   dismiss: () => void;
 } {
   const { locale } = useIntl();
-  const [state, setState] = useState<LookupState>('idle');
+  const [state, setState] = useState<PlaceLookupState>('idle');
   const [choices, setChoices] = useState<readonly FoundPlace[]>([]);
   const currentLookupRef = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
   const cancelLookup = () => {
@@ -34,11 +34,11 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceL
   useEffect(() => cancelLookup, []);
 
   const fetchPlace = async (placeQuery: PlaceQuery, signal: AbortSignal) => {
-    const query = new URLSearchParams(
+    const placeSearchParameters = new URLSearchParams(
       'q' in placeQuery ? { q: placeQuery.q } : { lat: String(placeQuery.lat), lng: String(placeQuery.lng) },
     );
     try {
-      const response = await fetch(`${pagePath(locale, '/create_parking/place')}?${query}`, { signal });
+      const response = await fetch(`${pagePath(locale, '/create_parking/place')}?${placeSearchParameters}`, { signal });
       if (!response.ok) throw new Error(`The place answered ${response.status}`);
       const lookupResult = (await response.json()) as PlaceLookupResult;
       setState(lookupResult.found ? 'idle' : lookupResult.reason);
@@ -56,19 +56,19 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceL
       cancelLookup();
       setState('looking');
       const abortController = new AbortController();
-      const debounceTimer = setTimeout(
+      const lookupTimer = setTimeout(
         () => void fetchPlace(placeQuery, abortController.signal),
-        after === 'at once' ? 0 : debounceMs,
+        after === 'at once' ? 0 : lookupDebounceMs,
       );
-      currentLookupRef.current = { abort: abortController, timer: debounceTimer };
+      currentLookupRef.current = { abort: abortController, timer: lookupTimer };
     },
   };
 }
 
 interface AddressSearchProps {
-  /** The chosen address, which is the field's text until the visitor types. */
+  /** Chosen address, which is the text of the search field until the visitor types. */
   text: string;
-  /** Changes whenever the typed text has to be replaced by the chosen postal address. */
+  /** Number that changes whenever the typed text has to be replaced by the chosen postal address. */
   revision: number;
   action: string;
   onSearch: (text: string) => void;
@@ -79,25 +79,25 @@ interface AddressSearchProps {
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
-  const initialText = { text, revision, isTouched: false };
-  const [typedState, setTyped] = useState(initialText);
-  const currentText = typedState.revision === revision ? typedState : initialText;
+  const initialTextState = { text, revision, isTouched: false };
+  const [typedState, setTyped] = useState(initialTextState);
+  const currentTextState = typedState.revision === revision ? typedState : initialTextState;
   const [isUsed, setIsUsed] = useState(false);
-  const searchTools = useSearchTools(isUsed || currentText.isTouched, currentText.text);
+  const searchTools = useSearchTools(isUsed || currentTextState.isTouched, currentTextState.text);
   const { suggestions, status } = useSuggestions(
-    currentText.text,
+    currentTextState.text,
     locale,
-    currentText.isTouched && currentText.text.trim() !== '',
+    currentTextState.isTouched && currentTextState.text.trim() !== '',
   );
-  const showText = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
+  const showAddressText = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
   const chooseSuggestion = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
     // combines the suggested street with the typed number, because geocoders know few house numbers
-    const houseNumber = kind === 'street' ? (unknownNumber ?? houseNumberOf(currentText.text, title)) : '';
+    const houseNumber = kind === 'street' ? (unknownNumber ?? houseNumberOf(currentTextState.text, title)) : '';
     const fullAddress = `${title}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${context}`;
-    // a fallback to the town searches for the street as typed
-    const shownText = fallback ? currentText.text : fullAddress;
-    showText(shownText, false);
-    if (kind === 'street' || fallback) onSearch(shownText);
+    // if the town replaces an unknown street, the lookup uses the street as typed
+    const addressText = fallback ? currentTextState.text : fullAddress;
+    showAddressText(addressText, false);
+    if (kind === 'street' || fallback) onSearch(addressText);
     else onChoose({ lat, lng }, kind === 'venue' ? 'door' : 'town');
   };
   return (
@@ -108,8 +108,8 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
         submit: t('wizard.address.find'),
         clear: t('search.clear'),
       }}
-      query={currentText.text}
-      onQueryChange={(query) => showText(query, true)}
+      query={currentTextState.text}
+      onQueryChange={(query) => showAddressText(query, true)}
       list={
         searchTools &&
         searchTools.createPlaceList({
@@ -124,8 +124,8 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
       onFocus={() => setIsUsed(true)}
       onSubmit={(query, event) => {
         event.preventDefault();
-        showText(query, false);
-        // hides the on-screen keyboard, which would cover the result
+        showAddressText(query, false);
+        // hides the on-screen keyboard, which would cover the lookup's result
         if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
           document.activeElement.blur();
         if (query.trim() !== '') onSearch(query.trim());

@@ -24,9 +24,9 @@ it('an address search without results closes a phone’s keyboard, and offers to
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
     Response.json(new Request(url).url.includes('/place?') ? emptyResult : []),
   );
-  const matchMedia = window.matchMedia.bind(window);
+  const originalMatchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+    originalMatchMedia(query === '(pointer: coarse)' ? 'all' : query),
   );
   const { getByRole, findByRole, getAllByRole } = renderInPage(
     { messages: wizardWords },
@@ -36,17 +36,17 @@ it('an address search without results closes a phone’s keyboard, and offers to
     ),
   );
   const searchField = getByRole('combobox');
-  const continueButton = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
+  const findContinueButton = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
   searchField.focus();
   await act(async () => fireEvent.change(searchField, { target: { value: 'qqqqzzzz' } }));
-  expect(continueButton().disabled).toBe(false);
+  expect(findContinueButton().disabled).toBe(false);
   await act(async () => getByRole('button', { name: 'Search' }).click());
-  const notice = await findByRole('alert');
+  const lookupNotice = await findByRole('alert');
   expect(document.activeElement).not.toBe(searchField);
-  expect(isElementInView(notice)).toBe(true);
-  expect(continueButton().disabled).toBe(true);
+  expect(isElementInView(lookupNotice)).toBe(true);
+  expect(findContinueButton().disabled).toBe(true);
   await act(async () => getByRole('button', { name: /^Keep/ }).click());
-  expect(continueButton().disabled).toBe(false);
+  expect(findContinueButton().disabled).toBe(false);
 });
 
 const foundStreet: FoundPlace = {
@@ -59,15 +59,15 @@ const foundStreet: FoundPlace = {
   unknown: '45',
 };
 
-/** Answers each lookup of a place with the result of `answer`, and each request for suggestions with none. */
+/** Mocks `fetch`: each lookup of a place gets the result of `answer`, and each request for suggestions gets none. */
 function mockPlaceLookup(answer: (query: URLSearchParams) => PlaceLookupResult): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(new Request(input).url);
-    return Response.json(url.pathname.endsWith('/place') ? answer(url.searchParams) : []);
+    const requestUrl = new URL(new Request(input).url);
+    return Response.json(requestUrl.pathname.endsWith('/place') ? answer(requestUrl.searchParams) : []);
   });
 }
 
-async function searchFor(query: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
+async function searchForAddress(query: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
   const sentForms: FormData[] = [];
   const renderedStep = renderInPage(
     {
@@ -86,7 +86,8 @@ async function searchFor(query: string): Promise<ReturnType<typeof renderInPage>
 
 it('an unknown house number blocks the address step until the owner confirms the position of the pin', async () => {
   mockPlaceLookup(() => ({ found: foundStreet }));
-  const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } = await searchFor('calle de alcalá 45');
+  const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } =
+    await searchForAddress('calle de alcalá 45');
   await findByText('We know the street, not number 45.');
   const continueButton = getAllByRole('button', { name: 'Continue' }).at(-1)!;
   await act(async () => continueButton.click());
@@ -107,7 +108,7 @@ it('an ambiguous address blocks the address step, and the chosen place replaces 
     doubt: null,
   }));
   mockPlaceLookup(() => ({ found: null, reason: 'several', choices: foundChoices }));
-  const { findByText, getByRole, getAllByRole } = await searchFor('calle mayor');
+  const { findByText, getByRole, getAllByRole } = await searchForAddress('calle mayor');
   await findByText('Which one do you mean?');
   expect((getAllByRole('button', { name: 'Continue' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
   await act(async () => getByRole('button', { name: 'Calle Mayor, Logroño' }).click());
@@ -126,7 +127,7 @@ it('the address step shows a notice when geolocation is refused, and can undo an
   mockPlaceLookup((query) => ({ found: query.has('q') ? { ...foundStreet, doubt: null, unknown: '' } : currentPlace }));
   const getPositionSpy = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
   getPositionSpy.mockImplementation((_done, fail) => fail?.({ code: 1 } as GeolocationPositionError));
-  const { findByText, findByRole, getByRole, queryByText } = await searchFor('calle de alcalá 45');
+  const { findByText, findByRole, getByRole, queryByText } = await searchForAddress('calle de alcalá 45');
   const locateButton = await findByRole('button', { name: 'Use my current location' });
   await act(async () => locateButton.click());
   await findByText(/Your browser isn’t sharing your location/);

@@ -9,7 +9,7 @@ import type { Route } from './+types/address-step.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** Without scripts the page looks up the address in its query. */
+/** Looks up the address in the page's query, for visitors without scripts. */
 export async function loader(args: Route.LoaderArgs) {
   const text = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
   if (text === '') return { initialLookup: null };
@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('address', args);
 
-/** A failed save changes nothing, and when offline the page couldn't be loaded again. */
+/** Reloads no data after a failed save, which changes nothing; when offline the page couldn't be loaded again. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardAddressRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -8,10 +8,10 @@ import type { LocateState } from '~/features/search/map/map-view.ts';
 import { createLocateAction } from '~/features/search/field/use-search-tools.ts';
 import * as finder from './address.css.ts';
 import { AddressMap, PositionDrawing } from './address-map.tsx';
-import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-notices.tsx';
-import { AddressSearch, type LookupState, usePlaceLookup } from './address-search.tsx';
+import { AddressDoubtNotice, LocateFailureNotice, PlaceLookupNotice, PinMovedNotice } from './address-notices.tsx';
+import { AddressSearch, type PlaceLookupState, usePlaceLookup } from './address-search.tsx';
 import {
-  movedPlace,
+  placeAfterPinMove,
   roundDegrees,
   type UnknownAddressPart,
   type FoundPlace,
@@ -27,17 +27,17 @@ import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 export interface AddressStepProps {
   failure: StepFailure | undefined;
-  /** Text and answer of a lookup without scripts; `null` with scripts. */
+  /** Text and result of a lookup without scripts; `null` with scripts. */
   initialLookup: { text: string; answer: PlaceLookupResult | null } | null;
 }
 
 const madridView = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
-/** Fields whose change clears the error of the address. */
-const correctionOptions = { related: { address: ['lat', 'lng', 'position'] } };
+/** Fields whose change clears the error of the address field. */
+const addressCorrectionOptions = { related: { address: ['lat', 'lng', 'position'] } };
 const zoomByKind = { door: 16, town: 14 };
 const doorViewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zoomByKind.door });
 
-/** Form values of a place; the API doesn't use its uncertainty. */
+/** Returns the form values of a place, with the part of the address that is in doubt, which the API doesn't use. */
 const valuesOfPlace = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
   lat: String(roundDegrees(lat)),
   lng: String(roundDegrees(lng)),
@@ -47,7 +47,7 @@ const valuesOfPlace = ({ lat, lng, title, shortLocation, doubt, unknown }: Found
   unknown,
 });
 
-/** Reads the place of form values; the last part of the short location is the town. */
+/** Reads a place from form values; the last part of its short location is the town. */
 function placeFromValues(values: StepValues): FoundPlace | null {
   const { lat, lng, title, shortLocation = '', doubt, unknown = '' } = values;
   if (!lat || !lng || !title) return null;
@@ -63,15 +63,15 @@ function placeFromValues(values: StepValues): FoundPlace | null {
   };
 }
 
-const viewOf = (place: FoundPlace): MapView =>
+const mapViewOfPlace = (place: FoundPlace): MapView =>
   place.extent
     ? { bounds: place.extent }
     : { center: { lat: place.lat, lng: place.lng }, zoom: place.doubt === 'town' ? zoomByKind.town : zoomByKind.door };
 
-/** Accuracy in metres below which a position may be the entrance. */
-const maxDoorMeters = 50;
+/** Maximum accuracy in metres at which the visitor's position may be the bay's entrance. */
+const maxEntranceAccuracyMeters = 50;
 
-/** Place of the bay: its address, its position on the map, and how precisely others see it. */
+/** Wizard step for the place of the bay: its address, its position on the map, and how precisely others see it. */
 // Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
 export function AddressStep({ failure, initialLookup }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
@@ -80,48 +80,48 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   const initialPlace = initialLookup?.answer?.found ?? null;
   const stepFields = useStepValues('address', failure, formRef, initialPlace && valuesOfPlace(initialPlace));
   const { values, set } = stepFields;
-  const { address: addressError } = useFieldErrors(formRef, failure, correctionOptions);
-  const place = placeFromValues(values);
-  // the form has the saved place; this state has more details of the last lookup
+  const { address: addressError } = useFieldErrors(formRef, failure, addressCorrectionOptions);
+  const placeInForm = placeFromValues(values);
+  // the form's values contain the place; this state has more details of the last lookup
   const [lookedUpPlace, setLookedUpPlace] = useState(initialPlace);
-  const lookedUpStreet = place && lookedUpPlace?.title === place.title ? lookedUpPlace : null;
+  const lookedUpStreet = placeInForm && lookedUpPlace?.title === placeInForm.title ? lookedUpPlace : null;
   const [chosenView, setView] = useState<MapView | null>(null);
-  const currentPlace = place && { ...lookedUpStreet, ...place };
-  const mapView = chosenView ?? (currentPlace ? viewOf(currentPlace) : madridView);
+  const currentPlace = placeInForm && { ...lookedUpStreet, ...placeInForm };
+  const mapView = chosenView ?? (currentPlace ? mapViewOfPlace(currentPlace) : madridView);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
   const [previousPlace, setPreviousPlace] = useState<FoundPlace | null>(null);
   const [isHeldBack, setIsHeldBack] = useState(false);
   const [locateState, setLocateState] = useState<LocateState>('idle');
-  // counts answers, so that the field's text is reset to each
+  // counts the lookups' results, so that each one resets the text of the search field
   const [answers, setAnswers] = useState(0);
   const currentZoomRef = useRef(0);
-  const isExact = values.position === 'exact';
+  const isPositionExact = values.position === 'exact';
 
-  const setPlace = (next: FoundPlace, before: FoundPlace | null = null) => {
+  const setFoundPlace = (next: FoundPlace, before: FoundPlace | null = null) => {
     setLookedUpPlace(next);
     setPreviousPlace(before && before.title !== next.title ? before : null);
     setIsHeldBack(false);
     setAnswers((count) => count + 1);
     set(valuesOfPlace(next));
   };
-  const showPlace = (next: FoundPlace) => {
-    setPlace(next);
-    setView(viewOf(next));
+  const showFoundPlace = (next: FoundPlace) => {
+    setFoundPlace(next);
+    setView(mapViewOfPlace(next));
     setIsFresh(true);
   };
   const { state, choices, lookUp, dismiss } = usePlaceLookup((question, answer) => {
     setMoving(null);
     if (!answer.found) return;
-    if ('q' in question) showPlace(answer.found);
+    if ('q' in question) showFoundPlace(answer.found);
     else {
       const { doubt } = question;
-      const nextPlace = movedPlace(currentPlace, answer.found);
+      const nextPlace = placeAfterPinMove(currentPlace, answer.found);
       const keptPlace = currentPlace?.title === nextPlace.title ? currentPlace : null;
       const unknownAddressPart = doubt && keptPlace ? keptPlace.unknown : '';
-      setPlace(
+      setFoundPlace(
         { ...nextPlace, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown: unknownAddressPart },
-        place,
+        placeInForm,
       );
     }
   });
@@ -138,7 +138,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   };
   const dropPin = (position: Position) => {
     // a pin on a map of the whole street or town is only approximate
-    const doubt = currentZoomRef.current < zoomByKind.door ? (place?.doubt ?? null) : null;
+    const doubt = currentZoomRef.current < zoomByKind.door ? (placeInForm?.doubt ?? null) : null;
     if (doubt) lookUpPosition(position, doubt, { center: position, zoom: zoomByKind.door }, 'a pause');
     else lookUpPosition(position, null, mapView, 'a pause');
   };
@@ -149,55 +149,55 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
     const { accuracyMeters } = event.position;
     lookUpPosition(
       event.position,
-      accuracyMeters > maxDoorMeters ? 'door' : null,
+      accuracyMeters > maxEntranceAccuracyMeters ? 'door' : null,
       doorViewAt(event.position),
       'at once',
     );
   });
-  const confirmPlace = () => currentPlace && setPlace({ ...currentPlace, doubt: null, unknown: '' });
+  const confirmPlace = () => currentPlace && setFoundPlace({ ...currentPlace, doubt: null, unknown: '' });
 
-  const initialLookupState: LookupState =
+  const initialLookupState: PlaceLookupState =
     initialLookup && !initialLookup.answer?.found ? (initialLookup.answer?.reason ?? 'failed') : 'idle';
   const visibleLookupState = state === 'idle' && chosenView === null ? initialLookupState : state;
-  const formAction = wizardPath(locale, mode, listing.id, 'address');
+  const formActionPath = wizardPath(locale, mode, listing.id, 'address');
   return (
     <StepPage
       step="address"
       fields={stepFields}
       failure={failure}
       formRef={formRef}
-      isDisabled={place === null || visibleLookupState !== 'idle'}
-      isHeldBack={place?.doubt != null}
+      isDisabled={placeInForm === null || visibleLookupState !== 'idle'}
+      isHeldBack={placeInForm?.doubt != null}
       onHeldBack={() => setIsHeldBack(true)}
       sidePlace="first"
       side={
         <div className={finder.addressFinder}>
-          <div className={finder.search}>
+          <div className={finder.addressSearch}>
             <AddressSearch
-              text={answers === 0 ? (initialLookup?.text ?? place?.title ?? '') : (place?.title ?? '')}
+              text={answers === 0 ? (initialLookup?.text ?? placeInForm?.title ?? '') : (placeInForm?.title ?? '')}
               revision={answers}
-              action={formAction}
+              action={formActionPath}
               onSearch={(text) => lookUp({ q: text })}
               onChoose={(position, doubt) => lookUpPosition(position, doubt, doorViewAt(position), 'at once')}
             />
-            <LocateNotice state={locateState} />
+            <LocateFailureNotice state={locateState} />
             {visibleLookupState === 'idle' && (
-              <DoubtNotice place={place} isHeldBack={isHeldBack} onConfirm={confirmPlace} />
+              <AddressDoubtNotice place={placeInForm} isHeldBack={isHeldBack} onConfirm={confirmPlace} />
             )}
-            {previousPlace && visibleLookupState === 'idle' && place && (
-              <MovedNotice title={place.title} onUndo={() => showPlace(previousPlace)} />
+            {previousPlace && visibleLookupState === 'idle' && placeInForm && (
+              <PinMovedNotice title={placeInForm.title} onUndo={() => showFoundPlace(previousPlace)} />
             )}
-            <LookupNotice
+            <PlaceLookupNotice
               state={visibleLookupState}
-              place={place}
+              place={placeInForm}
               choices={choices}
               onChoose={(choice) => {
                 dismiss();
-                showPlace(choice);
+                showFoundPlace(choice);
               }}
               onKeep={() => {
                 dismiss();
-                if (place) setView(viewOf(place));
+                if (placeInForm) setView(mapViewOfPlace(placeInForm));
               }}
             />
           </div>
@@ -205,13 +205,13 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
             <AddressMap
               view={mapView}
               place={
-                place || moving
-                  ? { title: place?.title ?? '', doubt: place?.doubt ?? null, ...(moving ?? place!) }
+                placeInForm || moving
+                  ? { title: placeInForm?.title ?? '', doubt: placeInForm?.doubt ?? null, ...(moving ?? placeInForm!) }
                   : null
               }
-              isExact={isExact}
+              isExact={isPositionExact}
               isFresh={isFresh}
-              lines={place?.doubt ? lookedUpStreet?.lines : undefined}
+              lines={placeInForm?.doubt ? lookedUpStreet?.lines : undefined}
               onDrop={dropPin}
               onZoom={(zoom) => {
                 currentZoomRef.current = zoom;
@@ -227,23 +227,23 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
           <MapPinIcon />
         </span>
         <span>
-          <b>{place?.title.split(', ')[0] ?? t('wizard.address.none')}</b>
+          <b>{placeInForm?.title.split(', ')[0] ?? t('wizard.address.none')}</b>
           <span>
             {state === 'looking'
               ? t('search.loading')
-              : (place?.title.split(', ').slice(1).join(', ') ?? t('wizard.address.noneText'))}
+              : (placeInForm?.title.split(', ').slice(1).join(', ') ?? t('wizard.address.noneText'))}
           </span>
         </span>
       </div>
       <p className={`${small} ${muted}`}>{t('wizard.address.sparse')}</p>
       {(['lat', 'lng', 'title', 'shortLocation'] as const).map((name) => (
-        <input key={name} type="hidden" name={name} value={place ? valuesOfPlace(place)[name] : ''} />
+        <input key={name} type="hidden" name={name} value={placeInForm ? valuesOfPlace(placeInForm)[name] : ''} />
       ))}
       <RadioGroup
         legend={t('wizard.address.shown')}
         name="position"
         layout="cards"
-        value={isExact ? 'exact' : 'area'}
+        value={isPositionExact ? 'exact' : 'area'}
         onValueChange={(position) => set({ position: position ?? 'area' })}
         {...(addressError !== undefined && { error: addressError })}
         options={[

@@ -4,14 +4,14 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const { color, space } = vars;
 const wideScreen = '(min-width: 60rem)';
 
-/** Search above the map; in wide windows the search lies on the map. */
+/** Address search above the map; in wide windows it lies on the map. */
 export const addressFinder = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   '@media': { [wideScreen]: { minBlockSize: '40rem' } },
 });
-export const search = pageStyle({
+export const addressSearch = pageStyle({
   position: 'relative',
   zIndex: 6,
   display: 'grid',
@@ -29,7 +29,7 @@ export const search = pageStyle({
 export const placeChoices = pageStyle({ display: 'grid', gap: space[8] });
 pageGlobal(`${placeChoices} button`, { textAlign: 'start' });
 /** The submit button stays visible, because a phone's keyboard may lack a search key. */
-pageGlobal(`${search} button[type='submit']`, {
+pageGlobal(`${addressSearch} button[type='submit']`, {
   '@media': {
     '(max-width: 40rem)': { display: 'grid', placeItems: 'center', inlineSize: '2.25rem', minBlockSize: '2.25rem' },
   },
@@ -71,7 +71,7 @@ pageGlobal(`${mapContainer} noscript > p`, {
   color: color.textMuted,
 });
 
-/** Drawing of a radio option: the bay on drivers' maps. */
+/** Drawing in a radio option: the bay on drivers' maps. */
 export const positionDrawing = pageStyle({
   inlineSize: '100%',
   maxInlineSize: '9rem',

@@ -7,7 +7,7 @@ import type { Route } from './+types/wizard-place.route';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** Serves the place of a text (`?q=`) or a point (`?lat=&lng=`). */
+/** Serves the place that belongs to a text (`?q=`) or a point (`?lat=&lng=`). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const placeQuery = readPlaceQuery(new URL(request.url).searchParams);
   if (!placeQuery) return new Response(null, { status: 404 });

@@ -12,7 +12,7 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
 
 /**
  * Looks up the place of a text or a point.
- * @throws PlazaError when the API can't answer
+ * @throws PlazaError when the API doesn't respond
  */
 export async function findPlace(
   api: Calls,
@@ -31,11 +31,11 @@ export async function findPlace(
   const lookupResult = toLookupResult(await api.getTitleByLocation({ params: placeQuery }));
   if (!lookupResult.found) return { found: null, reason: 'noTown' };
   const { title, shortLocation, locality } = lookupResult.found;
-  // the pin stays at the owner's position
+  // the pin stays where the owner has put it
   return { found: { ...placeQuery, title, shortLocation, locality, doubt: null, unknown: '' } };
 }
 
-/** Looks up a place for pages without scripts; `null` when the API doesn't answer. */
+/** Looks up the place of a text for pages without scripts; `null` when the API doesn't respond. */
 export async function lookUpPlace(api: Calls, text: string): Promise<PlaceLookupResult | null> {
   const placeQuery = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!placeQuery) return null;

@@ -4,8 +4,8 @@ import {
   type FoundPlace,
   houseNumberOf,
   matchesTypedAddress,
-  movedPlace,
-  placeOf,
+  placeAfterPinMove,
+  toFoundPlace,
   typedTownOf,
 } from './wizard-place.ts';
 
@@ -67,8 +67,8 @@ const geocodedSea = {
 };
 
 describe('places of the geocoder', () => {
-  it('placeOf gives a geocoded place a short location that consists of street and town', () => {
-    expect(placeOf(geocodedStreet)).toEqual({
+  it('toFoundPlace gives a geocoded place a short location that consists of street and town', () => {
+    expect(toFoundPlace(geocodedStreet)).toEqual({
       lat: 39.46,
       lng: -0.37,
       title: 'Carrer de Sueca 28, 46006 València, España',
@@ -80,36 +80,36 @@ describe('places of the geocoder', () => {
   });
 
   it('toLookupResult skips geocoder results outside a town', () => {
-    expect(placeOf(geocodedSea)).toBeNull();
+    expect(toFoundPlace(geocodedSea)).toBeNull();
     expect(toLookupResult({ status: 'OK', results: [geocodedSea] })).toEqual({ found: null, reason: 'noTown' });
     expect(toLookupResult({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
     expect(toLookupResult({ status: 'OK', results: [geocodedSea, geocodedStreet] }).found?.locality).toBe('València');
   });
 
-  it('placeOf reports a doubt about the door unless the geocoder’s result is precise', () => {
-    const placeOfType = (location_type: string) =>
-      placeOf({ ...geocodedStreet, geometry: { ...geocodedStreet.geometry, location_type } })?.doubt;
-    expect([placeOfType('ROOFTOP'), placeOfType('RANGE_INTERPOLATED'), placeOfType('APPROXIMATE')]).toEqual([
-      null,
-      null,
-      'door',
-    ]);
-    expect(placeOf({ ...geocodedStreet, partial_match: true })?.doubt).toBe('town');
+  it('toFoundPlace reports a doubt about the door unless the geocoder’s result is precise', () => {
+    const placeOfLocationType = (location_type: string) =>
+      toFoundPlace({ ...geocodedStreet, geometry: { ...geocodedStreet.geometry, location_type } })?.doubt;
+    expect([
+      placeOfLocationType('ROOFTOP'),
+      placeOfLocationType('RANGE_INTERPOLATED'),
+      placeOfLocationType('APPROXIMATE'),
+    ]).toEqual([null, null, 'door']);
+    expect(toFoundPlace({ ...geocodedStreet, partial_match: true })?.doubt).toBe('town');
   });
 
-  it('placeOf reports a house number that the geocoder does not know, and adds the number to the address', () => {
+  it('toFoundPlace reports a house number that the geocoder does not know, and adds the number to the address', () => {
     const geocodedAlcala = {
       ...geocodedStreet,
       formatted_address: 'Calle de Alcalá, Madrid, España',
       precision: 'street' as const,
       unknown_number: '45',
     };
-    expect(placeOf(geocodedAlcala)).toMatchObject({
+    expect(toFoundPlace(geocodedAlcala)).toMatchObject({
       title: 'Calle de Alcalá 45, Madrid, España',
       doubt: 'door',
       unknown: '45',
     });
-    expect(placeOf({ ...geocodedAlcala, formatted_address: 'Calle de Alcalá 45, Madrid' })?.title).toBe(
+    expect(toFoundPlace({ ...geocodedAlcala, formatted_address: 'Calle de Alcalá 45, Madrid' })?.title).toBe(
       'Calle de Alcalá 45, Madrid',
     );
   });
@@ -147,24 +147,27 @@ describe('places of the geocoder', () => {
     ).toBeTruthy();
   });
 
-  it('placeOf reports which part of an address is in doubt at each precision of the geocoder', () => {
+  it('toFoundPlace reports which part of an address is in doubt at each precision of the geocoder', () => {
     const doubtsByPrecision = (['point', 'street', 'area', 'town', 'province'] as const).map(
-      (precision) => placeOf({ ...geocodedStreet, precision })?.doubt,
+      (precision) => toFoundPlace({ ...geocodedStreet, precision })?.doubt,
     );
     expect(doubtsByPrecision).toEqual([null, 'door', 'town', 'town', 'town']);
   });
 
-  it('movedPlace keeps the house number while the pin moves along the same street', () => {
+  it('placeAfterPinMove keeps the house number while the pin moves along the same street', () => {
     const savedPlace: FoundPlace = {
-      ...placeOf(geocodedStreet)!,
+      ...toFoundPlace(geocodedStreet)!,
       title: 'Carrer de Sueca 28, València',
       unknown: '28',
     };
     const distantPlace: FoundPlace = { ...savedPlace, lat: 39.475, title: 'Carrer de Sueca, València', doubt: null };
-    expect(movedPlace(savedPlace, distantPlace)).toMatchObject({ title: 'Carrer de Sueca 28, València', lat: 39.475 });
+    expect(placeAfterPinMove(savedPlace, distantPlace)).toMatchObject({
+      title: 'Carrer de Sueca 28, València',
+      lat: 39.475,
+    });
   });
 
-  it('movedPlace keeps the address while the pin stays close to the lines of its street', () => {
+  it('placeAfterPinMove keeps the address while the pin stays close to the lines of its street', () => {
     const streetLines: FoundPlace['lines'] = [
       [
         [-0.37, 39.46],
@@ -172,7 +175,7 @@ describe('places of the geocoder', () => {
       ],
     ];
     const savedPlace: FoundPlace = {
-      ...placeOf(geocodedStreet)!,
+      ...toFoundPlace(geocodedStreet)!,
       title: 'Carrer de Sueca 28, València',
       lines: streetLines,
     };
@@ -184,19 +187,19 @@ describe('places of the geocoder', () => {
       shortLocation: 'Russafa, València',
       doubt: null,
     });
-    expect(movedPlace(savedPlace, placeAt(39.476, -0.3695)).title).toBe('Carrer de Sueca 28, València');
-    expect(movedPlace(savedPlace, placeAt(39.476, -0.366)).title).toBe('Russafa, València');
-    expect(movedPlace(savedPlace, placeAt(39.485, -0.37)).title).toBe('Russafa, València');
+    expect(placeAfterPinMove(savedPlace, placeAt(39.476, -0.3695)).title).toBe('Carrer de Sueca 28, València');
+    expect(placeAfterPinMove(savedPlace, placeAt(39.476, -0.366)).title).toBe('Russafa, València');
+    expect(placeAfterPinMove(savedPlace, placeAt(39.485, -0.37)).title).toBe('Russafa, València');
   });
 
   it('toLookupResult finds nothing when the place’s street differs from the typed street', () => {
-    const answer = { status: 'OK', results: [geocodedStreet] };
-    expect(toLookupResult(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
-    expect(toLookupResult(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
+    const geocodeResponse = { status: 'OK', results: [geocodedStreet] };
+    expect(toLookupResult(geocodeResponse, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
+    expect(toLookupResult(geocodeResponse, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
   });
 
-  it('movedPlace keeps the address while the pin moves less than 300 m inside the town', () => {
-    const savedPlace: FoundPlace = placeOf(geocodedStreet)!;
+  it('placeAfterPinMove keeps the address while the pin moves less than 300 m inside the town', () => {
+    const savedPlace: FoundPlace = toFoundPlace(geocodedStreet)!;
     const nearbyPlace: FoundPlace = {
       ...savedPlace,
       lat: 39.4625,
@@ -205,24 +208,31 @@ describe('places of the geocoder', () => {
       shortLocation: 'Russafa, València',
       doubt: null,
     };
-    expect(movedPlace(savedPlace, nearbyPlace)).toEqual({ ...savedPlace, lat: 39.4625, lng: -0.37, doubt: null });
+    expect(placeAfterPinMove(savedPlace, nearbyPlace)).toEqual({
+      ...savedPlace,
+      lat: 39.4625,
+      lng: -0.37,
+      doubt: null,
+    });
     const distantPlace: FoundPlace = { ...nearbyPlace, shortLocation: 'Russafa, València', lat: 39.47 };
-    expect(movedPlace(savedPlace, distantPlace)).toBe(distantPlace);
-    expect(movedPlace({ ...savedPlace, doubt: 'town' }, distantPlace)).toMatchObject({
+    expect(placeAfterPinMove(savedPlace, distantPlace)).toBe(distantPlace);
+    expect(placeAfterPinMove({ ...savedPlace, doubt: 'town' }, distantPlace)).toMatchObject({
       title: savedPlace.title,
       lat: 39.47,
       doubt: null,
     });
-    expect(movedPlace({ ...savedPlace, shortLocation: 'València', doubt: 'town' }, nearbyPlace)).toBe(nearbyPlace);
+    expect(placeAfterPinMove({ ...savedPlace, shortLocation: 'València', doubt: 'town' }, nearbyPlace)).toBe(
+      nearbyPlace,
+    );
     const otherTownPlace: FoundPlace = {
       ...nearbyPlace,
       title: 'Torrent',
       shortLocation: 'Torrent',
       locality: 'Torrent',
     };
-    expect(movedPlace(savedPlace, otherTownPlace)).toBe(otherTownPlace);
-    expect(movedPlace(null, nearbyPlace)).toBe(nearbyPlace);
+    expect(placeAfterPinMove(savedPlace, otherTownPlace)).toBe(otherTownPlace);
+    expect(placeAfterPinMove(null, nearbyPlace)).toBe(nearbyPlace);
     const townPlace: FoundPlace = { ...savedPlace, title: 'València' };
-    expect(movedPlace(townPlace, nearbyPlace)).toBe(nearbyPlace);
+    expect(placeAfterPinMove(townPlace, nearbyPlace)).toBe(nearbyPlace);
   });
 });

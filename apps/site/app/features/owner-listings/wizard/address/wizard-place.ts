@@ -12,8 +12,8 @@ export function houseNumberOf(typed: string, street: string): string {
   );
 }
 
-/** Words that don't identify a place: types of streets, articles, prepositions. */
-const fillerWords = new Set(
+/** Words of addresses that don't identify a street: types of streets, articles, prepositions. */
+const streetFillerWords = new Set(
   (
     'c cl cll calle carrer avenida avda av avinguda paseo pso passeig plaza pza placa plaça rua rúa camino carretera ctra ' +
     'ronda travesia travessera via gran street avenue road square de del dels la las el els los les l d i y en num numero n'
@@ -25,10 +25,10 @@ const toNameWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Returns the words that identify a name. For a whole address, it uses only the words of the street. */
+/** Returns the words that identify a street's name. Of a whole address, it uses only the first part. */
 const streetNameWords = (text: string): string[] => {
-  const firstPart = text.split(',').find((part) => part.trim() !== '') ?? '';
-  return toNameWords(firstPart).filter((word) => !fillerWords.has(word) && !/\d/.test(word));
+  const streetPart = text.split(',').find((part) => part.trim() !== '') ?? '';
+  return toNameWords(streetPart).filter((word) => !streetFillerWords.has(word) && !/\d/.test(word));
 };
 
 /** True if two words differ by at most one added, missing or wrong letter. */
@@ -40,7 +40,7 @@ function isTypo(one: string, other: string): boolean {
   return restOne.slice(1) === restOther.slice(1) || restOne.slice(1) === restOther || restOne === restOther.slice(1);
 }
 
-/** Minimum length of words that may have a typo: one letter distinguishes Pez from Paz. */
+/** Minimum number of letters of words that may have a typo: one letter distinguishes Pez from Paz. */
 const minTypoLetters = 5;
 
 /**
@@ -59,18 +59,18 @@ export function matchesTypedAddress(typedAddress: string, found: { address: stri
   );
 }
 
-/** Town of a typed address, which follows the street; empty without one. */
+/** Returns the town of a typed address, which follows the street; empty without one. */
 export const typedTownOf = (typedAddress: string): string => typedAddress.split(',').slice(1).join(',').trim();
 
 export const typedStreetOf = (typedAddress: string): string => (typedAddress.split(',')[0] ?? '').trim();
 
-/** Unknown part of a place: the door on its street, or everything but the town or quarter. */
+/** Part of an address that the geocoder doesn't know: the door on its street, or everything but the town or quarter. */
 export type UnknownAddressPart = 'door' | 'town';
 
 export interface FoundPlace {
   lat: number;
   lng: number;
-  /** The whole address on one line. */
+  /** Whole address of the place on one line. */
   title: string;
   shortLocation: string;
   locality: string;
@@ -87,13 +87,13 @@ export interface FoundPlace {
 const addressComponentOf = ({ address_components: parts }: GeocodeResult, type: string): string | undefined =>
   parts.find(({ types }) => types.includes(type))?.long_name;
 
-/** Maximum length of title and short location in the API. */
-const maxTextLength = 200;
+/** Maximum length of a place's title and short location in the API. */
+const maxAddressTextLength = 200;
 
-/** Precisions at which a geocoder claims to know the door. */
+/** Location types of results for which a geocoder claims to know the door. */
 const exactLocationTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
 
-function doubtOf(result: GeocodeResult): UnknownAddressPart | null {
+function addressDoubtOf(result: GeocodeResult): UnknownAddressPart | null {
   if (result.fallback || result.partial_match === true) return 'town';
   if (result.unknown_number !== undefined) return 'door';
   const isStreet = addressComponentOf(result, 'route') !== undefined;
@@ -122,35 +122,35 @@ function addressTextOf(
     addressComponentOf(result, 'sublocality') ??
     addressComponentOf(result, 'neighborhood');
   const [street = '', ...rest] = address.split(', ');
-  const isNumberMissing = number !== undefined && !street.split(/\s+/).includes(number);
-  return { address: isNumberMissing ? [`${street} ${number}`, ...rest].join(', ') : address, near: nearestStreet };
+  const isHouseNumberMissing = number !== undefined && !street.split(/\s+/).includes(number);
+  return { address: isHouseNumberMissing ? [`${street} ${number}`, ...rest].join(', ') : address, near: nearestStreet };
 }
 
-function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
+function mapExtentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
   if (!bounds) return null;
   const { northeast, southwest } = bounds;
   return { west: southwest.lng, south: southwest.lat, east: northeast.lng, north: northeast.lat };
 }
 
 /** Converts a geocoder's result to a place; `null` outside towns, where no listing can be. */
-export function placeOf(result: GeocodeResult, typedAddress = ''): FoundPlace | null {
+export function toFoundPlace(result: GeocodeResult, typedAddress = ''): FoundPlace | null {
   const locality = addressComponentOf(result, 'locality');
   if (locality === undefined) return null;
   const { location, lines } = result.geometry;
   const { address, near: nearestStreet } = addressTextOf(result, locality, typedAddress);
-  const addressDoubt = doubtOf(result);
-  const mapExtent = addressDoubt === 'door' ? extentOf(result) : null;
+  const addressDoubt = addressDoubtOf(result);
+  const mapExtent = addressDoubt === 'door' ? mapExtentOf(result) : null;
   return {
     lat: location.lat,
     lng: location.lng,
-    title: address.slice(0, maxTextLength),
+    title: address.slice(0, maxAddressTextLength),
     shortLocation: [nearestStreet, locality]
       .filter((part) => part !== undefined)
       .join(', ')
-      .slice(0, maxTextLength),
+      .slice(0, maxAddressTextLength),
     locality,
     doubt: addressDoubt,
-    unknown: (result.fallback?.asked ?? result.unknown_number ?? '').slice(0, maxTextLength),
+    unknown: (result.fallback?.asked ?? result.unknown_number ?? '').slice(0, maxAddressTextLength),
     ...(mapExtent && { extent: mapExtent }),
     ...(addressDoubt === 'door' && lines && { lines }),
   };
@@ -158,15 +158,15 @@ export function placeOf(result: GeocodeResult, typedAddress = ''): FoundPlace | 
 
 /** Returns the town as the place of an unknown street, with the street's name as the owner typed it. */
 export function withTypedStreet(town: FoundPlace, written: string): FoundPlace {
-  const number = houseNumberOf(`${written},`, '');
-  const streetName = capitalize(written.replace(number, '').trim());
+  const houseNumber = houseNumberOf(`${written},`, '');
+  const streetName = capitalize(written.replace(houseNumber, '').trim());
   const { locality } = town;
   return {
     ...town,
-    title: `${capitalize(written)}, ${locality}`.slice(0, maxTextLength),
-    shortLocation: `${streetName}, ${locality}`.slice(0, maxTextLength),
+    title: `${capitalize(written)}, ${locality}`.slice(0, maxAddressTextLength),
+    shortLocation: `${streetName}, ${locality}`.slice(0, maxAddressTextLength),
     doubt: 'town',
-    unknown: written.slice(0, maxTextLength),
+    unknown: written.slice(0, maxAddressTextLength),
   };
 }
 
@@ -175,9 +175,12 @@ export type PlaceLookupResult =
   | { found: null; reason: 'nothing' | 'noTown' }
   | { found: null; reason: 'several'; choices: FoundPlace[] };
 
-const maxChoices = 6;
+const maxPlaceChoices = 6;
 
-/** Returns the best match in a town. For a text, a match must contain its name or report a fallback. */
+/**
+ * Converts a geocoder's response to its best place in a town. For a typed text, the place must contain the text's name
+ * or report a fallback.
+ */
 export function toLookupResult(
   { results, is_ambiguous: isAmbiguous }: GeocodeResponse,
   typedAddress?: string,
@@ -193,35 +196,37 @@ export function toLookupResult(
               locality: addressComponentOf(result, 'locality') ?? '',
             }),
         );
-  const foundPlaces = matchingResults.map((result) => placeOf(result, typedAddress)).filter((place) => place !== null);
+  const foundPlaces = matchingResults
+    .map((result) => toFoundPlace(result, typedAddress))
+    .filter((place) => place !== null);
   const [found] = foundPlaces;
   if (isAmbiguous === true && foundPlaces.length > 1)
-    return { found: null, reason: 'several', choices: foundPlaces.slice(0, maxChoices) };
+    return { found: null, reason: 'several', choices: foundPlaces.slice(0, maxPlaceChoices) };
   return found ? { found } : { found: null, reason: matchingResults.length === 0 ? 'nothing' : 'noTown' };
 }
 
-/** Distance in metres beyond which a moved pin is in a different street than its address. */
-const maxMovedMeters = 300;
+/** Distance in metres beyond which a moved pin is in a different street than the place's address. */
+const maxPinMoveMeters = 300;
 
 /**
- * Updates a place after its pin was moved. The address stays while the pin is near it or on its street, because
+ * Returns the place after its pin was moved. The address stays while the pin is near it or on its street, because
  * geocoders know fewer house numbers than owners do. Further away the place gets the address of the new position.
  */
-export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlace {
+export function placeAfterPinMove(before: FoundPlace | null, at: FoundPlace): FoundPlace {
   if (before === null || before.locality !== at.locality || before.title.split(',').length < 2) return at;
   const hasStreetName = before.shortLocation !== before.locality;
-  // the geocoder doesn't know this street, so it is wherever its owner drags the pin
+  // the geocoder doesn't know this street, so the street is wherever its owner drags the pin
   const isStreetUnlocated = before.doubt === 'town' && hasStreetName;
   const isSameStreet = hasStreetName && before.shortLocation === at.shortLocation;
-  const isWithinRange = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
+  const isWithinMoveRange = before.doubt !== 'town' && metersBetween(before, at) <= maxPinMoveMeters;
   const isOnStreet = before.lines?.some((line) => isNearLine(line, at)) === true;
-  if (!isStreetUnlocated && !isSameStreet && !isWithinRange && !isOnStreet) return at;
+  if (!isStreetUnlocated && !isSameStreet && !isWithinMoveRange && !isOnStreet) return at;
   const { title, shortLocation, locality } = before;
   return { ...at, title, shortLocation, locality };
 }
 
 /** Maximum distance in metres between a door and the middle of its street. */
-const maxDoorMeters = 80;
+const maxDoorDistanceMeters = 80;
 
 /** True if a point is near a line of [lng, lat] positions. */
 function isNearLine(line: readonly (readonly [number, number])[], at: { lat: number; lng: number }): boolean {
@@ -235,7 +240,7 @@ function isNearLine(line: readonly (readonly [number, number])[], at: { lat: num
     from = to;
     const squaredLength = dx * dx + dy * dy;
     const segmentFraction = squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / squaredLength));
-    return Math.hypot(x + segmentFraction * dx, y + segmentFraction * dy) <= maxDoorMeters;
+    return Math.hypot(x + segmentFraction * dx, y + segmentFraction * dy) <= maxDoorDistanceMeters;
   });
 }
 

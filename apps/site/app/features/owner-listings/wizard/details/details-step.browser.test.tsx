@@ -9,7 +9,7 @@ import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-l
 const vehicleTypes = ['Small', 'Medium', 'Large'].map((title, index) => ({ id: index + 1, title }));
 const lookups = { spotTypes: [], accessTypes: [], vehicleTypes };
 
-const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<string, string> = {}) =>
+const renderDetailsStep = (size: { lengthCm: number; widthCm: number }, fields: Record<string, string> = {}) =>
   renderInPage(
     { messages: wizardWords },
     wrapInWizard(
@@ -27,10 +27,10 @@ const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<
 
 it('the error below the vehicle cards is as wide as all three cards', async () => {
   await page.viewport(390, 844);
-  const { getByText, getByRole } = renderStep({ lengthCm: 480, widthCm: 230 }, { vehicleType: 'Choose one.' });
-  const groupRect = getByRole('radiogroup').getBoundingClientRect();
+  const { getByText, getByRole } = renderDetailsStep({ lengthCm: 480, widthCm: 230 }, { vehicleType: 'Choose one.' });
+  const vehicleGroupRect = getByRole('radiogroup').getBoundingClientRect();
   const notesRect = getByText('Choose one.').closest('div')?.getBoundingClientRect();
-  expect(notesRect?.width).toBeCloseTo(groupRect.width);
+  expect(notesRect?.width).toBeCloseTo(vehicleGroupRect.width);
 });
 
 it('the details step offers the API’s vehicle types with their titles', () => {
@@ -51,13 +51,13 @@ it('the details step offers the API’s vehicle types with their titles', () => 
 });
 
 it('the details step does not say which cars fit a bay that is too small for a car', () => {
-  const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
+  const { getByText, queryByText } = renderDetailsStep({ lengthCm: 220, widthCm: 100 });
   expect(getByText(/Too small for a car/)).toBeTruthy();
   expect(queryByText('Van')).toBeNull();
 });
 
 it('the details step says which vehicle sizes fit the bay, and has no checkboxes', () => {
-  const { getByText, queryByRole } = renderStep({ lengthCm: 480, widthCm: 230 });
+  const { getByText, queryByRole } = renderDetailsStep({ lengthCm: 480, widthCm: 230 });
   expect(getByText('Van')).toBeTruthy();
   expect(queryByRole('checkbox')).toBeNull();
 });

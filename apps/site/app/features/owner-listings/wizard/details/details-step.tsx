@@ -29,7 +29,7 @@ import { readBaySize, manoeuvringFields, manoeuvringLengths, sizeFields, notGive
 
 const BayDrawing = lazyWithRetry(() => import('./bay-drawing.tsx'));
 const vehicleIllustrationSizes = ['small', 'medium', 'large'] as const;
-/** Code of the group of covered spot types; the other group is open-air. */
+/** ID of the group of covered spot types; the other group is open-air. */
 const coveredSpotGroupId = 2;
 
 const spotOptionsOf = ({ spotTypes }: Lookups): TwoLevelOption[] =>
@@ -45,13 +45,13 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
   const intl = useIntl<'wizard'>();
   const { t, formatNumber } = intl;
   const { lookups } = useWizard();
-  const form = useRef<HTMLFormElement>(null);
-  const stepFields = useStepValues('details', failure, form);
+  const formRef = useRef<HTMLFormElement>(null);
+  const stepFields = useStepValues('details', failure, formRef);
   const { values, set } = stepFields;
-  const errors = useFieldErrors(form, failure);
+  const fieldErrors = useFieldErrors(formRef, failure);
   const errorPropsOf = (field: string) => {
-    const error = errors[field];
-    return error === undefined ? {} : { error };
+    const fieldError = fieldErrors[field];
+    return fieldError === undefined ? {} : { error: fieldError };
   };
   const selectLabels = {
     placeholder: t('wizard.details.choose'),
@@ -70,7 +70,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
       step="details"
       fields={stepFields}
       failure={failure}
-      formRef={form}
+      formRef={formRef}
       isWide
       side={<FitResults values={values} />}
     >
@@ -102,12 +102,12 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         onValueChange={(vehicleType) => set({ vehicleType: vehicleType ?? '' })}
         {...errorPropsOf('vehicleType')}
         options={lookups.vehicleTypes.map(({ id, title }) => {
-          const maxVehicle = vehicleClassSizes[id - 1];
+          const maxVehicleSize = vehicleClassSizes[id - 1];
           return {
             value: String(id),
             label: title,
-            ...(maxVehicle && {
-              description: t('wizard.details.upTo', { length: formatMeters(maxVehicle.lengthCm) }),
+            ...(maxVehicleSize && {
+              description: t('wizard.details.upTo', { length: formatMeters(maxVehicleSize.lengthCm) }),
             }),
             icon: (
               <span className={details.carImage}>
@@ -151,13 +151,13 @@ export interface ManoeuvringFieldsProps {
   labels: TwoLevelSelectProps['labels'];
 }
 
-/** Optional fields about ramp, aisle, pillars and turning, folded until one has a value. */
+/** Shows optional fields about ramp, aisle, pillars and turning, folded until one has a value. */
 function ManoeuvringFields({ values, set, errorPropsOf, labels }: ManoeuvringFieldsProps): ReactElement {
   const { t } = useIntl<'wizard'>();
-  // decided once, so that emptying the last field doesn't fold the section
+  // decided once, so that emptying the last field doesn't fold these fields
   const [isSaid] = useState(() => manoeuvringFields.some((field) => (values[field] ?? '') !== ''));
   const hasFieldError = manoeuvringFields.some((field) => errorPropsOf(field).error !== undefined);
-  const renderChoice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
+  const renderManoeuvringChoice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
     <TwoLevelSelect
       name={name}
       label={t(`wizard.details.${name}`)}
@@ -201,11 +201,11 @@ function ManoeuvringFields({ values, set, errorPropsOf, labels }: ManoeuvringFie
           {...errorPropsOf('rampSlopePercent')}
         />
       </div>
-      {renderChoice(
+      {renderManoeuvringChoice(
         'pillars',
         pillarSides.map((value) => ({ value, label: t(`manoeuvring.pillars.${value}`) })),
       )}
-      {renderChoice(
+      {renderManoeuvringChoice(
         'turning',
         turningEfforts.map((value) => ({ value, label: t(`manoeuvring.turning.${value}`) })),
       )}

@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 export const fitResults = pageStyle({
   paddingBlock: space[8],
-  // doubled specificity: the sheet with the row's own gap may load later
+  // doubled specificity: the style sheet with the row's own gap may load later
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
@@ -36,10 +36,10 @@ export const flagCard = pageStyle({
   },
 });
 
-export const rangeLine = pageStyle({ stroke: color.border, strokeWidth: 8, strokeLinecap: 'round' });
-export const rangeBand = pageStyle({ stroke: color.accentLine, strokeWidth: 8, strokeLinecap: 'round' });
-export const rangeOwnMark = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });
-export const rangeMedian = pageStyle({ stroke: color.text, strokeWidth: 3, strokeLinecap: 'round' });
+export const priceRangeLine = pageStyle({ stroke: color.border, strokeWidth: 8, strokeLinecap: 'round' });
+export const priceRangeBand = pageStyle({ stroke: color.accentLine, strokeWidth: 8, strokeLinecap: 'round' });
+export const priceRangeOwnMark = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });
+export const priceRangeMedian = pageStyle({ stroke: color.text, strokeWidth: 3, strokeLinecap: 'round' });
 export const priceField = pageStyle({ maxInlineSize: '20rem' });
 
 export const writingTips = pageStyle({ display: 'grid', gap: space[12] });
@@ -56,7 +56,7 @@ pageGlobal(`${floorOptions} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 
-/** Reserves the height of the lazy-loaded drawing. */
+/** Container of the lazy-loaded drawing of the bay, which reserves its height. */
 export const bayDrawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
 
 export const fieldRow = pageStyle({

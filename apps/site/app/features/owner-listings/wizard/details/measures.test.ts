@@ -1,7 +1,7 @@
 import { parseLengthCm } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toManoeuvringValues, readManoeuvring, parseSize, formatMetersInput } from './measures.ts';
+import { toManoeuvringValues, readManoeuvring, parseBaySizeField, formatMetersInput } from './measures.ts';
 
 describe('lengths in metres', () => {
   it('parseLengthCm parses the lengths that formatMetersInput writes with a decimal point or comma', () => {
@@ -13,13 +13,13 @@ describe('lengths in metres', () => {
     expect(formatMetersInput(null, '.')).toBe('');
   });
 
-  it('parseSize returns undefined for a length out of range, and null for an empty text', () => {
-    expect(parseSize('lengthCm', '20')).toBe(2000);
-    expect(parseSize('lengthCm', '20.01')).toBeUndefined();
-    expect(parseSize('widthCm', '0.4')).toBeUndefined();
-    expect(parseSize('lengthCm', '0.7')).toBeUndefined();
-    expect(parseSize('entranceHeightCm', '210')).toBe(210);
-    expect(parseSize('entranceHeightCm', '')).toBeNull();
+  it('parseBaySizeField returns undefined for a length out of range, and null for an empty text', () => {
+    expect(parseBaySizeField('lengthCm', '20')).toBe(2000);
+    expect(parseBaySizeField('lengthCm', '20.01')).toBeUndefined();
+    expect(parseBaySizeField('widthCm', '0.4')).toBeUndefined();
+    expect(parseBaySizeField('lengthCm', '0.7')).toBeUndefined();
+    expect(parseBaySizeField('entranceHeightCm', '210')).toBe(210);
+    expect(parseBaySizeField('entranceHeightCm', '')).toBeNull();
   });
 });
 

@@ -17,22 +17,25 @@ export const formatMetersInput = (centimetres: number | null, decimalSign: '.' |
 export type SizeField = keyof typeof bayLimits;
 export const sizeFields = Object.keys(bayLimits) as SizeField[];
 
-/** Parses a field to centimetres. Returns `undefined` if the text is invalid or the length is out of range. */
-export function parseSize(field: SizeField, text: string): number | null | undefined {
-  const size = parseLengthCm(text);
-  if (size === null || size === undefined) return size;
+/**
+ * Parses a size field of the bay to centimetres. Returns `undefined` if the text is invalid or the length is out of
+ * range.
+ */
+export function parseBaySizeField(field: SizeField, text: string): number | null | undefined {
+  const lengthCm = parseLengthCm(text);
+  if (lengthCm === null || lengthCm === undefined) return lengthCm;
   const { min, max } = bayLimits[field];
-  return size < min || size > max ? undefined : size;
+  return lengthCm < min || lengthCm > max ? undefined : lengthCm;
 }
 
 /** Reads the sizes of a bay from form values. An invalid size counts as not measured. */
 export function readBaySize(values: Readonly<Record<string, string>>): BaySize {
-  const size = (field: SizeField) => parseSize(field, values[field] ?? '') ?? null;
+  const sizeOf = (field: SizeField) => parseBaySizeField(field, values[field] ?? '') ?? null;
   return {
-    lengthCm: size('lengthCm'),
-    widthCm: size('widthCm'),
-    entranceHeightCm: size('entranceHeightCm'),
-    // this step doesn't ask about roofs; a later step does
+    lengthCm: sizeOf('lengthCm'),
+    widthCm: sizeOf('widthCm'),
+    entranceHeightCm: sizeOf('entranceHeightCm'),
+    // this step doesn't ask about a roof; a later step does
     isOpenAir: isOpenAir(Number(values.spotType ?? '') || null, false),
   };
 }
@@ -54,12 +57,12 @@ export const toManoeuvringValues = (answers: Manoeuvring, decimalSign: '.' | ','
 
 const isInRange = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
-/** Parses a slope in percent; `undefined` for invalid texts. */
+/** Parses the ramp's slope in percent; `undefined` for invalid texts. */
 function parseSlope(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const slopeMatch = /^\s*(\d{1,2})\s*%?\s*$/.exec(text);
-  const percent = slopeMatch ? Number(slopeMatch[1]) : Number.NaN;
-  return isInRange(percent, manoeuvringLimits.rampSlopePercent) ? percent : undefined;
+  const slopePercent = slopeMatch ? Number(slopeMatch[1]) : Number.NaN;
+  return isInRange(slopePercent, manoeuvringLimits.rampSlopePercent) ? slopePercent : undefined;
 }
 
 function parseManoeuvringLength(field: (typeof manoeuvringLengths)[number], text: string): number | null | undefined {
@@ -68,7 +71,7 @@ function parseManoeuvringLength(field: (typeof manoeuvringLengths)[number], text
   return isInRange(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
 }
 
-/** Parses the manoeuvring fields. `wrong` contains the names of invalid fields. */
+/** Parses the fields about manoeuvring. `wrong` contains the names of invalid fields. */
 export function readManoeuvring(values: FormValues): {
   answers: {
     rampWidthCm: number | null;

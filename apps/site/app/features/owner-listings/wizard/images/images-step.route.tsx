@@ -18,13 +18,13 @@ import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { type ImagesFailure, leaveImagesStep } from './wizard-images.server.ts';
 import type { Route } from './+types/images-step.route';
-import { undoMs, useListingUploads } from './use-uploads.ts';
+import { removalUndoMs, useListingUploads } from './use-uploads.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs) => leaveImagesStep(args, wizardModeOf(args.request));
 
-/** Images upload in the background, so a lost connection only blocks the next step. */
+/** Submits the images step. Images upload in the background, so a lost connection only blocks the next step. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -42,7 +42,7 @@ function ImageErrors({ failure, isEmpty }: { failure: ImagesFailure | undefined;
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const { state, store } = useListingUploads();
-  const retryButton = (
+  const retryUploadButton = (
     <button className={textLink} type="button" onClick={store.resume}>
       {t('wizard.tryAgain')}
     </button>
@@ -55,12 +55,12 @@ function ImageErrors({ failure, isEmpty }: { failure: ImagesFailure | undefined;
         </Notice>
       )}
       {state.isPaused && (
-        <Notice variant="warning" announce="assertive" title={t('wizard.images.paused')} action={retryButton}>
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.paused')} action={retryUploadButton}>
           {t('wizard.images.pausedText')}
         </Notice>
       )}
       {state.needsLogin && (
-        <Notice variant="warning" announce="assertive" title={t('wizard.images.session')} action={retryButton}>
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.session')} action={retryUploadButton}>
           {t('wizard.images.sessionText')}{' '}
           <a
             className={textLink}
@@ -93,13 +93,13 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
     });
-    // the removal is sent when the undo has expired
-    setTimeout(dismissToast, undoMs);
+    // the image's removal is sent when its undo has expired
+    setTimeout(dismissToast, removalUndoMs);
   };
   return (
     <>
       <WizardHeader isDirty={state.coming > 0} hasNoForm />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.wizardMain}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="images" />
         <div className={`${page} ${styles.stepColumns} ${styles.singleColumn}`}>
@@ -116,7 +116,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
               label={t('wizard.images.label')}
               aside={t('wizard.images.count', { count: imageCount, max: listingImageLimits.max })}
               hint={t('wizard.images.limits')}
-              labels={createPickerLabels(intl)}
+              labels={createImagePickerLabels(intl)}
               limits={{ sizeLimit: imageLimits.maxBytes, maxCount: listingImageLimits.max }}
               prepare={shrinkImage}
               hasCover
@@ -142,7 +142,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
 
 const subscribeNever = () => () => {};
 
-/** False while the server renders and until hydration. */
+/** True after hydration; false while the server renders. */
 const useHasScripts = (): boolean =>
   useSyncExternalStore(
     subscribeNever,
@@ -150,7 +150,7 @@ const useHasScripts = (): boolean =>
     () => false,
   );
 
-const createPickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
+const createImagePickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   add: t('wizard.picker.add'),
   drop: t('wizard.picker.drop'),
   dropNow: t('wizard.picker.dropNow'),

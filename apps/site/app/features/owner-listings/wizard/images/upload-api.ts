@@ -33,7 +33,7 @@ export interface UploadApi {
   arrange: (arrangement: ImageArrangement) => Promise<ArrangeResult>;
 }
 
-const errorKindOf = (status: number): UploadError['kind'] => {
+const uploadErrorKindOf = (status: number): UploadError['kind'] => {
   if (status === 401 || status === 403) return 'session';
   if (status >= 400 && status < 500 && status !== 429) return 'refused';
   return 'unavailable';
@@ -41,51 +41,52 @@ const errorKindOf = (status: number): UploadError['kind'] => {
 
 function readErrorMessage(text: string): string {
   try {
-    const body = JSON.parse(text) as {
+    const errorBody = JSON.parse(text) as {
       message?: string;
       error?: { message?: string; details?: { fields?: Record<string, string[]> } };
     };
-    const [first] = Object.values(body.error?.details?.fields ?? {}).flat();
-    return first ?? body.error?.message ?? body.message ?? '';
+    const [first] = Object.values(errorBody.error?.details?.fields ?? {}).flat();
+    return first ?? errorBody.error?.message ?? errorBody.message ?? '';
   } catch {
     return '';
   }
 }
 
-/** Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
-function sendForm(
+/** Sends an image with XMLHttpRequest, because `fetch` doesn't report upload progress. */
+function sendUploadForm(
   url: string,
   body: FormData,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+    const uploadRequest = new XMLHttpRequest();
+    uploadRequest.open('POST', url);
+    uploadRequest.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress((100 * loaded) / total);
     });
-    request.addEventListener('load', () => {
-      if (request.status === 200 || request.status === 201) resolve(request.responseText);
-      else reject(new UploadError(errorKindOf(request.status), readErrorMessage(request.responseText)));
+    uploadRequest.addEventListener('load', () => {
+      if (uploadRequest.status === 200 || uploadRequest.status === 201) resolve(uploadRequest.responseText);
+      else
+        reject(new UploadError(uploadErrorKindOf(uploadRequest.status), readErrorMessage(uploadRequest.responseText)));
     });
-    request.addEventListener('error', () => reject(new UploadError('offline')));
-    request.addEventListener('abort', () => reject(new UploadError('offline')));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body);
+    uploadRequest.addEventListener('error', () => reject(new UploadError('offline')));
+    uploadRequest.addEventListener('abort', () => reject(new UploadError('offline')));
+    signal.addEventListener('abort', () => uploadRequest.abort(), { once: true });
+    uploadRequest.send(body);
   });
 }
 
 /**
- * Sends images to the site's server, which streams them to the API.
+ * Creates an API client that sends images to the site's server, which streams them to Plaza's API.
  * @param path path of the listing's wizard
  */
 export const createUploadApi = (path: string): UploadApi => ({
   async upload(file, submissionId, onProgress, signal) {
-    const body = new FormData();
-    body.set('submissionId', submissionId);
-    body.set('image', file, file.name);
-    const responseText = await sendForm(`${path}/upload`, body, onProgress, signal);
+    const uploadForm = new FormData();
+    uploadForm.set('submissionId', submissionId);
+    uploadForm.set('image', file, file.name);
+    const responseText = await sendUploadForm(`${path}/upload`, uploadForm, onProgress, signal);
     return (JSON.parse(responseText) as { data: UploadResult }).data;
   },
   async arrange(arrangement) {
@@ -100,7 +101,8 @@ export const createUploadApi = (path: string): UploadApi => ({
     } catch {
       throw new UploadError('offline');
     }
-    if (!response.ok) throw new UploadError(errorKindOf(response.status), readErrorMessage(await response.text()));
+    if (!response.ok)
+      throw new UploadError(uploadErrorKindOf(response.status), readErrorMessage(await response.text()));
     return (await response.json()) as ArrangeResult;
   },
 });

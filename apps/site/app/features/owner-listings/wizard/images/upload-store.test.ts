@@ -46,7 +46,7 @@ function createFakeServer(start: readonly number[] = []) {
   };
   return { storedIds, sentArrangements, fakeApi };
 }
-const createStore = (fakeApi: UploadApi, start: readonly number[] = [], undoMs = 0) =>
+const createTestUploadStore = (fakeApi: UploadApi, start: readonly number[] = [], undoMs = 0) =>
   createUploadStore({
     images: start.map((id) => createImage(id)),
     version: 5,
@@ -55,15 +55,16 @@ const createStore = (fakeApi: UploadApi, start: readonly number[] = [], undoMs =
     reasonOf: ({ kind, message }) => message || kind,
     undoMs,
   });
-const statesOf = (uploadStore: ReturnType<typeof createStore>) => uploadStore.read().items.map((item) => item.state);
+const itemStatesOf = (uploadStore: ReturnType<typeof createTestUploadStore>) =>
+  uploadStore.read().items.map((item) => item.state);
 
 describe('images that are being uploaded', () => {
   it('the upload store uploads added images immediately, and saves their order when it is changed', async () => {
     const { storedIds, fakeApi } = createFakeServer();
-    const uploadStore = createStore(fakeApi);
+    const uploadStore = createTestUploadStore(fakeApi);
     uploadStore.change(['a', 'b', 'c'].map(createUploadItem));
     expect(uploadStore.read().coming).toBe(3);
-    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['done', 'done', 'done']));
+    await vi.waitFor(() => expect(itemStatesOf(uploadStore)).toEqual(['done', 'done', 'done']));
     const [a, b, c] = uploadStore.read().items;
     uploadStore.change([c!, a!, b!]);
     await vi.waitFor(() => expect(storedIds).toEqual([103, 101, 102]));
@@ -72,35 +73,35 @@ describe('images that are being uploaded', () => {
 
   it('the upload store saves the order of its list when the server has stored the images in another order', async () => {
     const { storedIds, fakeApi } = createFakeServer();
-    const secondSaved = Promise.withResolvers<void>();
-    const firstResponded = Promise.withResolvers<void>();
-    const uploadStore = createStore({
+    const secondUploadSaved = Promise.withResolvers<void>();
+    const firstUploadResponded = Promise.withResolvers<void>();
+    const uploadStore = createTestUploadStore({
       ...fakeApi,
       upload: async (file, ...others) => {
-        if (file.name === 'a') await secondSaved.promise;
+        if (file.name === 'a') await secondUploadSaved.promise;
         const uploadResult = await fakeApi.upload(file, ...others);
-        secondSaved.resolve();
-        if (file.name === 'b') await firstResponded.promise;
+        secondUploadSaved.resolve();
+        if (file.name === 'b') await firstUploadResponded.promise;
         return uploadResult;
       },
     });
     uploadStore.subscribe(() => {
-      if (statesOf(uploadStore)[0] === 'done') firstResponded.resolve();
+      if (itemStatesOf(uploadStore)[0] === 'done') firstUploadResponded.resolve();
     });
     uploadStore.change(['a', 'b'].map(createUploadItem));
-    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['done', 'done']));
+    await vi.waitFor(() => expect(itemStatesOf(uploadStore)).toEqual(['done', 'done']));
     await vi.waitFor(() => expect(storedIds).toEqual([102, 101]));
   });
 
   it('image uploads pause when the connection is lost, and resume with the same submission ID', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const uploadSpy = vi.fn(fakeApi.upload).mockRejectedValueOnce(new UploadError('offline'));
-    const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
+    const uploadStore = createTestUploadStore({ ...fakeApi, upload: uploadSpy });
     uploadStore.change([createUploadItem('a')]);
     await vi.waitFor(() => expect(uploadStore.read().isPaused).toBe(true));
     expect(uploadStore.read()).toMatchObject({ coming: 1, items: [{ state: 'failed', reason: 'offline' }] });
     uploadStore.change([...uploadStore.read().items, createUploadItem('b')]);
-    expect(statesOf(uploadStore)).toEqual(['failed', 'waiting']);
+    expect(itemStatesOf(uploadStore)).toEqual(['failed', 'waiting']);
     uploadStore.resume();
     await vi.waitFor(() => expect(storedIds).toHaveLength(2));
     const [first, again] = uploadSpy.mock.calls;
@@ -110,15 +111,15 @@ describe('images that are being uploaded', () => {
   it('the upload store doesn’t retry images that the server has rejected', async () => {
     const { fakeApi } = createFakeServer();
     const uploadSpy = vi.fn(fakeApi.upload).mockRejectedValueOnce(new UploadError('refused', 'Too small.'));
-    const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
+    const uploadStore = createTestUploadStore({ ...fakeApi, upload: uploadSpy });
     uploadStore.change([createUploadItem('a'), createUploadItem('b')]);
-    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['failed', 'done']));
+    await vi.waitFor(() => expect(itemStatesOf(uploadStore)).toEqual(['failed', 'done']));
     expect(uploadStore.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
   });
 
   it('image uploads wait for a login when the session has ended', async () => {
     const { fakeApi } = createFakeServer();
-    const uploadStore = createStore({ ...fakeApi, upload: () => Promise.reject(new UploadError('session')) });
+    const uploadStore = createTestUploadStore({ ...fakeApi, upload: () => Promise.reject(new UploadError('session')) });
     uploadStore.change([createUploadItem('a')]);
     await vi.waitFor(() => expect(uploadStore.read()).toMatchObject({ needsLogin: true, coming: 1 }));
   });
@@ -126,7 +127,7 @@ describe('images that are being uploaded', () => {
   it('the upload store removes an image from the server when its upload was cancelled too late', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     let finish = () => {};
-    const uploadStore = createStore({
+    const uploadStore = createTestUploadStore({
       ...fakeApi,
       upload: async (...args) => {
         await new Promise<void>((resolve) => {
@@ -152,7 +153,7 @@ describe('images that are being uploaded', () => {
           signal.addEventListener('abort', () => reject(new UploadError('offline')));
         }),
     );
-    const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
+    const uploadStore = createTestUploadStore({ ...fakeApi, upload: uploadSpy });
     uploadStore.change([createUploadItem('a')]);
     const [item] = uploadStore.read().items;
     uploadStore.change([{ ...item!, state: 'cancelled' }]);
@@ -160,7 +161,7 @@ describe('images that are being uploaded', () => {
     await expect(uploadSpy.mock.results[0]?.value).rejects.toMatchObject({ kind: 'offline' });
     expect(uploadStore.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ state: 'cancelled' }] });
     uploadStore.change([{ ...item!, state: 'waiting' }]);
-    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['done']));
+    await vi.waitFor(() => expect(itemStatesOf(uploadStore)).toEqual(['done']));
     expect(storedIds).toEqual([101]);
   });
 });
@@ -168,7 +169,7 @@ describe('images that are being uploaded', () => {
 describe('uploaded images', () => {
   it('the upload store does not send the removal of an image while it can be undone, unless flush is called', async () => {
     const { storedIds, sentArrangements, fakeApi } = createFakeServer([1, 2, 3]);
-    const uploadStore = createStore(fakeApi, [1, 2, 3], 40);
+    const uploadStore = createTestUploadStore(fakeApi, [1, 2, 3], 40);
     const { items } = uploadStore.read();
     uploadStore.change(items.toSpliced(1, 1));
     uploadStore.change(items);
@@ -180,7 +181,7 @@ describe('uploaded images', () => {
 
   it('the upload store sends several rotations of an image as one request', async () => {
     const { sentArrangements, fakeApi } = createFakeServer([1, 2]);
-    const uploadStore = createStore(fakeApi, [1, 2]);
+    const uploadStore = createTestUploadStore(fakeApi, [1, 2]);
     const [first] = uploadStore.read().items;
     uploadStore.turn(first!);
     uploadStore.turn(first!);
@@ -191,7 +192,7 @@ describe('uploaded images', () => {
 
   it('the upload store merges its list with images that were added and removed in another tab or device', async () => {
     const { storedIds, fakeApi } = createFakeServer([2, 3, 9]);
-    const uploadStore = createStore(fakeApi, [1, 2, 3]);
+    const uploadStore = createTestUploadStore(fakeApi, [1, 2, 3]);
     uploadStore.change(uploadStore.read().items.toReversed());
     await uploadStore.flush();
     expect(storedIds).toEqual([3, 2, 9]);

@@ -8,14 +8,14 @@ export interface UploadState {
   isPaused: boolean;
   /** True if the session has ended: uploads wait for login. */
   needsLogin: boolean;
-  /** True if the images were changed elsewhere; `items` then merges both lists. */
+  /** True if the images were changed elsewhere; `itemsWithRestored` then merges both lists. */
   isMerged: boolean;
   coming: number;
-  /** Counter of saves, which tells a page when to reload the listing. */
+  /** Number of saves so far, which tells a page when to reload the listing. */
   saves: number;
 }
 
-/** Store of one listing's images, uploading and stored. It outlives the page that displays them. */
+/** Store of one listing's images, both uploading and stored ones. It outlives the page that displays them. */
 export interface UploadStore {
   read: () => UploadState;
   subscribe: (listener: () => void) => () => void;
@@ -24,7 +24,7 @@ export interface UploadStore {
   turn: (item: UploadItem) => void;
   /** Starts waiting uploads, and restarts those that a lost connection or session stopped. */
   resume: () => void;
-  /** Saves order and removals immediately instead of debounced. */
+  /** Saves the order and the removals of images immediately instead of debounced. */
   flush: () => Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export interface UploadOptions {
   /** Name of a stored image, such as "Photo 2". */
   nameOf: (position: number) => string;
   reasonOf: (error: UploadError) => string;
-  /** Milliseconds in which a removal can be undone before it is sent. */
+  /** Time in milliseconds in which an image's removal can be undone before it is sent. */
   undoMs: number;
 }
 
-/** State of a file's upload, which the entry in the list doesn't contain. */
+/** State of an image file's upload that the item in the list doesn't contain. */
 interface UploadEntry {
   submissionId: string;
   abort: AbortController | null;
@@ -50,7 +50,7 @@ const maxConcurrentUploads = 2;
 type RotationDegrees = 0 | 90 | 180 | 270;
 const nextRotation: Readonly<Record<RotationDegrees, RotationDegrees>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
-/** Creates a store that starts with the stored images. */
+/** Creates an upload store that starts with the listing's stored images. */
 // Long because uploading, sorting, removing and merging share one list and the server's version of it.
 export function createUploadStore({ images, version, api, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
   const toUploadItem = (image: Picture, index: number): UploadItem => ({
@@ -63,14 +63,14 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
     width: image.width,
     height: image.height,
   });
-  const listeners = new Set<() => void>();
+  const stateListeners = new Set<() => void>();
   const entryByItemId = new Map<string, UploadEntry>();
   const serverIdByItem = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const rotationById = new Map<number, RotationDegrees>();
   let serverOrder = images.map(({ id }) => id);
   /**
-   * IDs of images uploaded since `serverOrder` was last loaded completely. The server may store two uploads in a
-   * different order than it responds to them.
+   * IDs of images that this store has uploaded since `serverOrder` was last loaded completely. The server may store two
+   * uploads in a different order than it responds to them.
    */
   const ownUploadIds = new Set<number>();
   const applyServerOrder = (newer: readonly Picture[]): void => {
@@ -89,7 +89,7 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   let activeCount = 0;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Time until which the last removal can be undone. */
+  /** Time until which the last removal of an image can be undone. */
   let undoUntil = 0;
   let state: UploadState = {
     items: images.map(toUploadItem),
@@ -102,29 +102,29 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
 
   const isPendingUpload = ({ id, state: own }: UploadItem) =>
     own === 'uploading' || (own === 'waiting' && entryByItemId.has(id)) || entryByItemId.get(id)?.isHeld === true;
-  const setState = (change: Partial<UploadState>): void => {
-    const nextState = { ...state, ...change };
-    state = { ...nextState, coming: nextState.items.filter(isPendingUpload).length };
-    for (const listener of listeners) listener();
+  const setUploadState = (change: Partial<UploadState>): void => {
+    const nextUploadState = { ...state, ...change };
+    state = { ...nextUploadState, coming: nextUploadState.items.filter(isPendingUpload).length };
+    for (const listener of stateListeners) listener();
   };
   const updateItem = (id: string, change: Partial<UploadItem>): void =>
-    setState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
+    setUploadState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
-  /** Returns the IDs of stored images in the order of the list, without removed images. */
-  const currentOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
-  const isOrderSaved = () => rotationById.size === 0 && currentOrder().join() === serverOrder.join();
+  /** Returns the server's IDs of stored images in the order of the list, without removed images. */
+  const getCurrentOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
+  const isOrderSaved = () => rotationById.size === 0 && getCurrentOrder().join() === serverOrder.join();
 
-  /** Merges a newer list of the server: removes the images it lacks, and appends those it added. */
+  /** Merges the server's newer list of images: removes the images that it lacks, and appends those that it added. */
   const mergeImages = (newer: readonly Picture[]): void => {
     const serverIds = new Set(newer.map(({ id }) => id));
     const remainingItems = state.items.filter((item) => {
-      const id = serverIdByItem.get(item.id);
-      return id === undefined || serverIds.has(id);
+      const serverId = serverIdByItem.get(item.id);
+      return serverId === undefined || serverIds.has(serverId);
     });
     const newImages = newer.filter(({ id }) => !serverOrder.includes(id));
     for (const image of newImages) serverIdByItem.set(`image-${image.id}`, image.id);
     applyServerOrder(newer);
-    setState({
+    setUploadState({
       items: [
         ...remainingItems,
         ...newImages.map((image, index) => toUploadItem(image, remainingItems.length + index)),
@@ -136,7 +136,7 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   const canSaveOrder = (): boolean => activeCount === 0 && !isOrderSaved();
   const saveOrder = async (): Promise<void> => {
     while (canSaveOrder()) {
-      const orderedIds = currentOrder();
+      const orderedIds = getCurrentOrder();
       const arrangedImages = orderedIds.map((id) => ({ id, turn: rotationById.get(id) ?? 0 }));
       rotationById.clear();
       const arrangeResult = await api.arrange({ version: serverVersion, images: arrangedImages, known: serverOrder });
@@ -155,15 +155,15 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
         serverIdByItem.set(itemId, image.id);
         updateItem(itemId, { url: image.url, width: image.width, height: image.height });
       }
-      setState({ saves: state.saves + 1, isPaused: false, needsLogin: false });
+      setUploadState({ saves: state.saves + 1, isPaused: false, needsLogin: false });
     }
   };
-  const flush = (): Promise<void> => {
+  const saveOrderNow = (): Promise<void> => {
     clearTimeout(timer);
     saving ??= saveOrder()
       .catch((error: unknown) => {
         if (!(error instanceof UploadError)) throw error;
-        setState({ isPaused: error.kind !== 'session', needsLogin: error.kind === 'session' });
+        setUploadState({ isPaused: error.kind !== 'session', needsLogin: error.kind === 'session' });
       })
       .finally(() => {
         saving = null;
@@ -172,22 +172,22 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   };
   const scheduleSave = (afterMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), Math.max(afterMs, undoUntil - Date.now()));
+    timer = setTimeout(() => void saveOrderNow(), Math.max(afterMs, undoUntil - Date.now()));
   };
-  /** Uploads an image again that was restored after its removal was sent, if this page still has its file. */
-  const requeueRestored = (items: readonly UploadItem[]): UploadItem[] =>
+  /** Queues an image again that was restored after its removal was sent, if this page still has its file. */
+  const requeueRestoredItems = (items: readonly UploadItem[]): UploadItem[] =>
     items.flatMap((item) => {
       if (item.state !== 'done' || serverIdByItem.has(item.id)) return [item];
       return item.file ? [{ ...item, state: 'waiting' as const }] : [];
     });
 
-  const failItem = (id: string, error: UploadError): void => {
-    const isRetriable = error.kind === 'offline' || error.kind === 'session';
+  const markItemFailed = (id: string, error: UploadError): void => {
+    const isUploadRetriable = error.kind === 'offline' || error.kind === 'session';
     const uploadEntry = entryByItemId.get(id);
-    if (uploadEntry) uploadEntry.isHeld = isRetriable;
+    if (uploadEntry) uploadEntry.isHeld = isUploadRetriable;
     updateItem(id, { state: 'failed', reason: reasonOf(error) });
-    if (error.kind === 'offline') setState({ isPaused: true });
-    if (error.kind === 'session') setState({ needsLogin: true });
+    if (error.kind === 'offline') setUploadState({ isPaused: true });
+    if (error.kind === 'session') setUploadState({ needsLogin: true });
   };
   const startUpload = async (item: UploadItem, file: File, uploadEntry: UploadEntry): Promise<void> => {
     const abortController = new AbortController();
@@ -212,10 +212,10 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
       }
       appendServerId(image.id);
       serverVersion = Math.max(serverVersion, saved);
-      setState({ saves: state.saves + 1 });
+      setUploadState({ saves: state.saves + 1 });
     } catch (error) {
       const uploadError = error instanceof UploadError ? error : new UploadError('unavailable');
-      if (!abortController.signal.aborted) failItem(item.id, uploadError);
+      if (!abortController.signal.aborted) markItemFailed(item.id, uploadError);
     } finally {
       activeCount -= 1;
       startUploads();
@@ -234,29 +234,31 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   return {
     read: () => state,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
     },
     change(changed) {
-      const items = requeueRestored(changed);
+      const itemsWithRestored = requeueRestoredItems(changed);
       const hasRemovedImage = state.items.some(
-        (old) => serverIdByItem.has(old.id) && !items.some(({ id }) => id === old.id),
+        (old) => serverIdByItem.has(old.id) && !itemsWithRestored.some(({ id }) => id === old.id),
       );
-      for (const item of items) {
+      for (const item of itemsWithRestored) {
         if (item.state === 'waiting' && item.file && !entryByItemId.has(item.id))
           entryByItemId.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
       }
-      // a manual retry ends the pause
-      const hasRetriedItem = items.some((item) => item.state === 'waiting' && entryByItemId.get(item.id)?.isHeld);
+      // a manual retry ends the pause of uploads
+      const hasRetriedItem = itemsWithRestored.some(
+        (item) => item.state === 'waiting' && entryByItemId.get(item.id)?.isHeld,
+      );
       if (hasRemovedImage) undoUntil = Date.now() + undoMs;
-      setState({ items, ...(hasRetriedItem && { isPaused: false, needsLogin: false }) });
+      setUploadState({ items: itemsWithRestored, ...(hasRetriedItem && { isPaused: false, needsLogin: false }) });
       startUploads();
     },
     cancel: ({ id }) => entryByItemId.get(id)?.abort?.abort(),
     turn(item) {
-      const id = serverIdByItem.get(item.id);
-      if (id === undefined) return;
-      rotationById.set(id, nextRotation[rotationById.get(id) ?? 0]);
+      const serverId = serverIdByItem.get(item.id);
+      if (serverId === undefined) return;
+      rotationById.set(serverId, nextRotation[rotationById.get(serverId) ?? 0]);
       scheduleSave(250);
     },
     resume() {
@@ -264,9 +266,9 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
         entryByItemId.get(item.id)?.isHeld ? { ...item, state: 'waiting' as const, reason: undefined } : item,
       );
       for (const uploadEntry of entryByItemId.values()) uploadEntry.isHeld = false;
-      setState({ items, isPaused: false, needsLogin: false });
+      setUploadState({ items, isPaused: false, needsLogin: false });
       startUploads();
     },
-    flush: () => (activeCount === 0 ? flush() : Promise.resolve()),
+    flush: () => (activeCount === 0 ? saveOrderNow() : Promise.resolve()),
   };
 }

@@ -6,8 +6,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { createUploadApi, type UploadError } from './upload-api.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
 
-/** Milliseconds in which a removal can be undone, which is as long as its toast is visible. */
-export const undoMs = 10_000;
+/** Time in milliseconds in which an image's removal can be undone, which is as long as its toast is visible. */
+export const removalUndoMs = 10_000;
 
 const storeByListingId = new Map<number, UploadStore>();
 
@@ -23,7 +23,7 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
       api: createUploadApi(wizardPath(locale, 'create', listing.id)),
       nameOf: (position) => t('wizard.images.nameOf', { position }),
       reasonOf: ({ kind, message }: UploadError) => message || t(`wizard.images.failed.${kind}`),
-      undoMs,
+      undoMs: removalUndoMs,
     });
     if (!import.meta.env.SSR) storeByListingId.set(listing.id, newStore);
     return newStore;
@@ -32,8 +32,8 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
 }
 
 /**
- * Resumes uploads when the connection is back, warns before the page is closed during uploads, and reloads the listing
- * after saves.
+ * Resumes image uploads when the connection is back, warns before the page is closed during uploads, and reloads the
+ * listing after saves.
  */
 export function useUploadGuards({ state, store }: ReturnType<typeof useUploads>): void {
   const { revalidate } = useRevalidator();

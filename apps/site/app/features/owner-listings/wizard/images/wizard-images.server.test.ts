@@ -4,7 +4,7 @@ import { arrangeImages } from './wizard-images.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sorts images while the API answers as given; returns the response. */
+/** Requests another order of images, which the stubbed API answers as given; returns the site's response. */
 function requestArrange(api: () => Promise<Response>): Promise<Response> {
   vi.stubGlobal('fetch', api);
   const request = new Request('http://localhost/en/create_parking/3/arrange', {

@@ -37,10 +37,10 @@ const ArrangementSchema = z.object({
   known: z.array(z.number()),
 });
 
-const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+const isSameIdSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Sets order and rotation of images, and removes those that the request leaves out. */
+/** Sets the order and rotation of a listing's images, and removes those that the request leaves out. */
 export async function arrangeImages(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardRequestOf(args);
   const { version, images, known } = await readJson(args.request, ArrangementSchema);
@@ -58,17 +58,20 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
   }
   const { data: newer } = await required(api.getOwnListing({ params: { id } }));
   const newerImageIds = newer.images.map((image) => image.id);
-  if (isSameSet(newerImageIds, known)) return Response.json(await arrangeOnVersion(newer.version));
+  if (isSameIdSet(newerImageIds, known)) return Response.json(await arrangeOnVersion(newer.version));
   return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeResult);
 }
 
-/** Continues to the next step. Scripts upload images separately; without scripts the form contains them. */
+/**
+ * Continues from the images step to the next one. Scripts upload images separately; without scripts the form contains
+ * them.
+ */
 export async function leaveImagesStep(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id } = wizardRequestOf(args);
   const form = await readForm(args.request);
   const intent = form.get('intent');
-  const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
-  for (const image of files) {
+  const imageFiles = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
+  for (const image of imageFiles) {
     try {
       await api.addListingImage(
         { params: { id }, form: { image, submissionId: crypto.randomUUID() } },
@@ -81,10 +84,11 @@ export async function leaveImagesStep(args: WizardArgs, mode: WizardMode) {
     }
   }
   if (intent === 'leave') throw redirect(ownListingsPath(locale), { status: 303 });
-  if (files.length > 0 && intent === 'add') throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
+  if (imageFiles.length > 0 && intent === 'add')
+    throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
-  const uploadCount = Number(form.get('coming') ?? 0);
-  if (!checkImageCount(listing.images.length).ok && !(uploadCount > 0))
+  const pendingUploadCount = Number(form.get('coming') ?? 0);
+  if (!checkImageCount(listing.images.length).ok && !(pendingUploadCount > 0))
     return data<ImagesFailure>({ reason: 'tooFew', message: null }, { status: 400 });
   const nextStep = stepAfter(mode, 'images');
   throw redirect(nextStep === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, nextStep), {

@@ -25,8 +25,8 @@ it('each offline attempt to create a listing scrolls a notice into view and focu
     scrollTo(0, document.body.scrollHeight);
     createButton.focus();
     await act(async () => answer({ isOffline: true }));
-    const notice = getByRole('alert');
-    expect(isElementInView(notice)).toBe(true);
-    expect(document.activeElement).toBe(notice);
+    const failureNotice = getByRole('alert');
+    expect(isElementInView(failureNotice)).toBe(true);
+    expect(document.activeElement).toBe(failureNotice);
   }
 });

@@ -8,7 +8,7 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 export const action = (args: Route.ActionArgs) => finishDraft(args);
 
-/** A lost connection leaves the draft unchanged, and is reported. */
+/** Submits the finished draft. A lost connection leaves the draft unchanged, and is reported. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -45,7 +45,7 @@ function StepSummary({ step }: { step: FieldStep }): ReactElement {
         <h2 className={cardTitle} id={`summary-${step}`}>
           {t(`wizard.step.${step}`)}
         </h2>
-        <EditLink href={wizardPath(locale, mode, listing.id, step)} name={t(`wizard.step.${step}`)} />
+        <EditStepLink href={wizardPath(locale, mode, listing.id, step)} name={t(`wizard.step.${step}`)} />
       </div>
       <FactList variant="dense">
         {stepRowsOf(step, intl, stepValuesOf(step, listing, locale), lookups).map(({ name, text }) => (
@@ -58,7 +58,7 @@ function StepSummary({ step }: { step: FieldStep }): ReactElement {
   );
 }
 
-function EditLink({ href, name }: { href: string; name: string }): ReactElement {
+function EditStepLink({ href, name }: { href: string; name: string }): ReactElement {
   const { t } = useIntl<'wizard'>();
   return (
     <Button
@@ -86,14 +86,14 @@ function ImagesSummary(): ReactElement {
         <h2 className={cardTitle} id="summary-images">
           {t('wizard.step.images')}
         </h2>
-        <EditLink href={imagesStepPath} name={t('wizard.step.images')} />
+        <EditStepLink href={imagesStepPath} name={t('wizard.step.images')} />
       </div>
       {images.length > 0 && (
-        <ul className={styles.thumbnails}>
+        <ul className={styles.imageThumbnails}>
           {images.map((image, index) => (
             <li key={image.id}>
               <img
-                className={styles.thumbnail}
+                className={styles.imageThumbnail}
                 src={image.url}
                 width={image.width}
                 height={image.height}
@@ -118,8 +118,8 @@ export interface PreviewStepProps {
   failure: { isOffline: true } | null;
 }
 
-/** Reasons why the listing can't be created yet, or a note that it was changed since the review. */
-function ObstacleNotices({ failure }: PreviewStepProps): ReactElement | null {
+/** Shows the reasons why the listing can't be created yet, or a note that it was changed since the review. */
+function CreationObstacleNotices({ failure }: PreviewStepProps): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const { state, store } = useListingUploads();
@@ -184,16 +184,16 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { listing } = useWizard();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';
-  const isHeldBackRef = useRef(false);
+  const isSubmitHeldBackRef = useRef(false);
   useEffect(() => {
-    isHeldBackRef.current = isSending;
+    isSubmitHeldBackRef.current = isSending;
   }, [isSending]);
-  const canPublish = listing.missing.length === 0 && state.coming === 0;
+  const canCreateListing = listing.missing.length === 0 && state.coming === 0;
   const title = t('wizard.preview.title');
   return (
     <>
       <WizardHeader isDirty={state.coming > 0} hasNoForm />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.wizardMain}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="preview" />
         <div className={`${page} ${styles.stepColumns} ${styles.wideFirstColumn}`}>
@@ -202,13 +202,13 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
             <p className={`${muted} ${styles.stepLead}`}>{t('wizard.preview.lead')}</p>
           </div>
           <div className={styles.stepBody}>
-            <ObstacleNotices failure={failure} />
+            <CreationObstacleNotices failure={failure} />
             <ImagesSummary />
             {fieldSteps.map((step) => (
               <StepSummary key={step} step={step} />
             ))}
           </div>
-          <div className={styles.sidebar}>
+          <div className={styles.stepSidebar}>
             <section className={panel} aria-labelledby="look">
               <h2 className={cardTitle} id="look">
                 {t('wizard.preview.look')}
@@ -224,8 +224,8 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
           method="post"
           onSubmit={(event) => {
             // a double click creates only one listing
-            if (isHeldBackRef.current) event.preventDefault();
-            isHeldBackRef.current = true;
+            if (isSubmitHeldBackRef.current) event.preventDefault();
+            isSubmitHeldBackRef.current = true;
           }}
         >
           <input type="hidden" name="version" value={listing.version} />
@@ -235,7 +235,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
             type="submit"
             form={stepFormId}
             size="large"
-            disabled={!canPublish}
+            disabled={!canCreateListing}
             isLoading={isSending}
             startIcon={<CircleCheckIcon />}
           >

@@ -14,15 +14,15 @@ import { spreadRow, stack } from '~/styles/frame.css.ts';
 
 const untitledCode: CodeTitle = { id: 0, title: '–' };
 
-/** Public listing from a draft, with marks in place of missing values. */
+/** Converts a draft to a public listing, with marks in place of missing values. */
 // Complex because each value that a draft may lack has its default here.
-function previewOf(
+function toPreviewListing(
   listing: OwnListing,
   { spotTypes, accessTypes, vehicleTypes }: Lookups,
   owner: Listing['owner'],
 ): Listing {
   const allSpotTypes = spotTypes.flatMap((spot) => [spot, ...spot.children]);
-  const titleOfCode = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
+  const codeTitleOf = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
     const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitledCode;
     return { id: code, title };
   };
@@ -43,9 +43,9 @@ function previewOf(
     image: listing.images[0] ?? null,
     imageCount: listing.images.length,
     images: listing.images,
-    spotType: titleOfCode(allSpotTypes, listing.spotType),
-    accessType: titleOfCode(accessTypes, listing.accessType),
-    vehicleType: titleOfCode(vehicleTypes, listing.vehicleType),
+    spotType: codeTitleOf(allSpotTypes, listing.spotType),
+    accessType: codeTitleOf(accessTypes, listing.accessType),
+    vehicleType: codeTitleOf(vehicleTypes, listing.vehicleType),
     characteristics: listing.characteristics,
     size: listing.size,
     manoeuvring: listing.manoeuvring,
@@ -70,13 +70,13 @@ interface ListingPreviewProps {
   tiles: MapTiles;
 }
 
-/** Preview of a listing's public page, without its actions. */
+/** Shows a preview of a listing's public page, without the page's actions. */
 // Long because it is the markup of one page, in the order of the listing's own.
 function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;
   const { name, owner } = listing;
-  const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
+  const vehicleFit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <div className={styles.listingPage}>
@@ -103,7 +103,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
             <Card className={`${stack[16]} ${styles.contactCard}`}>
               <div className={spreadRow}>
                 <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
-                {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
+                {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
               </div>
               <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
               <hr />
@@ -126,7 +126,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizard();
-  const previewListing = previewOf(listing, lookups, owner);
+  const previewListing = toPreviewListing(listing, lookups, owner);
   return (
     <PreviewDialog
       title={t('wizard.preview.dialog')}

@@ -21,7 +21,7 @@ export default function WizardFinishRoute(): ReactElement {
   return <FinishPage />;
 }
 
-const appearanceByFinish = {
+const appearanceByFinishState = {
   published: { variant: 'success', Icon: CircleCheckIcon },
   no_active_plan: { variant: 'warning', Icon: ClockIcon },
   listing_limit_reached: { variant: 'warning', Icon: ClockIcon },
@@ -82,17 +82,17 @@ function FinishPage(): ReactElement {
   const { listing, owner } = useWizard();
   useLiveSubscription();
   const finishState = finishStateOf(listing);
-  const { variant, Icon } = appearanceByFinish[finishState];
+  const { variant, Icon } = appearanceByFinishState[finishState];
   const [image] = listing.images;
   const title = t(`wizard.finish.${finishState}.title`);
-  const textId =
+  const finishTextMessageId =
     finishState === 'no_active_plan' && !owner.confirmed
       ? 'wizard.finish.no_active_plan.unconfirmedText'
       : (`wizard.finish.${finishState}.text` as const);
   return (
     <>
       <WizardHeader isDirty={false} hasNoForm />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.wizardMain}>
         <PageHead title={title} isIndexed={false} />
         <div className={`${page} ${styles.finishScene}`}>
           <Stack gap={24}>
@@ -103,11 +103,17 @@ function FinishPage(): ReactElement {
               </Badge>
             </div>
             <h1 className={titleText}>{title}</h1>
-            <p className={lead}>{t(textId, { email: owner.email })}</p>
+            <p className={lead}>{t(finishTextMessageId, { email: owner.email })}</p>
             <FinishLinks finish={finishState} />
             <div className={`${borderedSurface} ${styles.summaryRow}`}>
               {image && (
-                <img className={styles.thumbnail} src={image.url} width={image.width} height={image.height} alt="" />
+                <img
+                  className={styles.imageThumbnail}
+                  src={image.url}
+                  width={image.width}
+                  height={image.height}
+                  alt=""
+                />
               )}
               <span>
                 <b lang={listing.language}>{listing.name}</b>
