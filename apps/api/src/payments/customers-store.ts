@@ -9,13 +9,13 @@ export async function readCustomer(
   provider: PaymentProvider,
   userId: number,
 ): Promise<string | null> {
-  const row = await database
+  const customerRow = await database
     .selectFrom('payment_customers')
     .select('customer_id')
     .where('user_id', '=', userId)
     .where('provider', '=', provider.name)
     .executeTakeFirst();
-  return row?.customer_id ?? null;
+  return customerRow?.customer_id ?? null;
 }
 
 /** @returns `null` for a customer whose account is closed. */
@@ -51,13 +51,13 @@ export async function insertCustomer(
 }
 
 export async function readCustomerUserIds(database: PlazaDatabase, provider: PaymentProvider): Promise<number[]> {
-  const rows = await database
+  const customerRows = await database
     .selectFrom('payment_customers')
     .select('user_id')
     .where('provider', '=', provider.name)
     .orderBy('user_id')
     .execute();
-  return rows.map(({ user_id: userId }) => userId);
+  return customerRows.map(({ user_id: userId }) => userId);
 }
 
 /**
@@ -68,30 +68,30 @@ export async function readCustomersToErase(
   transaction: PlazaDatabase,
   userId: number,
 ): Promise<JobPayload<'erase_payment_customer'>[]> {
-  const customers = await transaction
+  const customersToErase = await transaction
     .selectFrom('payment_customers')
     .select(['customer_id', 'provider'])
     .where('user_id', '=', userId)
     .execute();
-  const withdrawals = await transaction
+  const unfinishedWithdrawals = await transaction
     .selectFrom('withdrawals')
     .innerJoin('subscriptions', 'subscriptions.id', 'withdrawals.subscription_id')
     .select(['refunds', 'provider'])
     .where('withdrawals.user_id', '=', userId)
     .where('refunded_at', 'is', null)
     .execute();
-  return customers.map(({ customer_id: customerId, provider }) => ({
+  return customersToErase.map(({ customer_id: customerId, provider }) => ({
     customerId,
     provider,
-    refunds: withdrawals.filter((each) => each.provider === provider).flatMap(({ refunds }) => refunds),
+    refunds: unfinishedWithdrawals.filter((each) => each.provider === provider).flatMap(({ refunds }) => refunds),
   }));
 }
 
 export async function readUserIdByEmail(database: PlazaDatabase, email: string): Promise<number | undefined> {
-  const row = await database
+  const userRow = await database
     .selectFrom('users')
     .select('id')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  return row?.id;
+  return userRow?.id;
 }

@@ -18,7 +18,7 @@ export function createPaymentsArea(platform: Platform, { sessionCheck }: Payment
   const database = platform.database.write;
   const plans = createPlans(platform.database, provider);
   const payments = createPaymentsService({ database, plans, provider, jobs, live, log, seller: config.seller });
-  const clock = sandbox && {
+  const sandboxClock = sandbox && {
     now: (userId: number) => sandbox.now(userId),
     move: createClockMover({ database, sandbox, syncSubscription: payments.syncSubscription }),
   };
@@ -34,7 +34,10 @@ export function createPaymentsArea(platform: Platform, { sessionCheck }: Payment
         readMessage: provider.readMessage,
         onEvent: (event) => database.transaction().execute((transaction) => paymentEvents.add(transaction, event)),
       });
-      addSandboxClock(app, config.isExposed || clock === null ? null : { sessions: sessionCheck, clock });
+      addSandboxClock(
+        app,
+        config.isExposed || sandboxClock === null ? null : { sessions: sessionCheck, clock: sandboxClock },
+      );
     },
   };
 }

@@ -4,8 +4,8 @@ import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts
 import { addListing, addOwner } from '../testing/listings.ts';
 import { cardOf, testCards } from '../testing/test-cards.ts';
 
-const card = cardOf(testCards.good);
-const item = { item: { planId: 2 } };
+const goodCard = cardOf(testCards.good);
+const purchaseForm = { item: { planId: 2 } };
 
 let killableApi: KillableApi;
 let userId: number;
@@ -51,7 +51,7 @@ describe('killed API process', () => {
   it('a repeated purchase reuses the provider’s subscription that a killed API process had not saved', async () => {
     const { api, client } = await killableApi.startFor(userId);
     const unlockCustomers = await killableApi.holdOpen(sql`lock table payment_customers in exclusive mode`);
-    const outcome = outcomeOf(client.confirmPayment({ body: item }));
+    const purchaseOutcome = outcomeOf(client.confirmPayment({ body: purchaseForm }));
     await waitForBlockedQuery();
     const unlockOwner = await lockOwner();
     await unlockCustomers();
@@ -59,26 +59,28 @@ describe('killed API process', () => {
     await waitForBlockedQuery();
     await killableApi.kill(api);
     await unlockOwner();
-    expect(await outcome).toBe('lost');
+    expect(await purchaseOutcome).toBe('lost');
     expect(await readRows('subscriptions')).toMatchObject([{ state: 'incomplete', provider_reference: null }]);
 
     const secondStart = await killableApi.startFor(userId);
-    const { clientSecret } = await secondStart.client.confirmPayment({ body: item });
-    await secondStart.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+    const { clientSecret } = await secondStart.client.confirmPayment({ body: purchaseForm });
+    await secondStart.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card: goodCard } });
     await expectPlanOnce();
   });
 
   it('a restarted API process starts a paid plan once when it was killed between payment and plan start', async () => {
     const { api, client } = await killableApi.startFor(userId);
-    const { clientSecret } = await client.confirmPayment({ body: item });
+    const { clientSecret } = await client.confirmPayment({ body: purchaseForm });
     const unlockOwner = await lockOwner();
-    const outcome = outcomeOf(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
+    const paymentOutcome = outcomeOf(
+      client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card: goodCard } }),
+    );
     // The job for the purchase's first event also blocks on the owner's row, possibly before the payment.
     await vi.waitUntil(async () => (await readRows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
     await waitForBlockedQuery();
     await killableApi.kill(api);
     await unlockOwner();
-    expect(await outcome).toBe('lost');
+    expect(await paymentOutcome).toBe('lost');
     await killableApi.startFor(userId);
     await expectPlanOnce();
   });

@@ -10,10 +10,10 @@ import { type InvoiceDocuments, readAttachedInvoice } from './invoices/invoice-d
 import { refundUpTo } from './refunds/refunds.ts';
 import type { Payments } from './service.ts';
 import {
-  deleteOldEvents,
+  deleteOldPaymentEvents,
   markEventHandled,
   readReferencesToSync,
-  readEvent,
+  readPaymentEvent,
   readListingNames,
   readPlans,
   readUnhandledEventIds,
@@ -44,13 +44,15 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
 
   return {
     handle_payment_event: async ({ eventId }) => {
-      const event = await readEvent(database, eventId);
-      if (event === undefined || event.handled_at !== null) return;
-      const reference =
-        event.subscription_reference ??
-        (event.payment_reference === null ? null : await provider.subscriptionOfPayment(event.payment_reference));
-      if (reference !== null) await syncSubscription(reference);
-      if (event.setup_reference !== null) await cardChanges.apply(event.setup_reference);
+      const paymentEvent = await readPaymentEvent(database, eventId);
+      if (paymentEvent === undefined || paymentEvent.handled_at !== null) return;
+      const subscriptionReference =
+        paymentEvent.subscription_reference ??
+        (paymentEvent.payment_reference === null
+          ? null
+          : await provider.subscriptionOfPayment(paymentEvent.payment_reference));
+      if (subscriptionReference !== null) await syncSubscription(subscriptionReference);
+      if (paymentEvent.setup_reference !== null) await cardChanges.apply(paymentEvent.setup_reference);
       await markEventHandled(database, eventId);
     },
     recover_payment_events: async () => {
@@ -59,8 +61,8 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
         await jobs.add(database, 'handle_payment_event', { eventId }, jobOptions);
       }
     },
-    sync_subscription: ({ reference }) => syncSubscription(reference),
-    refund_subscription: ({ reference }) => refundSubscription(reference),
+    sync_subscription: ({ reference: subscriptionReference }) => syncSubscription(subscriptionReference),
+    refund_subscription: ({ reference: subscriptionReference }) => refundSubscription(subscriptionReference),
     refund_withdrawal: ({ withdrawalId }) => withdrawals.execute(withdrawalId),
 
     update_payment_customer: async ({ userId }) => {
@@ -92,14 +94,14 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
 
     review_subscriptions: async () => {
       await expireUnansweredPurchases(database);
-      for (const reference of await readReferencesToSync(database, provider))
-        await jobs.add(database, 'sync_subscription', { reference });
+      for (const subscriptionReference of await readReferencesToSync(database, provider))
+        await jobs.add(database, 'sync_subscription', { reference: subscriptionReference });
     },
 
     send_subscription_email: ({ subscriptionEmailId }) =>
       sendSubscriptionEmail({ database, emailSender, invoiceDocuments, log, publicUrl }, subscriptionEmailId),
 
-    purge_payment_events: () => deleteOldEvents(database, eventRetentionDays),
+    purge_payment_events: () => deleteOldPaymentEvents(database, eventRetentionDays),
   } satisfies Partial<JobHandlers>;
 }
 
@@ -122,8 +124,8 @@ async function sendSubscriptionEmail(
   const attachment = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
   const hasDocument = kind === 'invoice' || kind === 'credit_note';
   if (hasDocument && attachment === null) log.error({ mail: id }, 'the document of an email does not exist');
-  const isNeeded = hasDocument ? attachment !== null : kind !== 'renewal_failed' || isPastDue;
-  if (isNeeded) {
+  const isEmailNeeded = hasDocument ? attachment !== null : kind !== 'renewal_failed' || isPastDue;
+  if (isEmailNeeded) {
     const planTitles = new Map(
       (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
     );
@@ -138,9 +140,12 @@ async function sendSubscriptionEmail(
       published: (await readListingNames(database, facts.published ?? [])).map(({ name }) => name),
       withheld: (await readListingNames(database, facts.withheld ?? [])).map(({ name }) => name),
     });
-    const name = `${kind.replaceAll('_', '-')}-${id}`;
+    const emailName = `${kind.replaceAll('_', '-')}-${id}`;
     const attachments = attachment === null ? [] : [attachment.file];
-    await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...renderEmail(content), locale, attachments });
+    await sendOrDiscard(
+      { emailSender, log },
+      { id: emailName, to, subject, ...renderEmail(content), locale, attachments },
+    );
   }
   await markEmailSent(database, id);
 }

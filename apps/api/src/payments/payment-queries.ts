@@ -9,7 +9,7 @@ import { readCreditNotes } from './refunds/refund-store.ts';
 import {
   readSubscriptionByReference,
   readListingNames,
-  readPublishedIds,
+  readPublishedListingIds,
   readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
@@ -30,10 +30,10 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
   const withdrawalOf = async ({ id, userId, contractStartedAt }: SubscriptionRow) => {
     if (contractStartedAt === null) return null;
     const withdrawalEnd = withdrawalEndsAt(contractStartedAt);
-    const now = await provider.now(userId);
-    if (now > withdrawalEnd) return null;
-    const payments = await readPayments(database, id);
-    const refundCents = payments.reduce((sum, each) => sum + withdrawalRefund(each, now), 0);
+    const providerNow = await provider.now(userId);
+    if (providerNow > withdrawalEnd) return null;
+    const planPayments = await readPayments(database, id);
+    const refundCents = planPayments.reduce((sum, each) => sum + withdrawalRefund(each, providerNow), 0);
     return { until: withdrawalEnd.toISOString(), refundCents };
   };
 
@@ -116,16 +116,16 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       }
       const planId = paidPlan?.id ?? row?.planId;
       if (planId === undefined) throw new DomainError('not_found');
-      const { id, title } = await describePlan(planId, locale);
+      const { id, title: planTitle } = await describePlan(planId, locale);
       const isGranted = status === 'succeeded' && isGrantedBy(row);
       return {
         status,
         refusal,
         message: refusal === null ? null : refusalMessage(refusal, locale),
-        plan: { id, title },
+        plan: { id, title: planTitle },
         amountCents,
         isGranted,
-        listings: isGranted ? await readListingNames(database, await readPublishedIds(database, userId)) : [],
+        listings: isGranted ? await readListingNames(database, await readPublishedListingIds(database, userId)) : [],
         actionUrl,
       };
     },
@@ -134,18 +134,18 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       const customerId = await readCustomer(database, provider, userId);
       if (customerId === null) return [];
       const soldPlans = await readSoldPlans(database, provider);
-      const titles = new Map((await plans.list(locale)).map((plan) => [plan.id, plan.title]));
+      const planTitles = new Map((await plans.list(locale)).map((plan) => [plan.id, plan.title]));
       const creditNotes = await readCreditNotes(database, userId);
       return (await provider.listInvoices(customerId)).flatMap((invoice) => {
         const { id, number, date, amountCents, refundedCents, status, url } = invoice;
         if (status === 'draft') return [];
-        const title = titles.get(soldPlans.byProduct(invoice.productId)?.id ?? 0);
+        const planTitle = planTitles.get(soldPlans.byProduct(invoice.productId)?.id ?? 0);
         return [
           {
             id,
             number,
             date: date.toISOString(),
-            description: title ?? invoice.description,
+            description: planTitle ?? invoice.description,
             amountCents,
             refundedCents,
             status,

@@ -52,7 +52,7 @@ beforeEach(() => {
   log = '';
 });
 
-const send = async (body: string | Buffer, signature?: string) => {
+const sendMessage = async (body: string | Buffer, signature?: string) => {
   const response = await fetch(`${server.address}/api/payments/webhook`, {
     method: 'POST',
     headers: {
@@ -65,9 +65,9 @@ const send = async (body: string | Buffer, signature?: string) => {
   });
   return { status: response.status, body: await response.text(), headers: response.headers };
 };
-const deliver = (event: object, by = secret, sentAt?: number) => {
+const deliverEvent = (event: object, by = secret, sentAt?: number) => {
   const { body, signature } = signEvent(event, by, sentAt);
-  return send(body, signature);
+  return sendMessage(body, signature);
 };
 
 /**
@@ -82,8 +82,8 @@ async function buyAndCancel() {
     locale: 'es',
     key: `c${firstEventIndex}`,
   });
-  const order = { userId: 1, customerId, productId: 'prod_a', key: `s${firstEventIndex}` };
-  const { subscription, clientSecret } = await provider.createSubscription(order);
+  const subscriptionRequest = { userId: 1, customerId, productId: 'prod_a', key: `s${firstEventIndex}` };
+  const { subscription, clientSecret } = await provider.createSubscription(subscriptionRequest);
   stripeDouble.enterCard(clientSecret ?? '', testCards.good);
   await provider.cancelNow(subscription.id, { key: `e${firstEventIndex}` });
   return { id: subscription.id, events: stripeDouble.state.events.slice(firstEventIndex) };
@@ -94,7 +94,7 @@ it('the payment webhook forwards each signed event once and answers every delive
   expect(new Set(await stripeDouble.deliverTo(server.address))).toEqual(new Set([200]));
   expect(receivedEvents.size).toBe(4);
   for (const event of [...events, ...events]) {
-    const { status, body, headers } = await deliver(event);
+    const { status, body, headers } = await deliverEvent(event);
     expect([status, body, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   }
   expect([...receivedEvents.values()].map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual([
@@ -108,22 +108,22 @@ it('the payment webhook forwards each signed event once and answers every delive
 it('the payment webhook rejects a message without a valid, recent signature with an empty 400', async () => {
   const [event = {}] = (await buyAndCancel()).events;
   const { body: eventBody, signature } = signEvent(event, secret);
-  const minutesAgo = Math.floor(Date.now() / 1000) - 600;
-  const responses = [
-    await deliver(event, 'whsec_other'),
-    await deliver(event, secret, minutesAgo),
-    await send(eventBody.replace('"livemode":false', '"livemode":true '), signature),
-    await send(eventBody),
-    await send('', signature),
+  const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
+  const refusedResponses = [
+    await deliverEvent(event, 'whsec_other'),
+    await deliverEvent(event, secret, tenMinutesAgo),
+    await sendMessage(eventBody.replace('"livemode":false', '"livemode":true '), signature),
+    await sendMessage(eventBody),
+    await sendMessage('', signature),
   ];
-  for (const { status, body } of responses) expect([status, body]).toEqual([400, '']);
+  for (const { status, body } of refusedResponses) expect([status, body]).toEqual([400, '']);
   expect(receivedEvents.size).toBe(0);
   expect(log).toContain('"route":"/api/payments/webhook","status":400');
   for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
 });
 
 const deliverPayload = async (payload: string) => {
-  const { status, body } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  const { status, body } = await sendMessage(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
   return [status, (JSON.parse(body) as ApiErrorBody).error.details.code];
 };
 const validEvent = {
@@ -172,25 +172,34 @@ it('the payment webhook rejects a signed message that is no valid event with 400
     expect(await deliverPayload(eventJson), eventJson).toEqual([400, 'validation_failed']);
   }
   expect(receivedEvents.size).toBe(0);
-  expect((await deliver(validEvent)).status).toBe(200);
+  expect((await deliverEvent(validEvent)).status).toBe(200);
   expect([...receivedEvents.keys()]).toEqual(['evt_1']);
   for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
 });
 
 it('the payment webhook answers a random signed message with 200, or with 400 and no effect', async () => {
-  const fieldNames = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
-  const jsonValue = fc.oneof(
+  const eventFieldNames = [
+    'id',
+    'type',
+    'created',
+    'data',
+    'object',
+    'payment_intent',
+    'parent',
+    'subscription_details',
+  ];
+  const jsonArbitrary = fc.oneof(
     fc.jsonValue(),
-    fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue(), { maxKeys: 4 }),
+    fc.dictionary(fc.constantFrom(...eventFieldNames), fc.jsonValue(), { maxKeys: 4 }),
     fc.constantFrom('sub_1', 'pi_1', null),
   );
-  const event = fc
+  const eventArbitrary = fc
     .record(
       {
         type: fc.constantFrom(...webhookEventTypes, 'x.y'),
         brokenField: fc.constantFrom('id', 'created', 'data', 'type'),
-        object: jsonValue,
-        brokenValue: jsonValue,
+        object: jsonArbitrary,
+        brokenValue: jsonArbitrary,
         isBroken: fc.boolean(),
       },
       { noNullPrototype: true },
@@ -202,10 +211,13 @@ it('the payment webhook answers a random signed message with 200, or with 400 an
       ...(isChanged && { [brokenField]: brokenValue }),
     }));
   await fc.assert(
-    fc.asyncProperty(fc.oneof(event, fc.jsonValue()), async (message) => {
+    fc.asyncProperty(fc.oneof(eventArbitrary, fc.jsonValue()), async (message) => {
       receivedEvents.clear();
-      const payload = JSON.stringify(message);
-      const { status } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+      const messagePayload = JSON.stringify(message);
+      const { status } = await sendMessage(
+        messagePayload,
+        Stripe.webhooks.generateTestHeaderString({ payload: messagePayload, secret }),
+      );
       expect([200, 400]).toContain(status);
       expect(receivedEvents.size).toBeLessThanOrEqual(status === 200 ? 1 : 0);
       for (const { subscriptionId, paymentId } of receivedEvents.values())
@@ -218,31 +230,31 @@ it('the payment webhook answers a random signed message with 200, or with 400 an
 it('the payment webhook verifies the signature of the raw bytes, not of re-serialised JSON', async () => {
   const [event] = (await buyAndCancel()).events;
   const formattedBody = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
-  expect((await send(formattedBody, signEvent(event ?? {}, secret).signature)).status).toBe(400);
+  expect((await sendMessage(formattedBody, signEvent(event ?? {}, secret).signature)).status).toBe(400);
   const matchingSignature = Stripe.webhooks.generateTestHeaderString({ payload: formattedBody, secret });
-  expect((await send(formattedBody, matchingSignature)).status).toBe(200);
+  expect((await sendMessage(formattedBody, matchingSignature)).status).toBe(200);
   expect(receivedEvents.size).toBe(1);
 });
 
 it('the payment webhook answers unknown event types with 200 and ignores them', async () => {
-  expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
-    200,
-  );
+  expect(
+    (await deliverEvent({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status,
+  ).toBe(200);
   expect(receivedEvents.size).toBe(0);
 });
 
 it('the payment webhook answers 500 when an event cannot be stored, and accepts the event when sent again', async () => {
   const { events } = await buyAndCancel();
-  const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
+  const paidEvent = events.find(({ type }) => type === 'invoice.paid') ?? {};
   isBroken = true;
-  expect((await deliver(event)).status).toBe(500);
+  expect((await deliverEvent(paidEvent)).status).toBe(500);
   isBroken = false;
-  expect((await deliver(event)).status).toBe(200);
+  expect((await deliverEvent(paidEvent)).status).toBe(200);
   expect(receivedEvents.size).toBe(1);
 });
 
 it('the payment webhook rejects a body of two megabytes with 413, and a GET request with 404', async () => {
-  expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
+  expect((await sendMessage(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
   const getResponse = await fetch(`${server.address}/api/payments/webhook`);
   expect(getResponse.status).toBe(404);
 });
@@ -260,22 +272,24 @@ it('payment webhook events in any order and with repetitions yield the same subs
   );
   const providerState = await provider.readSubscription(id);
   expect(providerState?.state).toBe('canceled');
-  const types = subscriptionEvents.map(({ type }) => type);
-  expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'customer.subscription.deleted']));
+  const eventTypes = subscriptionEvents.map(({ type }) => type);
+  expect(eventTypes).toEqual(
+    expect.arrayContaining(['customer.subscription.created', 'customer.subscription.deleted']),
+  );
 
-  const deliveryOrders = fc
+  const deliveryOrderArbitrary = fc
     .shuffledSubarray([...subscriptionEvents, ...subscriptionEvents], { minLength: 1 })
     .filter((order) => order[0]?.type !== 'customer.subscription.created');
   const reversedEvents = subscriptionEvents.toReversed();
   await fc.assert(
-    fc.asyncProperty(deliveryOrders, async (order) => {
+    fc.asyncProperty(deliveryOrderArbitrary, async (order) => {
       receivedEvents.clear();
       let writtenState: ProviderSubscription | null = null;
       for (const event of order) {
-        const countBefore = receivedEvents.size;
-        expect((await deliver(event)).status).toBe(200);
+        const receivedCountBefore = receivedEvents.size;
+        expect((await deliverEvent(event)).status).toBe(200);
         // The state is read from the provider, not from the event.
-        if (receivedEvents.size > countBefore)
+        if (receivedEvents.size > receivedCountBefore)
           writtenState = await provider.readSubscription(receivedEvents.get(event.id)?.subscriptionId ?? '');
       }
       expect(writtenState).toEqual(providerState);

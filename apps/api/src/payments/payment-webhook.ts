@@ -4,9 +4,9 @@ import type { PaymentProvider, ProviderEvent } from '../platform/payments/paymen
 import type { ApiEnvironment } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-const route = '/api/payments/webhook';
+const webhookPath = '/api/payments/webhook';
 /** The largest Stripe events have tens of kilobytes. */
-const maxBodyBytes = 1024 * 1024;
+const maxEventBytes = 1024 * 1024;
 
 export interface PaymentWebhookOptions {
   /** Verifies and parses a message; `null` disables the route for providers without webhooks. */
@@ -22,21 +22,21 @@ export interface PaymentWebhookOptions {
  */
 export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEvent }: PaymentWebhookOptions): void {
   if (readMessage === null) return;
-  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) });
-  app.post(route, limitBody, async (c) => {
-    c.set('route', route);
+  const limitEventSize = bodyLimit({ maxSize: maxEventBytes, onError: (c) => c.body(null, 413) });
+  app.post(webhookPath, limitEventSize, async (c) => {
+    c.set('route', webhookPath);
     c.header('cache-control', 'no-store');
-    const body = new Uint8Array(await c.req.raw.arrayBuffer());
-    const message = readMessage(body, c.req.header('stripe-signature'));
-    if (message.kind === 'refused') {
+    const eventBytes = new Uint8Array(await c.req.raw.arrayBuffer());
+    const webhookMessage = readMessage(eventBytes, c.req.header('stripe-signature'));
+    if (webhookMessage.kind === 'refused') {
       c.var.request.log.warn('a payment webhook message has no valid, recent signature');
       return c.body(null, 400);
     }
-    if (message.kind === 'malformed') {
+    if (webhookMessage.kind === 'malformed') {
       c.var.request.log.warn('a signed payment webhook message is not a valid event');
-      throw new DomainError(message.code);
+      throw new DomainError(webhookMessage.code);
     }
-    if (message.kind === 'event') await onEvent(message.event);
+    if (webhookMessage.kind === 'event') await onEvent(webhookMessage.event);
     return c.body(null, 200);
   });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const choosePlanBasic = (person: Person) => person.client.confirmPayment({ body: { item: { planId: 1 } } });
+const confirmBasicPlan = (person: Person) => person.client.confirmPayment({ body: { item: { planId: 1 } } });
 const finishListing = async (person: Person) => {
   const { id, version } = await completeDraft(person.client, api.database);
   await person.client.finishListing({ params: { id }, body: { version } });
@@ -24,7 +24,7 @@ it('the free plan starts immediately and publishes the ready listing that was fi
   const person = await addPerson(api, { isConfirmed: true });
   expect((await person.client.getUserSubscription()).data).toBeNull();
   const [first, second] = [await finishListing(person), await finishListing(person)];
-  const order = await choosePlanBasic(person);
+  const order = await confirmBasicPlan(person);
   expect(order).toEqual({ clientSecret: null, isFree: true, subscriptionId: expect.any(String) });
   expect(await readListingState(person, first)).toBe('published');
   expect((await person.client.getOwnListing({ params: { id: second } })).data).toMatchObject({
@@ -48,46 +48,51 @@ it('the free plan starts immediately and publishes the ready listing that was fi
 
 it('concurrent requests for the free plan create one subscription', async () => {
   const person = await addPerson(api, { isConfirmed: true });
-  const orders = await Promise.all(Array.from({ length: 6 }, () => choosePlanBasic(person)));
+  const orders = await Promise.all(Array.from({ length: 6 }, () => confirmBasicPlan(person)));
   expect(new Set(orders.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
-  const rows = await api.database
+  const subscriptionRows = await api.database
     .selectFrom('subscriptions')
     .select(['id', 'state'])
     .where('user_id', '=', person.userId)
     .execute();
-  expect(rows).toMatchObject([{ state: 'active' }]);
+  expect(subscriptionRows).toMatchObject([{ state: 'active' }]);
 });
 
 it('cancelSubscription keeps a free plan and its published listing', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
-  await choosePlanBasic(person);
-  const id = await finishListing(person);
+  await confirmBasicPlan(person);
+  const listingId = await finishListing(person);
   expect((await person.client.cancelSubscription()).data).toMatchObject({ status: 'active', willEnd: false });
-  expect(await readListingState(person, id)).toBe('published');
+  expect(await readListingState(person, listingId)).toBe('published');
 });
 
 it('thirty concurrent purchases and cancellations by one user succeed or get 404, never a server error', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
   const retryOptions = { maxRetries: 0, baseDelayMs: 0 };
   const clientWithShortRetries = createClient({ baseUrl: api.baseUrl, token, retries: retryOptions });
-  const outcomes = await Promise.allSettled(
+  const purchaseOutcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
       index % 2 === 0
         ? clientWithShortRetries.confirmPayment({ body: { item: { planId: 1 } } })
         : clientWithShortRetries.cancelSubscription(),
     ),
   );
-  const refusals = outcomes.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+  const purchaseRefusals = purchaseOutcomes.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  );
+  for (const refusal of purchaseRefusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
 it('confirmPayment rejects a second plan with already_subscribed and an unknown plan with validation_failed', async () => {
   const person = await addPerson(api, { planId: 2, isConfirmed: true });
-  await expect(choosePlanBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
-  const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
-  await expect(buy(3)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
-  await expect(buy(9)).rejects.toMatchObject({ status: 400, fields: { 'item.planId': ['This value isn’t valid.'] } });
+  await expect(confirmBasicPlan(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
+  const confirmPlan = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
+  await expect(confirmPlan(3)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
+  await expect(confirmPlan(9)).rejects.toMatchObject({
+    status: 400,
+    fields: { 'item.planId': ['This value isn’t valid.'] },
+  });
   await expect(person.client.confirmPayment({ body: { item: {} } })).rejects.toMatchObject({ status: 400 });
   await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
 });

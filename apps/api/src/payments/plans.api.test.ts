@@ -29,13 +29,13 @@ it('every title, description and feature of a plan has different texts in Englis
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
   );
-  const textsOfPlans = (plans = english) =>
+  const planTextsOf = (plans = english) =>
     plans?.flatMap(({ title, description, features }) => [title, description, ...features.map((each) => each.title)]) ??
     [];
-  const rows = await api.database.selectFrom('plans').select('features').execute();
-  expect(textsOfPlans().length).toBe(rows.flatMap(({ features }) => features).length + 2 * rows.length);
-  expect(textsOfPlans(spanish).length).toBe(textsOfPlans().length);
-  expect(textsOfPlans().filter((text) => textsOfPlans(spanish).includes(text))).toEqual([]);
+  const planRows = await api.database.selectFrom('plans').select('features').execute();
+  expect(planTextsOf().length).toBe(planRows.flatMap(({ features }) => features).length + 2 * planRows.length);
+  expect(planTextsOf(spanish).length).toBe(planTextsOf().length);
+  expect(planTextsOf().filter((text) => planTextsOf(spanish).includes(text))).toEqual([]);
 });
 
 it('the icons of paid plans are served as SVG images', async () => {

@@ -3,7 +3,7 @@ import { planFeatureTitle } from '../messages/index.ts';
 import { publishingObstacleOf, requirePublishingAllowance } from '../owner-listings/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
-import { type PlanRow, readPlans, writeProducts } from './store.ts';
+import { type PlanRow, readPlans, writeProductIds } from './store.ts';
 
 export interface Plans {
   /**
@@ -30,14 +30,14 @@ export function createPlans(database: DatabaseConnections, provider: Provider): 
     list: async (locale, stripeProductId) => {
       const plans = await readPlans(database.read);
       return plans
-        .filter((plan) => stripeProductId === undefined || productOf(provider, plan) === stripeProductId)
-        .map((plan) => planOf(plan, provider, locale));
+        .filter((plan) => stripeProductId === undefined || productIdOf(provider, plan) === stripeProductId)
+        .map((plan) => toSubscriptionPlan(plan, provider, locale));
     },
     permission: async (userId, locale) => {
       const allowance = await requirePublishingAllowance(database.write, userId);
       const plan = (await readPlans(database.read)).find(({ id }) => id === allowance.planId);
       return {
-        plan: plan ? { id: plan.id, title: planOf(plan, provider, locale).title } : null,
+        plan: plan ? { id: plan.id, title: toSubscriptionPlan(plan, provider, locale).title } : null,
         listingLimit: allowance.listingLimit,
         publishedCount: allowance.publishedCount,
         canPublish: publishingObstacleOf(allowance) === null,
@@ -46,7 +46,7 @@ export function createPlans(database: DatabaseConnections, provider: Provider): 
   };
 }
 
-function planOf(plan: PlanRow, provider: Provider, locale: Locale): SubscriptionPlan {
+function toSubscriptionPlan(plan: PlanRow, provider: Provider, locale: Locale): SubscriptionPlan {
   return {
     id: plan.id,
     title: locale === 'es' ? plan.title_es : plan.title_en,
@@ -54,11 +54,11 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
     priceCents: plan.price_cents,
     // Hides a feature added to the database by a newer release, since it has no translation yet.
     features: plan.features.flatMap(({ code, included }) => {
-      const title = planFeatureTitle(code, locale);
-      return title === null ? [] : [{ code, included, title }];
+      const featureTitle = planFeatureTitle(code, locale);
+      return featureTitle === null ? [] : [{ code, included, title: featureTitle }];
     }),
     icon: plan.icon === null ? null : `/media/plans/${plan.icon}.svg`,
-    stripeProductId: productOf(provider, plan),
+    stripeProductId: productIdOf(provider, plan),
     listingLimit: plan.listing_limit,
     visibilityWeight: plan.visibility_weight,
   };
@@ -68,7 +68,7 @@ const productsVariable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
 
 /** `null` for a free plan or one that the provider does not sell. */
-function productOf(provider: Provider, plan: PlanRow): string | null {
+function productIdOf(provider: Provider, plan: PlanRow): string | null {
   if (plan.price_cents === 0) return null;
   return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;
 }
@@ -87,9 +87,11 @@ export async function assignProducts(database: PlazaDatabase, products: Readonly
   const unsoldIds = [...products.keys()].filter((id) => !soldIds.includes(id));
   if (unsoldIds.length > 0)
     throw new Error(`${productsVariable} names plans that are not sold: ${unsoldIds.join(', ')}.`);
-  const isAssigned = plans.every(({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null));
-  if (isAssigned) return;
-  await writeProducts(database, products);
+  const isAlreadyAssigned = plans.every(
+    ({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null),
+  );
+  if (isAlreadyAssigned) return;
+  await writeProductIds(database, products);
 }
 
 export interface SoldPlans {
@@ -109,12 +111,12 @@ export async function readSoldPlans(database: PlazaDatabase, provider: Provider)
     all: allPlans,
     free: freePlan,
     byId: (id) => {
-      const plan = allPlans.find((each) => each.id === id);
-      if (plan === undefined) throw new Error(`There is no plan ${id}.`);
-      return plan;
+      const soldPlan = allPlans.find((each) => each.id === id);
+      if (soldPlan === undefined) throw new Error(`There is no plan ${id}.`);
+      return soldPlan;
     },
     byProduct: (productId) =>
-      productId === null ? undefined : allPlans.find((plan) => productOf(provider, plan) === productId),
-    productOf: (plan) => productOf(provider, plan),
+      productId === null ? undefined : allPlans.find((plan) => productIdOf(provider, plan) === productId),
+    productOf: (plan) => productIdOf(provider, plan),
   };
 }

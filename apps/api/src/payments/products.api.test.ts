@@ -35,12 +35,12 @@ it('assignProducts rejects a paid plan without a product, and a product for a fr
   await expect(assignPlanProducts([2, 'prod_a'])).rejects.toThrow(
     'PLAZA_STRIPE_PRODUCTS has no product for the plans 3.',
   );
-  const allProducts: [number, string][] = [
+  const validAssignment: [number, string][] = [
     [2, 'prod_a'],
     [3, 'prod_b'],
   ];
   for (const id of [1, 9]) {
-    await expect(assignPlanProducts(...allProducts, [id, 'prod_c'])).rejects.toThrow(
+    await expect(assignPlanProducts(...validAssignment, [id, 'prod_c'])).rejects.toThrow(
       `names plans that are not sold: ${id}.`,
     );
   }

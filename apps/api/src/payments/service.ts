@@ -12,7 +12,7 @@ import { createBillingDetails } from './invoices/billing-details.ts';
 import { createInvoiceDocuments, createInvoicePages } from './invoices/invoice-documents.ts';
 import type { Plans } from './plans.ts';
 import { createPaymentQueries } from './payment-queries.ts';
-import { createSubscriptionRefund, createLedger } from './refunds/refunds.ts';
+import { createSubscriptionRefund, createRefundLedger } from './refunds/refunds.ts';
 import { createWithdrawals } from './refunds/withdrawals.ts';
 import { setRetainedListings } from './store.ts';
 import { createPlanChanges } from './subscriptions/plan-changes.ts';
@@ -31,12 +31,12 @@ interface PaymentsOptions {
 
 export function createPaymentsService({ plans, ...ports }: PaymentsOptions) {
   const portsWithEmails = { ...ports, emails: createSubscriptionEmails(ports.jobs) };
-  const ledger = createLedger(portsWithEmails);
-  const syncSubscription = createSubscriptionSync({ ...portsWithEmails, ledger });
+  const refundLedger = createRefundLedger(portsWithEmails);
+  const syncSubscription = createSubscriptionSync({ ...portsWithEmails, ledger: refundLedger });
   const queries = createPaymentQueries({ ...portsWithEmails, plans, syncSubscription });
   return {
     provider: ports.provider,
-    refundSubscription: createSubscriptionRefund({ ...portsWithEmails, ledger }),
+    refundSubscription: createSubscriptionRefund({ ...portsWithEmails, ledger: refundLedger }),
     checkout: createCheckout({ ...portsWithEmails, syncSubscription }),
     planChanges: createPlanChanges({ ...portsWithEmails, plans, syncSubscription, queries }),
     cardChanges: createCardChanges({ ...portsWithEmails, syncSubscription }),

@@ -119,12 +119,12 @@ export async function readListingNames(
     select l.id, coalesce(l.name, l.short_location, '') as name
     from unnest(${ids}::bigint[]) with ordinality as g (id, place) join listings l on l.id = g.id order by g.place
   `.execute(database);
-  const countNamesakes = (name: string) => rows.filter((row) => row.name === name).length;
-  return rows.map(({ id, name }) => ({ id, name: countNamesakes(name) > 1 ? `${name} (#${id})` : name }));
+  const countListingsNamed = (name: string) => rows.filter((row) => row.name === name).length;
+  return rows.map(({ id, name }) => ({ id, name: countListingsNamed(name) > 1 ? `${name} (#${id})` : name }));
 }
 
-export async function readPublishedIds(database: PlazaDatabase, userId: number): Promise<number[]> {
-  const rows = await database
+export async function readPublishedListingIds(database: PlazaDatabase, userId: number): Promise<number[]> {
+  const listingRows = await database
     .selectFrom('listings')
     .select('id')
     .where('owner_id', '=', userId)
@@ -132,7 +132,7 @@ export async function readPublishedIds(database: PlazaDatabase, userId: number):
     .orderBy('published_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  return listingRows.map(({ id }) => id);
 }
 
 export async function readOpenSubscriptions(
@@ -163,7 +163,7 @@ export async function readReferencesToSync(database: PlazaDatabase, provider: Pa
 
 /** Locks purchases that the provider has not answered within a day. */
 export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promise<number[]> {
-  const rows = await transaction
+  const purchaseRows = await transaction
     .selectFrom('subscriptions')
     .select('id')
     .where('state', '=', 'incomplete')
@@ -172,7 +172,7 @@ export async function lockUnansweredPurchases(transaction: PlazaDatabase): Promi
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
+  return purchaseRows.map(({ id }) => id);
 }
 
 /**
@@ -192,7 +192,7 @@ export async function setRetainedListings(
   return rows.filter(({ isChosen }) => isChosen).length;
 }
 
-export const readEvent = (
+export const readPaymentEvent = (
   database: PlazaDatabase,
   id: string,
 ): Promise<Selectable<Database['payment_events']> | undefined> =>
@@ -207,17 +207,17 @@ export async function markEventHandled(database: PlazaDatabase, id: string): Pro
 }
 
 export async function readUnhandledEventIds(database: PlazaDatabase, limit: number): Promise<string[]> {
-  const rows = await database
+  const eventRows = await database
     .selectFrom('payment_events')
     .select('id')
     .where('handled_at', 'is', null)
     .orderBy('received_at')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return eventRows.map(({ id }) => id);
 }
 
-export async function deleteOldEvents(database: PlazaDatabase, retentionDays: number): Promise<void> {
+export async function deleteOldPaymentEvents(database: PlazaDatabase, retentionDays: number): Promise<void> {
   await database
     .deleteFrom('payment_events')
     .where('received_at', '<', sql<Date>`now() - ${retentionDays} * interval '1 day'`)
@@ -231,7 +231,7 @@ export function readPlans(database: PlazaDatabase): Promise<PlanRow[]> {
 }
 
 /** Sets the product IDs of all plans, by plan ID. Plans without a product are not sold. */
-export const writeProducts = (database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> =>
+export const writeProductIds = (database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     // All product IDs are cleared first, because they are unique and a product may move between plans.
     await transaction.updateTable('plans').set({ stripe_product_id: null }).execute();

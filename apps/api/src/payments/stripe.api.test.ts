@@ -26,22 +26,22 @@ afterAll(async () => {
   await stripeDouble.stop();
 });
 
-const order = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
+const startOrder = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
   client.confirmPayment({ body: { item: { stripeProductId } } });
-const pay = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
+const payOrder = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
   stripeDouble.enterCard(clientSecret ?? '', testCards[card]);
 const deliverEvents = async () => {
   expect(new Set(await stripeDouble.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
-const buy = async (person: Person) => {
-  const planOrder = await order(person);
-  pay(planOrder.clientSecret);
+const buyPlan = async (person: Person) => {
+  const planOrder = await startOrder(person);
+  payOrder(planOrder.clientSecret);
   await deliverEvents();
   return planOrder;
 };
 const readSubscription = async ({ client }: Person) => (await client.getUserSubscription()).data;
-const rowsOf = ({ userId }: Person) =>
+const readSubscriptionRows = ({ userId }: Person) =>
   api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
 
 describe('plan sold through Stripe', () => {
@@ -49,9 +49,9 @@ describe('plan sold through Stripe', () => {
     const { data } = await api.client.getPaymentProvider();
     expect(data).toEqual({ provider: 'stripe', publishableKey: 'pk_test_double' });
     const person = await addPerson(api, { isConfirmed: true });
-    const { clientSecret } = await order(person);
+    const { clientSecret } = await startOrder(person);
     expect(await readSubscription(person)).toBeNull();
-    pay(clientSecret);
+    payOrder(clientSecret);
     expect(await readSubscription(person)).toBeNull();
     await deliverEvents();
     expect(await readSubscription(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
@@ -61,8 +61,8 @@ describe('plan sold through Stripe', () => {
     const person = await addPerson(api, { isConfirmed: true });
     await stripeDouble.deliverTo(api.origin);
     const firstEventIndex = stripeDouble.state.events.length;
-    const { clientSecret, subscriptionId } = await order(person);
-    pay(clientSecret);
+    const { clientSecret, subscriptionId } = await startOrder(person);
+    payOrder(clientSecret);
     await api.paymentProvider.cancelNow(subscriptionId ?? '', { key: randomUUID() });
     // The row loses Stripe's subscription ID, as after a lost response, and the last event arrives first.
     await api.database
@@ -70,15 +70,19 @@ describe('plan sold through Stripe', () => {
       .set({ provider_reference: null })
       .where('user_id', '=', person.userId)
       .execute();
-    const events = stripeDouble.state.events.slice(firstEventIndex).toReversed();
-    for (const event of [...events, ...events]) {
+    const repeatedEvents = stripeDouble.state.events.slice(firstEventIndex).toReversed();
+    for (const event of [...repeatedEvents, ...repeatedEvents]) {
       const { body, signature } = signEvent(event, 'whsec_double');
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const response = await fetch(`${api.origin}/api/payments/webhook`, { method: 'POST', headers, body });
+      const webhookHeaders = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const response = await fetch(`${api.origin}/api/payments/webhook`, {
+        method: 'POST',
+        headers: webhookHeaders,
+        body,
+      });
       expect(response.status).toBe(200);
       await api.runJobs();
     }
-    expect(await rowsOf(person)).toMatchObject([
+    expect(await readSubscriptionRows(person)).toMatchObject([
       { state: 'canceled', provider_reference: subscriptionId },
       { state: 'active', provider: 'none' },
     ]);
@@ -95,11 +99,11 @@ describe('plan sold through Stripe', () => {
     const person = await addPerson(api, { isConfirmed: true });
     const unavailableResponses = Array.from({ length: 20 }, () => ({ status: 503 }));
     stripeDouble.injectFailures(...unavailableResponses);
-    await expect(order(person)).rejects.toMatchObject({ status: 503 });
+    await expect(startOrder(person)).rejects.toMatchObject({ status: 503 });
     stripeDouble.clearFailures();
     stripeDouble.injectFailures(null, null, 'answer lost');
-    const { subscriptionId } = await order(person);
-    expect((await order(person)).subscriptionId).toBe(subscriptionId);
+    const { subscriptionId } = await startOrder(person);
+    expect((await startOrder(person)).subscriptionId).toBe(subscriptionId);
     expect(
       [...stripeDouble.state.subscriptions.values()].filter(
         ({ metadata }) => metadata['userId'] === String(person.userId),
@@ -110,14 +114,14 @@ describe('plan sold through Stripe', () => {
   it("a purchase fails with 503 when Stripe's price differs from Plaza's", async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('plans').set({ price_cents: 1099 }).where('id', '=', 2).execute();
-    await expect(order(person)).rejects.toMatchObject({ status: 503 });
+    await expect(startOrder(person)).rejects.toMatchObject({ status: 503 });
     await api.database.updateTable('plans').set({ price_cents: 999 }).where('id', '=', 2).execute();
-    expect(await rowsOf(person)).toEqual([]);
+    expect(await readSubscriptionRows(person)).toEqual([]);
   });
 
   it('a plan sold through Stripe is upgraded, canceled, resumed, downgraded and refunded on request', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    await buy(person);
+    await buyPlan(person);
     const { client } = person;
     const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
     expect(dueNowCents).toBeGreaterThan(900);
@@ -125,8 +129,8 @@ describe('plan sold through Stripe', () => {
     expect(planChange.data).toMatchObject({ clientSecret: null, subscription: { plan: { id: 3 } } });
     expect((await client.cancelSubscription()).data).toMatchObject({ willEnd: true });
     expect((await client.resumeSubscription()).data).toMatchObject({ willEnd: false });
-    const downgrade = await client.changePlan({ body: { planId: 2, dueNowCents: 0 } });
-    expect(downgrade.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
+    const downgradedPlan = await client.changePlan({ body: { planId: 2, dueNowCents: 0 } });
+    expect(downgradedPlan.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
     const refundCents = (await readSubscription(person))?.withdrawal?.refundCents ?? 0;
     await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
     await deliverEvents();
@@ -137,7 +141,7 @@ describe('plan sold through Stripe', () => {
 
   it('a retried upgrade uses a new idempotency key after an unpaid attempt', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const { subscriptionId } = await buy(person);
+    const { subscriptionId } = await buyPlan(person);
     const providerSubscription = await api.paymentProvider.readSubscription(subscriptionId ?? '');
     if (providerSubscription === null) throw new Error('there is no subscription');
     const upgradeSpy = vi.spyOn(api.paymentProvider, 'upgrade');

@@ -1,5 +1,5 @@
 import { dayMs } from '@plaza/sdk';
-import { createLedger } from '../payments/refunds/refunds.ts';
+import { createRefundLedger } from '../payments/refunds/refunds.ts';
 import { createClockMover } from '../payments/sandbox/clock.ts';
 import { createSubscriptionSync } from '../payments/subscriptions/sync-subscription.ts';
 import { createSubscriptionEmails } from '../payments/subscriptions/subscription-emails.ts';
@@ -41,7 +41,7 @@ export async function addPayer(api: TestApi): Promise<Payer> {
     jobs: databaseJobs,
     live: createLiveEvents(),
     emails: subscriptionEmails,
-    ledger: createLedger({ seller: testSeller, emails: subscriptionEmails }),
+    ledger: createRefundLedger({ seller: testSeller, emails: subscriptionEmails }),
     log: createLog('silent'),
     seller: testSeller,
   });

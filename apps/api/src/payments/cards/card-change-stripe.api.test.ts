@@ -49,19 +49,19 @@ const emailsTo = async ({ userId }: Person) => {
     );
   return rows.length;
 };
-const requestFormsOf = (call: string) => stripeDouble.requests.filter((request) => request.call === call);
+const findRequestsTo = (call: string) => stripeDouble.requests.filter((request) => request.call === call);
 
 it('a card change at Stripe sets up a card for later payments without charging it and deletes the previous card', async () => {
   const person = await addBuyer();
   const submissionId = randomUUID();
   const clientSecret = await startCardChange(person, submissionId);
   expect(await startCardChange(person, submissionId)).toBe(clientSecret);
-  expect(requestFormsOf('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
+  expect(findRequestsTo('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  const callCountBefore = requestFormsOf('POST /v1/payment_methods/{id}/detach').length;
+  const detachCallCountBefore = findRequestsTo('POST /v1/payment_methods/{id}/detach').length;
   expect(await readCardChange(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
   expect(await readCardChange(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
-  expect(requestFormsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
+  expect(findRequestsTo('POST /v1/payment_methods/{id}/detach')).toHaveLength(detachCallCountBefore + 1);
   expect((await person.client.getPaymentCard()).data).toMatchObject({ brand: 'mastercard', last4: '4444' });
   expect((await person.client.listInvoices()).data).toHaveLength(1);
   await deliverEvents();
@@ -88,12 +88,12 @@ it("readCardChange rejects another customer's secret with not_found and changes 
   const [person, stranger] = [await addBuyer(), await addBuyer()];
   const clientSecret = await startCardChange(person);
   await expect(readCardChange(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
-  const setup = [...stripeDouble.state.setups.values()].find((each) => each.client_secret === clientSecret);
+  const storedCardSetup = [...stripeDouble.state.setups.values()].find((each) => each.client_secret === clientSecret);
   const foreignSubscription = [...stripeDouble.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
   );
   // Plaza never creates such a card setup, but must reject one.
-  if (setup) setup.metadata['subscriptionId'] = foreignSubscription?.id ?? '';
+  if (storedCardSetup) storedCardSetup.metadata['subscriptionId'] = foreignSubscription?.id ?? '';
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
   await deliverEvents();
   expect(await readCardChange(person, clientSecret)).toMatchObject({ isInUse: false });
@@ -107,9 +107,9 @@ it('a card change deletes the new card when the plan has ended in the meantime',
   await person.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
   await api.runJobs();
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  const callCountBefore = requestFormsOf('POST /v1/payment_methods/{id}/detach').length;
+  const detachCallCountBefore = findRequestsTo('POST /v1/payment_methods/{id}/detach').length;
   expect(await readCardChange(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
-  expect(requestFormsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
+  expect(findRequestsTo('POST /v1/payment_methods/{id}/detach')).toHaveLength(detachCallCountBefore + 1);
   await deliverEvents();
   expect(await emailsTo(person)).toBe(0);
 });

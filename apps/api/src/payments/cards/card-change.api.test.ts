@@ -66,9 +66,12 @@ describe('card change of a paid plan', () => {
   it('startCardChange returns the same secret for a repeated submission ID, and another for a new ID', async () => {
     const payer = await addBuyer();
     const submissionId = randomUUID();
-    const secrets = await Promise.all([startCardChange(payer, submissionId), startCardChange(payer, submissionId)]);
-    expect(new Set(secrets).size).toBe(1);
-    const [clientSecret] = secrets;
+    const clientSecrets = await Promise.all([
+      startCardChange(payer, submissionId),
+      startCardChange(payer, submissionId),
+    ]);
+    expect(new Set(clientSecrets).size).toBe(1);
+    const [clientSecret] = clientSecrets;
     await Promise.all([
       enterCard(payer, clientSecret),
       enterCard(payer, clientSecret),
@@ -168,8 +171,8 @@ describe('rejected card change', () => {
     const planOrder = await payer.buy(2);
     await expect(enterCard(payer, planOrder.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
     const clientSecret = await startCardChange(payer);
-    const body = { clientSecret, card: cardOf(testCards.mastercard) };
-    await expect(payer.client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
+    const cardPaymentForm = { clientSecret, card: cardOf(testCards.mastercard) };
+    await expect(payer.client.paySandboxCard({ body: cardPaymentForm })).rejects.toMatchObject({ code: 'not_found' });
     expect(await last4Of(payer)).toBe('4242');
   });
 });
@@ -232,11 +235,11 @@ describe('card that expires before the next payment', () => {
   };
   const addPayerWithExpiringCard = async () => {
     const payer = await addBuyer();
-    const now = (await api.sandbox?.now(payer.userId)) ?? new Date();
-    const expiry = { expiryMonth: now.getUTCMonth() + 1, expiryYear: now.getUTCFullYear() };
+    const sandboxNow = (await api.sandbox?.now(payer.userId)) ?? new Date();
+    const cardExpiry = { expiryMonth: sandboxNow.getUTCMonth() + 1, expiryYear: sandboxNow.getUTCFullYear() };
     const clientSecret = await startCardChange(payer);
-    const card = { ...cardOf(testCards.mastercard), ...expiry };
-    await payer.client.enterSandboxCard({ body: { clientSecret, card } });
+    const expiringCard = { ...cardOf(testCards.mastercard), ...cardExpiry };
+    await payer.client.enterSandboxCard({ body: { clientSecret, card: expiringCard } });
     return payer;
   };
 

@@ -18,21 +18,21 @@ const toEmailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
 export function createCardChanges({ database, provider, live, emails, syncSubscription }: CardChangesOptions) {
   const addEmail = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<AppliedCard>) =>
     withOwner(database, userId, async (transaction) => {
-      const row = await readSubscriptionByReference(transaction, subscriptionId);
-      if (row === undefined || row.userId !== userId) return;
+      const subscriptionRow = await readSubscriptionByReference(transaction, subscriptionId);
+      if (subscriptionRow === undefined || subscriptionRow.userId !== userId) return;
       const emailFacts = {
-        planId: row.planId,
-        at: row.currentPeriodEnd?.toISOString() ?? null,
+        planId: subscriptionRow.planId,
+        at: subscriptionRow.currentPeriodEnd?.toISOString() ?? null,
         card: toEmailedCard(card),
       };
-      const isNew = await emails.add(transaction, {
+      const isNewEmail = await emails.add(transaction, {
         userId,
-        subscriptionId: row.id,
+        subscriptionId: subscriptionRow.id,
         kind: 'card_changed',
         dedupeKey: setupId,
         facts: emailFacts,
       });
-      if (isNew) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
+      if (isNewEmail) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
     });
 
   /**
@@ -42,8 +42,8 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
   const applyCard = async (setupId: string): Promise<boolean> => {
     const appliedCard = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
     if (appliedCard === null) return false;
-    const row = await readSubscriptionByReference(database, appliedCard.subscriptionId);
-    if (row !== undefined) await addEmail(row.userId, setupId, appliedCard);
+    const subscriptionRow = await readSubscriptionByReference(database, appliedCard.subscriptionId);
+    if (subscriptionRow !== undefined) await addEmail(subscriptionRow.userId, setupId, appliedCard);
     return true;
   };
 
@@ -59,14 +59,15 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
       const subscription = await readCurrentSubscription(database, userId);
       if (subscription?.reference && subscription.provider === provider.name)
         await syncSubscription(subscription.reference);
-      const row = await readCurrentSubscription(database, userId);
+      const currentRow = await readCurrentSubscription(database, userId);
       const customerId = await readCustomer(database, provider, userId);
-      if (!row?.reference || row.provider !== provider.name || customerId === null) throw new DomainError('not_found');
-      const providerSubscription = await provider.readSubscription(row.reference);
+      if (!currentRow?.reference || currentRow.provider !== provider.name || customerId === null)
+        throw new DomainError('not_found');
+      const providerSubscription = await provider.readSubscription(currentRow.reference);
       if (providerSubscription?.state !== 'active' || providerSubscription.pendingUpdate !== null)
         throw new DomainError('conflict');
-      const key = `card-${row.reference}-${submissionId}`;
-      return { clientSecret: await provider.createCardSetup(row.reference, { customerId, key }) };
+      const cardSetupKey = `card-${currentRow.reference}-${submissionId}`;
+      return { clientSecret: await provider.createCardSetup(currentRow.reference, { customerId, key: cardSetupKey }) };
     },
 
     /**
@@ -74,11 +75,11 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
      * @throws DomainError `not_found` for another user's client secret, or one of a payment.
      */
     read: async (userId: number, clientSecret: string, locale: Locale): Promise<CardChange> => {
-      const setup = await provider.readCardSetup(clientSecret);
-      if (setup === null || (await readUserOfCustomer(database, setup.customerId)) !== userId) {
+      const cardSetup = await provider.readCardSetup(clientSecret);
+      if (cardSetup === null || (await readUserOfCustomer(database, cardSetup.customerId)) !== userId) {
         throw new DomainError('not_found');
       }
-      const { id, status, refusal, actionUrl } = setup;
+      const { id, status, refusal, actionUrl } = cardSetup;
       return {
         status,
         refusal,

@@ -36,7 +36,7 @@ type CheckoutOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
 /** Shorter than the 24 hours for which Stripe remembers an idempotency key. */
 const idempotencyWindowMs = 20 * 60 * 60_000;
-const maxAttempts = 3;
+const maxPurchaseAttempts = 3;
 
 // Long because it is one purchase: the current plan, the pending purchase, the order and its payment are read together.
 export function createCheckout({ database, provider, jobs, live, log, syncSubscription }: CheckoutOptions) {
@@ -45,7 +45,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
 
   /** Idempotent. Publishes as many listings as the free plan allows. */
   const startFreePlan = async (userId: number, plan: PlanRow): Promise<PurchaseConfirmation> => {
-    const id = await withOwner(database, userId, async (transaction) => {
+    const newSubscriptionId = await withOwner(database, userId, async (transaction) => {
       const currentSubscription = await readCurrentSubscription(transaction, userId);
       if (currentSubscription?.planId === plan.id) return currentSubscription.id;
       if (currentSubscription) throw new DomainError('already_subscribed');
@@ -54,7 +54,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
       return freeSubscriptionId;
     });
-    return { clientSecret: null, isFree: true, subscriptionId: String(id) };
+    return { clientSecret: null, isFree: true, subscriptionId: String(newSubscriptionId) };
   };
 
   /**
@@ -90,9 +90,9 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       const existingRow = await readSubscriptionByReference(transaction, reference);
       if (existingRow) return existingRow;
       await changeSubscription(transaction, id, { provider_reference: reference });
-      const row = await readSubscriptionByReference(transaction, reference);
-      if (row?.endReason === 'replaced') await jobs.add(transaction, 'refund_subscription', { reference });
-      return row;
+      const savedRow = await readSubscriptionByReference(transaction, reference);
+      if (savedRow?.endReason === 'replaced') await jobs.add(transaction, 'refund_subscription', { reference });
+      return savedRow;
     });
 
   /** True if a renewal of this plan, or a pending upgrade to it, has an open invoice. */
@@ -134,15 +134,20 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       log.error({ plan: plan.id, price }, 'the provider sells a plan at another price');
       throw new DomainError('unavailable');
     }
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const row = await startPurchase(userId, plan, plans);
-      let { reference } = row;
+    for (let attempt = 0; attempt < maxPurchaseAttempts; attempt += 1) {
+      const purchaseRow = await startPurchase(userId, plan, plans);
+      let { reference } = purchaseRow;
       if (reference === null) {
         const customerId = await ensureCustomer(database, provider, userId);
-        const key = `order-${row.idempotencyKey}`;
-        const createdSubscription = await provider.createSubscription({ userId, customerId, productId, key });
+        const subscriptionKey = `order-${purchaseRow.idempotencyKey}`;
+        const createdSubscription = await provider.createSubscription({
+          userId,
+          customerId,
+          productId,
+          key: subscriptionKey,
+        });
         reference = createdSubscription.subscription.id;
-        const savedRow = await saveReference(userId, row.id, reference);
+        const savedRow = await saveReference(userId, purchaseRow.id, reference);
         if (savedRow?.state !== 'incomplete') continue;
       }
       const clientSecret = await provider.readClientSecret(reference);
@@ -157,7 +162,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
    * Re-reads subscriptions whose events may not have arrived. Otherwise a paid purchase could be replaced, or an ended
    * plan could block a new one.
    */
-  const syncCurrent = async (userId: number, plan: PlanRow) => {
+  const syncCurrentSubscription = async (userId: number, plan: PlanRow) => {
     const [currentSubscription, pendingPurchase] = [
       await readCurrentSubscription(database, userId),
       await readIncompletePurchase(database, userId),
@@ -177,7 +182,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
     confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<PurchaseConfirmation> => {
       const plans = await readSoldPlans(database, provider);
       const plan = requirePlanItem(plans, item, locale);
-      await syncCurrent(userId, plan);
+      await syncCurrentSubscription(userId, plan);
       if (plan.price_cents === 0) return startFreePlan(userId, plan);
       return (await payOpenInvoice(userId, plan, plans)) ?? buy(userId, plan, plans);
     },
@@ -185,11 +190,11 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
 }
 
 function requirePlanItem(plans: SoldPlans, { planId, stripeProductId }: PlanItem, locale: Locale): PlanRow {
-  const field = planId === undefined ? 'stripeProductId' : 'planId';
+  const itemField = planId === undefined ? 'stripeProductId' : 'planId';
   const plan =
     planId === undefined ? plans.byProduct(stripeProductId ?? null) : plans.all.find((each) => each.id === planId);
   if (plan) return plan;
-  throw new DomainError('validation_failed', { fields: { [`item.${field}`]: [fieldMessage('invalid', locale)] } });
+  throw new DomainError('validation_failed', { fields: { [`item.${itemField}`]: [fieldMessage('invalid', locale)] } });
 }
 
 /** Expires purchases that the provider has not answered within a day: their idempotency keys have expired. */
@@ -210,8 +215,8 @@ async function ensureCustomer(database: PlazaDatabase, provider: PaymentProvider
   const payer = await readPayer(database, userId);
   if (payer === undefined) throw new DomainError('session_required');
   const { email, locale, createdAt } = payer;
-  const key = `customer-${userId}-${createdAt.getTime()}`;
-  const customerId = await provider.createCustomer({ userId, email, locale, key });
+  const customerKey = `customer-${userId}-${createdAt.getTime()}`;
+  const customerId = await provider.createCustomer({ userId, email, locale, key: customerKey });
   await insertCustomer(database, { userId, provider: provider.name, customerId });
   return (await readCustomer(database, provider, userId)) ?? customerId;
 }

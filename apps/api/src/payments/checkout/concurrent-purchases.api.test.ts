@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const rounds = 10;
+const roundCount = 10;
 
 const runJobs = async () => {
   for (let times = 0; times < 5; times += 1) await api.runJobs();
@@ -30,15 +30,15 @@ const createOwnerActions = (payer: Payer, refundCents: number, dueNowCents: numb
 ];
 
 it('concurrent purchases, changes, cancellations and withdrawals of one plan never get a 5xx status', async () => {
-  const codes: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const errorCodes: string[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
     const payer = await addPayer(api);
     await payer.buy(2);
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
-    const allActions = createOwnerActions(payer, refundCents, dueNowCents);
+    const ownerActions = createOwnerActions(payer, refundCents, dueNowCents);
     // The list of actions is rotated, so that each action is first in some round.
-    const rotatedActions = allActions.map((_, index) => allActions[(index + round) % allActions.length]!);
+    const rotatedActions = ownerActions.map((_, index) => ownerActions[(index + round) % ownerActions.length]!);
     const [results] = await Promise.all([
       Promise.allSettled(rotatedActions.map((action, index) => runAfterRequests(action, (index * round) % 7))),
       // A withdrawal ends with a job, which runs between the other actions.
@@ -47,10 +47,10 @@ it('concurrent purchases, changes, cancellations and withdrawals of one plan nev
     for (const result of results) {
       if (result.status === 'fulfilled') continue;
       if (!(result.reason instanceof ApiError)) throw result.reason;
-      codes.push(`${result.reason.status} ${result.reason.code}`);
+      errorCodes.push(`${result.reason.status} ${result.reason.code}`);
     }
     await api.runJobs();
     expect((await payer.client.getUserSubscription()).data).not.toBeNull();
   }
-  expect(codes.filter((code) => code.startsWith('5'))).toEqual([]);
+  expect(errorCodes.filter((code) => code.startsWith('5'))).toEqual([]);
 });

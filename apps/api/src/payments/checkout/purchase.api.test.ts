@@ -20,18 +20,18 @@ const readProviderState = async (payer: Payer) => {
   const [customerId = ''] = await customerOf(payer);
   return (await api.paymentProvider.listSubscriptions(customerId)).map(({ state }) => state);
 };
-const paymentOf = async ({ client }: Payer, clientSecret: string | null) =>
+const readPaymentOf = async ({ client }: Payer, clientSecret: string | null) =>
   (await client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
 
 describe('purchase of a paid plan', () => {
   it("the payment of a purchase starts the plan and publishes the owner's listings", async () => {
     const payer = await addPayer(api);
     const { client } = payer;
-    const id = await payer.finishListing();
+    const listingId = await payer.finishListing();
     const order = await payer.order(2);
     expect(order).toEqual({ clientSecret: expect.any(String), isFree: false, subscriptionId: expect.any(String) });
     expect((await client.getUserSubscription()).data).toBeNull();
-    expect(await paymentOf(payer, order.clientSecret)).toEqual({
+    expect(await readPaymentOf(payer, order.clientSecret)).toEqual({
       status: 'requires_payment_method',
       refusal: null,
       message: null,
@@ -43,7 +43,7 @@ describe('purchase of a paid plan', () => {
     });
     await payer.enterCard(order, 'good');
     await api.runJobs();
-    expect((await client.getOwnListing({ params: { id } })).data.state).toBe('published');
+    expect((await client.getOwnListing({ params: { id: listingId } })).data.state).toBe('published');
     expect((await client.getUserSubscription()).data).toMatchObject({
       plan: { id: 2, title: 'Spotlight' },
       status: 'active',
@@ -62,7 +62,7 @@ describe('purchase of a paid plan', () => {
     const order = await payer.order(3);
     await payer.enterCard(order, 'good');
     await api.database.deleteFrom('payment_events').execute();
-    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({
+    expect(await readPaymentOf(payer, order.clientSecret)).toMatchObject({
       status: 'succeeded',
       isGranted: true,
       plan: { id: 3 },
@@ -97,7 +97,7 @@ describe('purchase of a paid plan', () => {
       const order = await payer.order(2);
       await payer.enterCard(order, card);
       await api.runJobs();
-      const declinedPayment = await paymentOf(payer, order.clientSecret);
+      const declinedPayment = await readPaymentOf(payer, order.clientSecret);
       expect(declinedPayment).toMatchObject({ status: 'requires_payment_method', refusal, isGranted: false });
       expect(declinedPayment.message).toContain(words);
       expect((await payer.client.getUserSubscription()).data).toBeNull();
@@ -128,8 +128,8 @@ describe('purchase of a paid plan', () => {
   it('a purchase has the status processing until the bank decides, then the plan becomes active', async () => {
     const payer = await addPayer(api);
     const { clientSecret } = await payer.order(2);
-    const card = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
-    await payer.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+    const declinedCard = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
+    await payer.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card: declinedCard } });
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'processing' });
     expect((await payer.client.getPermissionInfo()).data.plan).toBeNull();
     await payer.jumpAhead(120_000);
@@ -141,12 +141,15 @@ describe('purchase of a paid plan', () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await payer.enterCard(order, 'requiresChallenge');
-    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ status: 'requires_action', isGranted: false });
+    expect(await readPaymentOf(payer, order.clientSecret)).toMatchObject({
+      status: 'requires_action',
+      isGranted: false,
+    });
     await api.sandbox?.answerChallenge(order.clientSecret ?? '', false);
-    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ refusal: 'authentication_failed' });
+    expect(await readPaymentOf(payer, order.clientSecret)).toMatchObject({ refusal: 'authentication_failed' });
     await payer.enterCard(order, 'requiresChallenge');
     await api.sandbox?.answerChallenge(order.clientSecret ?? '', true);
-    expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
+    expect(await readPaymentOf(payer, order.clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 });
 
@@ -191,7 +194,7 @@ describe('repeated purchase', () => {
     const secondOrder = await payer.order(3);
     expect(secondOrder.clientSecret).not.toBe(firstOrder.clientSecret);
     await api.runJobs();
-    expect(await paymentOf(payer, firstOrder.clientSecret)).toMatchObject({ status: 'canceled' });
+    expect(await readPaymentOf(payer, firstOrder.clientSecret)).toMatchObject({ status: 'canceled' });
     await payer.enterCard(secondOrder, 'good');
     await api.runJobs();
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
@@ -229,8 +232,8 @@ describe('other users', () => {
   it("readPayment rejects another user's payment with not_found", async () => {
     const [payer, otherPayer] = [await addPayer(api), await addPayer(api)];
     const { clientSecret } = await payer.order(2);
-    await expect(paymentOf(otherPayer, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(paymentOf(payer, 'made up')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(readPaymentOf(otherPayer, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(readPaymentOf(payer, 'made up')).rejects.toMatchObject({ code: 'not_found' });
     expect((await otherPayer.client.listInvoices()).data).toEqual([]);
   });
 });
@@ -273,17 +276,17 @@ describe('nightly reconciliation', () => {
 it('the job update_payment_customer sends a changed email address to the payment provider', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
-  const email = `new-${payer.userId}@example.com`;
-  await api.database.updateTable('users').set({ email }).where('id', '=', payer.userId).execute();
+  const newEmail = `new-${payer.userId}@example.com`;
+  await api.database.updateTable('users').set({ email: newEmail }).where('id', '=', payer.userId).execute();
   await databaseJobs.add(api.database, 'update_payment_customer', { userId: payer.userId });
   await api.runJobs();
   const [customerId = ''] = await customerOf(payer);
-  const customers = await api.database
+  const sandboxCustomers = await api.database
     .selectFrom('sandbox_customers')
     .select('email')
     .where('id', '=', customerId)
     .execute();
-  expect(customers).toEqual([{ email }]);
+  expect(sandboxCustomers).toEqual([{ email: newEmail }]);
 });
 
 it('a purchase expires when the provider has not answered for a day', async () => {

@@ -56,7 +56,7 @@ const vatNumbers: Readonly<Record<string, readonly [country: string, format: str
   SK: ['SK', 'dph'],
 };
 
-const isValid = (country: string, format: string, text: string): boolean =>
+const isValidTaxId = (country: string, format: string, text: string): boolean =>
   stdnum[country]?.[format]?.validate(text).isValid === true;
 
 /**
@@ -66,9 +66,11 @@ const isValid = (country: string, format: string, text: string): boolean =>
 export function readTaxId(text: string): string | null {
   const compactText = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
   const spanishId = compactText.replace(/^ES/, '');
-  if (isValid('ES', 'nif', spanishId)) return spanishId;
-  const prefix = compactText.slice(0, 2);
-  if (!Object.hasOwn(vatNumbers, prefix)) return null;
-  const [country, format] = vatNumbers[prefix] ?? ['', ''];
-  return [compactText, compactText.slice(2)].some((number) => isValid(country, format, number)) ? compactText : null;
+  if (isValidTaxId('ES', 'nif', spanishId)) return spanishId;
+  const countryPrefix = compactText.slice(0, 2);
+  if (!Object.hasOwn(vatNumbers, countryPrefix)) return null;
+  const [country, format] = vatNumbers[countryPrefix] ?? ['', ''];
+  return [compactText, compactText.slice(2)].some((number) => isValidTaxId(country, format, number))
+    ? compactText
+    : null;
 }

@@ -34,8 +34,8 @@ export const createInvoicePages =
     const providerInvoices = customerId ? await provider.listInvoices(customerId) : [];
     const providerInvoice = providerInvoices.find(({ id }) => id === invoiceId);
     const savedParties = await readSavedParties(database, userId, invoiceId);
-    const customer = savedParties?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (document === undefined || providerInvoice === undefined || customer === undefined)
+    const invoiceCustomer = savedParties?.customer ?? (await readInvoiceCustomer(database, userId));
+    if (document === undefined || providerInvoice === undefined || invoiceCustomer === undefined)
       throw new DomainError('not_found');
     return {
       ...document,
@@ -45,7 +45,7 @@ export const createInvoicePages =
       periodStart: providerInvoice.periodStart.toISOString(),
       periodEnd: providerInvoice.periodEnd.toISOString(),
       seller: savedParties?.seller ?? seller,
-      customer,
+      customer: invoiceCustomer,
     };
   };
 
@@ -63,24 +63,28 @@ interface InvoiceDocumentsOptions {
  */
 export function createInvoiceDocuments({ database, plans, readInvoicePage }: InvoiceDocumentsOptions) {
   const creditNote = async (userId: number, id: number, locale: Locale): Promise<CreditNote> => {
-    const row = await readCreditNote(database, userId, id);
-    const customer = row?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (row === undefined || customer === undefined) throw new DomainError('not_found');
-    const plan = (await plans.list(locale)).find((each) => each.id === row.planId);
+    const creditNoteRow = await readCreditNote(database, userId, id);
+    const invoiceCustomer = creditNoteRow?.customer ?? (await readInvoiceCustomer(database, userId));
+    if (creditNoteRow === undefined || invoiceCustomer === undefined) throw new DomainError('not_found');
+    const creditedPlan = (await plans.list(locale)).find((each) => each.id === creditNoteRow.planId);
     return {
-      id: row.id,
-      number: row.number,
-      date: row.issuedAt.toISOString(),
-      reason: row.reason,
-      invoice: { id: row.invoiceId, number: row.invoiceNumber, date: row.invoiceDate.toISOString() },
-      description: plan?.title ?? '',
-      periodStart: row.periodStart.toISOString(),
-      periodEnd: row.periodEnd.toISOString(),
-      amountCents: row.amountCents,
-      ...splitVat(row.amountCents),
+      id: creditNoteRow.id,
+      number: creditNoteRow.number,
+      date: creditNoteRow.issuedAt.toISOString(),
+      reason: creditNoteRow.reason,
+      invoice: {
+        id: creditNoteRow.invoiceId,
+        number: creditNoteRow.invoiceNumber,
+        date: creditNoteRow.invoiceDate.toISOString(),
+      },
+      description: creditedPlan?.title ?? '',
+      periodStart: creditNoteRow.periodStart.toISOString(),
+      periodEnd: creditNoteRow.periodEnd.toISOString(),
+      amountCents: creditNoteRow.amountCents,
+      ...splitVat(creditNoteRow.amountCents),
       vatPercent,
-      seller: row.seller,
-      customer,
+      seller: creditNoteRow.seller,
+      customer: invoiceCustomer,
     };
   };
 
@@ -111,20 +115,23 @@ const openAllFonts = () =>
     bold: openFont('700Bold/NotoSans_700Bold'),
   });
 
-const margin = 56;
-const lineGap = 2;
+const pageMargin = 56;
+const textLineGap = 2;
 const rowHeight = 22;
 /** The colours are those of the light theme, because documents are printed on paper. */
 const inkColors = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
 
 type Document = InstanceType<typeof PdfDocument>;
 
-const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
+const contentWidthOf = (doc: Document): number => doc.page.width - 2 * pageMargin;
 
 function writeParty(doc: Document, { heading, lines }: InvoiceSheet['from'], at: { x: number; y: number }): number {
-  const partyWidth = widthOf(doc) / 2 - 12;
+  const partyWidth = contentWidthOf(doc) / 2 - 12;
   doc.font('regular', 9).fillColor(inkColors.muted).text(heading, at.x, at.y, { width: partyWidth });
-  doc.font('regular', 10.5).fillColor(inkColors.text).text(lines.join('\n'), { width: partyWidth, lineGap });
+  doc
+    .font('regular', 10.5)
+    .fillColor(inkColors.text)
+    .text(lines.join('\n'), { width: partyWidth, lineGap: textLineGap });
   return doc.y;
 }
 
@@ -132,29 +139,33 @@ function writeRow(doc: Document, name: string, amount: string, { isTotal = false
   const amountWidth = 120;
   const { y } = doc;
   doc.font(isTotal ? 'bold' : 'regular', isTotal ? 12 : 10.5).fillColor(inkColors.text);
-  doc.text(amount, margin + widthOf(doc) - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false });
-  doc.text(name, margin, y, { width: widthOf(doc) - amountWidth - 12 });
+  doc.text(amount, pageMargin + contentWidthOf(doc) - amountWidth, y, {
+    width: amountWidth,
+    align: 'right',
+    lineBreak: false,
+  });
+  doc.text(name, pageMargin, y, { width: contentWidthOf(doc) - amountWidth - 12 });
   doc.y = Math.max(doc.y, y + rowHeight - 6) + 6;
 }
 
 function drawLine(doc: Document, thickness = 0.75): void {
-  const y = doc.y - 3;
+  const lineY = doc.y - 3;
   doc
-    .moveTo(margin, y)
-    .lineTo(margin + widthOf(doc), y)
+    .moveTo(pageMargin, lineY)
+    .lineTo(pageMargin + contentWidthOf(doc), lineY)
     .lineWidth(thickness)
     .strokeColor(inkColors.line)
     .stroke();
-  doc.y = y + 8;
+  doc.y = lineY + 8;
 }
 
 function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: InvoiceSheet): void {
-  doc.font('bold', 22).fillColor(inkColors.text).text(title, margin, margin);
+  doc.font('bold', 22).fillColor(inkColors.text).text(title, pageMargin, pageMargin);
   doc.font('regular', 10.5).fillColor(inkColors.muted).text(notes.join('\n'));
   const partiesTop = doc.y + 24;
   const partyBottoms = [
-    writeParty(doc, from, { x: margin, y: partiesTop }),
-    writeParty(doc, to, { x: margin + widthOf(doc) / 2 + 12, y: partiesTop }),
+    writeParty(doc, from, { x: pageMargin, y: partiesTop }),
+    writeParty(doc, to, { x: pageMargin + contentWidthOf(doc) / 2 + 12, y: partiesTop }),
   ];
   doc.y = Math.max(...partyBottoms) + 32;
   drawLine(doc);
@@ -168,14 +179,14 @@ function writeSheet(doc: Document, { title, notes, from, to, rows, total, footno
   doc
     .font('regular', 9)
     .fillColor(inkColors.muted)
-    .text(footnote, margin, doc.y + 24, { width: widthOf(doc) });
+    .text(footnote, pageMargin, doc.y + 24, { width: contentWidthOf(doc) });
 }
 
 /** Renders an invoice or a credit note as one A4 page with embedded fonts. */
 function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
-    margin,
+    margin: pageMargin,
     // No standard font is loaded, because each text sets its own font.
     font: '',
     lang: sheet.locale,
@@ -185,10 +196,10 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   });
   // The types of pdfkit lack parsed fonts.
   for (const [name, font] of Object.entries(openAllFonts())) doc.registerFont(name, font as unknown as Buffer);
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const pdfChunks: Uint8Array<ArrayBuffer>[] = [];
   const finishedPdf = new Promise<Blob>((resolveBlob, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
-    doc.on('end', () => resolveBlob(new Blob(chunks, { type: 'application/pdf' })));
+    doc.on('data', (chunk: Buffer) => pdfChunks.push(new Uint8Array(chunk)));
+    doc.on('end', () => resolveBlob(new Blob(pdfChunks, { type: 'application/pdf' })));
     doc.on('error', reject);
   });
   writeSheet(doc, sheet);
@@ -217,19 +228,28 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
       amountCents,
       invoice,
     } = await invoiceDocuments.creditNote(userId, creditNoteId, locale);
-    const path = `/account/credit_notes/${creditNoteId}`;
-    const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: invoice.number ?? invoice.id, path };
+    const creditNotePath = `/account/credit_notes/${creditNoteId}`;
+    const emailedCreditNote: EmailedInvoice = {
+      number,
+      plan,
+      amountCents,
+      invoiceNumber: invoice.number ?? invoice.id,
+      path: creditNotePath,
+    };
     const creditNotePdf = await invoiceDocuments.creditNotePdf(userId, creditNoteId, locale);
-    return { document, file: await toAttachment(invoiceFileName('creditNote', number, locale), creditNotePdf) };
+    return {
+      document: emailedCreditNote,
+      file: await toAttachment(invoiceFileName('creditNote', number, locale), creditNotePdf),
+    };
   }
   if (invoiceId === undefined) return null;
   const invoice = await invoiceDocuments.invoice(userId, invoiceId, locale);
   const number = invoice.number ?? invoice.id;
   const { description: plan, amountCents } = invoice;
-  const path = `/account/invoices/${encodeURIComponent(invoiceId)}`;
-  const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: null, path };
+  const invoicePath = `/account/invoices/${encodeURIComponent(invoiceId)}`;
+  const emailedInvoice: EmailedInvoice = { number, plan, amountCents, invoiceNumber: null, path: invoicePath };
   const invoicePdf = await invoiceDocuments.invoicePdf(userId, invoiceId, locale);
-  return { document, file: await toAttachment(invoiceFileName('invoice', number, locale), invoicePdf) };
+  return { document: emailedInvoice, file: await toAttachment(invoiceFileName('invoice', number, locale), invoicePdf) };
 }
 
 /**

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const download = (locale: 'en' | 'es') =>
+const downloadInvoicePdf = (locale: 'en' | 'es') =>
   person.client.downloadInvoice({ params: { id: invoice.id }, query: { locale } });
 
 describe('invoice PDF', () => {
   it('the Spanish invoice PDF contains the invoice number, seller, customer, amounts and VAT', async () => {
-    const { text, title, language, pages } = await readPdf(await download('es'));
+    const { text, title, language, pages } = await readPdf(await downloadInvoicePdf('es'));
     expect(pages).toBe(1);
     expect(language).toBe('es');
     expect(title).toBe(`Factura ${invoice.number}`);
@@ -48,16 +48,16 @@ describe('invoice PDF', () => {
   });
 
   it('downloadInvoice returns an English PDF for the locale en', async () => {
-    const { text } = await readPdf(await download('en'));
+    const { text } = await readPdf(await downloadInvoicePdf('en'));
     for (const part of [`Invoice ${invoice.number}`, 'Excluding VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
       expect(text).toContain(part);
   });
 
   it('the invoice PDF embeds its fonts and does not refer to Helvetica', async () => {
-    const bytes = Buffer.from(await (await download('en')).arrayBuffer()).toString('latin1');
-    expect(bytes).toMatch(/^%PDF-1\./);
-    expect(bytes).toContain('/FontFile2');
-    expect(bytes).not.toContain('/BaseFont /Helvetica');
+    const pdfBytes = Buffer.from(await (await downloadInvoicePdf('en')).arrayBuffer()).toString('latin1');
+    expect(pdfBytes).toMatch(/^%PDF-1\./);
+    expect(pdfBytes).toContain('/FontFile2');
+    expect(pdfBytes).not.toContain('/BaseFont /Helvetica');
   });
 
   it('downloadInvoice answers with a PDF attachment that no cache may store', async () => {
@@ -74,8 +74,8 @@ describe('invoice PDF', () => {
 
   it('downloadInvoice rejects other users with not_found and visitors with session_required', async () => {
     const stranger = await signUp(api);
-    const request = { params: { id: invoice.id } };
-    await expect(stranger.client.downloadInvoice(request)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(api.client.downloadInvoice(request)).rejects.toMatchObject({ code: 'session_required' });
+    const invoiceRequest = { params: { id: invoice.id } };
+    await expect(stranger.client.downloadInvoice(invoiceRequest)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.client.downloadInvoice(invoiceRequest)).rejects.toMatchObject({ code: 'session_required' });
   });
 });

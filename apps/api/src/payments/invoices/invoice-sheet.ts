@@ -27,17 +27,17 @@ export interface InvoiceSheet {
   footnote: string | null;
 }
 
-const fileNames = {
+const documentFileNames = {
   invoice: { en: 'invoice', es: 'factura' },
   creditNote: { en: 'credit-note', es: 'factura-rectificativa' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-export const invoiceFileName = (kind: keyof typeof fileNames, number: string, locale: Locale): string =>
-  `${fileNames[kind][locale]}-${number.replaceAll(/[^\w-]/g, '-')}.pdf`;
+export const invoiceFileName = (kind: keyof typeof documentFileNames, number: string, locale: Locale): string =>
+  `${documentFileNames[kind][locale]}-${number.replaceAll(/[^\w-]/g, '-')}.pdf`;
 
 type InvoiceDocument = InvoicePage | CreditNote;
 
-const compactLines = (lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null);
+const removeNullLines = (lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null);
 
 /**
  * Parts shared by invoices and credit notes.
@@ -60,11 +60,11 @@ function commonSheetFields(document: InvoiceDocument, item: 'item' | 'creditItem
       date: new Date(document.date),
       from: {
         heading: translate('from'),
-        lines: compactLines([seller.name ?? 'Plaza', formatTaxId(seller.taxId), seller.address]),
+        lines: removeNullLines([seller.name ?? 'Plaza', formatTaxId(seller.taxId), seller.address]),
       },
       to: {
         heading: translate('to'),
-        lines: compactLines([customer.name, formatTaxId(customer.taxId), customer.address, customer.email]),
+        lines: removeNullLines([customer.name, formatTaxId(customer.taxId), customer.address, customer.email]),
       },
       rows: [
         { name: translate(item, periodValues), amount: formatEuroAmount(amountCents) },
@@ -82,7 +82,7 @@ export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceShe
   return {
     ...sheet,
     title: number === null ? translate('untitled') : translate('title', { number }),
-    notes: compactLines([
+    notes: removeNullLines([
       translate('issued', { date: formatDay(date) }),
       paidAt === null ? null : translate('paid', { date: formatDay(paidAt) }),
     ]),

@@ -61,7 +61,7 @@ export async function savePayments(
     select invoice_id as "invoiceId", refunded_cents as "refundedCents", customer, seller
     from subscription_payments where subscription_id = ${subscriptionId} order by invoice_id for update
   `.execute(transaction);
-  const changes: PaymentChange[] = [];
+  const paymentChanges: PaymentChange[] = [];
   for (const { invoice } of paidInvoices) {
     const previousRow = rows.find(({ invoiceId }) => invoiceId === invoice.id);
     if (previousRow === undefined) continue;
@@ -72,12 +72,13 @@ export async function savePayments(
       .where('subscription_id', '=', subscriptionId)
       .where('invoice_id', '=', invoice.id)
       .execute();
-    const isNew = addedPayments.some(({ invoice_id: id }) => id === invoice.id);
+    const isNewPayment = addedPayments.some(({ invoice_id: id }) => id === invoice.id);
     const refundCents = Math.max(0, refunded_cents - previousRow.refundedCents);
     const { customer, seller: issuer } = previousRow;
-    if (isNew || refundCents > 0) changes.push({ invoice, isNew, refundCents, customer, seller: issuer });
+    if (isNewPayment || refundCents > 0)
+      paymentChanges.push({ invoice, isNew: isNewPayment, refundCents, customer, seller: issuer });
   }
-  return changes;
+  return paymentChanges;
 }
 
 /**

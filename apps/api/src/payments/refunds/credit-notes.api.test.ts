@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const acme = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
+const acmeDetails = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
 const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 const emailsStartingWith = async ({ userId }: Payer, start: string) => {
   await api.runJobs();
@@ -50,7 +50,7 @@ async function readRefundCents({ client }: Payer) {
   return refundCents;
 }
 
-async function withdraw(payer: Payer) {
+async function withdrawFromPlan(payer: Payer) {
   const refundCents = await readRefundCents(payer);
   await api.runJobs();
   return { refundCents, ...(await withdrawAndReadCreditNote(payer)) };
@@ -65,7 +65,7 @@ async function withdrawAndReadCreditNote(payer: Payer) {
 
 it('the invoice of a purchase and of each renewal is emailed once', async () => {
   const payer = await addPayer(api);
-  await payer.client.saveBillingDetails({ body: acme });
+  await payer.client.saveBillingDetails({ body: acmeDetails });
   const { clientSecret } = await payer.buy(2);
   // The payment is read repeatedly, as open pages and events do.
   const paymentInput = { body: { clientSecret: clientSecret ?? '' } };
@@ -79,11 +79,12 @@ it('the invoice of a purchase and of each renewal is emailed once', async () => 
   expect(mail?.text).toContain(`https://plaza.example/en/account/invoices/${first?.id}`);
   const { filename, mimeType, text } = await readAttachedText(mail);
   expect([filename, mimeType]).toEqual([`invoice-${first?.number}.pdf`, 'application/pdf']);
-  for (const part of [`Invoice ${first?.number}`, acme.name, acme.taxId, '€9.99']) expect(text).toContain(part);
+  for (const part of [`Invoice ${first?.number}`, acmeDetails.name, acmeDetails.taxId, '€9.99'])
+    expect(text).toContain(part);
   await payer.passDays(32);
   const [renewal] = (await payer.client.listInvoices()).data;
-  const emails = await emailsStartingWith(payer, 'Invoice ');
-  expect(emails.map(({ subject }) => subject)).toEqual([
+  const invoiceEmails = await emailsStartingWith(payer, 'Invoice ');
+  expect(invoiceEmails.map(({ subject }) => subject)).toEqual([
     `Invoice ${first?.number} for Spotlight`,
     `Invoice ${renewal?.number} for Spotlight`,
   ]);
@@ -99,16 +100,16 @@ it('the invoice of a renewal is not emailed before its payment', async () => {
 
 it('a withdrawal from a plan issues one credit note, which names its invoice in the API, PDF and email', async () => {
   const payer = await addPayer(api);
-  await payer.client.saveBillingDetails({ body: acme });
+  await payer.client.saveBillingDetails({ body: acmeDetails });
   await payer.buy(2);
   await payer.client.saveBillingDetails({ body: { name: 'Later, S.L.', taxId: '12345678Z', address: 'Elsewhere 2' } });
   await payer.passDays(4);
-  const { refundCents, invoice, creditNote } = await withdraw(payer);
+  const { refundCents, invoice, creditNote } = await withdrawFromPlan(payer);
   expect(invoice.creditNotes).toHaveLength(1);
   expect(creditNote).toMatchObject({ amountCents: refundCents });
   expect(creditNote.number).toMatch(/^R-\d{4}-\d{4}$/);
-  const request = { params: { id: creditNote.id } };
-  const { data } = await payer.client.getCreditNote({ ...request, query: { locale: 'es' } });
+  const creditNoteRequest = { params: { id: creditNote.id } };
+  const { data } = await payer.client.getCreditNote({ ...creditNoteRequest, query: { locale: 'es' } });
   expect(data).toMatchObject({
     number: creditNote.number,
     reason: 'withdrawal',
@@ -116,18 +117,20 @@ it('a withdrawal from a plan issues one credit note, which names its invoice in 
     description: 'Destacado',
     amountCents: refundCents,
     seller: { name: 'Plaza Ejemplo, S.L.' },
-    customer: acme,
+    customer: acmeDetails,
   });
   expect(data.netCents + data.vatCents).toBe(refundCents);
-  const pdf = await readPdf(await payer.client.downloadCreditNote({ ...request, query: { locale: 'es' } }));
-  expect(pdf.title).toBe(`Factura rectificativa ${creditNote.number}`);
+  const creditNotePdf = await readPdf(
+    await payer.client.downloadCreditNote({ ...creditNoteRequest, query: { locale: 'es' } }),
+  );
+  expect(creditNotePdf.title).toBe(`Factura rectificativa ${creditNote.number}`);
   for (const part of [
     `Rectifica la factura ${invoice.number}`,
     'desistimiento del contrato',
-    acme.name,
+    acmeDetails.name,
     `-${(refundCents / 100).toFixed(2).replace('.', ',')} €`,
   ])
-    expect(normalizeSpaces(pdf.text)).toContain(part);
+    expect(normalizeSpaces(creditNotePdf.text)).toContain(part);
   // An invoice issued earlier does not mention later refunds.
   const invoicePdf = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
   expect(invoicePdf.text).not.toContain('Refund');
@@ -178,16 +181,16 @@ it('one email about a refunded payment is sent when a process was killed before 
 it("getCreditNote rejects other users, and closing the account keeps only the credit note's number", async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
-  const { creditNote } = await withdraw(payer);
+  const { creditNote } = await withdrawFromPlan(payer);
   const { client } = await addPerson(api, { isConfirmed: true });
-  const request = { params: { id: creditNote.id } };
-  await expect(client.getCreditNote(request)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(client.downloadCreditNote(request)).rejects.toMatchObject({ code: 'not_found' });
+  const creditNoteRequest = { params: { id: creditNote.id } };
+  await expect(client.getCreditNote(creditNoteRequest)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(client.downloadCreditNote(creditNoteRequest)).rejects.toMatchObject({ code: 'not_found' });
   await api.database.transaction().execute((transaction) => deleteAccount(transaction, payer.userId));
-  const row = await api.database
+  const creditNoteRow = await api.database
     .selectFrom('credit_notes')
     .select(['number', 'user_id', 'customer'])
     .where('id', '=', creditNote.id)
     .executeTakeFirst();
-  expect(row).toEqual({ number: creditNote.number, user_id: null, customer: null });
+  expect(creditNoteRow).toEqual({ number: creditNote.number, user_id: null, customer: null });
 });

@@ -156,7 +156,7 @@ export const readWithdrawal = (database: PlazaDatabase, id: number): Promise<Wit
     .where('withdrawals.id', '=', id)
     .executeTakeFirst();
 
-export async function markRefunded(database: PlazaDatabase, id: number): Promise<void> {
+export async function markWithdrawalRefunded(database: PlazaDatabase, id: number): Promise<void> {
   await database
     .updateTable('withdrawals')
     .set({ refunded_at: sql<Date>`now()` })

@@ -7,19 +7,19 @@ const [customerId, invoiceId] = ['cus_1', 'in_1'];
 const paidCents = 999;
 
 function createProvider(scheduler: fc.Scheduler) {
-  const refunds = new Map<string, number>();
-  const sumRefunds = () => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
+  const refundedCentsByKey = new Map<string, number>();
+  const sumRefunds = () => [...refundedCentsByKey.values()].reduce((sum, cents) => sum + cents, 0);
   const listInvoices = scheduler.scheduleFunction(async () => [
     { id: invoiceId, paidCents, refundedCents: sumRefunds() } as ProviderInvoice,
   ]);
   const refund = scheduler.scheduleFunction(
     async (_invoiceId: string, { amountCents, key }: { amountCents: number; key: string }) => {
-      if (refunds.has(key)) return;
+      if (refundedCentsByKey.has(key)) return;
       if (amountCents > paidCents - sumRefunds()) throw new Error('not so much left to refund');
-      refunds.set(key, amountCents);
+      refundedCentsByKey.set(key, amountCents);
     },
   );
-  return { refunds, sumRefunds, provider: { listInvoices, refund } };
+  return { refunds: refundedCentsByKey, sumRefunds, provider: { listInvoices, refund } };
 }
 
 it('concurrent refunds of one payment never exceed the amount paid', () =>
@@ -29,23 +29,23 @@ it('concurrent refunds of one payment never exceed the amount paid', () =>
       fc.array(fc.integer({ min: 1, max: paidCents }), { maxLength: 2 }),
       fc.boolean(),
       async (scheduler, [withdrawalCents = paidCents], isRepeated) => {
-        const { sumRefunds, refunds, provider } = createProvider(scheduler);
+        const { sumRefunds, refunds: refundedCentsByKey, provider } = createProvider(scheduler);
         const refundTotals = [paidCents, withdrawalCents, ...(isRepeated ? [withdrawalCents] : [])];
         const allRefunds = Promise.all(
           refundTotals.map((totalCents) => refundUpTo(provider, { customerId, invoiceId, totalCents })),
         );
         await scheduler.waitFor(allRefunds);
         expect(sumRefunds()).toBe(paidCents);
-        expect(refunds.size).toBeLessThanOrEqual(2);
+        expect(refundedCentsByKey.size).toBeLessThanOrEqual(2);
       },
     ),
   ));
 
 it("refundUpTo rethrows the provider's error when no concurrent refund has caused it", async () => {
-  const refusal = new Error('The charge is disputed.');
+  const disputeError = new Error('The charge is disputed.');
   const provider = {
     listInvoices: async () => [{ id: invoiceId, paidCents, refundedCents: 0 } as ProviderInvoice],
-    refund: () => Promise.reject(refusal),
+    refund: () => Promise.reject(disputeError),
   };
-  await expect(refundUpTo(provider, { customerId, invoiceId, totalCents: 500 })).rejects.toBe(refusal);
+  await expect(refundUpTo(provider, { customerId, invoiceId, totalCents: 500 })).rejects.toBe(disputeError);
 });

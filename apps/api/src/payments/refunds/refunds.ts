@@ -10,21 +10,21 @@ import { findUnusedPayments } from '../subscriptions/subscription-facts.ts';
 import type { SubscriptionEmails } from '../subscriptions/subscription-emails.ts';
 import { insertCreditNote } from './refund-store.ts';
 
-interface LedgerOptions {
+interface RefundLedgerOptions {
   seller: Seller;
   emails: SubscriptionEmails;
 }
 
-interface LedgerEntry {
+interface RefundLedgerEntry {
   invoices: readonly ProviderInvoice[];
   now: Date;
   plans: SoldPlans;
 }
 
-export type Ledger = (
+export type RefundLedger = (
   transaction: PlazaDatabase,
   row: SubscriptionRow,
-  ledgerEntry: LedgerEntry,
+  ledgerEntry: RefundLedgerEntry,
   /** Payments for which the user got no plan, as the email about their refund says. */
   options?: { unusedPayments?: readonly ProviderInvoice[] },
 ) => Promise<void>;
@@ -33,8 +33,8 @@ export type Ledger = (
  * Creates the ledger, which runs in the transaction that updates the plan. Each payment sends one email with its
  * invoice; each refund issues and emails one credit note.
  */
-export const createLedger =
-  ({ seller, emails }: LedgerOptions): Ledger =>
+export const createRefundLedger =
+  ({ seller, emails }: RefundLedgerOptions): RefundLedger =>
   async (transaction, row, { invoices, now, plans }, { unusedPayments = [] } = {}) => {
     const { id: subscriptionId, userId } = row;
     for (const change of await savePayments(transaction, row, { seller, invoices })) {
@@ -42,8 +42,8 @@ export const createLedger =
       const planId = plans.byProduct(invoice.productId)?.id ?? row.planId;
       const emailRecipient = { userId, subscriptionId };
       if (isNew) {
-        const facts = { planId, invoiceId: invoice.id };
-        await emails.add(transaction, { ...emailRecipient, kind: 'invoice', dedupeKey: invoice.id, facts });
+        const emailFacts = { planId, invoiceId: invoice.id };
+        await emails.add(transaction, { ...emailRecipient, kind: 'invoice', dedupeKey: invoice.id, facts: emailFacts });
       }
       if (refundCents === 0) continue;
       const creditNoteId = await insertCreditNote(transaction, {
@@ -56,10 +56,11 @@ export const createLedger =
         customer,
         seller: change.seller ?? seller,
       });
-      const isUnused = invoice.refundedCents >= invoice.paidCents && unusedPayments.some(({ id }) => id === invoice.id);
+      const isUnusedPayment =
+        invoice.refundedCents >= invoice.paidCents && unusedPayments.some(({ id }) => id === invoice.id);
       await emails.add(
         transaction,
-        isUnused
+        isUnusedPayment
           ? { ...emailRecipient, kind: 'refunded', dedupeKey: invoice.id, facts: { planId, refundCents, creditNoteId } }
           : {
               ...emailRecipient,
@@ -74,15 +75,15 @@ export const createLedger =
 interface SubscriptionRefundOptions {
   database: PlazaDatabase;
   provider: PaymentProvider;
-  ledger: Ledger;
+  ledger: RefundLedger;
   log: Logger;
 }
 
 /** Cancels a duplicate or ended subscription and refunds its unused payments. */
 export function createSubscriptionRefund({ database, provider, ledger, log }: SubscriptionRefundOptions) {
   return async (reference: string): Promise<void> => {
-    const row = await readSubscriptionByReference(database, reference);
-    if (row && isPlanInEffect(row.state)) return;
+    const subscriptionRow = await readSubscriptionByReference(database, reference);
+    if (subscriptionRow && isPlanInEffect(subscriptionRow.state)) return;
     const initialSubscription = await provider.readSubscription(reference);
     if (initialSubscription === null) return;
     const hasEnded = initialSubscription.endedAt !== null || initialSubscription.state === 'incomplete_expired';
@@ -92,26 +93,26 @@ export function createSubscriptionRefund({ database, provider, ledger, log }: Su
     const invoices = (await provider.listInvoices(providerSubscription.customerId)).filter(
       ({ subscriptionId }) => subscriptionId === reference,
     );
-    const unusedPayments = findUnusedPayments(providerSubscription, row, invoices);
+    const unusedPayments = findUnusedPayments(providerSubscription, subscriptionRow, invoices);
     for (const { id: invoiceId, paidCents } of unusedPayments) {
       const { customerId } = providerSubscription;
       const amountCents = await refundUpTo(provider, { customerId, invoiceId, totalCents: paidCents });
       if (amountCents === 0) continue;
-      log.warn({ subscription: row?.id, amountCents }, 'an unused payment was refunded');
+      log.warn({ subscription: subscriptionRow?.id, amountCents }, 'an unused payment was refunded');
     }
-    if (row === undefined || unusedPayments.length === 0) return;
-    const now = await provider.now(row.userId);
+    if (subscriptionRow === undefined || unusedPayments.length === 0) return;
+    const now = await provider.now(subscriptionRow.userId);
     const plans = await readSoldPlans(database, provider);
     await database.transaction().execute(async (transaction) => {
       const refundedInvoices = unusedPayments.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
       const ledgerEntry = { invoices: refundedInvoices, now, plans };
-      await ledger(transaction, row, ledgerEntry, { unusedPayments: refundedInvoices });
+      await ledger(transaction, subscriptionRow, ledgerEntry, { unusedPayments: refundedInvoices });
     });
   };
 }
 
 /** An attempt is repeated only after a concurrent refund, and few refunds of one payment can run at once. */
-const maxAttempts = 3;
+const maxRefundAttempts = 3;
 
 /**
  * Refunds a paid invoice up to a total of `totalCents`, including earlier refunds. A withdrawal and the refund of an
@@ -124,12 +125,12 @@ export async function refundUpTo(
   provider: Pick<PaymentProvider, 'listInvoices' | 'refund'>,
   { customerId, invoiceId, totalCents }: { customerId: string; invoiceId: string; totalCents: number },
 ): Promise<number> {
-  const readRefunded = async (): Promise<number> => {
+  const readRefundedCents = async (): Promise<number> => {
     const invoice = (await provider.listInvoices(customerId)).find(({ id }) => id === invoiceId);
     if (invoice === undefined) throw new Error(`The customer has no invoice ${invoiceId}.`);
     return invoice.refundedCents;
   };
-  let refundedCents = await readRefunded();
+  let refundedCents = await readRefundedCents();
   for (let attempt = 1; ; attempt += 1) {
     const amountCents = totalCents - refundedCents;
     if (amountCents <= 0) return 0;
@@ -138,9 +139,9 @@ export async function refundUpTo(
       await provider.refund(invoiceId, { amountCents, key: `refund-${invoiceId}-${refundedCents}-${totalCents}` });
       return amountCents;
     } catch (error) {
-      const refundedBefore = refundedCents;
-      refundedCents = await readRefunded();
-      if (refundedCents === refundedBefore || attempt === maxAttempts) throw error;
+      const refundedCentsBefore = refundedCents;
+      refundedCents = await readRefundedCents();
+      if (refundedCents === refundedCentsBefore || attempt === maxRefundAttempts) throw error;
     }
   }
 }

@@ -8,7 +8,7 @@ import { readSoldPlans } from '../plans.ts';
 import { insertFreeSubscription, readCurrentSubscription } from '../store.ts';
 import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
 import { transitionSubscription } from '../subscriptions/subscription-store.ts';
-import { insertWithdrawal, markRefunded, findWithdrawal, readWithdrawal } from './refund-store.ts';
+import { insertWithdrawal, markWithdrawalRefunded, findWithdrawal, readWithdrawal } from './refund-store.ts';
 import { refundUpTo } from './refunds.ts';
 
 type WithdrawalsOptions = PaymentPorts & { syncSubscription: SyncSubscription };
@@ -22,8 +22,10 @@ export interface WithdrawalReceipt {
 export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOptions) {
   const { database, provider, jobs, live, emails, log } = ports;
   const receiptOf = async (userId: number, submissionId: string): Promise<WithdrawalReceipt | undefined> => {
-    const row = await findWithdrawal(database, userId, submissionId);
-    return row && { receivedAt: row.receivedAt.toISOString(), refundCents: row.refundCents };
+    const withdrawalRow = await findWithdrawal(database, userId, submissionId);
+    return (
+      withdrawalRow && { receivedAt: withdrawalRow.receivedAt.toISOString(), refundCents: withdrawalRow.refundCents }
+    );
   };
 
   return {
@@ -45,22 +47,31 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
       await syncSubscription(reference);
       const now = await provider.now(userId);
       const newReceipt = await withOwner(database, userId, async (transaction) => {
-        const row = await readCurrentSubscription(transaction, userId);
-        if (row === undefined || row.reference !== reference) return null;
-        if (row.contractStartedAt === null || now > withdrawalEndsAt(row.contractStartedAt)) {
+        const subscriptionRow = await readCurrentSubscription(transaction, userId);
+        if (subscriptionRow === undefined || subscriptionRow.reference !== reference) return null;
+        if (subscriptionRow.contractStartedAt === null || now > withdrawalEndsAt(subscriptionRow.contractStartedAt)) {
           throw new DomainError('withdrawal_over');
         }
-        const refunds = (await readPayments(transaction, row.id)).flatMap((paid): WithdrawalRefund[] => {
-          const amountCents = withdrawalRefund(paid, now);
-          const { invoiceId, refundedCents } = paid;
-          return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
-        });
-        const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const withdrawalRefunds = (await readPayments(transaction, subscriptionRow.id)).flatMap(
+          (paid): WithdrawalRefund[] => {
+            const amountCents = withdrawalRefund(paid, now);
+            const { invoiceId, refundedCents } = paid;
+            return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
+          },
+        );
+        const refundCents = withdrawalRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
         if (refundCents < previewedCents) throw new DomainError('amount_changed');
-        const subscriptionId = row.id;
-        const withdrawal = { userId, subscriptionId, submissionId, receivedAt: now, refunds, refundCents };
-        const id = await insertWithdrawal(transaction, withdrawal);
-        await transitionSubscription(transaction, [row.id], 'cancel', 'withdrawal');
+        const subscriptionId = subscriptionRow.id;
+        const withdrawal = {
+          userId,
+          subscriptionId,
+          submissionId,
+          receivedAt: now,
+          refunds: withdrawalRefunds,
+          refundCents,
+        };
+        const withdrawalId = await insertWithdrawal(transaction, withdrawal);
+        await transitionSubscription(transaction, [subscriptionRow.id], 'cancel', 'withdrawal');
         const { free } = await readSoldPlans(transaction, provider);
         await insertFreeSubscription(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);
@@ -70,27 +81,27 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
           subscriptionId,
           kind: 'withdrawal_receipt',
           dedupeKey: '',
-          facts: { planId: row.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
+          facts: { planId: subscriptionRow.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
         });
-        await jobs.add(transaction, 'refund_withdrawal', { withdrawalId: id });
+        await jobs.add(transaction, 'refund_withdrawal', { withdrawalId: withdrawalId });
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
         return { receivedAt: happenedAt, refundCents };
       });
-      const receipt = newReceipt ?? (await receiptOf(userId, submissionId));
-      if (receipt === undefined) throw new DomainError('not_found');
-      return receipt;
+      const withdrawalReceipt = newReceipt ?? (await receiptOf(userId, submissionId));
+      if (withdrawalReceipt === undefined) throw new DomainError('not_found');
+      return withdrawalReceipt;
     },
 
     execute: async (withdrawalId: number): Promise<void> => {
-      const row = await readWithdrawal(database, withdrawalId);
-      if (row === undefined || row.refundedAt !== null || row.reference === null) return;
-      await provider.cancelNow(row.reference, { key: `withdrawal-${row.reference}` });
-      const customerId = await readCustomer(database, provider, row.userId);
+      const withdrawalRow = await readWithdrawal(database, withdrawalId);
+      if (withdrawalRow === undefined || withdrawalRow.refundedAt !== null || withdrawalRow.reference === null) return;
+      await provider.cancelNow(withdrawalRow.reference, { key: `withdrawal-${withdrawalRow.reference}` });
+      const customerId = await readCustomer(database, provider, withdrawalRow.userId);
       if (customerId === null) throw new Error('The withdrawal has no customer at the provider.');
-      for (const { invoiceId, totalCents } of row.refunds)
+      for (const { invoiceId, totalCents } of withdrawalRow.refunds)
         await refundUpTo(provider, { customerId, invoiceId, totalCents });
-      await markRefunded(database, withdrawalId);
-      await syncSubscription(row.reference);
+      await markWithdrawalRefunded(database, withdrawalId);
+      await syncSubscription(withdrawalRow.reference);
       log.info({ withdrawal: withdrawalId }, 'a withdrawal was refunded');
     },
   };

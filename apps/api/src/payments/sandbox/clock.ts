@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log.ts';
 import { createPaymentEvents } from '../../platform/payments/payment-event-store.ts';
 import { createSandboxProvider, type SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { readUserIdByEmail } from '../customers-store.ts';
-import { createLedger } from '../refunds/refunds.ts';
+import { createRefundLedger } from '../refunds/refunds.ts';
 import { readOpenSubscriptions } from '../store.ts';
 import { createSubscriptionSync, type SyncSubscription } from '../subscriptions/sync-subscription.ts';
 import { createSubscriptionEmails } from '../subscriptions/subscription-emails.ts';
@@ -32,12 +32,12 @@ interface ClockCommandOptions {
 }
 
 /**
- * Parses a number of days from `now`, or a date.
+ * Parses a number of days from `sandboxNow`, or a date.
  * @throws ClockCommandError for other text.
  */
 function readTargetTime(text: string, now: Date): Date {
-  const days = Number(text);
-  const targetMs = Number.isFinite(days) ? now.getTime() + days * dayMs : Date.parse(text);
+  const dayCount = Number(text);
+  const targetMs = Number.isFinite(dayCount) ? now.getTime() + dayCount * dayMs : Date.parse(text);
   if (Number.isNaN(targetMs)) throw new ClockCommandError(usageText);
   if (targetMs < now.getTime())
     throw new ClockCommandError(`The clock shows ${now.toISOString()}: it never goes back.`);
@@ -67,11 +67,11 @@ export async function runClockCommand(
     secret: config.secrets[0],
     isProduction: config.isProduction,
   });
-  const now = await sandbox.now(userId);
-  if (amount === undefined) return `It is ${now.toISOString()} for ${email}.`;
+  const sandboxNow = await sandbox.now(userId);
+  if (amount === undefined) return `It is ${sandboxNow.toISOString()} for ${email}.`;
   const emails = createSubscriptionEmails(databaseJobs);
   const { seller } = config;
-  const ledger = createLedger({ seller, emails });
+  const refundLedger = createRefundLedger({ seller, emails });
   const liveEvents = createLiveEvents();
   const paymentPorts = {
     database,
@@ -79,12 +79,12 @@ export async function runClockCommand(
     jobs: databaseJobs,
     live: liveEvents,
     emails,
-    ledger,
+    ledger: refundLedger,
     log,
     seller,
   };
   const moveClock = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(paymentPorts) });
-  const moveResult = await moveClock(userId, readTargetTime(amount, now));
+  const moveResult = await moveClock(userId, readTargetTime(amount, sandboxNow));
   return `It is ${moveResult.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
 }
 
@@ -106,12 +106,16 @@ export const createClockMover =
    */
   async (userId: number, targetTime: Date): Promise<Date> => {
     for (;;) {
-      const now = await sandbox.now(userId);
-      if (now >= targetTime) return now;
+      const sandboxNow = await sandbox.now(userId);
+      if (sandboxNow >= targetTime) return sandboxNow;
       const openSubscriptions = await readOpenSubscriptions(database, userId);
-      const maxStepMs = openSubscriptions.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
-      const dueMs = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
-      const nextTime = Math.min(targetTime.getTime(), now.getTime() + maxStepMs, Math.max(now.getTime() + 1, dueMs));
+      const maxClockStepMs = openSubscriptions.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
+      const nextDueMs = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
+      const nextTime = Math.min(
+        targetTime.getTime(),
+        sandboxNow.getTime() + maxClockStepMs,
+        Math.max(sandboxNow.getTime() + 1, nextDueMs),
+      );
       await sandbox.setTime(userId, new Date(nextTime));
       for (const { reference } of openSubscriptions) await syncSubscription(reference);
     }

@@ -32,8 +32,9 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
   return {
     enterSandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
       const { sandbox: provider, change } = await requireCardChange(session.userId, clientSecret, locale);
-      const refusal = await provider.enterCard(clientSecret, card);
-      if (refusal !== null) return { data: { ...change, refusal, message: refusalMessage(refusal, locale) } };
+      const cardRefusal = await provider.enterCard(clientSecret, card);
+      if (cardRefusal !== null)
+        return { data: { ...change, refusal: cardRefusal, message: refusalMessage(cardRefusal, locale) } };
       return { data: await cardChanges.read(session.userId, clientSecret, locale) };
     },
     answerSandboxCardChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
@@ -43,9 +44,10 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
     },
     paySandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
       const { sandbox: provider, payment } = await requirePayment(session.userId, clientSecret, locale);
-      const refusal = await provider.enterCard(clientSecret, card);
+      const cardRefusal = await provider.enterCard(clientSecret, card);
       // A refused card number is not stored: only this answer describes the refusal.
-      if (refusal !== null) return { data: { ...payment, refusal, message: refusalMessage(refusal, locale) } };
+      if (cardRefusal !== null)
+        return { data: { ...payment, refusal: cardRefusal, message: refusalMessage(cardRefusal, locale) } };
       return { data: await queries.payment(session.userId, clientSecret, locale) };
     },
     answerSandboxChallenge: async ({ body: { clientSecret, isPassed }, query: { locale } }, { session }) => {
@@ -56,11 +58,11 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
   } satisfies AreaHandlers;
 }
 
-const route = '/api/sandbox/clock';
-const maxDays = 800;
+const clockPath = '/api/sandbox/clock';
+const maxClockDays = 800;
 
 const clockMoveSchema = z.union([
-  z.strictObject({ days: z.number().min(0).max(maxDays) }),
+  z.strictObject({ days: z.number().min(0).max(maxClockDays) }),
   z.strictObject({ until: z.iso.datetime({ offset: true }) }),
 ]);
 
@@ -76,18 +78,18 @@ export interface SandboxClockOptions {
 export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClockOptions | null): void {
   if (options === null) return;
   const { sessions, clock } = options;
-  app.post(route, async (c) => {
-    c.set('route', route);
+  app.post(clockPath, async (c) => {
+    c.set('route', clockPath);
     c.header('cache-control', 'no-store');
     const token = bearerTokenOf(c.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
-    const request = clockMoveSchema.safeParse(await c.req.json().catch(() => null));
-    if (!request.success) throw new DomainError('validation_failed');
-    const now = await clock.now(userId);
+    const clockMove = clockMoveSchema.safeParse(await c.req.json().catch(() => null));
+    if (!clockMove.success) throw new DomainError('validation_failed');
+    const sandboxNow = await clock.now(userId);
     const targetTime =
-      'days' in request.data ? now.getTime() + request.data.days * dayMs : Date.parse(request.data.until);
-    if (targetTime > now.getTime() + maxDays * dayMs) throw new DomainError('validation_failed');
+      'days' in clockMove.data ? sandboxNow.getTime() + clockMove.data.days * dayMs : Date.parse(clockMove.data.until);
+    if (targetTime > sandboxNow.getTime() + maxClockDays * dayMs) throw new DomainError('validation_failed');
     const moveResult = await clock.move(userId, new Date(targetTime));
     return c.json({ data: { now: moveResult.toISOString() } });
   });

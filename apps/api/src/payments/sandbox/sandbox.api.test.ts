@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const order = async (person: Person, planId = 2): Promise<string> => {
+const startOrder = async (person: Person, planId = 2): Promise<string> => {
   const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId } } });
   if (clientSecret === null) throw new Error('nothing is to pay');
   return clientSecret;
 };
-const pay = async (person: Person, clientSecret: string, number: string = testCards.good, expiryYear?: number) =>
+const payOrder = async (person: Person, clientSecret: string, number: string = testCards.good, expiryYear?: number) =>
   (await person.client.paySandboxCard({ body: { clientSecret, card: cardOf(number, expiryYear) } })).data;
-const buy = async (planId = 2, number: string = testCards.good) => {
+const buyPlan = async (planId = 2, number: string = testCards.good) => {
   const person = await addPerson(api, { isConfirmed: true });
-  const clientSecret = await order(person, planId);
-  return { person, clientSecret, payment: await pay(person, clientSecret, number) };
+  const clientSecret = await startOrder(person, planId);
+  return { person, clientSecret, payment: await payOrder(person, clientSecret, number) };
 };
 const answerChallenge = async (person: Person, clientSecret: string, isPassed: boolean) =>
   (await person.client.answerSandboxChallenge({ body: { clientSecret, isPassed } })).data;
@@ -48,7 +48,7 @@ describe('sandbox test card', () => {
       const person = await addPerson(api, { isConfirmed: true });
       const { id, version } = await completeDraft(person.client, api.database);
       await person.client.finishListing({ params: { id }, body: { version } });
-      const payment = await pay(person, await order(person), number);
+      const payment = await payOrder(person, await startOrder(person), number);
       expect(payment).toMatchObject({ status: 'succeeded', refusal: null, isGranted: true, listings: [{ id }] });
       expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active', willEnd: false });
       expect((await person.client.getOwnListing({ params: { id } })).data.state).toBe('published');
@@ -64,27 +64,27 @@ describe('sandbox test card', () => {
     ['4111111111111111', 'not_a_test_card'],
     ['4242424242424241', 'incorrect_number'],
   ])('the test card %s is refused with %s, and another card then pays the purchase', async (number, refusal) => {
-    const { person, clientSecret, payment } = await buy(2, number);
+    const { person, clientSecret, payment } = await buyPlan(2, number);
     const refusedPayment = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
     expect(payment).toMatchObject({ ...refusedPayment, isGranted: false, listings: [] });
     expect(await subscriptionOf(person)).toBeNull();
-    expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
+    expect(await payOrder(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 
   it('the sandbox refuses a card whose expiry year has passed with expired_card', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const clientSecret = await order(person);
-    expect(await pay(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
+    const clientSecret = await startOrder(person);
+    expect(await payOrder(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
   });
 
   it.each(['4000002500003155', '4000002760003184'])(
     "the test card %s pays only after the bank's challenge is passed",
     async (number) => {
-      const { person, clientSecret, payment } = await buy(2, number);
+      const { person, clientSecret, payment } = await buyPlan(2, number);
       expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
       const failedPayment = { status: 'requires_payment_method', refusal: 'authentication_failed' };
       expect(await answerChallenge(person, clientSecret, false)).toMatchObject(failedPayment);
-      expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
+      expect(await payOrder(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
       expect(await answerChallenge(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
       expect(await answerChallenge(person, clientSecret, false)).toMatchObject({
         status: 'succeeded',
@@ -94,15 +94,15 @@ describe('sandbox test card', () => {
   );
 
   it('the test card 4000 0084 0000 1629 is declined although the bank’s challenge was passed', async () => {
-    const { person, clientSecret } = await buy(2, '4000008400001629');
+    const { person, clientSecret } = await buyPlan(2, '4000008400001629');
     const declinedPayment = { status: 'requires_payment_method', refusal: 'card_declined' };
     expect(await answerChallenge(person, clientSecret, true)).toMatchObject(declinedPayment);
   });
 
   it('the test card 0000 0000 0000 0026 stays processing and pays when the sandbox clock moves on', async () => {
-    const { person, clientSecret, payment } = await buy(2, '0000000000000026');
+    const { person, clientSecret, payment } = await buyPlan(2, '0000000000000026');
     expect(payment).toMatchObject({ status: 'processing', isGranted: false });
-    expect(await pay(person, clientSecret)).toMatchObject({ status: 'processing' });
+    expect(await payOrder(person, clientSecret)).toMatchObject({ status: 'processing' });
     await moveClock(person, { days: 0.001 });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 } });
     expect(await invoicesOf(person)).toEqual(['paid 999']);
@@ -110,8 +110,8 @@ describe('sandbox test card', () => {
 
   it('five concurrent payments of one purchase charge the test card once', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const clientSecret = await order(person, 3);
-    const payments = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
+    const clientSecret = await startOrder(person, 3);
+    const payments = await Promise.all(Array.from({ length: 5 }, () => payOrder(person, clientSecret)));
     expect(payments.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'succeeded'));
     expect(await invoicesOf(person)).toEqual(['paid 1999']);
   });
@@ -119,17 +119,17 @@ describe('sandbox test card', () => {
   it("paySandboxCard and answerSandboxChallenge reject another user's payment with not_found", async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const stranger = await addPerson(api, { isConfirmed: true });
-    const clientSecret = await order(person);
-    await expect(pay(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+    const clientSecret = await startOrder(person);
+    await expect(payOrder(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
     await expect(answerChallenge(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(pay(person, 'made up')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(payOrder(person, 'made up')).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('sandbox clock', () => {
   it("moving the sandbox clock by 95 days renews and invoices the caller's plan for each month", async () => {
-    const { person } = await buy(3);
-    const otherPurchase = await buy(2);
+    const { person } = await buyPlan(3);
+    const otherPurchase = await buyPlan(2);
     const subscriptionBefore = await subscriptionOf(otherPurchase.person);
     const { status, now } = await moveClock(person, { days: 95 });
     expect(status).toBe(200);
@@ -143,20 +143,20 @@ describe('sandbox clock', () => {
   });
 
   it('moving the sandbox clock ends canceled plans, and unpaid plans after 14 days', async () => {
-    const canceledPurchase = await buy(2);
+    const canceledPurchase = await buyPlan(2);
     await canceledPurchase.person.client.cancelSubscription();
     await moveClock(canceledPurchase.person, { days: 32 });
     expect(await subscriptionOf(canceledPurchase.person)).toMatchObject({ plan: { id: 1 } });
     expect(await invoicesOf(canceledPurchase.person)).toEqual(['paid 999']);
 
-    const { person } = await buy(2, '4000000000000341');
+    const { person } = await buyPlan(2, '4000000000000341');
     const renewalMs = Date.parse((await subscriptionOf(person))?.resumeDate ?? '');
-    const afterRenewal = (days: number) => ({ until: new Date(renewalMs + days * dayMs).toISOString() });
-    await moveClock(person, afterRenewal(0.1));
+    const clockMoveAfterRenewal = (days: number) => ({ until: new Date(renewalMs + days * dayMs).toISOString() });
+    await moveClock(person, clockMoveAfterRenewal(0.1));
     expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due', plan: { id: 2 } });
-    await moveClock(person, afterRenewal(13.9));
+    await moveClock(person, clockMoveAfterRenewal(13.9));
     expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due' });
-    await moveClock(person, afterRenewal(14.1));
+    await moveClock(person, clockMoveAfterRenewal(14.1));
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 1 } });
     expect(await invoicesOf(person)).toEqual(['void 999', 'paid 999']);
   });
@@ -181,11 +181,11 @@ describe('sandbox clock', () => {
 
 describe('upgrade with a card that always asks for a challenge', () => {
   const startUpgrade = async () => {
-    const { person, clientSecret } = await buy(2, '4000002760003184');
+    const { person, clientSecret } = await buyPlan(2, '4000002760003184');
     await answerChallenge(person, clientSecret, true);
     const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
-    const body = { planId: 3, dueNowCents };
-    const { data } = await person.client.changePlan({ body });
+    const planChangeForm = { planId: 3, dueNowCents };
+    const { data } = await person.client.changePlan({ body: planChangeForm });
     const upgradeSecret = data.clientSecret ?? '';
     expect(data.subscription.plan.id).toBe(2);
     const { data: payment } = await person.client.readPayment({ body: { clientSecret: upgradeSecret } });
@@ -211,7 +211,11 @@ describe('upgrade with a card that always asks for a challenge', () => {
       isGranted: false,
     });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
-    expect(await pay(person, upgradeSecret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+    expect(await payOrder(person, upgradeSecret)).toMatchObject({
+      status: 'succeeded',
+      isGranted: true,
+      plan: { id: 3 },
+    });
   });
 
   it('an upgrade expires when its challenge is not answered within a day', async () => {
@@ -225,7 +229,7 @@ describe('upgrade with a card that always asks for a challenge', () => {
 
 describe('Stripe as the provider', () => {
   it('the sandbox clock and test cards answer 404 when the payment provider is Stripe', async () => {
-    const config = {
+    const stripeConfig = {
       kind: 'stripe' as const,
       secretKey: 'sk_test_none',
       publishableKey: 'pk_test_none',
@@ -234,20 +238,20 @@ describe('Stripe as the provider', () => {
       products: new Map(),
       address: { host: '127.0.0.1', port: 9, protocol: 'http' as const },
     };
-    const otherApi = await startApi({ payments: config });
+    const otherApi = await startApi({ payments: stripeConfig });
     const { client, token } = await addPerson(otherApi, { isConfirmed: true });
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const request = { method: 'POST', headers, body: '{"days":1}' };
-    expect((await fetch(`${otherApi.origin}/api/sandbox/clock`, request)).status).toBe(404);
-    const body = { clientSecret: 'pi_none_secret_none', card: cardOf(testCards.good) };
-    await expect(client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
+    const requestHeaders = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const clockRequest = { method: 'POST', headers: requestHeaders, body: '{"days":1}' };
+    expect((await fetch(`${otherApi.origin}/api/sandbox/clock`, clockRequest)).status).toBe(404);
+    const cardPaymentForm = { clientSecret: 'pi_none_secret_none', card: cardOf(testCards.good) };
+    await expect(client.paySandboxCard({ body: cardPaymentForm })).rejects.toMatchObject({ code: 'not_found' });
     await otherApi.stop();
   });
 });
 
 describe('sandbox:clock command', () => {
   const log = createLog('silent');
-  const config = {
+  const clockCommandConfig = {
     isProduction: false,
     isExposed: false,
     payments: { kind: 'sandbox' },
@@ -255,10 +259,10 @@ describe('sandbox:clock command', () => {
     seller: sellerOf({}, false),
   } as const;
   const runCommand = (...words: string[]) =>
-    runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
+    runClockCommand({ config: { ...clockCommandConfig, secrets: [api.secret] }, database: api.database, log }, words);
 
   it('sandbox:clock moves the clock of the user with the given email address', async () => {
-    const { person } = await buy(2);
+    const { person } = await buyPlan(2);
     const { email } = (await person.client.getProfile()).data;
     expect(await runCommand(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
     await runCommand(email.toUpperCase(), '40');
@@ -272,7 +276,7 @@ describe('sandbox:clock command', () => {
   it('sandbox:clock refuses an unknown email address, and every call in production', async () => {
     await expect(runCommand()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(runCommand('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
-    const productionConfig = { ...config, isProduction: true, isExposed: true };
+    const productionConfig = { ...clockCommandConfig, isProduction: true, isExposed: true };
     const commandRun = runClockCommand({ config: productionConfig, database: api.database, log }, [
       'nobody@example.com',
     ]);
@@ -282,13 +286,13 @@ describe('sandbox:clock command', () => {
 
 describe('sandbox invoice', () => {
   it('getInvoice returns a sandbox invoice with its VAT to its payer, and not_found to another user', async () => {
-    const { person } = await buy(2);
+    const { person } = await buyPlan(2);
     const [firstInvoice] = (await person.client.listInvoices()).data;
-    const id = firstInvoice?.id ?? '';
-    expect(firstInvoice?.url).toBe(`/en/account/invoices/${id}`);
+    const invoiceId = firstInvoice?.id ?? '';
+    expect(firstInvoice?.url).toBe(`/en/account/invoices/${invoiceId}`);
     const [spanish] = (await person.client.listInvoices({ query: { locale: 'es' } })).data;
-    expect(spanish?.url).toBe(`/es/account/invoices/${id}`);
-    const { data } = await person.client.getInvoice({ params: { id }, query: { locale: 'es' } });
+    expect(spanish?.url).toBe(`/es/account/invoices/${invoiceId}`);
+    const { data } = await person.client.getInvoice({ params: { id: invoiceId }, query: { locale: 'es' } });
     expect(data).toMatchObject({
       description: 'Destacado',
       status: 'paid',
@@ -299,7 +303,9 @@ describe('sandbox invoice', () => {
       paidAt: expect.any(String),
     });
     expect(data.number).toMatch(/^[\dA-F]{8}-0001$/);
-    const stranger = await buy(2);
-    await expect(stranger.person.client.getInvoice({ params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    const stranger = await buyPlan(2);
+    await expect(stranger.person.client.getInvoice({ params: { id: invoiceId } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

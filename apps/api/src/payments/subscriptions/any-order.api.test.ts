@@ -91,7 +91,7 @@ const openPaymentPage = async (payer: Payer, { secrets }: ExpectedOwner) => {
   if (newestSecret !== undefined) await readPayment(payer, newestSecret);
 };
 
-async function order(payer: Payer, model: ExpectedOwner, paidPlan: PaidPlanId): Promise<string | null> {
+async function orderPlan(payer: Payer, model: ExpectedOwner, paidPlan: PaidPlanId): Promise<string | null> {
   const planOrder = await allowRefusal(payer.order(paidPlan));
   // Buying the plan again pays a failed renewal.
   const isPastDue = model.paid?.isPastDue === true && model.paid.plan === paidPlan;
@@ -112,10 +112,10 @@ async function changePlan(
   planId: Extract<PaymentStep, { do: 'change' }>['plan'],
 ) {
   const { client } = payer;
-  const preview = await allowRefusal(client.previewPlanChange({ query: { planId } }));
-  const dueNowCents = paid === null ? 0 : (preview?.data.dueNowCents ?? 0);
-  const body = { planId, dueNowCents };
-  return allowRefusal(client.changePlan({ body }));
+  const planChangePreview = await allowRefusal(client.previewPlanChange({ query: { planId } }));
+  const dueNowCents = paid === null ? 0 : (planChangePreview?.data.dueNowCents ?? 0);
+  const planChangeForm = { planId, dueNowCents };
+  return allowRefusal(client.changePlan({ body: planChangeForm }));
 }
 
 async function recordPlanChange(
@@ -152,8 +152,8 @@ function recordMonth(model: ExpectedOwner): void {
 async function passMonth(payer: Payer): Promise<void> {
   const now = await api.paymentProvider.now(payer.userId);
   const periodEnds = (await readRunningSubscriptions(payer)).map(({ periodEnd }) => periodEnd.getTime());
-  const targetMs = Math.max(now.getTime() + 30 * 86_400_000, ...periodEnds) + 3_600_000;
-  await payer.jumpAhead(targetMs - now.getTime());
+  const monthEndMs = Math.max(now.getTime() + 30 * 86_400_000, ...periodEnds) + 3_600_000;
+  await payer.jumpAhead(monthEndMs - now.getTime());
 }
 
 async function performAction(
@@ -165,7 +165,7 @@ async function performAction(
   const { client } = payer;
   switch (each.do) {
     case 'buy': {
-      const clientSecret = await order(payer, model, each.plan);
+      const clientSecret = await orderPlan(payer, model, each.plan);
       if (clientSecret === null) return;
       await payer.enterCard({ clientSecret: clientSecret }, each.card);
       if (each.card !== 'declined') startPaidPlan(model, each.plan, each.card === 'paysOnce');
@@ -173,7 +173,7 @@ async function performAction(
       return;
     }
     case 'buyByBank': {
-      const clientSecret = await order(payer, model, each.plan);
+      const clientSecret = await orderPlan(payer, model, each.plan);
       if (clientSecret === null) return;
       await payer.enterCard({ clientSecret: clientSecret }, 'requiresChallenge');
       await api.sandbox?.answerChallenge(clientSecret, each.isPassed);
@@ -195,8 +195,8 @@ async function performAction(
     }
     case 'change': {
       await openPaymentPage(payer, model);
-      const isChanged = await changePlan(payer, model, each.plan);
-      return recordPlanChange(model, each.plan, isChanged !== null && isChanged.data.clientSecret === null);
+      const isPlanChanged = await changePlan(payer, model, each.plan);
+      return recordPlanChange(model, each.plan, isPlanChanged !== null && isPlanChanged.data.clientSecret === null);
     }
     case 'cancel': {
       await openPaymentPage(payer, model);
@@ -255,30 +255,30 @@ async function actOnListing(
   id: number,
   stepKind: Extract<PaymentStep, { on: number }>['do'],
 ): Promise<void> {
-  const params = { id };
-  const calls = {
+  const listingParams = { id };
+  const callsByAction = {
     finish: async () => {
-      const { version } = (await client.getOwnListing({ params })).data;
-      return client.finishListing({ params, body: { version } });
+      const { version } = (await client.getOwnListing({ params: listingParams })).data;
+      return client.finishListing({ params: listingParams, body: { version } });
     },
-    delete: () => client.deleteListing({ params }),
-    restore: () => client.restoreListing({ params }),
-    pause: () => client.changeListingState({ params, body: { action: 'pause' } }),
-    resumeListing: () => client.changeListingState({ params, body: { action: 'resume' } }),
+    delete: () => client.deleteListing({ params: listingParams }),
+    restore: () => client.restoreListing({ params: listingParams }),
+    pause: () => client.changeListingState({ params: listingParams, body: { action: 'pause' } }),
+    resumeListing: () => client.changeListingState({ params: listingParams, body: { action: 'resume' } }),
   };
-  await allowRefusal<unknown>(calls[stepKind]());
+  await allowRefusal<unknown>(callsByAction[stepKind]());
 }
 
 async function readRunningSubscriptions({ userId }: Payer) {
-  const customers = await api.database
+  const customerRows = await api.database
     .selectFrom('payment_customers')
     .select('customer_id')
     .where('user_id', '=', userId)
     .execute();
-  const subscriptionLists = await Promise.all(
-    customers.map(({ customer_id: id }) => api.paymentProvider.listSubscriptions(id)),
+  const subscriptionsByCustomer = await Promise.all(
+    customerRows.map(({ customer_id: id }) => api.paymentProvider.listSubscriptions(id)),
   );
-  return subscriptionLists.flat().filter(({ state }) => state === 'active' || state === 'past_due');
+  return subscriptionsByCustomer.flat().filter(({ state }) => state === 'active' || state === 'past_due');
 }
 
 /** Asserts invariants that hold even while events are in flight. */
@@ -301,14 +301,14 @@ async function expectInvariants({ userId }: Payer): Promise<void> {
 }
 
 function expectedStateOf({ paid, free }: ExpectedOwner) {
-  const noPlan = {
+  const stateWithoutPlan = {
     planId: free ? 1 : null,
     status: free ? 'active' : null,
     willEnd: false,
     nextPlanId: null,
     running: 0,
   };
-  if (paid === null) return noPlan;
+  if (paid === null) return stateWithoutPlan;
   return {
     planId: paid.plan,
     status: paid.isPastDue ? 'past_due' : 'active',
@@ -343,10 +343,10 @@ it('owners have exactly the plan they paid for after random payment actions in a
   await fc.assert(
     fc.asyncProperty(fc.array(anyPaymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);
-      const listings = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
+      const draftIds = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
       const model: ExpectedOwner = { free: false, paid: null, pendingPurchase: null, secrets: [] };
       for (const each of steps) {
-        await performAction(payer, model, listings, each);
+        await performAction(payer, model, draftIds, each);
         await expectInvariants(payer);
       }
       await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });

@@ -13,7 +13,7 @@ export interface PaidSubscription {
   providerSubscription: ProviderSubscription;
 }
 
-export type ChangeKind = 'start' | 'resume' | 'upgrade' | 'downgrade' | 'cancel';
+export type PlanChangeKind = 'start' | 'resume' | 'upgrade' | 'downgrade' | 'cancel';
 
 export type PaidSubscriptionsOptions = Pick<PaymentPorts, 'database' | 'provider'> & {
   syncSubscription: SyncSubscription;
@@ -22,15 +22,19 @@ export type PaidSubscriptionsOptions = Pick<PaymentPorts, 'database' | 'provider
 
 export function createPaidSubscriptions({ database, provider, queries, syncSubscription }: PaidSubscriptionsOptions) {
   /** Syncs first, since the period may have ended before its event arrives. */
-  const readSynced = async (userId: number): Promise<SubscriptionRow | undefined> => {
-    const subscription = await readCurrentSubscription(database, userId);
-    if (subscription === undefined || subscription.reference === null || subscription.provider !== provider.name)
-      return subscription;
-    await syncSubscription(subscription.reference);
+  const readSyncedSubscription = async (userId: number): Promise<SubscriptionRow | undefined> => {
+    const unsyncedSubscription = await readCurrentSubscription(database, userId);
+    if (
+      unsyncedSubscription === undefined ||
+      unsyncedSubscription.reference === null ||
+      unsyncedSubscription.provider !== provider.name
+    )
+      return unsyncedSubscription;
+    await syncSubscription(unsyncedSubscription.reference);
     return readCurrentSubscription(database, userId);
   };
-  const requireRunning = async (userId: number): Promise<SubscriptionRow> => {
-    const currentSubscription = await readSynced(userId);
+  const requireRunningSubscription = async (userId: number): Promise<SubscriptionRow> => {
+    const currentSubscription = await readSyncedSubscription(userId);
     if (currentSubscription === undefined) throw new DomainError('not_found');
     return currentSubscription;
   };
@@ -71,25 +75,31 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
     }
   };
 
-  return { readSynced, requireRunning, findPaidSubscription, syncAndRead, rejectConcurrentChange };
+  return {
+    readSynced: readSyncedSubscription,
+    requireRunning: requireRunningSubscription,
+    findPaidSubscription,
+    syncAndRead,
+    rejectConcurrentChange,
+  };
 }
 
 export type PaidSubscriptions = ReturnType<typeof createPaidSubscriptions>;
 
 /** @throws DomainError `validation_failed` for an unknown plan. */
-export function requirePlan(sold: SoldPlans, planId: number, locale: Locale): PlanRow {
-  const plan = sold.all.find(({ id }) => id === planId);
-  if (plan) return plan;
+export function requireSoldPlan(sold: SoldPlans, planId: number, locale: Locale): PlanRow {
+  const soldPlan = sold.all.find(({ id }) => id === planId);
+  if (soldPlan) return soldPlan;
   throw new DomainError('validation_failed', { fields: { planId: [fieldMessage('invalid', locale)] } });
 }
 
 /** @throws DomainError `conflict` while an invoice or an upgrade is unpaid. */
-export function classifyChange(
+export function classifyPlanChange(
   sold: SoldPlans,
   currentSubscription: SubscriptionRow | undefined,
   paid: PaidSubscription | null,
   target: PlanRow,
-): ChangeKind {
+): PlanChangeKind {
   if (currentSubscription === undefined || paid === null) {
     if (currentSubscription && sold.byId(currentSubscription.planId).price_cents > 0) throw new DomainError('conflict');
     return 'start';
@@ -98,11 +108,11 @@ export function classifyChange(
   if (currentSubscription.state === 'past_due') throw new DomainError('conflict');
   const currentPlan = sold.byId(currentSubscription.planId);
   if (target.id === currentPlan.id) return 'resume';
-  const isLarger = target.price_cents > currentPlan.price_cents;
-  if (isLarger && paid.providerSubscription.retainedPlan !== null) throw new DomainError('conflict');
+  const isLargerPlan = target.price_cents > currentPlan.price_cents;
+  if (isLargerPlan && paid.providerSubscription.retainedPlan !== null) throw new DomainError('conflict');
   const pendingProductId = paid.providerSubscription.pendingUpdate?.productId;
   if (pendingProductId !== undefined && pendingProductId !== sold.productOf(target)) throw new DomainError('conflict');
-  return isLarger ? 'upgrade' : 'downgrade';
+  return isLargerPlan ? 'upgrade' : 'downgrade';
 }
 
 /** Serialises the fields that decide which changes the provider accepts. */

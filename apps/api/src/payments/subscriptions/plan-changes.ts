@@ -4,12 +4,12 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
 import { type Plans, readSoldPlans } from '../plans.ts';
 import type { PaymentQueries } from '../payment-queries.ts';
-import { changeSubscription, type PlanRow, readListingNames, readPublishedIds } from '../store.ts';
+import { changeSubscription, type PlanRow, readListingNames, readPublishedListingIds } from '../store.ts';
 import {
-  requirePlan,
-  type ChangeKind,
+  requireSoldPlan,
+  type PlanChangeKind,
   createPaidSubscriptions,
-  classifyChange,
+  classifyPlanChange,
   type PaidSubscription,
   type PaidSubscriptions,
 } from './paid-subscriptions.ts';
@@ -114,8 +114,8 @@ export function createPlanChanges(options: PlanChangesOptions) {
       throw new DomainError('amount_changed');
     }
     const invoiceId = providerSubscription.latestInvoice?.id ?? '';
-    const key = idempotencyKeyFor(`larger-${productId}-${invoiceId}-${dueNowCents}`, paidSubscription);
-    const { subscription, clientSecret, isPaid } = await provider.upgrade(reference, { productId, key });
+    const upgradeKey = idempotencyKeyFor(`larger-${productId}-${invoiceId}-${dueNowCents}`, paidSubscription);
+    const { subscription, clientSecret, isPaid } = await provider.upgrade(reference, { productId, key: upgradeKey });
     if (!isPaid && subscription.pendingUpdate === null) {
       // Increments the version, so that the next attempt has a new key: Stripe repeats the answer to a key for 24
       // hours.
@@ -131,11 +131,11 @@ export function createPlanChanges(options: PlanChangesOptions) {
      * @throws DomainError `not_found` without a current plan.
      */
     cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
-      const row = await requireRunning(userId);
-      const paidSubscription = await findPaidSubscription(row);
+      const currentRow = await requireRunning(userId);
+      const paidSubscription = await findPaidSubscription(currentRow);
       return paidSubscription
         ? rejectConcurrentChange(paidSubscription, () => cancelPlan(paidSubscription, locale))
-        : queries.describeSubscription(row, locale);
+        : queries.describeSubscription(currentRow, locale);
     },
 
     /**
@@ -164,7 +164,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
       locale: Locale,
     ): Promise<{ subscription: UserSubscription; clientSecret: string | null }> => {
       const soldPlans = await readSoldPlans(database, provider);
-      const targetPlan = requirePlan(soldPlans, planId, locale);
+      const targetPlan = requireSoldPlan(soldPlans, planId, locale);
       const currentSubscription = await requireRunning(userId);
       const paidSubscription = await findPaidSubscription(currentSubscription);
       if (paidSubscription === null) {
@@ -174,25 +174,26 @@ export function createPlanChanges(options: PlanChangesOptions) {
         }
         throw new DomainError('conflict');
       }
-      const kind = classifyChange(soldPlans, currentSubscription, paidSubscription, targetPlan);
+      const changeKind = classifyPlanChange(soldPlans, currentSubscription, paidSubscription, targetPlan);
       const productId = soldPlans.productOf(targetPlan);
-      if (kind === 'upgrade' && productId !== null) {
+      if (changeKind === 'upgrade' && productId !== null) {
         return rejectConcurrentChange(paidSubscription, () =>
           upgradePlan(paidSubscription, productId, dueNowCents, locale),
         );
       }
       if (dueNowCents !== 0) {
-        if (kind === 'resume') return { subscription: await syncAndRead(paidSubscription, locale), clientSecret: null };
+        if (changeKind === 'resume')
+          return { subscription: await syncAndRead(paidSubscription, locale), clientSecret: null };
         throw new DomainError('amount_changed');
       }
-      const applyChange = async () => {
-        if (kind === 'cancel') return cancelPlan(paidSubscription, locale);
-        if (kind === 'resume') return resumePlan(paidSubscription, locale);
+      const applyPlanChange = async () => {
+        if (changeKind === 'cancel') return cancelPlan(paidSubscription, locale);
+        if (changeKind === 'resume') return resumePlan(paidSubscription, locale);
         const currentProductId = soldPlans.productOf(soldPlans.byId(currentSubscription.planId));
         if (productId === null || currentProductId === null) throw new DomainError('conflict');
         return downgradePlan(paidSubscription, productId, targetPlan, currentProductId, locale);
       };
-      return { subscription: await rejectConcurrentChange(paidSubscription, applyChange), clientSecret: null };
+      return { subscription: await rejectConcurrentChange(paidSubscription, applyPlanChange), clientSecret: null };
     },
   };
 }
@@ -202,21 +203,21 @@ export type PlanPreviewOptions = Pick<PaymentPorts, 'database' | 'provider'> & {
   paidSubscriptions: PaidSubscriptions;
 };
 
-const immediateKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['start', 'upgrade', 'resume']);
+const immediateChangeKinds: ReadonlySet<PlanChangeKind> = new Set<PlanChangeKind>(['start', 'upgrade', 'resume']);
 
 function createPlanPreview({ database, provider, plans, paidSubscriptions }: PlanPreviewOptions) {
   const { findPaidSubscription, readSynced, rejectConcurrentChange } = paidSubscriptions;
 
   const dueNowCents = async (
-    kind: ChangeKind,
+    kind: PlanChangeKind,
     targetPlan: PlanRow,
     paidSubscription: PaidSubscription | null,
     productId: string | null,
   ) => {
     if (kind === 'start') return targetPlan.price_cents;
     if (kind !== 'upgrade' || paidSubscription === null || productId === null) return 0;
-    const pendingCents = pendingAmountCents(paidSubscription.providerSubscription, productId);
-    if (pendingCents !== null) return pendingCents;
+    const pendingUpdateCents = pendingAmountCents(paidSubscription.providerSubscription, productId);
+    if (pendingUpdateCents !== null) return pendingUpdateCents;
     return (
       await rejectConcurrentChange(paidSubscription, () =>
         provider.previewUpgrade(paidSubscription.reference, productId),
@@ -227,7 +228,7 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
   /** Names of the listings that a plan would withhold, retain and publish. */
   const splitListingsAtLimit = async (userId: number, listingLimit: number) => {
     const { withheld, published } = await previewPlan(database, userId, listingLimit);
-    const retainedIds = (await readPublishedIds(database, userId)).filter((id) => !withheld.includes(id));
+    const retainedIds = (await readPublishedListingIds(database, userId)).filter((id) => !withheld.includes(id));
     return {
       listingsToWait: await readListingNames(database, withheld),
       listingsToKeep: await readListingNames(database, retainedIds),
@@ -239,31 +240,32 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
   // Complex because dates and amounts depend on which of six kinds of change it is, and on unpaid invoices.
   return async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
     const soldPlans = await readSoldPlans(database, provider);
-    const targetPlan = requirePlan(soldPlans, planId, locale);
+    const targetPlan = requireSoldPlan(soldPlans, planId, locale);
     const currentSubscription = await readSynced(userId);
     const paidSubscription = currentSubscription ? await findPaidSubscription(currentSubscription) : null;
-    const kind = classifyChange(soldPlans, currentSubscription, paidSubscription, targetPlan);
-    const listings = await splitListingsAtLimit(userId, targetPlan.listing_limit);
-    const plan = (await plans.list(locale)).find(({ id }) => id === planId);
-    if (plan === undefined) throw new DomainError('not_found');
+    const changeKind = classifyPlanChange(soldPlans, currentSubscription, paidSubscription, targetPlan);
+    const listingsAtLimit = await splitListingsAtLimit(userId, targetPlan.listing_limit);
+    const describedPlan = (await plans.list(locale)).find(({ id }) => id === planId);
+    if (describedPlan === undefined) throw new DomainError('not_found');
     const productId = soldPlans.productOf(targetPlan);
     const now = await provider.now(userId);
     const periodEnd = paidSubscription?.providerSubscription.periodEnd ?? null;
-    const startsImmediately = immediateKinds.has(kind) || currentSubscription?.state === 'past_due';
-    const endsAfterUpgrade = kind === 'upgrade' && paidSubscription?.providerSubscription.cancelAtPeriodEnd === true;
-    const isFree = targetPlan.price_cents === 0 || endsAfterUpgrade;
-    const nextPaymentAt = isFree ? null : (periodEnd ?? monthAfter(now));
+    const startsImmediately = immediateChangeKinds.has(changeKind) || currentSubscription?.state === 'past_due';
+    const endsAfterUpgrade =
+      changeKind === 'upgrade' && paidSubscription?.providerSubscription.cancelAtPeriodEnd === true;
+    const isFreeAfterwards = targetPlan.price_cents === 0 || endsAfterUpgrade;
+    const nextPaymentAt = isFreeAfterwards ? null : (periodEnd ?? monthAfter(now));
     return {
-      plan,
+      plan: describedPlan,
       startsAt: (startsImmediately ? now : (periodEnd ?? now)).toISOString(),
-      dueNowCents: await dueNowCents(kind, targetPlan, paidSubscription, productId),
-      nextPaymentCents: isFree ? 0 : targetPlan.price_cents,
+      dueNowCents: await dueNowCents(changeKind, targetPlan, paidSubscription, productId),
+      nextPaymentCents: isFreeAfterwards ? 0 : targetPlan.price_cents,
       nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
       waitsForPayment:
         paidSubscription !== null &&
         productId !== null &&
         pendingAmountCents(paidSubscription.providerSubscription, productId) !== null,
-      ...listings,
+      ...listingsAtLimit,
     };
   };
 }
@@ -274,8 +276,8 @@ const pendingAmountCents = ({ pendingUpdate, latestInvoice }: ProviderSubscripti
 
 /** The same day of the next month, or that month's last day. */
 function monthAfter(date: Date): Date {
-  const nextDate = new Date(date);
-  nextDate.setUTCMonth(nextDate.getUTCMonth() + 1);
-  if (nextDate.getUTCDate() !== date.getUTCDate()) nextDate.setUTCDate(0);
-  return nextDate;
+  const dateInNextMonth = new Date(date);
+  dateInNextMonth.setUTCMonth(dateInNextMonth.getUTCMonth() + 1);
+  if (dateInNextMonth.getUTCDate() !== date.getUTCDate()) dateInNextMonth.setUTCDate(0);
+  return dateInNextMonth;
 }

@@ -5,7 +5,7 @@ import { formatEmailDate, formatEmailDateTime } from '../../platform/email/email
 import { subscriptionEmailText } from './subscription-emails.ts';
 
 const pastDueSince = Date.parse('2026-11-03T09:30:00Z');
-const endsAt = new Date(pastDueSince + gracePeriodDays * dayMs);
+const graceEndsAt = new Date(pastDueSince + gracePeriodDays * dayMs);
 
 const renderReminder = (locale: 'en' | 'es', graceDay: number, happenedAt = pastDueSince + graceDay * dayMs) => {
   const { subject, content } = subscriptionEmailText({
@@ -15,7 +15,7 @@ const renderReminder = (locale: 'en' | 'es', graceDay: number, happenedAt = past
     facts: {
       planId: 2,
       priceCents: 999,
-      at: endsAt.toISOString(),
+      at: graceEndsAt.toISOString(),
       happenedAt: new Date(happenedAt).toISOString(),
       graceDay,
     },
@@ -31,14 +31,14 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
   const reminders = graceReminderDays.map((day) => renderReminder(locale, day));
 
   it('the four emails about a failed renewal have different subjects', () => {
-    const subjects = reminders.map(({ subject }) => subject);
-    expect(new Set(subjects).size).toBe(4);
-    expect(subjects[1]).toContain('11');
-    expect(subjects[2]).toContain('7');
+    const reminderSubjects = reminders.map(({ subject }) => subject);
+    expect(new Set(reminderSubjects).size).toBe(4);
+    expect(reminderSubjects[1]).toContain('11');
+    expect(reminderSubjects[2]).toContain('7');
   });
 
   it('each failed-renewal email states the days left, the end of the plan and the payment page', () => {
-    const graceEndDate = formatEmailDate(endsAt, locale);
+    const graceEndDate = formatEmailDate(graceEndsAt, locale);
     for (const [index, days] of [14, 11, 7].entries())
       expect(reminders[index]?.text).toContain(locale === 'en' ? `${days} more days` : `${days} días más`);
     for (const { text, action } of reminders) {
@@ -51,8 +51,8 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
   it("the last failed-renewal email says that it is the last and states the hour of the plan's end", () => {
     const lastReminder = reminders.at(-1);
     expect(lastReminder?.subject).toMatch(locale === 'en' ? /^Last reminder: / : /^Último aviso: /);
-    expect(lastReminder?.subject).toContain(formatEmailDate(endsAt, locale));
-    expect(lastReminder?.text).toContain(formatEmailDateTime(endsAt, locale));
+    expect(lastReminder?.subject).toContain(formatEmailDate(graceEndsAt, locale));
+    expect(lastReminder?.text).toContain(formatEmailDateTime(graceEndsAt, locale));
     for (const { subject } of reminders.slice(0, -1))
       expect(subject).not.toContain(lastReminder?.subject.split(':')[0]);
   });

@@ -50,7 +50,7 @@ interface SubscriptionEmailValues {
 }
 
 /** Message key prefix of the first, a middle or the last reminder. */
-const reminderOf = ({ graceDay = 0 }: SubscriptionEmailFacts) =>
+const reminderKeyOf = ({ graceDay = 0 }: SubscriptionEmailFacts) =>
   graceDay === graceReminderDays[0]
     ? 'renewalFailed'
     : graceDay === graceReminderDays.at(-1)
@@ -76,17 +76,18 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
   const formatMoment = (text: string | undefined) => (text ? formatEmailDateTime(new Date(text), locale) : '');
   const formatList = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
   const otherPlanTitle = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
-  const amount = formatEuros(facts.refundCents ?? 0, locale);
-  const values: MessageValues = {
+  const refundAmount = formatEuros(facts.refundCents ?? 0, locale);
+  const messageValues: MessageValues = {
     plan: titleOf(facts.planId),
     other: otherPlanTitle,
-    amount,
+    amount: refundAmount,
     date: formatDay(facts.at),
   };
-  const translate = (id: EmailMessageId, more: MessageValues = {}) => emailText(id, locale, { ...values, ...more });
-  const price = [translate('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
-  const plan = [translate('subscriptionPlan'), values['plan'] as string] as const;
-  const nextPayment = [translate('subscriptionNextPayment'), formatDay(facts.at)] as const;
+  const translate = (id: EmailMessageId, more: MessageValues = {}) =>
+    emailText(id, locale, { ...messageValues, ...more });
+  const priceLine = [translate('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
+  const planLine = [translate('subscriptionPlan'), messageValues['plan'] as string] as const;
+  const nextPaymentLine = [translate('subscriptionNextPayment'), formatDay(facts.at)] as const;
   const publishedParagraph =
     input.published.length > 0 ? [translate('planStartedPublished', { listings: formatList(input.published) })] : [];
   const withheldParagraph = (id: 'planWaitBefore' | 'planWaitAfter') =>
@@ -100,16 +101,16 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     path = '/account/edit_profile#plan',
     subjectValues: MessageValues = {},
   ) => {
-    const greeting = firstName === null ? [] : [translate('subscriptionHello', { name: firstName })];
-    const content: EmailContent = {
+    const greetingLines = firstName === null ? [] : [translate('subscriptionHello', { name: firstName })];
+    const emailContent: EmailContent = {
       locale,
       heading: translate(subject, subjectValues),
-      paragraphs: [...greeting, ...paragraphs],
+      paragraphs: [...greetingLines, ...paragraphs],
       facts: entries,
       action: { label: translate(action), url: `${publicUrl}/${locale}${path}` },
       footnote: translate('subscriptionFootnote'),
     };
-    return { subject: content.heading, content };
+    return { subject: emailContent.heading, content: emailContent };
   };
 
   switch (kind) {
@@ -124,19 +125,19 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
           translate('planStartedCancel'),
           translate('planStartedWithdrawal'),
         ],
-        [plan, price, [translate('subscriptionBegan'), formatMoment(facts.happenedAt)], nextPayment],
+        [planLine, priceLine, [translate('subscriptionBegan'), formatMoment(facts.happenedAt)], nextPaymentLine],
       );
     case 'plan_changed':
       return composeEmail(
         'planChangedSubject',
         [translate('planChangedIntro'), ...publishedParagraph, ...withheldParagraph('planWaitAfter')],
-        [plan, price, nextPayment],
+        [planLine, priceLine, nextPaymentLine],
       );
     case 'plan_change_scheduled':
       return composeEmail(
         'planWillChangeSubject',
         [translate('planWillChangeIntro'), ...withheldParagraph('planWaitBefore'), translate('planWillEndAction')],
-        [price, nextPayment],
+        [priceLine, nextPaymentLine],
       );
     case 'cancellation_scheduled':
       return composeEmail(
@@ -147,10 +148,14 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
           ...withheldParagraph('planWaitBefore'),
           translate('planWillEndAction'),
         ],
-        [plan, [translate('subscriptionEnds'), formatDay(facts.at)]],
+        [planLine, [translate('subscriptionEnds'), formatDay(facts.at)]],
       );
     case 'plan_resumed':
-      return composeEmail('planResumedSubject', [translate('planResumedIntro')], [plan, price, nextPayment]);
+      return composeEmail(
+        'planResumedSubject',
+        [translate('planResumedIntro')],
+        [planLine, priceLine, nextPaymentLine],
+      );
     case 'plan_ended':
       return composeEmail('planEndedSubject', [
         translate(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
@@ -159,12 +164,12 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         ...withheldParagraph('planWaitAfter'),
       ]);
     case 'renewal_failed': {
-      const reminder = reminderOf(facts);
+      const reminderKey = reminderKeyOf(facts);
       const remainingTime = { days: countDaysLeft(facts), moment: formatMoment(facts.at ?? undefined) };
       return composeEmail(
-        `${reminder}Subject`,
-        [translate(`${reminder}Intro`, remainingTime), translate('renewalFailedThen')],
-        [plan, price, [translate('subscriptionGrace'), formatMoment(facts.at ?? undefined)]],
+        `${reminderKey}Subject`,
+        [translate(`${reminderKey}Intro`, remainingTime), translate('renewalFailedThen')],
+        [planLine, priceLine, [translate('subscriptionGrace'), formatMoment(facts.at ?? undefined)]],
         'renewalFailedAction',
         `/payment?subscriptionId=${facts.planId}`,
         remainingTime,
@@ -183,7 +188,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       return composeEmail(
         `${messagePrefix}Subject`,
         [translate(`${messagePrefix}Intro`, cardValues), translate(`${messagePrefix}Then`)],
-        [plan, [translate('subscriptionCard'), translate('subscriptionCardEnds', cardValues)], nextPayment],
+        [planLine, [translate('subscriptionCard'), translate('subscriptionCardEnds', cardValues)], nextPaymentLine],
         kind === 'card_changed' ? 'subscriptionAction' : 'cardExpiresAction',
         kind === 'card_changed' ? undefined : '/payment/card',
       );
@@ -198,16 +203,16 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
           ...withheldParagraph('planWaitAfter'),
         ],
         [
-          plan,
+          planLine,
           [translate('subscriptionReceivedAt'), formatMoment(facts.happenedAt)],
-          [translate('subscriptionRefund'), amount],
+          [translate('subscriptionRefund'), refundAmount],
         ],
       );
     case 'refunded':
       return composeEmail(
         'paidBackSubject',
         [translate('paidBackIntro'), ...(document === null ? [] : [translate('creditNoteAttached')])],
-        [plan, [translate('subscriptionRefund'), amount]],
+        [planLine, [translate('subscriptionRefund'), refundAmount]],
       );
     case 'invoice':
     case 'credit_note': {

@@ -42,14 +42,16 @@ export function toSubscriptionFacts(
     providerSubscription.retainedPlan !== null && providerSubscription.retainedPlan.until > now
       ? plans.byProduct(providerSubscription.retainedPlan.productId)
       : undefined;
-  const state = stateByProviderState[providerSubscription.state];
+  const subscriptionState = stateByProviderState[providerSubscription.state];
   const pastDueFrom = pastDueSince(providerSubscription);
   return {
-    state,
+    state: subscriptionState,
     planId: retainedPlan?.id ?? soldPlanId,
     nextPlanId:
-      retainedPlan !== undefined && retainedPlan.id !== soldPlanId && isPlanInEffect(state) ? soldPlanId : null,
-    cancelAtPeriodEnd: providerSubscription.cancelAtPeriodEnd && isPlanInEffect(state),
+      retainedPlan !== undefined && retainedPlan.id !== soldPlanId && isPlanInEffect(subscriptionState)
+        ? soldPlanId
+        : null,
+    cancelAtPeriodEnd: providerSubscription.cancelAtPeriodEnd && isPlanInEffect(subscriptionState),
     currentPeriodEnd: providerSubscription.periodEnd,
     pastDueSince: pastDueFrom,
     graceEndsAt: pastDueFrom && graceEndsAt(pastDueFrom),
@@ -124,14 +126,20 @@ interface SubscriptionChange {
   now: Date;
 }
 
-const toIso = (date: Date) => date.toISOString();
+const toIsoTime = (date: Date) => date.toISOString();
 
 function listPlanEmails({ before, after, effect, willWithhold, plans, now }: SubscriptionChange): DueEmail[] {
-  const periodEnd = toIso(after.currentPeriodEnd);
+  const periodEnd = toIsoTime(after.currentPeriodEnd);
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
   if (after.planId !== before.planId) {
-    const facts = { otherPlanId: before.planId, priceCents, at: periodEnd, happenedAt: toIso(now), ...effect };
-    return [{ kind: 'plan_changed', facts }];
+    const planChangedFacts = {
+      otherPlanId: before.planId,
+      priceCents,
+      at: periodEnd,
+      happenedAt: toIsoTime(now),
+      ...effect,
+    };
+    return [{ kind: 'plan_changed', facts: planChangedFacts }];
   }
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
     return [
@@ -139,8 +147,8 @@ function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Sub
     ];
   }
   if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
-    const facts = { at: periodEnd, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
-    return [{ kind: 'plan_change_scheduled', facts }];
+    const scheduledChangeFacts = { at: periodEnd, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
+    return [{ kind: 'plan_change_scheduled', facts: scheduledChangeFacts }];
   }
   const isResumed =
     (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd) || (before.nextPlanId !== null && after.nextPlanId === null);
@@ -149,38 +157,46 @@ function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Sub
 
 export function listDueEmails(change: SubscriptionChange): DueEmail[] {
   const { before, after, card, effect, plans, now } = change;
-  const wasRunning = isPlanInEffect(before.state);
-  const isRunning = isPlanInEffect(after.state);
-  const happenedAt = toIso(now);
-  const periodEnd = toIso(after.currentPeriodEnd);
+  const wasPlanInEffect = isPlanInEffect(before.state);
+  const isPlanStillInEffect = isPlanInEffect(after.state);
+  const happenedAt = toIsoTime(now);
+  const periodEnd = toIsoTime(after.currentPeriodEnd);
   const otherPlanId = plans.free.id;
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
-  if (!wasRunning)
-    return isRunning ? [{ kind: 'plan_started', facts: { priceCents, at: periodEnd, happenedAt, ...effect } }] : [];
-  if (!isRunning) {
+  if (!wasPlanInEffect)
+    return isPlanStillInEffect
+      ? [{ kind: 'plan_started', facts: { priceCents, at: periodEnd, happenedAt, ...effect } }]
+      : [];
+  if (!isPlanStillInEffect) {
     const isUnpaid = before.state === 'past_due';
     return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId, ...effect } }];
   }
-  const emails = listPlanEmails(change);
+  const dueEmails = listPlanEmails(change);
   if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.cancelAtPeriodEnd) {
     const { brand, last4, expiresAt } = card;
-    const facts = { at: periodEnd, priceCents, card: { brand, last4, expiresAt: toIso(expiresAt) } };
-    emails.push({ kind: 'card_expiring', dedupeKey: `${last4} ${toIso(expiresAt)}`, facts });
+    const cardFacts = { at: periodEnd, priceCents, card: { brand, last4, expiresAt: toIsoTime(expiresAt) } };
+    dueEmails.push({ kind: 'card_expiring', dedupeKey: `${last4} ${toIsoTime(expiresAt)}`, facts: cardFacts });
   }
-  const day = after.pastDueSince && dueReminder(after.pastDueSince, now);
-  if (day !== null && after.pastDueSince !== null) {
-    emails.push({
+  const dueReminderDay = after.pastDueSince && dueReminder(after.pastDueSince, now);
+  if (dueReminderDay !== null && after.pastDueSince !== null) {
+    dueEmails.push({
       kind: 'renewal_failed',
-      dedupeKey: `${toIso(after.pastDueSince)} ${day}`,
-      facts: { priceCents, otherPlanId, at: toIso(graceEndsAt(after.pastDueSince)), happenedAt, graceDay: day },
+      dedupeKey: `${toIsoTime(after.pastDueSince)} ${dueReminderDay}`,
+      facts: {
+        priceCents,
+        otherPlanId,
+        at: toIsoTime(graceEndsAt(after.pastDueSince)),
+        happenedAt,
+        graceDay: dueReminderDay,
+      },
     });
   }
-  return emails;
+  return dueEmails;
 }
 
 export function findFirstPaymentDate(invoices: readonly ProviderInvoice[]): Date | null {
-  const paymentTimes = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
-  return paymentTimes.length > 0 ? new Date(Math.min(...paymentTimes)) : null;
+  const paymentTimesMs = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
+  return paymentTimesMs.length > 0 ? new Date(Math.min(...paymentTimesMs)) : null;
 }
 
 /** True if the row has these facts already. Ignores the state. */

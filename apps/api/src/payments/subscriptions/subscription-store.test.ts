@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const sourceRoot = join(import.meta.dirname, '../..');
 /**
  * Matches an update of `subscriptions` that sets `state`, up to its condition. The query builder's types forbid it
  * already.
@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '../..');
 const stateWritePattern = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
 it("no file but subscription-store.ts contains SQL that changes a subscription's state", () => {
-  const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
-    stateWritePattern.test(readFileSync(join(root, file), 'utf8')),
+  const stateWritingFiles = globSync('**/*.ts', { cwd: sourceRoot, exclude: ['migrations/**'] }).filter((file) =>
+    stateWritePattern.test(readFileSync(join(sourceRoot, file), 'utf8')),
   );
-  expect(writers).toEqual(['payments/subscriptions/subscription-store.ts']);
+  expect(stateWritingFiles).toEqual(['payments/subscriptions/subscription-store.ts']);
 });

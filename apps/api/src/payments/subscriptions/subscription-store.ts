@@ -11,7 +11,7 @@ import type {
 const endedColumns = { next_plan_id: sql`null`, grace_ends_at: sql`null`, cancel_at_period_end: sql`false` };
 
 /** Columns that an action writes along with the state. */
-const columnsOf: Readonly<Record<SubscriptionAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
+const columnsByAction: Readonly<Record<SubscriptionAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   activate: {},
   markPastDue: {},
   cancel: endedColumns,
@@ -33,11 +33,11 @@ export async function transitionSubscription(
   if (ids.length === 0) return;
   const { from, to } = subscriptionTransitions[action];
   const endReasonColumn = endReason === undefined ? {} : { end_reason: sql`${endReason}` };
-  const assignments = Object.entries({ ...columnsOf[action], ...endReasonColumn }).map(
+  const columnAssignments = Object.entries({ ...columnsByAction[action], ...endReasonColumn }).map(
     ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
   );
   const { numAffectedRows = 0n } = await sql`
-    update subscriptions set state = ${to}, version = version + 1, updated_at = now() ${sql.join(assignments, sql``)}
+    update subscriptions set state = ${to}, version = version + 1, updated_at = now() ${sql.join(columnAssignments, sql``)}
     where id = any(${[...ids]}::bigint[]) and state = any(${[...from]}::text[])
   `.execute(transaction);
   if (numAffectedRows !== BigInt(ids.length))
@@ -57,7 +57,7 @@ export async function insertSubscriptionEmail(
   transaction: PlazaDatabase,
   { userId, subscriptionId, kind, dedupeKey, facts }: SubscriptionEmail,
 ): Promise<number | undefined> {
-  const row = await transaction
+  const insertedRow = await transaction
     .insertInto('subscription_emails')
     .values({
       user_id: userId,
@@ -69,7 +69,7 @@ export async function insertSubscriptionEmail(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id;
+  return insertedRow?.id;
 }
 
 interface UnsentEmail {

@@ -14,7 +14,7 @@ import type {
 import type { Seller } from '../../seller-config.ts';
 import { readUserOfCustomer } from '../customers-store.ts';
 import { readSoldPlans, type SoldPlans } from '../plans.ts';
-import type { Ledger } from '../refunds/refunds.ts';
+import type { RefundLedger } from '../refunds/refunds.ts';
 import {
   changeSubscription,
   insertFreeSubscription,
@@ -48,7 +48,7 @@ export interface PaymentPorts {
   seller: Seller;
 }
 
-type WriterOptions = PaymentPorts & { ledger: Ledger };
+type WriterOptions = PaymentPorts & { ledger: RefundLedger };
 
 export type SyncSubscription = (reference: string) => Promise<void>;
 
@@ -61,7 +61,7 @@ interface SubscriptionSnapshot {
   plans: SoldPlans;
 }
 
-const maxAttempts = 5;
+const maxSyncAttempts = 5;
 
 /**
  * Re-reads the subscription from the provider and applies the result (row, plan, emails, live event) in one
@@ -93,14 +93,20 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
       : currentSubscription;
     const customerInvoices =
       providerSubscription.state === 'incomplete' ? [] : await provider.listInvoices(providerSubscription.customerId);
-    const invoices = customerInvoices.filter(({ subscriptionId }) => subscriptionId === reference);
-    const card = isRenewalNear(providerSubscription, now) ? await provider.readCard(reference) : null;
+    const subscriptionInvoices = customerInvoices.filter(({ subscriptionId }) => subscriptionId === reference);
+    const renewalCard = isRenewalNear(providerSubscription, now) ? await provider.readCard(reference) : null;
     const plans = await readSoldPlans(database, provider);
     try {
       return await withOwner(database, userId, async (transaction) => {
         const currentRow = await readSubscriptionByReference(transaction, reference);
         if (currentRow?.version !== previousRow?.version) return false;
-        await writeSnapshot(transaction, userId, currentRow, { providerSubscription, invoices, card, now, plans });
+        await writeSnapshot(transaction, userId, currentRow, {
+          providerSubscription,
+          invoices: subscriptionInvoices,
+          card: renewalCard,
+          now,
+          plans,
+        });
         return true;
       });
     } catch (error) {
@@ -112,7 +118,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
   };
 
   return async (reference) => {
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await syncOnce(reference)) return;
+    for (let attempt = 0; attempt < maxSyncAttempts; attempt += 1) if (await syncOnce(reference)) return;
     // The job or the user can retry later.
     throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} keeps changing.`) });
   };
@@ -127,30 +133,30 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
    * Finds or inserts the row of a subscription that no row refers to: the purchase whose provider answer was lost, or a
    * new row.
    */
-  const claimRow = async (
+  const claimSubscriptionRow = async (
     transaction: OwnerTransaction,
     userId: number,
     { providerSubscription, plans }: SubscriptionSnapshot,
   ) => {
-    const plan = plans.byProduct(providerSubscription.productId);
+    const paidPlan = plans.byProduct(providerSubscription.productId);
     const pendingPurchase = await readIncompletePurchase(transaction, userId);
-    if (pendingPurchase?.reference === null && pendingPurchase.planId === plan?.id) {
+    if (pendingPurchase?.reference === null && pendingPurchase.planId === paidPlan?.id) {
       await changeSubscription(transaction, pendingPurchase.id, { provider_reference: providerSubscription.id });
       return { ...pendingPurchase, reference: providerSubscription.id };
     }
-    if (plan === undefined) {
+    if (paidPlan === undefined) {
       log.error({ subscription: providerSubscription.id }, 'the product of a subscription belongs to no plan');
       return null;
     }
     // If a purchase is pending, a second subscription is a duplicate.
-    const state = pendingPurchase === undefined ? 'incomplete' : 'incomplete_expired';
+    const initialState = pendingPurchase === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
     return insertPurchase(transaction, {
       userId,
-      planId: plan.id,
+      planId: paidPlan.id,
       provider: name,
       reference: providerSubscription.id,
-      state,
+      state: initialState,
     });
   };
 
@@ -177,29 +183,30 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
   };
 
   /** @returns `false` when state and facts are unchanged. */
-  const updateRow = async (
+  const updateSubscriptionRow = async (
     transaction: OwnerTransaction,
     row: SubscriptionRow,
     newFacts: SubscriptionFacts,
-    startedAt: Date | null,
+    contractStartedAt: Date | null,
   ): Promise<boolean> => {
-    const action = subscriptionActionBetween(row.state, newFacts.state);
+    const stateAction = subscriptionActionBetween(row.state, newFacts.state);
     const isUnpaid = row.state === 'past_due' && !isPlanInEffect(newFacts.state);
-    if (action !== null) await transitionSubscription(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
-    else if (isUpToDate(row, newFacts, startedAt)) return false;
+    if (stateAction !== null)
+      await transitionSubscription(transaction, [row.id], stateAction, isUnpaid ? 'unpaid' : undefined);
+    else if (isUpToDate(row, newFacts, contractStartedAt)) return false;
     await changeSubscription(transaction, row.id, {
       plan_id: newFacts.planId,
       next_plan_id: newFacts.nextPlanId,
       cancel_at_period_end: newFacts.cancelAtPeriodEnd,
       current_period_end: newFacts.currentPeriodEnd,
       grace_ends_at: newFacts.graceEndsAt,
-      contract_started_at: startedAt,
+      contract_started_at: contractStartedAt,
     });
     return true;
   };
 
   /** A renewal publishes no listings, so that those unpublished by their owner stay unpublished. */
-  const applyListings = (transaction: OwnerTransaction, row: SubscriptionRow, newFacts: SubscriptionFacts) => {
+  const applyPlanToListings = (transaction: OwnerTransaction, row: SubscriptionRow, newFacts: SubscriptionFacts) => {
     const isSamePlan = isPlanInEffect(row.state) && isPlanInEffect(newFacts.state) && row.planId === newFacts.planId;
     return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
   };
@@ -210,7 +217,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       await insertFreeSubscription(transaction, userId, plans.free.id);
   };
 
-  const addEmails = async (
+  const addDueEmails = async (
     transaction: OwnerTransaction,
     previousRow: SubscriptionRow,
     newFacts: SubscriptionFacts,
@@ -237,24 +244,34 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     snapshot: SubscriptionSnapshot,
   ): Promise<void> => {
     const { providerSubscription, invoices, now, plans } = snapshot;
-    const row = existingRow ?? (await claimRow(transaction, userId, snapshot));
-    if (row === null) return;
-    const newFacts = toSubscriptionFacts(providerSubscription, plans, now, row.planId);
-    const isPossible = row.state === newFacts.state || subscriptionActionBetween(row.state, newFacts.state) !== null;
-    if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
-    if (isPlanInEffect(newFacts.state) && !(await endFreePlan(transaction, row, plans))) {
-      log.warn({ subscription: row.id }, 'a duplicate subscription is canceled and refunded');
-      await transitionSubscription(transaction, [row.id], 'cancel', 'duplicate');
+    const subscriptionRow = existingRow ?? (await claimSubscriptionRow(transaction, userId, snapshot));
+    if (subscriptionRow === null) return;
+    const newFacts = toSubscriptionFacts(providerSubscription, plans, now, subscriptionRow.planId);
+    const isPossibleChange =
+      subscriptionRow.state === newFacts.state ||
+      subscriptionActionBetween(subscriptionRow.state, newFacts.state) !== null;
+    if (isSubscriptionEnded(subscriptionRow.state) || !isPossibleChange)
+      return syncEnded(transaction, subscriptionRow, snapshot);
+    if (isPlanInEffect(newFacts.state) && !(await endFreePlan(transaction, subscriptionRow, plans))) {
+      log.warn({ subscription: subscriptionRow.id }, 'a duplicate subscription is canceled and refunded');
+      await transitionSubscription(transaction, [subscriptionRow.id], 'cancel', 'duplicate');
       return refundSubscription(transaction, providerSubscription.id);
     }
-    await ledger(transaction, row, snapshot);
-    const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
-    const isChanged = await updateRow(transaction, row, newFacts, startedAt);
+    await ledger(transaction, subscriptionRow, snapshot);
+    const contractStartedAt = subscriptionRow.contractStartedAt ?? findFirstPaymentDate(invoices);
+    const isRowChanged = await updateSubscriptionRow(transaction, subscriptionRow, newFacts, contractStartedAt);
     // The free plan follows even if the start of the ended plan was never synced.
-    if (isSubscriptionEnded(newFacts.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
-    await addEmails(transaction, row, newFacts, snapshot, await applyListings(transaction, row, newFacts));
+    if (isSubscriptionEnded(newFacts.state) && contractStartedAt !== null)
+      await startFreePlan(transaction, userId, plans);
+    await addDueEmails(
+      transaction,
+      subscriptionRow,
+      newFacts,
+      snapshot,
+      await applyPlanToListings(transaction, subscriptionRow, newFacts),
+    );
     if (findPaymentsAfterEnd(providerSubscription, invoices).length > 0)
       await refundSubscription(transaction, providerSubscription.id);
-    if (isChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
+    if (isRowChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
   };
 }
