@@ -20,7 +20,7 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   const { config, log, proxies } = platform;
   const { accounts, handlers, limits, media, partners, areasWithRoutes } = areas;
   const database = platform.database.write;
-  const secret = config.secrets[0];
+  const newestSecret = config.secrets[0];
   const app = new Hono<ApiEnvironment>();
   app.use(trackRequests(log, proxies, { isProduction: config.isProduction }));
   app.onError(respondWithError);
@@ -29,19 +29,19 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   addMedia(app, media);
   addOutboxRoute(app, config.isExposed || config.email.smtpUrl !== null ? null : config.email.outbox);
   for (const { addRoutes } of areasWithRoutes) addRoutes(app);
-  const calls = listContractCalls(handlers);
-  addCalls(app, calls, {
+  const contractCalls = listContractCalls(handlers);
+  addCalls(app, contractCalls, {
     limits,
     partners: partners.admission,
     sessions: accounts.sessionCheck,
     idempotency: createIdempotency(database),
-    securityEvents: createSecurityEvents({ database, secret, findAccount: accounts.findIdByEmail }),
-    uploadQuota: limits && createUploadQuota({ database, secret }),
+    securityEvents: createSecurityEvents({ database, secret: newestSecret, findAccount: accounts.findIdByEmail }),
+    uploadQuota: limits && createUploadQuota({ database, secret: newestSecret }),
     uploadDirectory: uploadDirectoryIn(config.varDirectory),
     checksAnswers: options.checksAnswers ?? false,
   });
-  addOpenApi(app, calls);
+  addOpenApi(app, contractCalls);
   addReferenceRoutes(app);
-  app.notFound((c) => respondToUnmatched(c, calls));
+  app.notFound((c) => respondToUnmatched(c, contractCalls));
   return app;
 }

@@ -27,8 +27,8 @@ import { createVehiclesArea } from './vehicles/index.ts';
 /** Creates every area once, after its dependencies. Areas receive what they may not import as arguments. */
 export function createAreas(platform: Platform) {
   const limits = requestLimitsOf(platform);
-  const media = mediaSources(platform);
-  const readFile = (address: string) => readMedia(media, address);
+  const mediaSourceList = mediaSources(platform);
+  const readMediaFile = (address: string) => readMedia(mediaSourceList, address);
 
   const insights = createInsightsArea(platform, { requireOwnListing });
   const listings = createListingsArea(platform, { insights: insights.api });
@@ -36,7 +36,7 @@ export function createAreas(platform: Platform) {
   const partners = createPartnersArea(platform, { cards, insights: insights.api, limits });
   const search = createSearchArea(platform, { cards, countCards: partners.api.countCards });
   const places = createPlacesArea(platform, { cards, search: search.api });
-  const ownerListings = createOwnerListingsArea(platform, { listings: listings.api, readMedia: readFile });
+  const ownerListings = createOwnerListingsArea(platform, { listings: listings.api, readMedia: readMediaFile });
   const accounts = createAccountsArea(platform, { applyPlan });
   const { sessionCheck } = accounts.api;
   const payments = createPaymentsArea(platform, { sessionCheck });
@@ -46,7 +46,7 @@ export function createAreas(platform: Platform) {
   const profile = createProfileArea(platform, { accounts: accounts.api, chat: chat.api });
   const vehicles = createVehiclesArea(platform);
   const content = createContentArea(platform);
-  const sharing = createSharingArea(platform, { listings: listings.api, places: places.api, readMedia: readFile });
+  const sharing = createSharingArea(platform, { listings: listings.api, places: places.api, readMedia: readMediaFile });
 
   const handlers: Handlers = {
     ...accounts.handlers,
@@ -64,7 +64,7 @@ export function createAreas(platform: Platform) {
     ...search.handlers,
     ...vehicles.handlers,
   };
-  const jobs: JobHandlers = {
+  const jobHandlers: JobHandlers = {
     ...platformJobs(platform),
     ...idempotencyJobs(platform.database.write),
     ...accounts.jobs,
@@ -77,7 +77,15 @@ export function createAreas(platform: Platform) {
     ...search.jobs,
   };
   const areasWithRoutes = [chat, payments, places, sharing];
-  return { handlers, jobs, areasWithRoutes, limits, media, accounts: accounts.api, partners: partners.api };
+  return {
+    handlers,
+    jobs: jobHandlers,
+    areasWithRoutes,
+    limits,
+    media: mediaSourceList,
+    accounts: accounts.api,
+    partners: partners.api,
+  };
 }
 
 export type Areas = ReturnType<typeof createAreas>;

@@ -300,7 +300,7 @@ describe('email', () => {
 
 describe('payments', () => {
   const testEnv = { ...stripeEnv, STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' };
-  const namesOf = (environment: Record<string, string>) =>
+  const problemNamesOf = (environment: Record<string, string>) =>
     problemsOf(environment).map((problem) => problem.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
 
   it('the API takes payments through the sandbox in development, and through Stripe when its keys are set', () => {
@@ -341,11 +341,11 @@ describe('payments', () => {
 
   it('readConfig rejects Stripe keys of different modes, test keys in production, and live keys outside of production', () => {
     const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'];
-    expect(namesOf({ ...testEnv, STRIPE_SECRET_KEY: stripeEnv.STRIPE_SECRET_KEY })).toEqual([stripeKeys]);
-    expect(namesOf({ ...productionEnv, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([stripeKeys]);
-    expect(namesOf({ ...productionEnv, ...testEnv })).toEqual(stripeKeys.map((name) => [name]));
-    expect(namesOf(stripeEnv)).toEqual(stripeKeys.map((name) => [name]));
-    expect(namesOf({ ...stripeEnv, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
+    expect(problemNamesOf({ ...testEnv, STRIPE_SECRET_KEY: stripeEnv.STRIPE_SECRET_KEY })).toEqual([stripeKeys]);
+    expect(problemNamesOf({ ...productionEnv, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([stripeKeys]);
+    expect(problemNamesOf({ ...productionEnv, ...testEnv })).toEqual(stripeKeys.map((name) => [name]));
+    expect(problemNamesOf(stripeEnv)).toEqual(stripeKeys.map((name) => [name]));
+    expect(problemNamesOf({ ...stripeEnv, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
       ['STRIPE_PUBLISHABLE_KEY'],
       ['STRIPE_SECRET_KEY'],
     ]);
@@ -358,9 +358,9 @@ describe('payments', () => {
     });
     expect(readConfig(testEnv).payments).not.toHaveProperty('address');
     for (const url of ['https://stripe.example:443', 'http://127.0.0.1.example:80', 'http://user@localhost:80', 'x'])
-      expect(namesOf({ ...testEnv, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+      expect(problemNamesOf({ ...testEnv, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
     const doubleEnv = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
-    expect(namesOf({ ...productionEnv, ...doubleEnv })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+    expect(problemNamesOf({ ...productionEnv, ...doubleEnv })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
     expect(problemsOf(doubleEnv)).toHaveLength(4);
   });
 

@@ -20,7 +20,7 @@ import { type MapConfig, mapOf, findMapProblems, mapVariables } from './platform
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
 const repositoryDirectory = join(import.meta.dirname, '../../..');
-const switchSchema = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
+const booleanSchema = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
 const postgresUrlSchema = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'should start with postgres://')
@@ -31,12 +31,12 @@ const webUrlSchema = z
 const positionPattern = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const settingPattern = /^([a-z_]+)=([\w.]+)$/;
 
-const splitList = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
+const splitCommaSeparated = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 const portMessage = 'should be a port number from 0 to 65535';
 const secondsMessage = 'should be a number of seconds from 1 to 600';
 const poolSizeMessage = 'should be a whole number from 2 to 500';
-const rateMessage = 'should be a whole number of requests a minute, or 0 for no limit';
+const requestRateMessage = 'should be a whole number of requests a minute, or 0 for no limit';
 
 /** Messages complete the sentence "<variable> …". */
 export const environmentSchema = z.object({
@@ -54,7 +54,7 @@ export const environmentSchema = z.object({
     .min(2, poolSizeMessage)
     .max(500, poolSizeMessage)
     .default(10),
-  PLAZA_ALLOW_EMBEDDED_DATABASE: switchSchema.default(false),
+  PLAZA_ALLOW_EMBEDDED_DATABASE: booleanSchema.default(false),
   PLAZA_POSTGRES_SETTINGS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -68,8 +68,8 @@ export const environmentSchema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'should be debug, info, warn, error or silent')
     .default('info'),
   PLAZA_VAR_DIR: z.string().default(join(repositoryDirectory, 'var')),
-  PLAZA_DEMO_DATA: switchSchema.optional(),
-  PLAZA_WARM_UP: switchSchema.default(true),
+  PLAZA_DEMO_DATA: booleanSchema.optional(),
+  PLAZA_WARM_UP: booleanSchema.default(true),
   ...geocoderVariables,
   PLAZA_GEO_HEADER: z
     .string()
@@ -78,14 +78,14 @@ export const environmentSchema = z.object({
   ...mapVariables,
   PLAZA_SECRET: z
     .string()
-    .transform(splitList)
+    .transform(splitCommaSeparated)
     .refine(
       (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
       'should have at least 32 characters a key',
     )
     .optional(),
   PLAZA_POSITION_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
-  PLAZA_ALLOW_PLAINTEXT: switchSchema.default(false),
+  PLAZA_ALLOW_PLAINTEXT: booleanSchema.default(false),
   PLAZA_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'should be an address such as smtps://user:password@mail.example:465')
@@ -103,8 +103,8 @@ export const environmentSchema = z.object({
   PLAZA_S3_ENDPOINT: webUrlSchema,
   PLAZA_S3_ACCESS_KEY_ID: z.string().optional(),
   PLAZA_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PLAZA_S3_FORCE_PATH_STYLE: switchSchema.optional(),
-  PLAZA_ALLOW_OUTBOX: switchSchema.default(false),
+  PLAZA_S3_FORCE_PATH_STYLE: booleanSchema.optional(),
+  PLAZA_ALLOW_OUTBOX: booleanSchema.default(false),
   ...malwareVariables,
   ...paymentVariables,
   ...sellerVariables,
@@ -116,12 +116,12 @@ export const environmentSchema = z.object({
     .transform((text) => text.split(',').map(Number) as [number, number])
     .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'should be a position such as 39.4699,-0.3763')
     .optional(),
-  PLAZA_RATE_LIMIT: z.coerce.number(rateMessage).int(rateMessage).min(0, rateMessage).default(600),
+  PLAZA_RATE_LIMIT: z.coerce.number(requestRateMessage).int(requestRateMessage).min(0, requestRateMessage).default(600),
   PLAZA_TAKEOVER_SECONDS: z.coerce.number(secondsMessage).min(1, secondsMessage).max(600, secondsMessage).default(20),
   PLAZA_TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
-    .transform(splitList)
+    .transform(splitCommaSeparated)
     .refine((list) => list.every(isAddressOrNetwork), 'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -227,7 +227,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const variables = parsedVariables.data;
   const isProduction = variables.NODE_ENV === 'production';
   const isExposed = isProduction || findExposingVariable(variables) !== null;
-  const problems = [
+  const configProblems = [
     ...findMissingCompanions(variables),
     ...findDevelopmentDefaults(variables),
     ...findExposureProblems(variables),
@@ -235,7 +235,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...findPaymentProblems(variables, isProduction),
     ...findMapProblems(variables, filesConfigOf(variables), isProduction),
   ];
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (configProblems.length > 0) throw new ConfigError(configProblems);
   const [newestSecret = 'plaza-development-secret-of-no-use', ...olderSecrets] = variables.PLAZA_SECRET ?? [];
   const secrets: Secrets = [newestSecret, ...olderSecrets];
   return {
@@ -365,10 +365,10 @@ function findExposureProblems(variables: Environment): string[] {
   const exposingName = findExposingVariable(variables);
   const isProduction = variables.NODE_ENV === 'production';
   if (!isProduction && exposingName === null) return [];
-  const condition = isProduction ? 'in production' : `where ${exposingName} is not local`;
+  const requirementContext = isProduction ? 'in production' : `where ${exposingName} is not local`;
   return [
-    ...(variables.PLAZA_DEMO_DATA ? [`PLAZA_DEMO_DATA must not be on ${condition}.`] : []),
-    ...(variables.PLAZA_SECRET === undefined ? [`PLAZA_SECRET is needed ${condition}.`] : []),
+    ...(variables.PLAZA_DEMO_DATA ? [`PLAZA_DEMO_DATA must not be on ${requirementContext}.`] : []),
+    ...(variables.PLAZA_SECRET === undefined ? [`PLAZA_SECRET is needed ${requirementContext}.`] : []),
   ];
 }
 

@@ -20,26 +20,26 @@ describe('a newer key', () => {
   });
 
   it('adding a newer key keeps device tokens of the older key valid', () => {
-    const token = createDeviceTokens([oldKey]).tokenOf('01234567-89ab-cdef-0123-456789abcdef');
-    expect(createDeviceTokens([newKey, oldKey]).read(token)).toBe('01234567-89ab-cdef-0123-456789abcdef');
-    expect(createDeviceTokens([newKey]).read(token)).toBeNull();
+    const deviceToken = createDeviceTokens([oldKey]).tokenOf('01234567-89ab-cdef-0123-456789abcdef');
+    expect(createDeviceTokens([newKey, oldKey]).read(deviceToken)).toBe('01234567-89ab-cdef-0123-456789abcdef');
+    expect(createDeviceTokens([newKey]).read(deviceToken)).toBeNull();
   });
 
   it('adding a newer key keeps unsubscribe links of the older key valid', () => {
-    const token = createUnsubscribeTokens([oldKey]).make(7, 'chats');
-    expect(createUnsubscribeTokens([newKey, oldKey]).read(token)).toEqual({ userId: 7, kind: 'chats' });
-    expect(createUnsubscribeTokens([newKey]).read(token)).toBeNull();
+    const unsubscribeToken = createUnsubscribeTokens([oldKey]).make(7, 'chats');
+    expect(createUnsubscribeTokens([newKey, oldKey]).read(unsubscribeToken)).toEqual({ userId: 7, kind: 'chats' });
+    expect(createUnsubscribeTokens([newKey]).read(unsubscribeToken)).toBeNull();
   });
 
   it('adding a newer key keeps chat file links of the older key valid', () => {
-    const file = { fileId: 1, readerId: 7 };
-    const { searchParams } = new URL(createFileLinks([oldKey]).make(file, now), 'http://localhost');
+    const fileClaims = { fileId: 1, readerId: 7 };
+    const { searchParams } = new URL(createFileLinks([oldKey]).make(fileClaims, now), 'http://localhost');
     const urlParameters = {
       expires: searchParams.get('expires') ?? '',
       signature: searchParams.get('signature') ?? '',
     };
-    expect(createFileLinks([newKey, oldKey]).check(file, urlParameters, now)).toBeGreaterThan(0);
-    expect(createFileLinks([newKey]).check(file, urlParameters, now)).toBeNull();
+    expect(createFileLinks([newKey, oldKey]).check(fileClaims, urlParameters, now)).toBeGreaterThan(0);
+    expect(createFileLinks([newKey]).check(fileClaims, urlParameters, now)).toBeNull();
   });
 });
 

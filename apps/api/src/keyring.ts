@@ -19,13 +19,13 @@ export interface Keyring {
  * first block of HKDF-Expand; random secrets do not need the extraction step.
  */
 export function createKeyring(secrets: Secrets, purpose: string): Keyring {
-  const keyOf = (secret: string): NamedKey => {
-    const key = createHmac('sha256', secret).update(purpose).digest();
-    return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
+  const namedKeyOf = (secret: string): NamedKey => {
+    const derivedKey = createHmac('sha256', secret).update(purpose).digest();
+    return { id: createHash('sha256').update(derivedKey).digest('base64url').slice(0, 8), key: derivedKey };
   };
   const [newestSecret, ...olderSecrets] = secrets;
-  const newestKey = keyOf(newestSecret);
-  const allKeys = [newestKey, ...olderSecrets.map(keyOf)];
+  const newestKey = namedKeyOf(newestSecret);
+  const allKeys = [newestKey, ...olderSecrets.map(namedKeyOf)];
   return {
     newest: newestKey,
     all: allKeys,

@@ -21,60 +21,62 @@ beforeEach(async () => {
 afterEach(() => killable.close());
 const startOwnerApi = () => killable.startFor(userId);
 
-const filesIn = async (directory: string) => {
+const listFilesIn = async (directory: string) => {
   const directoryEntries = await readdir(join(killable.varDirectory, directory), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => []);
   return directoryEntries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
-const readRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
+const readTableRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
   killable.database.selectFrom(table).selectAll().execute();
 
 /** Runs the nightly sweep and the upload cleanup of the next start, as if time had passed. */
 async function cleanUp(): Promise<void> {
-  const storage = createDiskStorage(join(killable.varDirectory, 'media'));
-  await createStoredFiles(killable.database, storage).sweep(new Date(Date.now() + 1000));
+  const diskStorage = createDiskStorage(join(killable.varDirectory, 'media'));
+  await createStoredFiles(killable.database, diskStorage).sweep(new Date(Date.now() + 1000));
   await removeAbandonedUploads(uploadDirectoryIn(killable.varDirectory), new Date(Date.now() + 2 * hourMs));
 }
 
 async function expectNoPartialState(listings: number): Promise<void> {
   await cleanUp();
-  expect(await readRows('listings')).toHaveLength(listings);
-  const images = await sql<{ listing_id: number; storage_key: string; files: string[] }>`
+  expect(await readTableRows('listings')).toHaveLength(listings);
+  const imageResult = await sql<{ listing_id: number; storage_key: string; files: string[] }>`
     select i.listing_id, i.storage_key, array(select f.key || unnest(f.suffixes)) as files
     from listing_images i left join stored_files f on f.key = i.storage_key
   `.execute(killable.database);
-  const storedNames = images.rows.flatMap(({ files }) => files.map((name) => name.split('/').at(-1)));
-  expect(new Set(storedNames)).toEqual(new Set(await filesIn('media')));
-  expect(await readRows('stored_files')).toHaveLength(new Set(images.rows.map((row) => row.storage_key)).size);
-  expect(await filesIn('uploads')).toEqual([]);
+  const storedNames = imageResult.rows.flatMap(({ files }) => files.map((name) => name.split('/').at(-1)));
+  expect(new Set(storedNames)).toEqual(new Set(await listFilesIn('media')));
+  expect(await readTableRows('stored_files')).toHaveLength(
+    new Set(imageResult.rows.map((row) => row.storage_key)).size,
+  );
+  expect(await listFilesIn('uploads')).toEqual([]);
 }
 
-const makePhotos = (count: number) =>
+const createPhotos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () => sampleImage({ width: 1600 + Math.floor(Math.random() * 50), height: 1200 })),
   );
 
 describe('a killed API', () => {
   it.each([
-    ['while a form with photos comes in', () => filesIn('uploads'), 1],
-    ['when its first photo is written', () => filesIn('media'), 1],
-    ['when some of its photos are written', () => filesIn('media'), 9],
+    ['while a form with photos comes in', () => listFilesIn('uploads'), 1],
+    ['when its first photo is written', () => listFilesIn('media'), 1],
+    ['when some of its photos are written', () => listFilesIn('media'), 9],
   ])('an API killed %s creates no listing and leaves no file', async (_, arrange, count) => {
     const { api, client } = await startOwnerApi();
-    const creation = client.createListing({ form: { ...listingFields, images: await makePhotos(4) } }).then(
+    const pendingCreation = client.createListing({ form: { ...listingFields, images: await createPhotos(4) } }).then(
       () => 'answered',
       () => 'lost',
     );
     await vi.waitUntil(async () => (await arrange()).length >= count, { interval: 2 });
     await killable.kill(api);
-    expect(await creation).toBe('lost');
+    expect(await pendingCreation).toBe('lost');
     await expectNoPartialState(0);
     // A retried creation succeeds after the API has restarted.
     const restartedApi = await startOwnerApi();
     const { data } = await restartedApi.client.createListing({
-      form: { ...listingFields, images: await makePhotos(2) },
+      form: { ...listingFields, images: await createPhotos(2) },
     });
     expect(data.state).toBe('published');
     await restartedApi.api.stop('SIGTERM');
@@ -84,41 +86,46 @@ describe('a killed API', () => {
   it('a draft stays a draft when the API is killed while publishing it, and a retry publishes it', async () => {
     const { api, client } = await startOwnerApi();
     const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
-    const params = { id: draft.id };
-    const [image] = await makePhotos(1);
+    const draftParams = { id: draft.id };
+    const [image] = await createPhotos(1);
     if (!image) throw new Error('no photo');
-    await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
-    const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
+    await client.addListingImage({ params: draftParams, form: { image, submissionId: randomUUID() } });
+    const { data: saved } = await client.changeOwnListing({
+      params: draftParams,
+      body: { version: 2, ...wizardSteps },
+    });
     // Publishing writes to the search index last, so this lock blocks it just before its end.
     const releaseLock = await killable.holdOpen(sql`lock table listing_search in exclusive mode`);
-    const publication = client.finishListing({ params, body: { version: saved.version } }).then(
+    const pendingPublication = client.finishListing({ params: draftParams, body: { version: saved.version } }).then(
       () => 'answered',
       () => 'lost',
     );
     await vi.waitUntil(async () => (await killable.countWaitingStatements()) > 0);
     await killable.kill(api);
     await releaseLock();
-    expect(await publication).toBe('lost');
+    expect(await pendingPublication).toBe('lost');
     await vi.waitUntil(async () => (await killable.countActiveStatements()) === 0);
-    expect((await readRows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);
-    expect(await readRows('listing_search')).toEqual([]);
+    expect((await readTableRows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([
+      ['draft', null],
+    ]);
+    expect(await readTableRows('listing_search')).toEqual([]);
     const restartedApi = await startOwnerApi();
-    const { data } = await restartedApi.client.finishListing({ params, body: { version: saved.version } });
+    const { data } = await restartedApi.client.finishListing({ params: draftParams, body: { version: saved.version } });
     expect(data.state).toBe('published');
     await restartedApi.api.stop('SIGTERM');
-    expect(await readRows('listing_search')).toHaveLength(1);
+    expect(await readTableRows('listing_search')).toHaveLength(1);
     await expectNoPartialState(1);
   });
 
   it('a killed API leaves no image process behind', async () => {
     const { api, client } = await startOwnerApi();
-    const creation = client
-      .createListing({ form: { ...listingFields, images: await makePhotos(3) } })
+    const pendingCreation = client
+      .createListing({ form: { ...listingFields, images: await createPhotos(3) } })
       .catch(() => 'lost');
-    await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });
+    await vi.waitUntil(async () => (await listFilesIn('media')).length > 0, { interval: 5 });
     const processGroupId = api.child.pid ?? 0;
     await killable.kill(api);
-    await creation;
+    await pendingCreation;
     const isGroupRunning = () => {
       try {
         return process.kill(-processGroupId, 0);

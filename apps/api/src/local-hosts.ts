@@ -1,15 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const loopbackAddresses = new BlockList();
+loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
+loopbackAddresses.addAddress('::1', 'ipv6');
 
 /** True for this machine: a loopback address, `localhost`, or an empty host (a Unix socket). */
 export function isLocalHost(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  if (name === '' || name.startsWith('%2f') || name === 'localhost' || name.endsWith('.localhost')) return true;
-  const family = isIP(name);
-  return family !== 0 && loopback.check(name, family === 6 ? 'ipv6' : 'ipv4');
+  const hostName = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  if (hostName === '' || hostName.startsWith('%2f') || hostName === 'localhost' || hostName.endsWith('.localhost'))
+    return true;
+  const ipFamily = isIP(hostName);
+  return ipFamily !== 0 && loopbackAddresses.check(hostName, ipFamily === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** True for a URL on this machine, and for `undefined`. An invalid URL is not local. */
@@ -18,8 +19,8 @@ export function isLocalUrl(url: string | undefined): boolean {
   const parsedUrl = readUrl(url);
   if (parsedUrl === null) return false;
   // PostgreSQL also reads the host or the socket's directory from the query
-  const host = parsedUrl.searchParams.get('host');
-  return isLocalHost(parsedUrl.hostname) && (host === null || host.startsWith('/') || isLocalHost(host));
+  const queryHost = parsedUrl.searchParams.get('host');
+  return isLocalHost(parsedUrl.hostname) && (queryHost === null || queryHost.startsWith('/') || isLocalHost(queryHost));
 }
 
 export const hasTls = (url: string | undefined): boolean =>

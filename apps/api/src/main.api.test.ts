@@ -28,7 +28,7 @@ function startProcess(environment: Record<string, string> = {}): ApiProcess {
 const isDatabaseRunning = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
 const databaseUrlOf = () =>
   `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
-const progressMessages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
+const readProgressMessages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
 
 describe('a process', () => {
   it('the API process starts all parts, logs its progress, and stops all parts on Ctrl-C', async () => {
@@ -38,15 +38,15 @@ describe('a process', () => {
     expect(readinessResponse.status).toBe(200);
     expect(await api.stop('SIGINT')).toBe(0);
     expect(isDatabaseRunning()).toBe(false);
-    expect(progressMessages(api)[0]).toContain('Started an embedded PostgreSQL');
-    expect(progressMessages(api).at(-1)).toBe('API stopped');
+    expect(readProgressMessages(api)[0]).toContain('Started an embedded PostgreSQL');
+    expect(readProgressMessages(api).at(-1)).toBe('API stopped');
   });
 
   it('SIGTERM during the start stops the parts that already run', async () => {
     const api = startProcess();
-    await expect.poll(() => progressMessages(api).length, { interval: 5 }).toBeGreaterThan(0);
-    const code = await api.stop('SIGTERM');
-    expect(code, JSON.stringify(api.lines) + api.errors()).toBe(0);
+    await expect.poll(() => readProgressMessages(api).length, { interval: 5 }).toBeGreaterThan(0);
+    const exitCode = await api.stop('SIGTERM');
+    expect(exitCode, JSON.stringify(api.lines) + api.errors()).toBe(0);
     expect(isDatabaseRunning()).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('a process', () => {
     await api.address;
     void api.stop('SIGINT');
     expect(await api.stop('SIGTERM')).toBe(0);
-    expect(progressMessages(api).filter((message) => message === 'API stopped')).toHaveLength(1);
+    expect(readProgressMessages(api).filter((message) => message === 'API stopped')).toHaveLength(1);
   });
 
   it('a stopping API process finishes running requests and accepts no new ones', async () => {
@@ -70,8 +70,8 @@ describe('a process', () => {
     // a separate connection: within the blocker's transaction the activity view would be a fixed snapshot
     const watchingClient = new Client({ connectionString: databaseUrlOf() });
     await watchingClient.connect();
-    const waitingQueries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await watchingClient.query(waitingQueries)).rowCount).toBeGreaterThan(0);
+    const waitingQueriesSql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watchingClient.query(waitingQueriesSql)).rowCount).toBeGreaterThan(0);
     await watchingClient.end();
     const stopResult = api.stop('SIGTERM');
     await expect

@@ -13,7 +13,7 @@ import { refreshSearchIndex } from './search/index.ts';
 
 type CloseFunction = () => Promise<void>;
 
-const drainMs = 500;
+const connectionDrainMs = 500;
 
 function readPlaceNames({ placeNames }: Platform): void {
   placeNames.read('Madrid', 'es');
@@ -21,9 +21,9 @@ function readPlaceNames({ placeNames }: Platform): void {
 
 /** Starts the tile thread with its shapes and labels, which would delay the first map by seconds. */
 function warmUpTiles(platform: Platform): void {
-  const spain = { z: 6, x: 31, y: 24 };
+  const spainTile = { z: 6, x: 31, y: 24 };
   platform.tiles
-    .render({ theme: 'light', locale: 'es', tile: spain, scale: 1 })
+    .render({ theme: 'light', locale: 'es', tile: spainTile, scale: 1 })
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the first map tile could not be painted'));
 }
 
@@ -59,20 +59,20 @@ async function startApi(
   if (config.hasWarmUp) readPlaceNames(platform);
   await removeAbandonedUploads(uploadDirectoryIn(config.varDirectory), new Date());
   const areas = createAreas(platform);
-  const jobs = await startJobRunner({
+  const jobRunner = await startJobRunner({
     url: database.connections.listenUrl,
     handlers: areas.jobs,
     log,
     liveness: { pollIntervalMs: config.takeoverMs / 2, deadAfterMs: config.takeoverMs },
   });
-  closeFunctions.unshift(jobs.close);
+  closeFunctions.unshift(jobRunner.close);
   await platform.jobs.add(database.connections.write, 'recover_payment_events', {});
   const app = createApp(platform, areas);
   const server = await listen({
     fetch: app.fetch,
     host: config.host,
     port: config.port,
-    drainMs,
+    drainMs: connectionDrainMs,
     onError: (error) => log.error({ err: error }, 'the server had an error'),
   });
   closeFunctions.unshift(server.close);
@@ -93,7 +93,7 @@ async function stopApi(log: Logger, closeFunctions: CloseFunction[]): Promise<vo
   log.info(progressField, 'API stopped');
 }
 
-function report(log: Logger, error: unknown): void {
+function logStartError(log: Logger, error: unknown): void {
   if (error instanceof PortError || error instanceof RealAccountsError) log.fatal(error.message);
   else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
 }
@@ -116,7 +116,7 @@ async function runApi(config: Config, log: Logger): Promise<number> {
   } catch (error) {
     if (!stopController.signal.aborted) {
       exitCode = 1;
-      report(log, error);
+      logStartError(log, error);
     }
   }
   await stopApi(log, closeFunctions);

@@ -7,6 +7,6 @@ it('sellerOf returns the example seller in development only', () => {
 });
 
 it('sellerOf never completes a partly configured seller from the example', () => {
-  const seller = { name: 'Acme, S.L.', taxId: null, address: null };
-  expect(sellerOf({ PLAZA_OPERATOR_NAME: 'Acme, S.L.' }, false)).toEqual(seller);
+  const configuredSeller = { name: 'Acme, S.L.', taxId: null, address: null };
+  expect(sellerOf({ PLAZA_OPERATOR_NAME: 'Acme, S.L.' }, false)).toEqual(configuredSeller);
 });

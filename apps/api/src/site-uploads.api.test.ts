@@ -4,8 +4,8 @@ import { createBrokenUpload, createSeededRandom, sendBrokenRequest } from './tes
 import { startApi, type TestApi } from './testing/index.ts';
 import { logInToSite, type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
-const uploads = 600;
-const concurrency = 20;
+const uploadCount = 600;
+const maxConcurrentUploads = 20;
 
 let api: TestApi;
 let site: SiteProcess;
@@ -22,7 +22,7 @@ afterAll(async () => {
  * The site streams messages and images to the API, which may respond before it has read them, while the visitor may
  * abort at any time.
  */
-it(`the site survives ${uploads} malformed and aborted uploads of a signed-in user`, async () => {
+it(`the site survives ${uploadCount} malformed and aborted uploads of a signed-in user`, async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const uploadTargets = {
@@ -47,21 +47,21 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
   // 404 comes from the API, since the user has no such chat; the site accepted the session
   expect(forwardedResponse.status).toBe(404);
 
-  const random = createSeededRandom(20_261);
+  const seededRandom = createSeededRandom(20_261);
   const port = Number(new URL(site.address).port);
-  const statuses = new Map<number | null, number>();
-  let remainingUploads = uploads;
+  const countByStatus = new Map<number | null, number>();
+  let remainingUploads = uploadCount;
   const sendUploads = async (): Promise<void> => {
     while (remainingUploads > 0) {
       remainingUploads -= 1;
-      const status = await sendBrokenRequest(port, createBrokenUpload(random, uploadTargets));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const uploadStatus = await sendBrokenRequest(port, createBrokenUpload(seededRandom, uploadTargets));
+      countByStatus.set(uploadStatus, (countByStatus.get(uploadStatus) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, sendUploads));
-  const statusText = JSON.stringify([...statuses]);
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, sendUploads));
+  const statusText = JSON.stringify([...countByStatus]);
   expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
   expect(site.output()).not.toMatch(/uncaught exception|unhandled rejection/);
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-  expect(statuses.get(500) ?? 0, statusText).toBe(0);
+  expect(countByStatus.get(500) ?? 0, statusText).toBe(0);
 });

@@ -11,7 +11,7 @@ import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 const randomSeed = 20_261;
 const apiRequestCount = 3500;
 const siteRequestCount = 1500;
-const concurrency = 40;
+const maxConcurrentRequests = 40;
 const killCount = 10;
 
 const apiTargets: RequestTargets = {
@@ -60,52 +60,52 @@ async function sendConcurrently(
   count: number,
   targets: RequestTargets,
 ): Promise<Map<number | null, number>> {
-  const random = createSeededRandom(randomSeed);
-  const statuses = new Map<number | null, number>();
+  const seededRandom = createSeededRandom(randomSeed);
+  const countByStatus = new Map<number | null, number>();
   let remainingRequests = count;
   const sendRequests = async (): Promise<void> => {
     while (remainingRequests > 0) {
       remainingRequests -= 1;
-      const status = await sendBrokenRequest(port, createBrokenRequest(random, targets));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const requestStatus = await sendBrokenRequest(port, createBrokenRequest(seededRandom, targets));
+      countByStatus.set(requestStatus, (countByStatus.get(requestStatus) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, sendRequests));
-  return statuses;
+  await Promise.all(Array.from({ length: maxConcurrentRequests }, sendRequests));
+  return countByStatus;
 }
 
 function expectAlive(): void {
   const api = several.apis[0];
   expect(api?.child.exitCode, `${api?.errors()}${JSON.stringify(api?.lines.slice(-5))}`).toBeNull();
   expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
-  const faults = [...(api?.lines ?? []).map((line) => JSON.stringify(line)), ...site.output().split('\n')].filter(
+  const logFaults = [...(api?.lines ?? []).map((line) => JSON.stringify(line)), ...site.output().split('\n')].filter(
     (line) => /uncaught exception|unhandled rejection/.test(line),
   );
-  expect(faults).toEqual([]);
+  expect(logFaults).toEqual([]);
 }
 
-const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
+const databaseCallUrl = (): string => `${apiOrigin()}/api/parking/item/1`;
 
-const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
+const fetchStatus = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
 
 describe('API and site', () => {
   it(`API and site survive ${apiRequestCount + siteRequestCount} malformed requests and aborted uploads`, async () => {
-    const statuses = await sendConcurrently(portOf(apiOrigin()), apiRequestCount, apiTargets);
+    const countByStatus = await sendConcurrently(portOf(apiOrigin()), apiRequestCount, apiTargets);
     await sendConcurrently(portOf(site.address), siteRequestCount, siteTargets);
     expectAlive();
-    expect(await statusOf(`${apiOrigin()}/readyz`)).toBe(200);
-    expect(await statusOf(`${site.address}/healthz`)).toBe(200);
-    expect(statuses.get(500) ?? 0, JSON.stringify([...statuses])).toBe(0);
-    expect(statuses.get(400), JSON.stringify([...statuses])).toBeGreaterThan(100);
+    expect(await fetchStatus(`${apiOrigin()}/readyz`)).toBe(200);
+    expect(await fetchStatus(`${site.address}/healthz`)).toBe(200);
+    expect(countByStatus.get(500) ?? 0, JSON.stringify([...countByStatus])).toBe(0);
+    expect(countByStatus.get(400), JSON.stringify([...countByStatus])).toBeGreaterThan(100);
   });
 
   it(`API and site survive ${killCount} crashes of PostgreSQL, answer 503 meanwhile, and recover`, async () => {
     for (let kill = 0; kill < killCount; kill += 1) {
-      const pendingRequests = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
+      const pendingRequests = Array.from({ length: 10 }, () => fetch(databaseCallUrl()).catch(() => null));
       await several.killDatabase();
       for (const answer of await Promise.all(pendingRequests)) expect([404, 503]).toContain(answer?.status);
       const [call, ready, page] = await Promise.all([
-        fetch(databaseCall()),
+        fetch(databaseCallUrl()),
         fetch(`${apiOrigin()}/readyz`),
         fetch(`${site.address}/es/search`, { redirect: 'manual' }),
       ]);
@@ -114,7 +114,7 @@ describe('API and site', () => {
       expect(await call.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
       expect(page.status).not.toBe(500);
       await several.startDatabase();
-      await expect.poll(() => statusOf(databaseCall()), { interval: 50 }).toBe(404);
+      await expect.poll(() => fetchStatus(databaseCallUrl()), { interval: 50 }).toBe(404);
       expectAlive();
     }
   });

@@ -30,12 +30,12 @@ async function addWriterAndListings(ownerCount: number) {
     clientWithoutRetries(chatStarter).startChat({
       body: { ...ownerListings[index]!, message, submissionId: randomUUID() },
     });
-  return { writer: chatStarter, startChat: startChatWithOwner };
+  return { writer: chatStarter, startChatWithOwner };
 }
 
 describe('new chats', () => {
   it('the ninth new chat within minutes is rejected with the time to wait, and accepted after that time', async () => {
-    const { startChat: startChatWithOwner } = await addWriterAndListings(10);
+    const { startChatWithOwner } = await addWriterAndListings(10);
     for (const index of createIndexes(8)) await startChatWithOwner(index, `Hello number ${index}`);
     const ninthChatError = await failureOf(startChatWithOwner(8, 'And one more'));
     expect([ninthChatError.status, ninthChatError.code]).toEqual([429, 'too_many_chats']);
@@ -47,7 +47,7 @@ describe('new chats', () => {
   });
 
   it('the sixth new chat with the same text is rejected with too_many_chats', async () => {
-    const { startChat: startChatWithOwner } = await addWriterAndListings(7);
+    const { startChatWithOwner } = await addWriterAndListings(7);
     for (const index of createIndexes(5)) await startChatWithOwner(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
     const repeatedTextError = await failureOf(startChatWithOwner(5, 'hola, está LIBRE?'));
     expect(repeatedTextError.code).toBe('too_many_chats');
@@ -56,7 +56,7 @@ describe('new chats', () => {
   });
 
   it('further messages in existing chats do not count towards the limit of new chats', async () => {
-    const { startChat: startChatWithOwner } = await addWriterAndListings(8);
+    const { startChatWithOwner } = await addWriterAndListings(8);
     for (const index of createIndexes(8)) await startChatWithOwner(index, `Hello number ${index}`);
     const startedChats = await Promise.all(
       createIndexes(8).map((index) => startChatWithOwner(index, 'Are you there?')),

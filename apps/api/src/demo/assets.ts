@@ -8,7 +8,7 @@ export const demoKeyPrefix = 'demo';
 /** File name of an image, which is also the end of its storage key. */
 export const assetFile = (name: string, width: number): string => `${name}-${width}.webp`;
 
-/** Size of a listing's image in pixels, in the ratio 4:3. */
+/** Size of a demo listing's image in pixels, in the ratio 4:3. */
 export const pictureSize = { width: 1440, height: 1080 } as const;
 
 export const pictureWidths = [480, 960, 1440] as const;

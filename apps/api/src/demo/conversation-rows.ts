@@ -10,7 +10,7 @@ interface DemoMessageRow {
   created_at: Date;
 }
 
-/** Writes conversations. IDs of messages follow the order of sending. */
+/** Writes the demo conversations. IDs of messages follow the order of sending. */
 export async function writeConversations(
   transaction: Kysely<Database>,
   conversations: readonly DemoConversation[],

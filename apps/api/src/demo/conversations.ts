@@ -15,7 +15,7 @@ export interface DemoConversation {
   readonly listing: number;
   readonly starter: number;
   readonly owner: number;
-  /** Oldest message first. */
+  /** Messages of the conversation, oldest first. */
   readonly messages: readonly { readonly author: number; readonly text: string; readonly sentAt: Date }[];
   readonly flags: { readonly starter: DemoChatFlags; readonly owner: DemoChatFlags };
 }
@@ -25,11 +25,11 @@ type DemoMessage = DemoConversation['messages'][number];
 /** Documented demo accounts; their chat folders are full. */
 const showcaseEmails: readonly string[] = ['alba.rodriguez.24@example.com'];
 const chatsPerShowcaseAccount = 34;
-/** Age of a showcase account's newest message. Each further chat is older by the factor below. */
+/** Age of a showcase account's newest message. Each further chat is older by `conversationAgeGrowthFactor`. */
 const minConversationAgeMs = 9 * minuteMs;
 const conversationAgeGrowthFactor = 1.29;
 const maxConversationAgeMs = 150 * dayMs;
-/** Messages sent before this hour (UTC) are moved to the previous evening. */
+/** Hour (UTC) before which no message is sent: earlier ones are moved to the previous evening. */
 const earliestMessageHour = 7;
 
 /** Makes about one conversation per forty views of a published listing, and full chat folders for showcase accounts. */
@@ -156,7 +156,7 @@ function assignMessageTimes(
   firstTime: number,
   lastTime: number,
 ): DemoMessage[] {
-  // The first message starts no new turn.
+  // The first message of a conversation is no change of the speaker.
   const isSpeakerChange = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
   const speakerChangeCount = isSpeakerChange.filter(Boolean).length;
   let turn = 0;

@@ -19,7 +19,7 @@ interface GalleryListing {
   readonly isByTheSea: boolean;
 }
 
-/** Preferred minimum number of other listings between two uses of a cover. */
+/** Preferred minimum number of other listings between two uses of a cover image. */
 const minListingsBetweenCovers = 12;
 /** Preferred minimum number of a town's listings between covers of one place: up to four cards are in a row. */
 const minListingsBetweenPlaces = 6;
@@ -83,7 +83,7 @@ function createCoverPicker(random: Random) {
       const recentPlacesOfTown = placesByTown.get(townCode) ?? [];
       placesByTown.set(townCode, recentPlacesOfTown);
       const recentPlaces = new Set(recentPlacesOfTown.slice(-minListingsBetweenPlaces));
-      /** Cost of repeating an image. Each criterion outweighs all later ones together. */
+      /** Cost of using an image as a cover again. Each criterion outweighs all later ones together. */
       const repetitionCostOf = (picture: DemoPicture) =>
         usageCountOf(townPictureKey(picture), usageCountByTownPicture) * 10_000 +
         (recentCovers.has(picture) ? 1_000 : 0) +
@@ -105,7 +105,7 @@ function createCoverPicker(random: Random) {
 
 /** A demo listing that has no ID yet. */
 export interface DemoListing {
-  /** Index of the owner in `people`. */
+  /** Index of the listing's owner in `people`. */
   readonly owner: number;
   readonly state: ListingState;
   readonly name: string;
@@ -125,7 +125,7 @@ export interface DemoListing {
 
 export interface DemoData {
   readonly people: readonly DemoPerson[];
-  /** Oldest first, so that newer listings get higher IDs. */
+  /** Listings, oldest first, so that newer ones get higher IDs. */
   readonly listings: readonly DemoListing[];
 }
 
@@ -227,7 +227,7 @@ function makeDraftListing(
   const price = monthlyPriceCentsFor(listingPlace, spot, random);
   const language = random.chance(0.88) ? 'es' : 'en';
   const { name, description } = writeListing({ place: listingPlace, spot }, language, random);
-  // The exponent makes recent listings more frequent.
+  // The exponent makes recent publication dates more frequent.
   const listingAgeMs = Math.floor(random.next() ** 1.9 * maxListingAgeDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - listingAgeMs);
   const createdAt = new Date(startOfDay.getTime() - listingAgeMs - random.integer(1, 50) * 3_600_000);
@@ -247,7 +247,7 @@ function makeDraftListing(
   };
 }
 
-/** Owners have one published listing each, or two with Boost. */
+/** Makes the owners, who have one published listing each, or two with Boost. */
 function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
   const random = seededRandom(`${demoSeed} people`);
   const peopleCount = listingCount - boostOwnerCount;

@@ -250,7 +250,7 @@ test('fillDemoData leaves no rows when one of its inserts fails', async () => {
   const otherDatabase = await server.createDatabase();
   const { write, close } = connectDatabase({ url: otherDatabase.url, poolSize: 2, onConnectionLost: () => undefined });
   try {
-    // Makes a late insert fail, as a lost connection would.
+    // Makes the insert of chat participants fail, as a lost connection would.
     await write.schema
       .alterTable('chat_participants')
       .addColumn('needed', 'integer', (column) => column.notNull())

@@ -92,7 +92,7 @@ async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date
   `.execute(transaction);
 }
 
-/** Fills the database once. The configuration rules it out in production. */
+/** Fills the database with demo data once. The configuration rules it out in production. */
 export async function startDemoData(
   config: Config,
   database: PlazaDatabase,
@@ -104,9 +104,9 @@ export async function startDemoData(
 export interface FillDemoDataOptions {
   /** Key from which approximate positions are derived. */
   readonly secret: string;
-  /** Listings are published before the start of this day. */
+  /** Day before whose start all demo listings are published. */
   readonly today: Date;
-  /** Called only when there is something to fill, since loading is slow. */
+  /** Loads the places of the listings; called only when the database is empty, since loading is slow. */
   readonly loadGazetteer: () => Gazetteer;
   readonly onProgress: (line: string) => void;
 }
@@ -175,7 +175,10 @@ async function writeDemoDataState(database: Kysely<Database>, state: DemoDataSta
     .execute();
 }
 
-/** @returns a summary for the log. */
+/**
+ * Writes the rows of the demo data.
+ * @returns a summary for the log.
+ */
 async function writeDemoRows(
   transaction: Kysely<Database>,
   { secret, today, ...options }: FillDemoDataOptions,

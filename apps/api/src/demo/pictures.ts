@@ -10,17 +10,17 @@ const pictureSchema = z.strictObject({
   /** File name without width and extension; also the last part of the storage key. */
   name: z.string(),
   setting: z.enum(parkingSettings),
-  /** All images of a listing show one place: the same walls, sky and number on the ground. */
+  /** Place that the image shows; all images of a listing show the same walls, sky and number on the ground. */
   place: z.string(),
-  /** Visible characteristics; a listing needs all of them to show the image. */
+  /** Characteristics visible in the image; a listing needs all of them to show it. */
   shows: z.array(z.enum(characteristicFlags)).readonly(),
-  /** Floor on a visible sign. */
+  /** Floor on a sign in the image. */
   floorLevel: z.literal(floorLevels).nullable(),
-  /** True if the sea is visible; such images are for coastal towns only. */
+  /** True if the sea is visible in the image, which is then for coastal towns only. */
   isByTheSea: z.boolean(),
-  /** True if daylight is visible; such images are not for lower floors. */
+  /** True if daylight is visible in the image, which is then not for lower floors. */
   hasDaylight: z.boolean(),
-  /** A detail is never a listing's first image. */
+  /** True for a close-up of a detail, which is never a listing's first image. */
   isDetail: z.boolean(),
 });
 

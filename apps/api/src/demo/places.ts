@@ -10,14 +10,14 @@ import type { DemoSpot } from './spots.ts';
 
 export interface DemoPlace {
   readonly town: Town;
-  /** Inside the town's border. */
+  /** Position of the bay, inside the town's border. */
   readonly position: Position;
   readonly street: string;
   readonly houseNumber: number;
   readonly district: string | null;
-  /** A landmark within a few minutes' walk. */
+  /** Landmark within a few minutes' walk of the bay; `null` without one. */
   readonly landmark: Landmark | null;
-  /** True if the sea is a short walk away. */
+  /** True if the sea is a short walk away from the bay. */
   readonly isByTheSea: boolean;
   readonly metresFromCentre: number;
 }

@@ -23,7 +23,7 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Creates a mulberry32 generator. */
+/** Creates a repeatable random source with the algorithm mulberry32. */
 export function seededRandom(seed: number | string): Random {
   let state = typeof seed === 'string' ? hashText(seed) : seed | 0;
   const nextFraction = (): number => {

@@ -6,7 +6,7 @@ import { metersPerDegree, type Position } from '@plaza/sdk';
 export interface StreetSpot {
   readonly street: string;
   readonly position: Position;
-  /** Maximum plausible house number for the length of the street. */
+  /** Maximum house number that is plausible for the length of the street. */
   readonly maxNumber: number;
 }
 
@@ -31,7 +31,10 @@ const fileNameByTown: Readonly<Record<string, string>> = {
   '28079': 'madrid',
   '46250': 'valencia',
 };
-/** Matches named roads where garages are plausible. The text is tested before parsing, since parsing is slow. */
+/**
+ * Matches a road with a name where garages are plausible. Its JSON text is tested before parsing, since parsing is
+ * slow.
+ */
 const drivableRoadPattern =
   /"layer":"road","class":"(?:residential|living_street|unclassified|tertiary|secondary|primary|street|service|pedestrian)","name":/;
 /** First words of street names in postal addresses; names of tunnels, jetties and numbered roads begin differently. */

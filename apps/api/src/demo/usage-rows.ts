@@ -42,7 +42,10 @@ const sourceOfRandomByte = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
 
-/** Byte that determines a view's source. It is independent of the first bytes, which determine the day. */
+/**
+ * Byte of the visitor's hash that determines a view's source. It is independent of the first bytes, which determine the
+ * day.
+ */
 const viewSourceByte = sql`get_byte(visitor_hash, 8)`;
 const impressionByte = sql`get_byte(visitor_hash, 9)`;
 

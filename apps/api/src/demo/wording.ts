@@ -47,7 +47,7 @@ const wordingByLocale = {
   es: readDataFile('demo/wording.es.json', wordingSchema),
 };
 
-/** Maximum distance in metres of a landmark that a text calls "next to" instead of "near". */
+/** Maximum distance in metres to a landmark that a description calls "next to" instead of "near". */
 const maxLandmarkDistanceMetres = 300;
 
 const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>

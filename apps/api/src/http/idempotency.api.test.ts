@@ -207,7 +207,7 @@ it('sendMessage accepts only one of two different concurrent requests with the s
   const params = { chatId: chatPair.chatId };
   const sendOutcomes = await Promise.allSettled(
     ['One', 'Two'].map((message) =>
-      chatPair.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey: idempotencyKey }),
+      chatPair.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey }),
     ),
   );
   expect(sendOutcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -219,11 +219,8 @@ it('sendMessage accepts only one of two different concurrent requests with the s
 it('sendMessage sends both messages when two users use the same idempotency key', async () => {
   const idempotencyKey = randomUUID();
   const params = { chatId: chatPair.chatId };
-  await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: idempotencyKey });
-  const { data } = await chatPair.renter.client.sendMessage(
-    { params, form: { message: 'Yours' } },
-    { idempotencyKey: idempotencyKey },
-  );
+  await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey });
+  const { data } = await chatPair.renter.client.sendMessage({ params, form: { message: 'Yours' } }, { idempotencyKey });
   expect(data.text).toBe('Yours');
 });
 

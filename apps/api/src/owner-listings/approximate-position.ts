@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { earthRadiusMeters, type Position } from '@plaza/sdk';
 
-/** Minimum offset. Both limits are slightly within 150 to 300 m, so that rounding never exceeds that range. */
+/**
+ * Minimum distance from the true to the public position. Both limits are slightly within 150 to 300 m, so that rounding
+ * never exceeds that range.
+ */
 const minOffsetMetres = 151;
 const maxOffsetMetres = 299;
 /** Size of a cell in degrees, about 200 m: a garage with all its entrances. */
@@ -23,7 +26,7 @@ export function approximateOffset(position: Position, ownerId: number, secret: s
   const cellKey = `${ownerId}:${offsetCellIndexOf(position.lat)}:${offsetCellIndexOf(position.lng)}`;
   const hmacBytes = createHmac('sha256', secret).update(`approximate-position:${cellKey}`).digest();
   const offsetAngle = hmacFractionOf(hmacBytes, 0) * 2 * Math.PI;
-  // Uniform over the ring's area; a uniform distance would make near points too likely.
+  // The position is uniform over the ring's area; a uniform distance would make near points too likely.
   const squaredDistance =
     minOffsetMetres ** 2 + hmacFractionOf(hmacBytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
   const offsetDistanceMetres = Math.sqrt(squaredDistance);

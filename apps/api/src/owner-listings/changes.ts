@@ -75,7 +75,7 @@ export async function checkChanges(
 }
 
 /**
- * Columns that store checked changes of a listing.
+ * Returns the columns that store checked changes of a listing.
  * @param listing the listing before the changes, with its flags.
  * @param publicPosition required when the address changes.
  */

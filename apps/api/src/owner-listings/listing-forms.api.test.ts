@@ -35,7 +35,7 @@ async function countListingRows() {
   ]);
 }
 
-/** Sends raw fields, like a client without the contract. */
+/** Sends a listing form with raw fields, like a client without the contract. */
 async function sendListingForm(path: string, fields: RawFormFields, method = 'POST', person = owner) {
   const formData = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -129,7 +129,7 @@ describe('a draft', () => {
     });
     expect(finishedListing.data.state).toBe('published');
     expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
-    // Clients that do not send the field leave it unchanged.
+    // Clients that do not send `manoeuvring` leave it unchanged.
     const changedDraft = await saveDraft(draft.id, {
       version: savedListing.version,
       details: { ...details, widthCm: 250 },

@@ -23,9 +23,9 @@ const geocodeResponse: GeocodeResponse = {
 };
 const geocoder = { forward: async () => geocodeResponse, reverse: async () => geocodeResponse };
 const townAndDistrict = { locality: 'Madrid', district: 'Sol' };
-const createOwnAddress = (exactAddressTitle: string, isApproximate = true) => ({
-  title: exactAddressTitle,
-  shortLocation: exactAddressTitle,
+const createOwnAddress = (title: string, isApproximate = true) => ({
+  title,
+  shortLocation: title,
   lat: 40.4165,
   lng: -3.7061,
   isApproximate,
@@ -42,20 +42,17 @@ describe('an approximate address', () => {
     'Calle Mayor, 12 plaza 34',
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
-  ])('resolvePublicAddress returns no house number of the approximate address «%s»', async (exactAddressTitle) => {
+  ])('resolvePublicAddress returns no house number of the approximate address «%s»', async (title) => {
     expect(
-      await resolvePublicAddress({ ownAddress: createOwnAddress(exactAddressTitle), place: townAndDistrict }, geocoder),
+      await resolvePublicAddress({ ownAddress: createOwnAddress(title), place: townAndDistrict }, geocoder),
     ).toEqual(publicAddressText);
   });
 
   it('resolvePublicAddress builds an approximate address from the map, whatever text the owner typed', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string(), async (exactAddressTitle) => {
+      fc.asyncProperty(fc.string(), async (title) => {
         expect(
-          await resolvePublicAddress(
-            { ownAddress: createOwnAddress(exactAddressTitle), place: townAndDistrict },
-            geocoder,
-          ),
+          await resolvePublicAddress({ ownAddress: createOwnAddress(title), place: townAndDistrict }, geocoder),
         ).toEqual(publicAddressText);
       }),
     );
@@ -83,14 +80,11 @@ describe('an approximate address', () => {
 });
 
 it('resolvePublicAddress returns an exact address as the owner typed it', async () => {
-  const exactAddressTitle = 'Calle Mayor 12 bajo B';
+  const title = 'Calle Mayor 12 bajo B';
   expect(
-    await resolvePublicAddress(
-      { ownAddress: createOwnAddress(exactAddressTitle, false), place: townAndDistrict },
-      geocoder,
-    ),
+    await resolvePublicAddress({ ownAddress: createOwnAddress(title, false), place: townAndDistrict }, geocoder),
   ).toEqual({
-    title: exactAddressTitle,
-    shortLocation: exactAddressTitle,
+    title,
+    shortLocation: title,
   });
 });

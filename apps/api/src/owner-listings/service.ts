@@ -50,7 +50,7 @@ import {
 
 export interface OwnListingsOptions extends ChangeCheckDependencies {
   database: PlazaDatabase;
-  /** Key for approximate positions. */
+  /** Secret key from which approximate positions are derived. */
   secret: string;
   listingImages: Pick<ListingImages, 'copy'>;
 }
@@ -72,7 +72,10 @@ const listingsPerPage = 12;
 /** Technical limit of listings per account, excluding deleted listings. */
 const maxListingsPerOwner = 200;
 
-/** Every write goes through `withOwner`. Calls with another owner's listing fail with `listing_not_found`. */
+/**
+ * Creates the service for owners' own listings. Every write goes through `withOwner`. Calls with another owner's
+ * listing fail with `listing_not_found`.
+ */
 // Long because it has a function for each action of owners, all under the same lock.
 export function createOwnListingsService(options: OwnListingsOptions) {
   const { database, secret, listingImages } = options;
@@ -225,7 +228,7 @@ export function createOwnListingsService(options: OwnListingsOptions) {
         if (isComplete) await publishIfAllowed(transaction, ownerId, id);
       }),
 
-    /** The outcome if a listing were finished now. */
+    /** Tells whether a listing would be published if it were finished now. */
     access: async (ownerId: number) => {
       const allowance = await requirePublishingAllowance(database, ownerId);
       const publishingObstacle = publishingObstacleOf(allowance);

@@ -36,7 +36,7 @@ interface PaymentJobsOptions {
 }
 
 const maxEventsPerRun = 500;
-/** Longer than the time for which Stripe resends an undelivered event. */
+/** Retention of handled events: longer than the time for which Stripe resends an undelivered one. */
 const eventRetentionDays = 35;
 
 export function paymentJobs({ payments, database, provider, jobs, emailSender, log, publicUrl }: PaymentJobsOptions) {
@@ -61,8 +61,8 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
         await jobs.add(database, 'handle_payment_event', { eventId }, jobOptions);
       }
     },
-    sync_subscription: ({ reference: subscriptionReference }) => syncSubscription(subscriptionReference),
-    refund_subscription: ({ reference: subscriptionReference }) => refundSubscription(subscriptionReference),
+    sync_subscription: ({ reference }) => syncSubscription(reference),
+    refund_subscription: ({ reference }) => refundSubscription(reference),
     refund_withdrawal: ({ withdrawalId }) => withdrawals.execute(withdrawalId),
 
     update_payment_customer: async ({ userId }) => {
@@ -94,8 +94,8 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
 
     review_subscriptions: async () => {
       await expireUnansweredPurchases(database);
-      for (const subscriptionReference of await readReferencesToSync(database, provider))
-        await jobs.add(database, 'sync_subscription', { reference: subscriptionReference });
+      for (const reference of await readReferencesToSync(database, provider))
+        await jobs.add(database, 'sync_subscription', { reference });
     },
 
     send_subscription_email: ({ subscriptionEmailId }) =>

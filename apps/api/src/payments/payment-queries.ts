@@ -65,7 +65,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       const payment = clientSecret === null ? null : await provider.readPayment(clientSecret);
       if (payment?.status !== 'processing') return null;
     } catch (error) {
-      // The current plan is returned even when the provider is down.
+      // The user's current plan is returned even when the payment provider is down.
       log.warn({ err: error, subscription: pendingPurchase.id }, 'the state of a payment could not be read');
       return null;
     }
@@ -96,7 +96,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     },
 
     /**
-     * State of a payment. A succeeded payment takes effect immediately, without waiting for its event.
+     * Reads the state of a payment. A succeeded payment takes effect immediately, without waiting for its event.
      * @throws DomainError `not_found` for an unknown client secret or another user's.
      */
     payment: async (userId: number, clientSecret: string, locale: Locale): Promise<PaymentState> => {
@@ -116,13 +116,13 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
       }
       const planId = paidPlan?.id ?? row?.planId;
       if (planId === undefined) throw new DomainError('not_found');
-      const { id, title: planTitle } = await describePlan(planId, locale);
+      const { id, title } = await describePlan(planId, locale);
       const isGranted = status === 'succeeded' && isGrantedBy(row);
       return {
         status,
         refusal,
         message: refusal === null ? null : refusalMessage(refusal, locale),
-        plan: { id, title: planTitle },
+        plan: { id, title },
         amountCents,
         isGranted,
         listings: isGranted ? await readListingNames(database, await readPublishedListingIds(database, userId)) : [],

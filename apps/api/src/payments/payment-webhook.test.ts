@@ -20,7 +20,7 @@ let stripeDouble: StripeDouble;
 let provider: PaymentProvider;
 let server: HttpServer;
 let log = '';
-/** Received events by ID, which is unique as in the table. */
+/** Received events by their ID, which is unique as in the table `payment_events`. */
 const receivedEvents = new Map<string, ProviderEvent>();
 let isBroken = false;
 
@@ -57,7 +57,7 @@ const sendMessage = async (body: string | Buffer, signature?: string) => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // The server closes a connection whose body it did not read.
+      // The server closes a connection when it did not read the request's body.
       connection: 'close',
       ...(signature !== undefined && { 'stripe-signature': signature }),
     },
@@ -288,7 +288,7 @@ it('payment webhook events in any order and with repetitions yield the same subs
       for (const event of order) {
         const receivedCountBefore = receivedEvents.size;
         expect((await deliverEvent(event)).status).toBe(200);
-        // The state is read from the provider, not from the event.
+        // The subscription's state is read from the provider, not from the event.
         if (receivedEvents.size > receivedCountBefore)
           writtenState = await provider.readSubscription(receivedEvents.get(event.id)?.subscriptionId ?? '');
       }

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 const webhookPath = '/api/payments/webhook';
-/** The largest Stripe events have tens of kilobytes. */
+/** Maximum size of an event; the largest events of Stripe have tens of kilobytes. */
 const maxEventBytes = 1024 * 1024;
 
 export interface PaymentWebhookOptions {

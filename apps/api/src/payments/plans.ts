@@ -7,7 +7,7 @@ import { type PlanRow, readPlans, writeProductIds } from './store.ts';
 
 export interface Plans {
   /**
-   * Sorted by price, cheapest first.
+   * Lists the plans by price, cheapest first.
    * @param stripeProductId returns only the plan sold as this product.
    */
   list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
@@ -52,7 +52,7 @@ function toSubscriptionPlan(plan: PlanRow, provider: Provider, locale: Locale): 
     title: locale === 'es' ? plan.title_es : plan.title_en,
     description: locale === 'es' ? plan.description_es : plan.description_en,
     priceCents: plan.price_cents,
-    // Hides a feature added to the database by a newer release, since it has no translation yet.
+    // Hides a plan feature that a newer release has added to the database, since it has no translation yet.
     features: plan.features.flatMap(({ code, included }) => {
       const featureTitle = planFeatureTitle(code, locale);
       return featureTitle === null ? [] : [{ code, included, title: featureTitle }];
@@ -67,7 +67,7 @@ function toSubscriptionPlan(plan: PlanRow, provider: Provider, locale: Locale): 
 const productsVariable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
 
-/** `null` for a free plan or one that the provider does not sell. */
+/** The plan's product ID at the provider; `null` for a free plan or one that the provider does not sell. */
 function productIdOf(provider: Provider, plan: PlanRow): string | null {
   if (plan.price_cents === 0) return null;
   return provider.name === 'sandbox' ? `${sandboxProduct}${plan.id}` : plan.stripe_product_id;

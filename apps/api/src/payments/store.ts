@@ -31,7 +31,7 @@ const subscriptionColumns = sql`
   end_reason as "endReason", version, idempotency_key as "idempotencyKey", created_at as "createdAt"
 `;
 
-/** Each user has at most one. */
+/** Reads the subscription in effect, of which each user has at most one. */
 export async function readCurrentSubscription(
   database: PlazaDatabase,
   userId: number,
@@ -43,7 +43,7 @@ export async function readCurrentSubscription(
   return rows[0];
 }
 
-/** Each user has at most one. */
+/** Reads the purchase that waits for its payment, of which each user has at most one. */
 export async function readIncompletePurchase(
   database: PlazaDatabase,
   userId: number,
@@ -81,7 +81,9 @@ interface NewPurchase {
   state?: SubscriptionState;
 }
 
-/** Inserts a purchase before its provider call, or for a subscription first seen at the provider. */
+/**
+ * Inserts a purchase before the call that creates its subscription, or for a subscription first seen at the provider.
+ */
 export async function insertPurchase(
   database: PlazaDatabase,
   { userId, planId, provider, reference, state = 'incomplete' }: NewPurchase,

@@ -53,7 +53,7 @@ function rethrowAsUnavailable(error: unknown): never {
   throw error;
 }
 
-/** @param positionHeader header with the visitor's position, set by a proxy; `null` without one. */
+/** @param positionHeader name of the header with the visitor's position, set by a proxy; `null` without one. */
 function mapsRoutes(maps: MapsService, positionHeader: string | null) {
   return {
     getLocationByTitle: ({ params, query }, { signal }) =>

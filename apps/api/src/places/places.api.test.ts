@@ -150,11 +150,11 @@ describe('the towns by region', () => {
 
 describe('the sitemap', () => {
   it('listSitemapPlaces returns only towns and venues with listings', async () => {
-    const slugs = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);
-    expect(slugs).toContain('town/madrid');
-    expect(slugs).toContain('venue/estadio-santiago-bernabeu');
-    expect(slugs).not.toContain('town/teruel');
-    expect(slugs).not.toContain('venue/estadio-de-mestalla');
+    const sitemapPaths = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);
+    expect(sitemapPaths).toContain('town/madrid');
+    expect(sitemapPaths).toContain('venue/estadio-santiago-bernabeu');
+    expect(sitemapPaths).not.toContain('town/teruel');
+    expect(sitemapPaths).not.toContain('venue/estadio-de-mestalla');
   });
 
   it('the sitemap has one part with the four published listings and the time of their last change', async () => {

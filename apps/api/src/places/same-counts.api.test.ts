@@ -7,16 +7,16 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 
 const townCodes = ['28079', '46250'];
-const index = loadPlaceIndex();
+const placeIndex = loadPlaceIndex();
 /** Tests one in this many side streets, since all are counted the same way. */
-const sideStreetStep = 50;
+const sideStreetSamplingStep = 50;
 /** Every quarter, venue and main street of the towns that has its own position, and some side streets. */
-const places = index.places.filter(
+const testedPlaces = placeIndex.places.filter(
   ({ ine, kind, isTownPosition, isQuarter, isMainStreet }, place) =>
     townCodes.includes(ine) &&
     ((kind === 'district' && isQuarter) ||
       kind === 'landmark' ||
-      (kind === 'street' && isTownPosition !== true && (isMainStreet || place % sideStreetStep === 0))),
+      (kind === 'street' && isTownPosition !== true && (isMainStreet || place % sideStreetSamplingStep === 0))),
 );
 
 let api: TestApi;
@@ -25,10 +25,10 @@ beforeAll(async () => {
   let seed = 7;
   const randomFraction = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   for (const ine of townCodes) {
-    const town = index.gazetteer.town(ine)!;
+    const town = placeIndex.gazetteer.town(ine)!;
     for (let count = 0; count < 60; count++) {
-      const { lat, lng } = index.gazetteer.randomPointIn(ine, randomFraction);
-      const district = index.gazetteer.quarterAt(ine, { lat, lng })?.name ?? null;
+      const { lat, lng } = placeIndex.gazetteer.randomPointIn(ine, randomFraction);
+      const district = placeIndex.gazetteer.quarterAt(ine, { lat, lng })?.name ?? null;
       await addListing(api.database, {
         locality: town.names.es,
         locality_code: ine,
@@ -47,29 +47,32 @@ const search = async (query: { substr: string; near?: string }) =>
   (await api.client.searchListings({ query: { ...query, locale: 'es' } })).meta;
 
 const hasUniqueName = (place: Place) =>
-  places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
+  testedPlaces.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
 
 describe('the number of bays at a place', () => {
   it('a suggestion and a search for a place count the same bays for the places of Madrid and Valencia', async () => {
     let compared = 0;
-    const mismatches: unknown[] = [];
-    for (const place of places.filter(hasUniqueName)) {
+    const countMismatches: unknown[] = [];
+    for (const place of testedPlaces.filter(hasUniqueName)) {
       const { data } = await api.client.listSuggestions({
         query: { q: place.names.es, limit: 10, locale: 'es', near: `${place.lat},${place.lng}` },
       });
-      const line = data.find(
+      const placeSuggestion = data.find(
         ({ title, kind, lat, lng }) =>
           kind !== 'town' && title === place.names.es && lat === place.lat && lng === place.lng,
       );
-      if (!line) continue;
-      const { total, place: searchedPlace } = await search({ substr: line.title, near: `${line.lat},${line.lng}` });
+      if (!placeSuggestion) continue;
+      const { total, place: searchedPlace } = await search({
+        substr: placeSuggestion.title,
+        near: `${placeSuggestion.lat},${placeSuggestion.lng}`,
+      });
       compared += 1;
-      if (total !== line.count || searchedPlace?.radiusMeters !== line.radiusMeters) {
-        mismatches.push([place.id, line.count, line.radiusMeters, total, searchedPlace]);
+      if (total !== placeSuggestion.count || searchedPlace?.radiusMeters !== placeSuggestion.radiusMeters) {
+        countMismatches.push([place.id, placeSuggestion.count, placeSuggestion.radiusMeters, total, searchedPlace]);
       }
     }
-    expect(mismatches).toEqual([]);
-    expect(compared).toBeGreaterThan(places.length * 0.9);
+    expect(countMismatches).toEqual([]);
+    expect(compared).toBeGreaterThan(testedPlaces.length * 0.9);
   });
 
   it.each([
@@ -80,9 +83,9 @@ describe('the number of bays at a place', () => {
   ])('a search for the venue %s and its landing page count the same bays', async (_, slug) => {
     const { data } = await api.client.getPlace({ params: { kind: 'venue', slug } }, { locale: 'es' });
     const { lat, lng } = data.location;
-    const meta = await search({ substr: data.name, near: `${lat},${lng}` });
-    expect(meta.total).toBe(data.count);
-    expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
+    const searchMeta = await search({ substr: data.name, near: `${lat},${lng}` });
+    expect(searchMeta.total).toBe(data.count);
+    expect(searchMeta.place?.radiusMeters).toBe(data.radiusMeters);
   });
 
   it('listTownsByRegion, the page of a town and a search for the town count the same bays', async () => {
@@ -109,10 +112,12 @@ describe('the number of bays at a place', () => {
     expect(data.districts.length).toBeGreaterThan(2);
     let sum = 0;
     for (const { name, count } of data.districts) {
-      const place = places.find(
+      const namedDistrict = testedPlaces.find(
         (other) => other.ine === '46250' && other.kind === 'district' && other.names.es === name,
       )!;
-      expect([name, (await search({ substr: name, near: `${place.lat},${place.lng}` })).total]).toEqual([name, count]);
+      expect([name, (await search({ substr: name, near: `${namedDistrict.lat},${namedDistrict.lng}` })).total]).toEqual(
+        [name, count],
+      );
       sum += count;
     }
     expect(sum).toBeLessThanOrEqual(data.count);
@@ -121,18 +126,19 @@ describe('the number of bays at a place', () => {
 
 describe('a quarter', () => {
   it('the outline of the quarter Malasaña stays within its radius and outside neighbouring quarters', async () => {
-    const malasana = places.find(({ names, ine }) => names.es === 'Malasaña' && ine === '28079')!;
+    const malasana = testedPlaces.find(({ names, ine }) => names.es === 'Malasaña' && ine === '28079')!;
     expect(searchKindOf(malasana)).toBe('district');
-    const area = areaOf(malasana, index.gazetteer)!;
+    const malasanaArea = areaOf(malasana, placeIndex.gazetteer)!;
     const { place } = await search({ substr: 'Malasaña' });
     const [ring] = place!.outline!;
     expect(place).toMatchObject({ title: 'Malasaña', kind: 'district', radiusMeters: null });
     expect(ring!.at(-1)).toEqual(ring![0]);
     for (const [lng, lat] of ring!) {
-      const corner = { lat, lng };
-      const ownDistance = distanceMeters(corner, malasana);
-      expect(ownDistance).toBeLessThan(area.meters + 50);
-      for (const other of area.neighbours) expect(ownDistance).toBeLessThan(distanceMeters(corner, other) + 20);
+      const listingPosition = { lat, lng };
+      const ownDistance = distanceMeters(listingPosition, malasana);
+      expect(ownDistance).toBeLessThan(malasanaArea.meters + 50);
+      for (const other of malasanaArea.neighbours)
+        expect(ownDistance).toBeLessThan(distanceMeters(listingPosition, other) + 20);
     }
   });
 });

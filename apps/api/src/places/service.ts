@@ -38,8 +38,8 @@ import {
 } from './store.ts';
 
 const minBroadEstimate = 15_000;
-/** Approximate positions are blurred, so a town's bays may be published slightly outside its border. */
-const maxBlurDegrees = 0.01;
+/** Maximum blur of approximate positions in degrees: a town's bays may be published that far outside its border. */
+const maxPositionBlurDegrees = 0.01;
 
 async function readFirstListingIds(
   database: PlazaDatabase,
@@ -47,17 +47,17 @@ async function readFirstListingIds(
   place: ListedTown | ListedVenue,
 ): Promise<number[]> {
   const vocabulary = await source.current();
-  const scope = place.kind === 'town' ? townScopeOf(place, vocabulary) : venueScopeOf(place, vocabulary);
-  if (scope === null) return [];
-  const near: Position | undefined = place.kind === 'town' ? undefined : place.position;
+  const searchScope = place.kind === 'town' ? townScopeOf(place, vocabulary) : venueScopeOf(place, vocabulary);
+  if (searchScope === null) return [];
+  const venuePosition: Position | undefined = place.kind === 'town' ? undefined : place.position;
   return readPageIds(database, {
-    scope,
+    scope: searchScope,
     condition: andConditions([]),
-    order: sortOrderOf('recommended', near, place.position),
+    order: sortOrderOf('recommended', venuePosition, place.position),
     isRecommended: true,
     page: 1,
-    expected: scope.estimate,
-    isBroad: scope.estimate >= minBroadEstimate,
+    expected: searchScope.estimate,
+    isBroad: searchScope.estimate >= minBroadEstimate,
     density: vocabulary.density,
   });
 }
@@ -69,17 +69,24 @@ const venueScopeOf = ({ position, radiusMeters }: ListedVenue, { density }: Voca
  * Matches the town's term in every spelling that listings use; the border excludes towns of the same name elsewhere.
  */
 function townScopeOf({ searchNames, bounds }: ListedTown, { towns, density }: Vocabulary): SearchScope | null {
-  const usedTerms = [...new Set(searchNames.map(townTermOf))].filter((term) => towns.has(term));
-  if (usedTerms.length === 0) return null;
-  const words = usedTerms.map((term) => `'${term}'`).join(' | ');
-  const estimate = usedTerms.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);
-  const box = {
-    west: bounds.west - maxBlurDegrees,
-    south: bounds.south - maxBlurDegrees,
-    east: bounds.east + maxBlurDegrees,
-    north: bounds.north + maxBlurDegrees,
+  const indexedTownTerms = [...new Set(searchNames.map(townTermOf))].filter((term) => towns.has(term));
+  if (indexedTownTerms.length === 0) return null;
+  const termsQuery = indexedTownTerms.map((term) => `'${term}'`).join(' | ');
+  const listingEstimate = indexedTownTerms.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);
+  const townBox = {
+    west: bounds.west - maxPositionBlurDegrees,
+    south: bounds.south - maxPositionBlurDegrees,
+    east: bounds.east + maxPositionBlurDegrees,
+    north: bounds.north + maxPositionBlurDegrees,
   };
-  return { words, kind: 'car', box, area: null, estimate, startsWithBox: density.estimate(box) < estimate };
+  return {
+    words: termsQuery,
+    kind: 'car',
+    box: townBox,
+    area: null,
+    estimate: listingEstimate,
+    startsWithBox: density.estimate(townBox) < listingEstimate,
+  };
 }
 
 interface PlacesOptions {
@@ -107,12 +114,14 @@ export interface PlacesService {
   sitemapListings(page: number): Promise<{ id: number; updatedAt: string }[]>;
 }
 
-const maxPageListings = 12;
-const maxPageLinks = 12;
+const maxPlacePageListings = 12;
+const maxNearbyPlaceLinks = 12;
 /** Maximum distance of a nearby town, unless all towns are further away. */
 const maxNearbyTownMeters = 60_000;
 const maxNearbyVenueMeters = 6000;
-/** A sitemap may have 50,000 URLs, and each listing has two, one per language. */
+/**
+ * Number of listing IDs in a part of the sitemap, which may have 50,000 URLs: each listing has two, one per language.
+ */
 const idsPerSitemapPart = 25_000;
 
 // Long because towns and venues share the parts of their description.
@@ -124,15 +133,15 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
    * other counts.
    */
   const countDistricts = async (code: string, districts: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
-    const quarters = districts.flatMap(({ name }) => {
-      const area = placeDirectory.quarterArea(code, name);
-      return area ? [{ name, area }] : [];
+    const quarterAreas = districts.flatMap(({ name }) => {
+      const quarterArea = placeDirectory.quarterArea(code, name);
+      return quarterArea ? [{ name, area: quarterArea }] : [];
     });
     const areaStats = await countListingsInAreas(
       database,
-      quarters.map(({ area }) => area),
+      quarterAreas.map(({ area }) => area),
     );
-    return quarters
+    return quarterAreas
       .flatMap(({ name }, index) => {
         const { count, minPriceCents } = areaStats[index]!;
         return minPriceCents === null ? [] : [{ name, count, minPriceCents }];
@@ -152,11 +161,11 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       ...facts,
       locality: town.names[locale],
       radiusMeters: null,
-      listings: await cards.read(ids.slice(0, maxPageListings), view),
-      districts: await countDistricts(town.townCode, districts.slice(0, maxPageLinks)),
+      listings: await cards.read(ids.slice(0, maxPlacePageListings), view),
+      districts: await countDistricts(town.townCode, districts.slice(0, maxNearbyPlaceLinks)),
       towns: findNearbyTowns(placesWithStats, town, facts.count === 0, locale),
       venues: sortByListingCount(placesWithStats.venues.filter(({ place }) => place.townCode === town.townCode))
-        .slice(0, maxPageLinks)
+        .slice(0, maxNearbyPlaceLinks)
         .map((placeWithStats) => placeSummaryOf(placeWithStats, locale)),
     };
   };
@@ -169,26 +178,26 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       readFirstListingIds(database, vocabulary, venue),
       placeStatsCache.current(),
     ]);
-    const otherPlaces = placesWithStats.venues.filter(({ place }) => place.slug !== venue.slug);
+    const otherVenues = placesWithStats.venues.filter(({ place }) => place.slug !== venue.slug);
     return {
       ...placeIdentityOf(venue, locale),
       ...facts,
       locality: placeDirectory.town(venue.townCode)?.names[locale] ?? '',
       radiusMeters,
-      listings: await cards.read(ids.slice(0, maxPageListings), { ...view, near: position }),
+      listings: await cards.read(ids.slice(0, maxPlacePageListings), { ...view, near: position }),
       districts: [],
       towns: findNearbyTowns(placesWithStats, venue, facts.count === 0, locale),
-      venues: findNearestPlaces(otherPlaces, position, maxNearbyVenueMeters, facts.count === 0)
-        .slice(0, maxPageLinks)
+      venues: findNearestPlaces(otherVenues, position, maxNearbyVenueMeters, facts.count === 0)
+        .slice(0, maxNearbyPlaceLinks)
         .map((placeWithStats) => placeSummaryOf(placeWithStats, locale)),
     };
   };
 
   return {
     place: async (kind, slug, view) => {
-      const place = kind === 'town' ? placeDirectory.findTown(slug) : placeDirectory.findVenue(slug);
-      if (place === undefined) throw new DomainError('not_found');
-      return place.kind === 'town' ? readTown(place, view) : readVenue(place, view);
+      const listedPlace = kind === 'town' ? placeDirectory.findTown(slug) : placeDirectory.findVenue(slug);
+      if (listedPlace === undefined) throw new DomainError('not_found');
+      return listedPlace.kind === 'town' ? readTown(listedPlace, view) : readVenue(listedPlace, view);
     },
     townsByRegion: async (locale) => groupTownsByRegion((await placeStatsCache.current()).towns, locale),
     sitemapPlaces: async () => {
@@ -227,7 +236,7 @@ const placeSummaryOf = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenu
   minPriceCents: stats.minPriceCents,
 });
 
-/** Places with equally many listings keep their order. */
+/** Sorts places by their number of listings, most first; places with equally many keep their order. */
 const sortByListingCount = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
   all.toSorted((one, other) => other.stats.count - one.stats.count);
 
@@ -254,9 +263,9 @@ function findNearbyTowns(
   isEmpty: boolean,
   locale: Locale,
 ): PlaceSummary[] {
-  const otherPlaces = towns.filter(({ place }) => subject.kind === 'venue' || place.townCode !== subject.townCode);
-  return findNearestPlaces(otherPlaces, subject.position, maxNearbyTownMeters, isEmpty)
-    .slice(0, maxPageLinks)
+  const otherTowns = towns.filter(({ place }) => subject.kind === 'venue' || place.townCode !== subject.townCode);
+  return findNearestPlaces(otherTowns, subject.position, maxNearbyTownMeters, isEmpty)
+    .slice(0, maxNearbyPlaceLinks)
     .map((placeWithStats) => placeSummaryOf(placeWithStats, locale));
 }
 

@@ -15,7 +15,7 @@ import {
 
 interface AreaFacts {
   count: number;
-  /** Euro cents per month; `null` without listings. */
+  /** Lowest price in euro cents per month; `null` without listings. */
   minPriceCents: number | null;
   medianPriceCents: number | null;
   maxPriceCents: number | null;
@@ -36,18 +36,18 @@ interface PlaceStats {
 }
 
 const coveredSpotTypeCode = 2;
-const coveredSpotTypes = sql`${spotTypeWithChildren(coveredSpotTypeCode)}::int[]`;
+const coveredSpotTypeCodes = sql`${spotTypeWithChildren(coveredSpotTypeCode)}::int[]`;
 const chargingBit = flagBit('electricCharging');
 
 /** The median is an actual price rather than the mean of two prices. */
-const medianPrice = sql`percentile_disc(0.5) within group (order by price_cents)`;
+const medianPriceExpression = sql`percentile_disc(0.5) within group (order by price_cents)`;
 
 const factColumnsOf = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`
   count(*)::int as count,
   min(price_cents) as "minPriceCents",
-  ${medianPrice} as "medianPriceCents",
+  ${medianPriceExpression} as "medianPriceCents",
   max(price_cents) as "maxPriceCents",
-  (count(*) filter (where ${spotType} = any(${coveredSpotTypes})))::int as "coveredCount",
+  (count(*) filter (where ${spotType} = any(${coveredSpotTypeCodes})))::int as "coveredCount",
   (count(*) filter (where ${flags} & ${chargingBit}::int <> 0))::int as "chargingCount"`;
 
 /** Counts and prices of towns include only bays for cars; this index contains no others. */
@@ -77,10 +77,10 @@ export async function readTownFacts(
 
 export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<AreaFacts> {
   const { shift, mask } = traitBitFields.spotType;
-  const columns = sql`s.price_cents, s.traits`;
+  const factColumns = sql`s.price_cents, s.traits`;
   const { rows } = await sql<AreaFacts>`
     select ${factColumnsOf(sql`((traits >> ${shift}::int) & ${mask}::int)`, sql`traits`)}
-    from ${selectFromBox(boxAround(center, meters), columns, withinMetersCondition(center, meters))}
+    from ${selectFromBox(boxAround(center, meters), factColumns, withinMetersCondition(center, meters))}
   `.execute(database);
   return rows[0]!;
 }
@@ -93,14 +93,14 @@ interface TownStats extends PlaceStats {
 async function readTownStats(database: PlazaDatabase): Promise<Map<string, TownStats>> {
   const { rows } = await sql<TownStats & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
-      ${medianPrice} as "medianPriceCents", max(updated_at) as "updatedAt"
+      ${medianPriceExpression} as "medianPriceCents", max(updated_at) as "updatedAt"
     from listings where state = 'published' and locality_code is not null and ${isForCarsCondition}
     group by locality_code
   `.execute(database);
   return new Map(rows.map(({ code, ...stats }) => [code, stats]));
 }
 
-/** Circles are small, so a few runs of cells cover each closely. */
+/** Maximum number of cell ranges that cover a circle; circles are small, so a few cover each closely. */
 const maxCellRanges = 4;
 
 interface Circle {
@@ -187,16 +187,19 @@ const placeStatsTtlMs = 60_000;
 export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceDirectory): SwrCache<PlacesWithStats> =>
   createSwrCache(async () => {
     const { venues } = directory;
-    const circles = venues.map(({ position, radiusMeters }) => ({ center: position, meters: radiusMeters }));
-    const [townStats, venueStats] = await Promise.all([readTownStats(database), readCircleStats(database, circles)]);
+    const venueCircles = venues.map(({ position, radiusMeters }) => ({ center: position, meters: radiusMeters }));
+    const [townStats, venueStats] = await Promise.all([
+      readTownStats(database),
+      readCircleStats(database, venueCircles),
+    ]);
     return {
       towns: [...townStats].flatMap(([code, stats]) => {
-        const place = directory.town(code);
-        return place === undefined ? [] : [{ place, stats }];
+        const listedTown = directory.town(code);
+        return listedTown === undefined ? [] : [{ place: listedTown, stats }];
       }),
       venues: venues.flatMap((place, index) => {
-        const stats = venueStats[index] ?? null;
-        return stats === null ? [] : [{ place, stats }];
+        const venueStatsEntry = venueStats[index] ?? null;
+        return venueStatsEntry === null ? [] : [{ place, stats: venueStatsEntry }];
       }),
     };
   }, placeStatsTtlMs);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { groupTownsByRegion } from './service.ts';
 import type { TownWithStats } from './store.ts';
 
-const galicia = { slug: 'galicia', names: { en: 'Galicia', es: 'Galicia' } };
-const aragon = { slug: 'aragon', names: { en: 'Aragon', es: 'Aragón' } };
-const basque = { slug: 'pais-vasco', names: { en: 'Basque Country', es: 'País Vasco' } };
+const galiciaRegion = { slug: 'galicia', names: { en: 'Galicia', es: 'Galicia' } };
+const aragonRegion = { slug: 'aragon', names: { en: 'Aragon', es: 'Aragón' } };
+const basqueRegion = { slug: 'pais-vasco', names: { en: 'Basque Country', es: 'País Vasco' } };
 
-const townWithStats = (name: string, region: typeof galicia, count: number): TownWithStats => ({
+const townWithStats = (name: string, region: typeof galiciaRegion, count: number): TownWithStats => ({
   place: {
     kind: 'town',
     slug: name.toLowerCase(),
@@ -20,17 +20,20 @@ const townWithStats = (name: string, region: typeof galicia, count: number): Tow
   stats: { count, minPriceCents: 5000, medianPriceCents: 6000, updatedAt: new Date(0) },
 });
 
-const towns = [
-  townWithStats('Vigo', galicia, 3),
-  townWithStats('Zaragoza', aragon, 9),
-  townWithStats('Bilbao', basque, 5),
-  townWithStats('Avilés', galicia, 3),
-  townWithStats('Lugo', galicia, 7),
+const townsInThreeRegions = [
+  townWithStats('Vigo', galiciaRegion, 3),
+  townWithStats('Zaragoza', aragonRegion, 9),
+  townWithStats('Bilbao', basqueRegion, 5),
+  townWithStats('Avilés', galiciaRegion, 3),
+  townWithStats('Lugo', galiciaRegion, 7),
 ];
 
 it('groupTownsByRegion sorts regions by their name in the language, and towns by number of bays, then name', () => {
   const namesByRegion = (locale: 'en' | 'es') =>
-    groupTownsByRegion(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
+    groupTownsByRegion(townsInThreeRegions, locale).data.map(({ name, towns: of }) => [
+      name,
+      ...of.map((one) => one.name),
+    ]);
   expect(namesByRegion('en')).toEqual([
     ['Aragon', 'Zaragoza'],
     ['Basque Country', 'Bilbao'],
@@ -40,7 +43,7 @@ it('groupTownsByRegion sorts regions by their name in the language, and towns by
 });
 
 it('groupTownsByRegion with limit 2 names the two towns with most bays, and counts all towns', () => {
-  const { data, meta } = groupTownsByRegion(towns, 'en', 2);
+  const { data, meta } = groupTownsByRegion(townsInThreeRegions, 'en', 2);
   expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
     ['Aragon', 9, ['Zaragoza']],
     ['Galicia', 13, ['Lugo']],

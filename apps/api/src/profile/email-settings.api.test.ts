@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { token } });
-const createToken = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
+const unsubscribe = (unsubscribeToken: string) => api.client.unsubscribeMails({ body: { token: unsubscribeToken } });
+const createUnsubscribeToken = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
 
 describe('emails about chats', () => {
   it('emails about chats are on by default, and changing the setting affects only the user’s own account', async () => {
@@ -37,39 +37,43 @@ describe('emails about chats', () => {
     const changedProfile = await person.client.changeMailSettings({ body: { emailLocale: 'en' } });
     expect(changedProfile.data).toMatchObject({ emailLocale: 'en', chatMails: true });
     expect(await readEmailLocale()).toBe('en');
-    const error = await failureOf(person.client.changeMailSettings({ body: { emailLocale: 'fr' as 'en' } }));
-    expect([error.status, error.code]).toEqual([400, 'validation_failed']);
+    const unknownLocaleError = await failureOf(
+      person.client.changeMailSettings({ body: { emailLocale: 'fr' as 'en' } }),
+    );
+    expect([unknownLocaleError.status, unknownLocaleError.code]).toEqual([400, 'validation_failed']);
   });
 
   it('the unsubscribe link turns off chat emails, however often it is opened, for its own user only', async () => {
     const [person, otherUser] = [await signUp(api), await signUp(api)];
-    const token = createToken(person.id);
-    expect(await unsubscribe(token)).toEqual({ data: { done: true } });
-    expect(await unsubscribe(token)).toEqual({ data: { done: true } });
+    const unsubscribeToken = createUnsubscribeToken(person.id);
+    expect(await unsubscribe(unsubscribeToken)).toEqual({ data: { done: true } });
+    expect(await unsubscribe(unsubscribeToken)).toEqual({ data: { done: true } });
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
     expect((await otherUser.client.getProfile()).data.chatMails).toBe(true);
     // The link stays valid: it unsubscribes again after emails were switched on.
     await person.client.changeMailSettings({ body: { chatMails: true } });
-    await unsubscribe(token);
+    await unsubscribe(unsubscribeToken);
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
     // The API does not accept the unsubscribe token as an access token.
-    const response = await fetch(`${api.baseUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${api.baseUrl}/users/me`, {
+      headers: { authorization: `Bearer ${unsubscribeToken}` },
+    });
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 
   it('unsubscribeMails rejects a forged token with invalid_code', async () => {
     const person = await signUp(api);
-    const token = createToken(person.id);
+    const unsubscribeToken = createUnsubscribeToken(person.id);
     const forgedToken = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
     for (const invalidToken of [
       'made up',
       forgedToken,
-      `${token}A`,
-      token.slice(1),
+      `${unsubscribeToken}A`,
+      unsubscribeToken.slice(1),
       person.session.jwt.slice(0, 400),
     ]) {
-      const error = await failureOf(unsubscribe(invalidToken));
-      expect([error.status, error.code]).toEqual([400, 'invalid_code']);
+      const invalidTokenError = await failureOf(unsubscribe(invalidToken));
+      expect([invalidTokenError.status, invalidTokenError.code]).toEqual([400, 'invalid_code']);
     }
     expect((await person.client.getProfile()).data.chatMails).toBe(true);
   });
@@ -77,6 +81,6 @@ describe('emails about chats', () => {
   it('unsubscribeMails accepts the link of an account that has been closed', async () => {
     const person = await signUp(api);
     await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
-    expect(await unsubscribe(createToken(person.id))).toEqual({ data: { done: true } });
+    expect(await unsubscribe(createUnsubscribeToken(person.id))).toEqual({ data: { done: true } });
   });
 });

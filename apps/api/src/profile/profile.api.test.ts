@@ -13,8 +13,8 @@ let varDirectory: string;
 beforeAll(async () => {
   varDirectory = await mkdtemp(join(tmpdir(), 'plaza-profile-'));
   server = await startMailServer();
-  const email = { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' };
-  api = await startApi({ varDirectory, email });
+  const emailConfig = { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' };
+  api = await startApi({ varDirectory, email: emailConfig });
 });
 afterAll(async () => {
   await api.stop();

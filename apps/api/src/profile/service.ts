@@ -55,8 +55,8 @@ export interface Profiles {
     locale: Locale,
   ): Promise<void>;
   /**
-   * Emails a link to the new address, or notifies its owner if it has an account: the answer is identical. The current
-   * email, if confirmed, gets a link that reverts the change.
+   * Emails a link to the new address, or notifies its owner if it has an account: the response is identical. The
+   * current email, if confirmed, gets a link that reverts the change.
    * @throws DomainError `wrong_password`, `validation_failed` for the current email, and `too_many_attempts`.
    */
   changeEmail(
@@ -82,14 +82,14 @@ export function createProfiles(options: ProfileOptions): Profiles {
   const { database, passwords, sessions, limits, emails, requireDeliverable, pictures, unsubscribeTokens } = options;
 
   const readProfile: Profiles['readProfile'] = async (userId, locale) => {
-    const row = await readUserRow(database, userId);
-    if (row === undefined) throw new DomainError('session_required');
+    const userRow = await readUserRow(database, userId);
+    if (userRow === undefined) throw new DomainError('session_required');
     return {
-      ...userOf(row, locale),
-      pendingEmail: row.pendingEmail,
-      chatMails: row.chatMails,
-      emailLocale: row.emailLocale,
-      isPhoneShown: row.isPhoneShown,
+      ...userOf(userRow, locale),
+      pendingEmail: userRow.pendingEmail,
+      chatMails: userRow.chatMails,
+      emailLocale: userRow.emailLocale,
+      isPhoneShown: userRow.isPhoneShown,
     };
   };
 
@@ -144,8 +144,8 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {
       const { userId } = session;
-      const user = await readUserRow(database, userId);
-      const personalTexts = [user?.email, user?.firstName, user?.lastName];
+      const userRow = await readUserRow(database, userId);
+      const personalTexts = [userRow?.email, userRow?.firstName, userRow?.lastName];
       requireUncommonPassword(newPassword, 'newPassword', locale, personalTexts);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
       const passwordHash = await passwords.hash(newPassword);

@@ -16,7 +16,7 @@ export async function readCredentials(
     .executeTakeFirst();
 }
 
-/** An `undefined` field stays unchanged. */
+/** Change of the profile's main fields; an `undefined` field stays unchanged. */
 export interface MainInfoChange {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -71,7 +71,7 @@ export async function setPendingEmail(
     .execute();
 }
 
-/** Omitted settings stay unchanged. */
+/** Settings of a user's emails; omitted ones stay unchanged. */
 export interface EmailSettings {
   chatMails?: boolean | undefined;
   emailLocale?: Locale | undefined;

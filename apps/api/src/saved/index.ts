@@ -37,7 +37,7 @@ function savedListingsRoutes(savedListings: SavedListings) {
 }
 
 interface SavedListingsOptions {
-  /** The primary server, so that users see their latest save in the list. */
+  /** Connection to the primary server, so that users see their latest save in the list. */
   database: PlazaDatabase;
   listingNews: ListingChangeNotifier;
   cards: Pick<ReplicaCardReader, 'readFresh'>;
@@ -53,11 +53,13 @@ interface SavedListings {
    * longer published.
    */
   save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
-  /** A page of saved listings; the first page also lists those that are not published now. */
+  /** Lists a page of saved listings; the first page also has those that are not published now. */
   list(userId: number, page: number, locale: Locale): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
 }
 
-/** Includes drafts and ready listings, which were published when they were saved. */
+/**
+ * Reasons by state why a saved listing is unavailable. Drafts and ready listings were published when they were saved.
+ */
 const unavailableReasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
   draft: 'paused',
   ready: 'paused',
@@ -74,8 +76,8 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
         readListingState(database, listingId),
         isListingSaved(database, userId, listingId),
       ]);
-      const wasPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
-      if (!wasPublished && !wasSaved) throw new DomainError('listing_not_found');
+      const wasEverPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
+      if (!wasEverPublished && !wasSaved) throw new DomainError('listing_not_found');
       const shouldSave = value ?? !wasSaved;
       if (!shouldSave) await deleteSavedListing(database, userId, listingId);
       else if (!wasSaved) {
@@ -86,9 +88,9 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
       return shouldSave;
     },
     list: async (userId, page, locale) => {
-      const offset = (page - 1) * pageSize;
+      const pageOffset = (page - 1) * pageSize;
       const [{ ids, total }, unavailable] = await Promise.all([
-        readSavedListingIds(database, userId, { offset, limit: pageSize }),
+        readSavedListingIds(database, userId, { offset: pageOffset, limit: pageSize }),
         page === 1 ? readUnavailableListings(database, userId) : [],
       ]);
       return {

@@ -71,10 +71,11 @@ describe('saving a listing', () => {
 describe('saved listings', () => {
   it("listSavedListings returns pages of the user's own saved listings, last saved first", async () => {
     const [user, otherUser] = [await addPerson(api), await addPerson(api)];
-    const ids: number[] = [];
-    for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
-    for (const id of ids) await user.client.saveListing({ params: { id }, body: { value: true } });
-    const newestFirstIds = ids.toReversed();
+    const savedListingIds: number[] = [];
+    for (let count = 0; count < 22; count += 1)
+      savedListingIds.push(await addListing(api.database, { name: `Bay ${count}` }));
+    for (const id of savedListingIds) await user.client.saveListing({ params: { id }, body: { value: true } });
+    const newestFirstIds = savedListingIds.toReversed();
     expect(await listSavedIds(user.client)).toEqual(newestFirstIds.slice(0, 20));
     expect(await listSavedIds(user.client, 2)).toEqual(newestFirstIds.slice(20));
     expect((await user.client.listSavedListings()).meta).toMatchObject({ total: 22, pageCount: 2, unavailable: [] });
@@ -108,8 +109,8 @@ describe('saved listings', () => {
 
   it("every call that returns listing cards marks the user's saved listings with isSaved", async () => {
     const { client, token } = await addPerson(api);
-    const position = { lat: 37.3891, lng: -5.9845 };
-    const listingFields = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
+    const listingPosition = { lat: 37.3891, lng: -5.9845 };
+    const listingFields = { ...listingPosition, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
     const [id, otherId] = [
       await addListing(api.database, listingFields),
       await addListing(api.database, listingFields),
@@ -120,15 +121,15 @@ describe('saved listings', () => {
       'parking/popular?limit=24',
       'parking/search?substr=sevilla',
       'parking/all?searchStr=sevilla',
-      `parking/nearby?near=${position.lat},${position.lng}`,
+      `parking/nearby?near=${listingPosition.lat},${listingPosition.lng}`,
       `parking/item/${otherId}/similar`,
       `places/town/sevilla`,
     ];
     const readIsSaved = async (path: string, headers: Record<string, string>) => {
-      const text = await (await fetch(`${api.baseUrl}/${path}`, { headers })).text();
-      const { data } = JSON.parse(text) as { data: SavedCard[] | { listings: SavedCard[] } };
-      const cards = Array.isArray(data) ? data : data.listings;
-      return cards.find((card) => card.id === id)?.isSaved;
+      const responseText = await (await fetch(`${api.baseUrl}/${path}`, { headers })).text();
+      const { data } = JSON.parse(responseText) as { data: SavedCard[] | { listings: SavedCard[] } };
+      const listedCards = Array.isArray(data) ? data : data.listings;
+      return listedCards.find((card) => card.id === id)?.isSaved;
     };
     for (const path of apiPaths) {
       expect(await readIsSaved(path, { authorization: `Bearer ${token}` }), path).toBe(true);
@@ -201,13 +202,13 @@ describe("an owner's phone number", () => {
       .where('listing_id', '=', id)
       .execute();
     expect(revealRows).toMatchObject([{ user_id: userId }]);
-    const events = await api.database
+    const securityEvents = await api.database
       .selectFrom('security_events')
       .select(['kind', 'user_id'])
       .where('listing_id', '=', id)
       .execute();
     const revealEvent = { kind: 'contact_revealed', user_id: userId };
-    expect(events).toEqual([revealEvent, revealEvent]);
+    expect(securityEvents).toEqual([revealEvent, revealEvent]);
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 
@@ -248,16 +249,16 @@ describe("an owner's phone number", () => {
     try {
       const ownerId = await addOwner(limitedApi.database);
       const { client } = await addTrustedUser(limitedApi);
-      const ids = await Promise.all(
+      const revealedListingIds = await Promise.all(
         Array.from({ length: 21 }, () => addListing(limitedApi.database, { owner_id: ownerId })),
       );
-      for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
-      const lastReveal = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
+      for (const id of revealedListingIds.slice(0, 20)) await client.getOwnerContact({ params: { id } });
+      const lastReveal = client.getOwnerContact({ params: { id: revealedListingIds[20] ?? 0 } }, { timeoutMs: 30_000 });
       await expect(lastReveal).rejects.toMatchObject({ status: 429, code: 'too_many_phone_reveals' });
       // A number revealed before reaching the limit stays visible.
-      await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
+      await client.getOwnerContact({ params: { id: revealedListingIds[0] ?? 0 } });
       const otherUser = await addTrustedUser(limitedApi);
-      await otherUser.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
+      await otherUser.client.getOwnerContact({ params: { id: revealedListingIds[20] ?? 0 } });
     } finally {
       await limitedApi.stop();
     }
@@ -267,8 +268,10 @@ describe("an owner's phone number", () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
       const id = await addListing(limitedApi.database, { owner_id: await addOwner(limitedApi.database) });
-      const users = await Promise.all(Array.from({ length: 12 }, () => addTrustedUser(limitedApi)));
-      const contactResponses = await Promise.all(users.map(({ client }) => client.getOwnerContact({ params: { id } })));
+      const trustedUsers = await Promise.all(Array.from({ length: 12 }, () => addTrustedUser(limitedApi)));
+      const contactResponses = await Promise.all(
+        trustedUsers.map(({ client }) => client.getOwnerContact({ params: { id } })),
+      );
       expect(contactResponses).toHaveLength(12);
     } finally {
       await limitedApi.stop();

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceHistogramOf } from './facets.ts';
 
-const prices = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
+const pricesArbitrary = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
 it('priceHistogramOf returns at most 24 equal buckets of whole euros that contain every price', () => {
   fc.assert(
-    fc.property(prices, (values) => {
+    fc.property(pricesArbitrary, (values) => {
       const { minCents, maxCents, histogram } = priceHistogramOf(Int32Array.from(values), 1);
       const bucketWidths = new Set(histogram.map(({ fromCents, toCents }) => toCents - fromCents));
       expect(histogram.length).toBeLessThanOrEqual(24);

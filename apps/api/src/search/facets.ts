@@ -1,7 +1,7 @@
 import { characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
 import { dayNumberOf } from './indexing/document.ts';
 import { type FilterValues, spotTypeWithChildren } from './store/conditions.ts';
-import { floorCode, readTrait, traitBitCount, traitBitFields } from './indexing/traits.ts';
+import { floorLevelCode, readTrait, traitBitCount, traitBitFields } from './indexing/traits.ts';
 
 export interface SearchCounts {
   total: number;
@@ -13,7 +13,7 @@ export interface FacetCountOptions {
   /** True if the query has a vehicle, so that bays it fits are counted. */
   hasVehicle: boolean;
   publishedSince: number | undefined;
-  /** Seconds since 1970. */
+  /** Current time in seconds since 1970. */
   now: number;
   /** Number of listings that each sampled candidate represents. */
   sampleFactor: number;
@@ -25,15 +25,15 @@ export const candidateRowLayout = {
   priceShift: traitBitCount + 16,
   fitsShift: traitBitCount + 36,
 } as const;
-const bytesPerRow = 8;
+const bytesPerCandidate = 8;
 
 const publishedSinceDays = [1, 3, 7, 30];
 const spotTypeCodes = [2, 1, 4, 6, 5, 3];
 const accessTypeCodes = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const dayBitCount = 16;
-const lowDayBitCount = 32 - traitBitCount;
-const priceMask = 2 ** 20 - 1;
-const traitMask = 2 ** traitBitCount - 1;
+const lowWordDayBitCount = 32 - traitBitCount;
+const priceBitMask = 2 ** 20 - 1;
+const traitBitMask = 2 ** traitBitCount - 1;
 
 /** Bits for the filters that a candidate fails. A facet counts the candidates that fail no other filter. */
 const failedFilterBits = {
@@ -55,13 +55,13 @@ interface CandidateRow {
 }
 
 function readCandidateRow(rows: DataView, index: number): CandidateRow {
-  const highWord = rows.getUint32(index * bytesPerRow);
-  const lowWord = rows.getUint32(index * bytesPerRow + 4);
-  const highDayBitCount = dayBitCount - lowDayBitCount;
+  const highWord = rows.getUint32(index * bytesPerCandidate);
+  const lowWord = rows.getUint32(index * bytesPerCandidate + 4);
+  const highWordDayBitCount = dayBitCount - lowWordDayBitCount;
   return {
-    traits: lowWord & traitMask,
-    day: ((highWord & (2 ** highDayBitCount - 1)) << lowDayBitCount) | (lowWord >>> traitBitCount),
-    priceCents: (highWord >>> highDayBitCount) & priceMask,
+    traits: lowWord & traitBitMask,
+    day: ((highWord & (2 ** highWordDayBitCount - 1)) << lowWordDayBitCount) | (lowWord >>> traitBitCount),
+    priceCents: (highWord >>> highWordDayBitCount) & priceBitMask,
     fits: (highWord & (1 << (candidateRowLayout.fitsShift - 32))) !== 0,
   };
 }
@@ -82,16 +82,16 @@ function failedFiltersOf({ traits, day, priceCents, fits }: CandidateRow, values
   return failedFilters;
 }
 
-export function countFacets(bytes: Uint8Array, options: FacetCountOptions): SearchCounts {
+export function countSearchFacets(bytes: Uint8Array, options: FacetCountOptions): SearchCounts {
   const { values, sampleFactor } = options;
-  const rows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const rowCount = bytes.byteLength / bytesPerRow;
-  const today = dayNumberOf(options.now);
+  const candidateRows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const candidateCount = bytes.byteLength / bytesPerCandidate;
+  const todayNumber = dayNumberOf(options.now);
   const requestedSinceDays = options.publishedSince === undefined ? [] : [options.publishedSince];
   const allSinceDays = [...new Set([...publishedSinceDays, ...requestedSinceDays])].toSorted(
     (one, other) => one - other,
   );
-  const firstPublicationDays = Int32Array.from(allSinceDays, (days) => today - days);
+  const firstPublicationDays = Int32Array.from(allSinceDays, (days) => todayNumber - days);
   let [total, fittingCount, countWithPrice] = [0, 0, 0];
   const countsByFlagSet = new Uint32Array(traitBitFields.flags.mask + 1);
   const countsByFloor = new Uint32Array(traitBitFields.floorLevel.mask + 1);
@@ -99,12 +99,12 @@ export function countFacets(bytes: Uint8Array, options: FacetCountOptions): Sear
   const countsByAccessType = new Uint32Array(traitBitFields.accessType.mask + 1);
   const countsByVehicleType = new Uint32Array(traitBitFields.vehicleType.mask + 1);
   const countsBySinceDays = new Uint32Array(firstPublicationDays.length);
-  const priceCentsList = new Int32Array(rowCount);
+  const priceCentsList = new Int32Array(candidateCount);
 
-  for (let index = 0; index < rowCount; index += 1) {
-    const row = readCandidateRow(rows, index);
-    const failedFilters = failedFiltersOf(row, values);
-    const { traits, day, priceCents } = row;
+  for (let index = 0; index < candidateCount; index += 1) {
+    const candidateRow = readCandidateRow(candidateRows, index);
+    const failedFilters = failedFiltersOf(candidateRow, values);
+    const { traits, day, priceCents } = candidateRow;
     if (failedFilters === 0) {
       total += 1;
       countsByFlagSet[traits & traitBitFields.flags.mask]! += 1;
@@ -118,29 +118,29 @@ export function countFacets(bytes: Uint8Array, options: FacetCountOptions): Sear
     if ((failedFilters & ~failedFilterBits.vehicle) === 0)
       countsByVehicleType[readTrait(traits, traitBitFields.vehicleType)]! += 1;
     if ((failedFilters & ~failedFilterBits.price) === 0) priceCentsList[countWithPrice++] = priceCents;
-    if ((failedFilters & ~failedFilterBits.fit) === 0 && row.fits) fittingCount += 1;
+    if ((failedFilters & ~failedFilterBits.fit) === 0 && candidateRow.fits) fittingCount += 1;
     if ((failedFilters & ~failedFilterBits.since) !== 0) continue;
-    // The last entry is the earliest day.
+    // The last entry of `firstPublicationDays` is the earliest day.
     for (let last = firstPublicationDays.length - 1; last >= 0 && day >= firstPublicationDays[last]!; last -= 1)
       countsBySinceDays[last]! += 1;
   }
 
-  const sumCounts = (counts: Uint32Array, codes: readonly number[]) =>
+  const sumCountsOfCodes = (counts: Uint32Array, codes: readonly number[]) =>
     codes.reduce((all, code) => all + counts[code]!, 0);
   return {
     total: total * sampleFactor,
     facets: {
-      flags: countFlags(countsByFlagSet, sampleFactor),
-      floorLevel: floorLevels.map((value) => ({ value, count: countsByFloor[floorCode(value)]! * sampleFactor })),
+      flags: countListingsByFlag(countsByFlagSet, sampleFactor),
+      floorLevel: floorLevels.map((value) => ({ value, count: countsByFloor[floorLevelCode(value)]! * sampleFactor })),
       spotType: spotTypeCodes.map((value) => ({
         value,
-        count: sumCounts(countsBySpotType, spotTypeWithChildren(value)) * sampleFactor,
+        count: sumCountsOfCodes(countsBySpotType, spotTypeWithChildren(value)) * sampleFactor,
       })),
       accessType: accessTypeCodes.map((value) => ({ value, count: countsByAccessType[value]! * sampleFactor })),
       vehicleType: vehicleClasses.map((value) => ({
         value,
         count:
-          sumCounts(
+          sumCountsOfCodes(
             countsByVehicleType,
             vehicleClasses.filter((size) => size >= value),
           ) * sampleFactor,
@@ -152,21 +152,21 @@ export function countFacets(bytes: Uint8Array, options: FacetCountOptions): Sear
   };
 }
 
-function countFlags(countsByFlagSet: Uint32Array, sampleFactor: number): Facets['flags'] {
-  const counts = Object.fromEntries(characteristicFlags.map((flag) => [flag, 0])) as Facets['flags'];
+function countListingsByFlag(countsByFlagSet: Uint32Array, sampleFactor: number): Facets['flags'] {
+  const countByFlag = Object.fromEntries(characteristicFlags.map((flag) => [flag, 0])) as Facets['flags'];
   for (let flagSet = 1; flagSet < countsByFlagSet.length; flagSet += 1) {
-    const count = countsByFlagSet[flagSet]!;
-    if (count === 0) continue;
+    const flagSetCount = countsByFlagSet[flagSet]!;
+    if (flagSetCount === 0) continue;
     characteristicFlags.forEach((flag, bit) => {
-      if (flagSet & (1 << bit)) counts[flag] += count * sampleFactor;
+      if (flagSet & (1 << bit)) countByFlag[flag] += flagSetCount * sampleFactor;
     });
   }
-  return counts;
+  return countByFlag;
 }
 
-const maxBuckets = 24;
+const maxPriceBuckets = 24;
 const centsPerEuro = 100;
-const roundBucketWidthsEuros = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
+const roundPriceBucketWidthsEuros = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
 /**
  * Sorts prices into at most 24 buckets of a round width. The outer bounds are multiples of the width, so every listing
@@ -182,30 +182,38 @@ export function priceHistogramOf(priceCentsList: Int32Array, sampleFactor: numbe
     minPriceCents = Math.min(minPriceCents, price);
     maxPriceCents = Math.max(maxPriceCents, price);
   }
-  const bucketWidth = selectBucketWidth(minPriceCents, maxPriceCents);
-  const firstBucketStart = floorToMultiple(minPriceCents, bucketWidth);
-  const counts = Array.from({ length: countBuckets(minPriceCents, maxPriceCents, bucketWidth) }, () => 0);
-  for (const price of priceCentsList) counts[Math.floor((price - firstBucketStart) / bucketWidth)]! += sampleFactor;
+  const priceBucketWidth = selectPriceBucketWidth(minPriceCents, maxPriceCents);
+  const firstBucketStart = floorToMultiple(minPriceCents, priceBucketWidth);
+  const bucketCounts = Array.from(
+    { length: countPriceBuckets(minPriceCents, maxPriceCents, priceBucketWidth) },
+    () => 0,
+  );
+  for (const price of priceCentsList)
+    bucketCounts[Math.floor((price - firstBucketStart) / priceBucketWidth)]! += sampleFactor;
   return {
     minCents: firstBucketStart,
-    maxCents: firstBucketStart + counts.length * bucketWidth,
-    histogram: counts.map((count, index) => ({
-      fromCents: firstBucketStart + index * bucketWidth,
-      toCents: firstBucketStart + (index + 1) * bucketWidth,
+    maxCents: firstBucketStart + bucketCounts.length * priceBucketWidth,
+    histogram: bucketCounts.map((count, index) => ({
+      fromCents: firstBucketStart + index * priceBucketWidth,
+      toCents: firstBucketStart + (index + 1) * priceBucketWidth,
       count,
     })),
   };
 }
 
-const floorToMultiple = (price: number, bucketWidth: number) => Math.floor(price / bucketWidth) * bucketWidth;
+const floorToMultiple = (price: number, priceBucketWidth: number) =>
+  Math.floor(price / priceBucketWidth) * priceBucketWidth;
 
-const countBuckets = (minPriceCents: number, maxPriceCents: number, bucketWidth: number) =>
-  (floorToMultiple(maxPriceCents, bucketWidth) - floorToMultiple(minPriceCents, bucketWidth)) / bucketWidth + 1;
+const countPriceBuckets = (minPriceCents: number, maxPriceCents: number, priceBucketWidth: number) =>
+  (floorToMultiple(maxPriceCents, priceBucketWidth) - floorToMultiple(minPriceCents, priceBucketWidth)) /
+    priceBucketWidth +
+  1;
 
-function selectBucketWidth(minPriceCents: number, maxPriceCents: number): number {
-  const bucketWidths = roundBucketWidthsEuros.map((euros) => euros * centsPerEuro);
+function selectPriceBucketWidth(minPriceCents: number, maxPriceCents: number): number {
+  const candidateBucketWidths = roundPriceBucketWidthsEuros.map((euros) => euros * centsPerEuro);
   return (
-    bucketWidths.find((bucketWidth) => countBuckets(minPriceCents, maxPriceCents, bucketWidth) <= maxBuckets) ??
-    bucketWidths.at(-1)!
+    candidateBucketWidths.find(
+      (priceBucketWidth) => countPriceBuckets(minPriceCents, maxPriceCents, priceBucketWidth) <= maxPriceBuckets,
+    ) ?? candidateBucketWidths.at(-1)!
   );
 }

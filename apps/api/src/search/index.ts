@@ -50,7 +50,7 @@ export { boxAround, selectFromBox, metersFromPoint, withinMetersCondition } from
 export type { Vocabulary, VocabularyCache } from './words/vocabulary-cache.ts';
 
 interface SearchRoutesOptions extends SearchOptions {
-  /** Counts impressions of the answer's cards when the caller asks for that. */
+  /** Counts impressions of the response's cards when the caller asks for that. */
   countCards: (cards: readonly ListingCard[], context: RequestContext) => void;
 }
 
@@ -58,9 +58,9 @@ function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
   const search = createSearchService(options);
   return {
     searchListings: async ({ query }, context) => {
-      const response = await search.listings({ ...query, viewerId: context.session?.userId ?? null });
-      countCards(response.data, context);
-      return response;
+      const searchResponse = await search.listings({ ...query, viewerId: context.session?.userId ?? null });
+      countCards(searchResponse.data, context);
+      return searchResponse;
     },
     searchPins: async ({ query }) => ({ data: await search.pins(query) }),
     listListings: ({ query }, { session }) =>
@@ -92,20 +92,20 @@ async function listMatchingListings(
   const interpretation = await interpretText(query.searchStr, query.locale, sources);
   if (interpretation.isUnknown) return { data: [], meta: pageMetaOf(query.page, 0) };
   const { density } = await sources.vocabulary.current();
-  const scope = searchScopeOf(
+  const searchScope = searchScopeOf(
     interpretation.point === null ? {} : { near: interpretation.point, area: interpretation.namedPlace?.area },
     interpretation,
     density,
   );
-  const condition = andConditions(flagConditionsOf(interpretation.flags).map((filter) => filter.condition));
+  const flagsCondition = andConditions(flagConditionsOf(interpretation.flags).map((filter) => filter.condition));
   const [total, ids] = await Promise.all([
-    countResultsUpTo(database, scope, [condition], maxCountedResults + 1),
+    countResultsUpTo(database, searchScope, [flagsCondition], maxCountedResults + 1),
     readPageIds(database, {
-      scope,
-      condition,
+      scope: searchScope,
+      condition: flagsCondition,
       order: toSortOrder(query),
       page: query.page,
-      expected: scope.estimate,
+      expected: searchScope.estimate,
       isBroad: true,
       isRecommended: false,
       density,

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const motorbikeFlag = flagBit('spaceForMotorcycle');
-const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+const listingIdsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 it('a search without a vehicle kind excludes motorbike bays from results, prices and counts', async () => {
   const response = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
-  expect(idsOf(response)).toEqual([car, expensiveCarId]);
+  expect(listingIdsOf(response)).toEqual([car, expensiveCarId]);
   expect(response.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
   expect(response.meta.facets.price.minCents).toBe(90_00);
 });
@@ -33,22 +33,22 @@ it.each([
   { substr: 'plaza de moto' },
 ])('a search with the parameters %o finds only motorbike bays', async (query) => {
   const response = await api.client.searchListings({ query });
-  expect(idsOf(response)).toEqual([motorbike]);
+  expect(listingIdsOf(response)).toEqual([motorbike]);
   expect(response.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
 });
 
 it('the filter for cars overrides search words that ask for motorbike bays', async () => {
-  expect(idsOf(await api.client.searchListings({ query: { substr: 'moto Madrid', vehicleKind: 'car' } }))).toHaveLength(
-    2,
-  );
+  expect(
+    listingIdsOf(await api.client.searchListings({ query: { substr: 'moto Madrid', vehicleKind: 'car' } })),
+  ).toHaveLength(2);
 });
 
 it('searchPins returns pins of motorbike bays only with the vehicle kind motorbike', async () => {
-  const bounds = [-3.8, 40.3, -3.6, 40.5] as const;
+  const madridBounds = [-3.8, 40.3, -3.6, 40.5] as const;
   const searchPins = async (query: object) => {
     const {
       data: { pins, clusters },
-    } = await api.client.searchPins({ query: { bounds, zoom: 18, ...query } });
+    } = await api.client.searchPins({ query: { bounds: madridBounds, zoom: 18, ...query } });
     return pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
   };
   expect(await searchPins({})).toBe(2);

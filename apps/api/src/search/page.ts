@@ -28,7 +28,7 @@ export interface CardContext {
 }
 
 export interface ListingCardReader {
-  /** Cards in the order of the IDs, without listings that are no longer published. */
+  /** Reads cards in the order of the IDs, without listings that are no longer published. */
   read(ids: readonly number[], view: CardContext): Promise<ListingCard[]>;
 }
 
@@ -83,12 +83,12 @@ export async function readPageIds(database: PlazaDatabase, options: PageOptions)
 const minCountForReducedLimits = 10 * pageSize;
 
 async function readRecommendedIds(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
-  const promotedLimit = maxPromotedAmongFirst(count);
-  const reducedLimits = { count, ordinary: count - promotedLimit + 1, promoted: promotedLimit };
+  const maxPromotedResults = maxPromotedAmongFirst(count);
+  const reducedSplitLimits = { count, ordinary: count - maxPromotedResults + 1, promoted: maxPromotedResults };
   const idsWithReducedLimits =
-    count < minCountForReducedLimits ? null : await readArrangedIds(database, options, reducedLimits);
+    count < minCountForReducedLimits ? null : await readArrangedIds(database, options, reducedSplitLimits);
   return (
-    idsWithReducedLimits ?? (await readArrangedIds(database, options, { ...reducedLimits, ordinary: count })) ?? []
+    idsWithReducedLimits ?? (await readArrangedIds(database, options, { ...reducedSplitLimits, ordinary: count })) ?? []
   );
 }
 
@@ -109,26 +109,26 @@ async function readArrangedIds(
   );
   const [firstCandidate] = rankedCandidates;
   if (firstCandidate === undefined) return [];
-  const isTruncated = ordinaryCount === limits.ordinary;
+  const areOrdinaryResultsTruncated = ordinaryCount === limits.ordinary;
   const firstOtherOwnerIndex = rankedCandidates.findIndex(({ ownerId }) => ownerId !== firstCandidate.ownerId);
   const lastPromotedIndex = rankedCandidates.findLastIndex(({ isPromoted }) => isPromoted);
   const isOtherOwnerUnknown =
     firstOtherOwnerIndex === -1
-      ? isTruncated || rankedCandidates.length >= limits.count
+      ? areOrdinaryResultsTruncated || rankedCandidates.length >= limits.count
       : rankedCandidates.length - ordinaryCount > limits.promoted && firstOtherOwnerIndex > lastPromotedIndex;
   const otherOwnersBestResult = isOtherOwnerUnknown
     ? await readBestOfOtherOwners(database, options.scope, condition, order, firstCandidate.ownerId)
     : null;
   const arrangedIds = arrangeResults({ naturalOrder: rankedCandidates, otherOwnersBestResult }, limits.count);
-  if (!isTruncated || limits.ordinary >= limits.count) return arrangedIds;
+  if (!areOrdinaryResultsTruncated || limits.ordinary >= limits.count) return arrangedIds;
   const arrangedIdSet = new Set(arrangedIds);
   return rankedCandidates.some(({ id, isPromoted }) => !isPromoted && !arrangedIdSet.has(id)) ? arrangedIds : null;
 }
 
-/** A circle should hold this many times the wanted listings, so that one step outwards mostly suffices. */
+/** Number of listings that a circle should hold per wanted result, so that one step outwards mostly suffices. */
 const candidatesPerResult = 4;
-const radiusGrowthFactor = 3;
-const firstRadiusMeters = 1000;
+const searchRadiusGrowthFactor = 3;
+const firstSearchRadiusMeters = 1000;
 
 /** Reads a window of a scope, by walking along an index or by collecting all results. */
 type ResultWindowReader<Window> = (scope: SearchScope, isWalked: boolean) => Promise<Window>;
@@ -141,8 +141,8 @@ async function readWindowByCheapestMethod<Window extends { farthest: number | nu
   const { scope, order, isBroad, expected, density } = options;
   if (!isBroad) return read(scope, false);
   if (hasSortIndex(order)) {
-    const listingsToWalk = (limit * density.listingCount) / Math.max(1, expected);
-    return read(scope, listingsToWalk < scope.estimate);
+    const expectedListingsToWalk = (limit * density.listingCount) / Math.max(1, expected);
+    return read(scope, expectedListingsToWalk < scope.estimate);
   }
   return (await readWindowInGrowingCircles(options, limit, read)) ?? read(scope, false);
 }
@@ -162,12 +162,12 @@ async function readWindowInGrowingCircles<Window extends { farthest: number | nu
   if (!('from' in order)) return null;
   const minCandidates = (candidatesPerResult * limit * scope.estimate) / Math.max(1, expected);
   const promotionBonusMeters = order.by === 'promoted-distance' ? promotionBonusMetersOf(maxPlanWeight) : 0;
-  for (let meters = firstRadiusMeters; meters < 1_000_000; meters *= radiusGrowthFactor) {
+  for (let meters = firstSearchRadiusMeters; meters < 1_000_000; meters *= searchRadiusGrowthFactor) {
     const circleBox = boxAroundOrigin(order.from, meters);
-    const box = scope.box === null ? circleBox : overlapOfBoxes(circleBox, scope.box);
-    if (box === null || density.estimate(box) < minCandidates) continue;
-    const resultWindow = await read({ ...scope, box, startsWithBox: true }, false);
-    // A listing beyond the circle could rank no better than this.
+    const circleOverlap = scope.box === null ? circleBox : overlapOfBoxes(circleBox, scope.box);
+    if (circleOverlap === null || density.estimate(circleOverlap) < minCandidates) continue;
+    const resultWindow = await read({ ...scope, box: circleOverlap, startsWithBox: true }, false);
+    // A listing beyond the circle could rank no better than the farthest result of the window.
     if (resultWindow.farthest !== null && resultWindow.farthest <= meters - promotionBonusMeters) return resultWindow;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Cluster, Pin, Position, SearchBounds, SearchFilters } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { NameDetail, PlaceNames } from '../platform/geocoder/place-directory.ts';
-import { boxOfCell, countCells, deepestLevel, rollUpLevels, expandToWholeCells } from './indexing/grid.ts';
+import { boxOfCell, countCells, deepestGridLevel, rollUpLevels, expandToWholeCells } from './indexing/grid.ts';
 import type { SearchScope } from './scope.ts';
 import { andConditions, type FilterCondition } from './store/conditions.ts';
 import { type GridCell, readListingCells, readAggregatedCells, readRollUpCells } from './store/pins.ts';
@@ -13,10 +13,10 @@ export interface PinsAndClusters {
 }
 
 const maxPins = 200;
-/** Up to this estimate, all listings of a box are read as pins; twice the limit, since estimates are rough. */
+/** Maximum estimate at which all listings of a box are read as pins: twice `maxPins`, since estimates are rough. */
 const maxEstimateForSinglePins = 2 * maxPins;
-const maxCells = 1024;
-/** From this level on (zoom 18), two bays in one street are drawn as separate pins. */
+const maxGridCells = 1024;
+/** Minimum grid level (zoom 18) at which two bays in one street are drawn as separate pins. */
 const minUnclusteredLevel = 20;
 
 /**
@@ -24,13 +24,13 @@ const minUnclusteredLevel = 20;
  * screen. Like the roll-up, it uses every second level only, so that clusters keep their places across two zooms.
  */
 function selectGridLevel(bounds: SearchBounds, zoom: number): number {
-  let level = Math.min(deepestLevel, 2 * Math.ceil((zoom + 1) / 2));
-  while (level > coarsestLevel && countCells(bounds, level) > maxCells) level -= 2;
+  let level = Math.min(deepestGridLevel, 2 * Math.ceil((zoom + 1) / 2));
+  while (level > coarsestLevel && countCells(bounds, level) > maxGridCells) level -= 2;
   return Math.max(coarsestLevel, level);
 }
 
 const [coarsestLevel] = rollUpLevels;
-const isRolledUp = (level: number) => (rollUpLevels as readonly number[]).includes(level);
+const isRollUpLevel = (level: number) => (rollUpLevels as readonly number[]).includes(level);
 
 /**
  * Pins and clusters inside a box. In a box with few listings each gets a pin, and the map merges pins that overlap.
@@ -46,30 +46,30 @@ export async function findPins(
   placeNames: Pick<PlaceNames, 'nameAround'>,
 ): Promise<PinsAndClusters> {
   const { bounds, zoom } = query;
-  const nameAround = (position: Position) => placeNames.nameAround(position, nameDetailOf(zoom), query.locale);
-  const condition = andConditions(filters.map((filter) => filter.condition));
-  const toPinsOfLevel = (cells: readonly GridCell[], level: number) => toPins(cells, level, nameAround);
+  const nameOfSurroundings = (position: Position) => placeNames.nameAround(position, nameDetailOf(zoom), query.locale);
+  const filterCondition = andConditions(filters.map((filter) => filter.condition));
+  const toPinsOfLevel = (cells: readonly GridCell[], level: number) => toPins(cells, level, nameOfSurroundings);
   if (scope.estimate <= maxEstimateForSinglePins) {
-    const listingCells = await readListingCells(database, { ...scope, box: bounds }, condition, maxPins + 1);
-    if (listingCells.length <= maxPins) return toPinsOfLevel(listingCells, deepestLevel);
+    const listingCells = await readListingCells(database, { ...scope, box: bounds }, filterCondition, maxPins + 1);
+    if (listingCells.length <= maxPins) return toPinsOfLevel(listingCells, deepestGridLevel);
   }
-  const level = selectGridLevel(bounds, zoom);
+  const gridLevel = selectGridLevel(bounds, zoom);
   const readCells = async (cellLevel: number) => {
-    const box = expandToWholeCells(bounds, cellLevel);
-    const isUnfiltered = filters.length === 0 && scope.words === null && scope.kind === 'car';
-    const cells =
-      isUnfiltered && isRolledUp(cellLevel)
-        ? await readRollUpCells(database, box, cellLevel)
-        : await readAggregatedCells(database, { ...scope, box }, condition, cellLevel);
-    return cells.filter((cell) => isCellInside(cell, bounds));
+    const wholeCellsBox = expandToWholeCells(bounds, cellLevel);
+    const hasNoFilter = filters.length === 0 && scope.words === null && scope.kind === 'car';
+    const gridCells =
+      hasNoFilter && isRollUpLevel(cellLevel)
+        ? await readRollUpCells(database, wholeCellsBox, cellLevel)
+        : await readAggregatedCells(database, { ...scope, box: wholeCellsBox }, filterCondition, cellLevel);
+    return gridCells.filter((cell) => isCellInside(cell, bounds));
   };
-  // Starts at the finest level; continues with coarser ones while there are too many pins.
-  const candidateLevels = level >= minUnclusteredLevel ? [deepestLevel, level] : [level];
-  for (let coarserLevel = level - 2; coarserLevel >= coarsestLevel; coarserLevel -= 2)
+  // Starts at the finest grid level; continues with coarser ones while there are too many pins.
+  const candidateLevels = gridLevel >= minUnclusteredLevel ? [deepestGridLevel, gridLevel] : [gridLevel];
+  for (let coarserLevel = gridLevel - 2; coarserLevel >= coarsestLevel; coarserLevel -= 2)
     candidateLevels.push(coarserLevel);
   for (const cellLevel of candidateLevels) {
-    const cells = await readCells(cellLevel);
-    if (cells.filter(({ count }) => count === 1).length <= maxPins) return toPinsOfLevel(cells, cellLevel);
+    const gridCells = await readCells(cellLevel);
+    if (gridCells.filter(({ count }) => count === 1).length <= maxPins) return toPinsOfLevel(gridCells, cellLevel);
   }
   return toPinsOfLevel(await readCells(coarsestLevel), coarsestLevel);
 }
@@ -87,17 +87,17 @@ function nameDetailOf(zoom: number): NameDetail {
 function toPins(
   cells: readonly GridCell[],
   level: number,
-  nameAround: (position: Position) => string | null,
+  nameOfSurroundings: (position: Position) => string | null,
 ): PinsAndClusters {
-  const pins: Pin[] = [];
+  const singlePins: Pin[] = [];
   const clusters: Cluster[] = [];
   for (const { id, cell, lat, lng, count, minPriceCents, isPromoted } of cells) {
-    const placeName = nameAround({ lat, lng });
-    if (count === 1) pins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted, where: placeName });
+    const placeName = nameOfSurroundings({ lat, lng });
+    if (count === 1) singlePins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted, where: placeName });
     else {
       const { west, south, east, north } = boxOfCell(cell, level);
       clusters.push({ lat, lng, count, minPriceCents, bounds: [west, south, east, north], where: placeName });
     }
   }
-  return { pins, clusters };
+  return { pins: singlePins, clusters };
 }

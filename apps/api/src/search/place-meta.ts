@@ -21,23 +21,32 @@ interface PlaceMetaInput {
 // Complex because a place may come from a venue, a point or words, each with fields of its own.
 export function placeMetaOf({ query, venue, namedPlace, interpretation }: PlaceMetaInput): SearchMeta['place'] {
   if (venue) {
-    const title = venue.names[query.locale];
-    return { title, correctedFrom: null, ...placeExtentOf(venue.position, venue.venueKind, areaOfVenue(venue)) };
+    const venueTitle = venue.names[query.locale];
+    return {
+      title: venueTitle,
+      correctedFrom: null,
+      ...placeExtentOf(venue.position, venue.venueKind, areaOfVenue(venue)),
+    };
   }
   const { place } = interpretation;
   if (place === null) return null;
   if (query.near === undefined || interpretation.town !== null) {
-    const choices = interpretation.choices.length > 0 ? { choices: [...interpretation.choices] } : {};
-    if (place.center === null) return { ...place, ...emptyExtent, ...choices };
-    const kind = interpretation.town === null ? (namedPlace?.searchKind ?? null) : 'town';
-    const exactness = interpretation.exactness ? exactnessFieldsOf(interpretation.exactness) : {};
-    return { ...place, ...placeExtentOf(place.center, kind, namedPlace?.area ?? null), ...exactness, ...choices };
+    const choicesField = interpretation.choices.length > 0 ? { choices: [...interpretation.choices] } : {};
+    if (place.center === null) return { ...place, ...emptyExtent, ...choicesField };
+    const placeKind = interpretation.town === null ? (namedPlace?.searchKind ?? null) : 'town';
+    const exactnessFields = interpretation.exactness ? exactnessFieldsOf(interpretation.exactness) : {};
+    return {
+      ...place,
+      ...placeExtentOf(place.center, placeKind, namedPlace?.area ?? null),
+      ...exactnessFields,
+      ...choicesField,
+    };
   }
-  const area = namedPlace?.area ?? { center: query.near, meters: nearRadiusMeters, neighbours: [] };
+  const placeArea = namedPlace?.area ?? { center: query.near, meters: nearRadiusMeters, neighbours: [] };
   return {
     title: query.substr,
     correctedFrom: null,
-    ...placeExtentOf(query.near, namedPlace?.searchKind ?? 'point', area),
+    ...placeExtentOf(query.near, namedPlace?.searchKind ?? 'point', placeArea),
     ...(namedPlace ? exactnessFieldsOf(namedPlace) : {}),
   };
 }

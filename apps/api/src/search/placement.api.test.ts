@@ -24,12 +24,12 @@ it('search ranks listings by their owner’s current plan, and never puts two of
   expect((await searchListings(allListingIds)).map(({ id }) => id)).toEqual([basicListingId]);
   await spotlightOwner.buy(2);
   await boostOwner.buy(3);
-  const cards = await searchListings(allListingIds);
+  const foundCards = await searchListings(allListingIds);
   // Two of the first six places are for promoted bays.
-  expect(cards.map(({ plan }) => plan?.id ?? null)).toEqual([3, 2, null, 3]);
-  expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
+  expect(foundCards.map(({ plan }) => plan?.id ?? null)).toEqual([3, 2, null, 3]);
+  expect(foundCards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
   await boostOwner.client.cancelSubscription();
   await boostOwner.passDays(32);
-  // Spotlight has ended, and Basic allows one listing.
+  // The owner's Spotlight plan has ended, and Basic allows one listing.
   expect((await searchListings(allListingIds)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
 });

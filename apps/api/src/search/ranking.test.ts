@@ -24,7 +24,7 @@ it('promotionBonusMetersOf returns 150 metres for promotion weight 2, and 388 me
 /**
  * Builds results from letters: a capital is promoted, and the letter is the owner. A result's ID is its rank from 1.
  */
-const resultsOf = (letters: string): RankedResult[] =>
+const rankedResultsOf = (letters: string): RankedResult[] =>
   [...letters].map((letter, index) => ({
     id: index + 1,
     ownerId: letter.toLowerCase().codePointAt(0)!,
@@ -32,7 +32,7 @@ const resultsOf = (letters: string): RankedResult[] =>
   }));
 
 function arrangeLetters(letters: string, count = letters.length): number[] {
-  return arrangeResults({ naturalOrder: resultsOf(letters), otherOwnersBestResult: null }, count);
+  return arrangeResults({ naturalOrder: rankedResultsOf(letters), otherOwnersBestResult: null }, count);
 }
 
 it('arrangeResults keeps the order when the first two owners differ and few results are promoted', () => {
@@ -57,13 +57,13 @@ it('arrangeResults counts a promoted result in the second position towards the l
 
 it('arrangeResults puts otherOwnersBestResult second when one owner has all other results', () => {
   const otherOwnersBestResult = { id: 99, ownerId: 1, isPromoted: false };
-  expect(arrangeResults({ naturalOrder: resultsOf('aaaa'), otherOwnersBestResult }, 4)).toEqual([1, 99, 2, 3]);
+  expect(arrangeResults({ naturalOrder: rankedResultsOf('aaaa'), otherOwnersBestResult }, 4)).toEqual([1, 99, 2, 3]);
 });
 
 it('arrangeResults returns the same results when given only as many promoted ones as it can place', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
-      const allResults = resultsOf(letters);
+      const allResults = rankedResultsOf(letters);
       const ordinaryResults = allResults.filter(({ isPromoted }) => !isPromoted).slice(0, count);
       const maxPromotedResults = Math.max(maxPromotedAmongFirst(count), count - ordinaryResults.length);
       const promotedResults = allResults.filter(({ isPromoted }) => isPromoted).slice(0, maxPromotedResults);
@@ -79,9 +79,9 @@ it('arrangeResults returns the same results when given only as many promoted one
 it('arrangeResults returns every result once, and the same first results whatever the count', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
-      const allResults = arrangeLetters(letters);
-      expect(allResults.toSorted((one, other) => one - other)).toEqual(resultsOf(letters).map(({ id }) => id));
-      expect(arrangeLetters(letters, cut)).toEqual(allResults.slice(0, cut));
+      const arrangedIds = arrangeLetters(letters);
+      expect(arrangedIds.toSorted((one, other) => one - other)).toEqual(rankedResultsOf(letters).map(({ id }) => id));
+      expect(arrangeLetters(letters, cut)).toEqual(arrangedIds.slice(0, cut));
     }),
   );
 });

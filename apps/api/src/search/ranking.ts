@@ -39,9 +39,9 @@ const maxPromotedInRun = (run: number): number => (run === 0 ? promotedLimits.fi
 
 /** Maximum number of promoted results among the first `count`, while ordinary results follow. */
 export function maxPromotedAmongFirst(count: number): number {
-  let max = 0;
-  for (let run = 0; run <= runIndexOf(count); run += 1) max += maxPromotedInRun(run);
-  return max;
+  let maxPromoted = 0;
+  for (let run = 0; run <= runIndexOf(count); run += 1) maxPromoted += maxPromotedInRun(run);
+  return maxPromoted;
 }
 
 interface ArrangementSource {
@@ -70,9 +70,9 @@ export function arrangeResults({ naturalOrder, otherOwnersBestResult }: Arrangem
   const isSecondResult = (result: RankedResult | undefined) => result !== undefined && result.id === arrangedIds[1];
   let [nextPromotedIndex, nextOrdinaryIndex, run, promotedInRun] = [0, 0, 0, 0];
   while (arrangedIds.length < count) {
-    const position = arrangedIds.length + 1;
-    if (runIndexOf(position) !== run) [run, promotedInRun] = [runIndexOf(position), 0];
-    if (position === 2 && bestOtherOwnerResult !== null) {
+    const nextPosition = arrangedIds.length + 1;
+    if (runIndexOf(nextPosition) !== run) [run, promotedInRun] = [runIndexOf(nextPosition), 0];
+    if (nextPosition === 2 && bestOtherOwnerResult !== null) {
       arrangedIds.push(bestOtherOwnerResult.id);
       if (bestOtherOwnerResult.isPromoted) promotedInRun += 1;
       continue;

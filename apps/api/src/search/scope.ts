@@ -30,17 +30,19 @@ export function searchScopeOf(
   density: ListingDensity,
 ): SearchScope {
   const { bounds = null, near, vehicleKind: kind = 'car' } = query;
-  const words = near === undefined || interpretation.town !== null ? interpretation.words : null;
-  const isAroundPoint = near !== undefined && bounds === null && words === null;
-  const area = isAroundPoint ? (query.area ?? { center: near, meters: nearRadiusMeters, neighbours: [] }) : null;
-  const box = area === null ? bounds : boundingBoxOf(area);
-  const boxEstimate = box === null ? density.listingCount : density.estimate(box);
-  const wordEstimate = words === null ? density.listingCount : (interpretation.estimate ?? density.listingCount);
+  const matchedWords = near === undefined || interpretation.town !== null ? interpretation.words : null;
+  const isAroundPoint = near !== undefined && bounds === null && matchedWords === null;
+  const searchedArea = isAroundPoint
+    ? (query.area ?? { center: near, meters: nearRadiusMeters, neighbours: [] })
+    : null;
+  const searchBox = searchedArea === null ? bounds : boundingBoxOf(searchedArea);
+  const boxEstimate = searchBox === null ? density.listingCount : density.estimate(searchBox);
+  const wordEstimate = matchedWords === null ? density.listingCount : (interpretation.estimate ?? density.listingCount);
   return {
-    words,
+    words: matchedWords,
     kind,
-    box,
-    area,
+    box: searchBox,
+    area: searchedArea,
     estimate: Math.min(boxEstimate, wordEstimate),
     startsWithBox: boxEstimate < wordEstimate,
   };
@@ -54,6 +56,6 @@ export function searchScopeOfArea(
   density: Pick<ListingDensity, 'estimate'>,
   kind: VehicleKind = 'car',
 ): SearchScope {
-  const box = boundingBoxOf(area);
-  return { words: null, kind, box, area, estimate: density.estimate(box), startsWithBox: true };
+  const areaBox = boundingBoxOf(area);
+  return { words: null, kind, box: areaBox, area, estimate: density.estimate(areaBox), startsWithBox: true };
 }

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { rebuildSearchIndex } from './indexing/search-index.ts';
 import { createSearchService, type SearchService } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
-import { addRandomListings, searchParamsOf, arbitraryQuery } from './testing/random-listings.ts';
+import { addRandomListings, searchParamsOf, queryArbitrary } from './testing/random-listings.ts';
 import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 let api: TestApi;
@@ -17,11 +17,11 @@ let broadSearch: SearchService;
 beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
-  const cards = createReplicaCardReader({ read: api.database, write: api.database }, createLookups(api.database));
+  const cardReader = createReplicaCardReader({ read: api.database, write: api.database }, createLookups(api.database));
   const vocabulary = createVocabularyCache(api.database);
   broadSearch = createSearchService({
     database: api.database,
-    cards,
+    cards: cardReader,
     vocabulary,
     placeNames: {
       read: () => ({ place: null, choices: [], isStreet: false }),
@@ -47,21 +47,22 @@ async function requestSearch(searchParams: URLSearchParams): Promise<SearchRespo
 
 it('search returns the same pages, totals and facets as the naive reference search', async () => {
   await fc.assert(
-    fc.asyncProperty(arbitraryQuery, async (query) => {
+    fc.asyncProperty(queryArbitrary, async (query) => {
       const expectedResult = naiveSearch(listings, query, new Date());
       const searchParams = searchParamsOf(query);
-      const ids: number[] = [];
+      const foundIds: number[] = [];
       for (let page = 1; page <= Math.ceil(expectedResult.total / 20) + 1; page += 1) {
         searchParams.set('page', String(page));
         const { data, meta } = await requestSearch(searchParams);
         const { price: _price, ...facets } = meta.facets;
-        ids.push(...data.map(({ id }) => id));
+        foundIds.push(...data.map(({ id }) => id));
         expect(meta.total).toBe(expectedResult.total);
         expect(facets).toEqual(expectedResult.facets);
-        const droppedTotals = expectedResult.total === 0 ? expectedResult.drop.map(({ total }) => total) : undefined;
-        expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(droppedTotals);
+        const expectedDropTotals =
+          expectedResult.total === 0 ? expectedResult.drop.map(({ total }) => total) : undefined;
+        expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(expectedDropTotals);
       }
-      expect(ids).toEqual(expectedResult.ids);
+      expect(foundIds).toEqual(expectedResult.ids);
     }),
     { numRuns: 100 },
   );
@@ -69,7 +70,7 @@ it('search returns the same pages, totals and facets as the naive reference sear
 
 it('the search path for many matches returns the same pages and totals as the naive reference search', async () => {
   await fc.assert(
-    fc.asyncProperty(arbitraryQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
+    fc.asyncProperty(queryArbitrary, fc.integer({ min: 1, max: 20 }), async (query, page) => {
       const expectedResult = naiveSearch(listings, query, new Date());
       const { bounds, near, priceRange, vehicle, words, town, flags, ...rest } = query;
       const response = await broadSearch.listings({
@@ -112,12 +113,12 @@ it('search pages beyond the tenth contain every result when few listings are pro
   const expectedResult = naiveSearch(remainingListings, query, new Date()).ids;
   expect(expectedResult.length).toBeGreaterThan(220);
   for (let page = 10; page <= Math.ceil(expectedResult.length / 20); page += 1) {
-    const ids = expectedResult.slice((page - 1) * 20, page * 20);
+    const expectedPageIds = expectedResult.slice((page - 1) * 20, page * 20);
     const { data } = await requestSearch(
       new URLSearchParams({ ...Object.fromEntries(searchParamsOf(query)), page: String(page) }),
     );
-    expect(data.map(({ id }) => id)).toEqual(ids);
-    const broadResult = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });
-    expect(broadResult.data.map(({ id }) => id)).toEqual(ids);
+    expect(data.map(({ id }) => id)).toEqual(expectedPageIds);
+    const broadResponse = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });
+    expect(broadResponse.data.map(({ id }) => id)).toEqual(expectedPageIds);
   }
 });

@@ -2,7 +2,12 @@ import type { Cluster, Pin } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
-import { type SearchResponseBody, daysAgo, type FourListings, startWithFourListings } from './testing/four-listings.ts';
+import {
+  type SearchResponseBody,
+  timeDaysAgo,
+  type FourListings,
+  startWithFourListings,
+} from './testing/four-listings.ts';
 
 let fourListings: FourListings;
 let ids: FourListings['ids'];
@@ -33,7 +38,7 @@ describe('filters', () => {
     [{ vehicleType: '2' }, ['cameras', 'valencia', 'street']],
     [{ publishedSince: '3' }, ['outdoor', 'street']],
     [{ vehicle: '450x185x160', fitsVehicle: 'true' }, ['cameras', 'outdoor']],
-    // An open-air bay has no height limit.
+    // The outdoor bay is in the open air, so it has no height limit.
     [{ vehicle: '500x195x201', fitsVehicle: 'true' }, ['outdoor']],
     [{ vehicle: '501x195x160', fitsVehicle: 'true' }, []],
     [{ vehicle: '450x185x160' }, allNames],
@@ -58,36 +63,38 @@ describe('filters', () => {
     const response = await fetch(
       `${fourListings.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     );
-    const body = (await response.json()) as { error: { details: { code: string; fields: Record<string, string[]> } } };
+    const errorBody = (await response.json()) as {
+      error: { details: { code: string; fields: Record<string, string[]> } };
+    };
     expect(response.status).toBe(400);
-    expect(body.error.details.code).toBe('validation_failed');
-    expect(Object.keys(body.error.details.fields)).toEqual([field]);
+    expect(errorBody.error.details.code).toBe('validation_failed');
+    expect(Object.keys(errorBody.error.details.fields)).toEqual([field]);
   });
 });
 
 describe('search near a point', () => {
-  const sol = '40.4168,-3.7038';
+  const puertaDelSolPosition = '40.4168,-3.7038';
 
   it('a search near a position returns listings within five kilometres, with metres and walking minutes', async () => {
-    const { data } = await search({ near: sol });
+    const { data } = await search({ near: puertaDelSolPosition });
     expect(data.map(({ id }) => id)).toEqual([ids['cameras'], ids['outdoor']]);
     expect(data.map(({ distanceMeters }) => distanceMeters)).toEqual([0, expect.closeTo(539, -1)]);
     expect(data.map(({ walkingMinutes }) => walkingMinutes)).toEqual([1, 9]);
   });
 
   it('the words of a search near a position only name the position and do not filter listings', async () => {
-    expect(await findNames({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
+    expect(await findNames({ near: puertaDelSolPosition, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
   });
 
   it('a search near a position returns the listings of another town that its words name, by distance', async () => {
-    const { data } = await search({ near: sol, substr: 'València', sort: 'distance' });
+    const { data } = await search({ near: puertaDelSolPosition, substr: 'València', sort: 'distance' });
     expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
   });
 
   it('a search with a venue returns the listings around the venue, unless its words name another place', async () => {
-    const venue = 'museo-thyssen-bornemisza';
-    const nearbyResponse = await fourListings.api.client.listNearbyListings({ query: { venue, limit: 12 } });
-    const venueResponse = await search({ venue });
+    const venueSlug = 'museo-thyssen-bornemisza';
+    const nearbyResponse = await fourListings.api.client.listNearbyListings({ query: { venue: venueSlug, limit: 12 } });
+    const venueResponse = await search({ venue: venueSlug });
     expect(venueResponse.data.map(({ id }) => id)).toEqual(nearbyResponse.data.map(({ id }) => id));
     expect(venueResponse.meta.total).toBe(nearbyResponse.meta.total);
     expect(venueResponse.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
@@ -95,10 +102,10 @@ describe('search near a point', () => {
       title: expect.stringContaining('Thyssen'),
       center: { lat: expect.closeTo(40.416, 2) },
     });
-    expect((await search({ venue, substr: 'cámaras' })).meta.place).toEqual(venueResponse.meta.place);
-    expect(await findNames({ venue, substr: 'cámaras' })).toEqual(['cameras']);
-    expect(await findNames({ venue, substr: 'València' })).toEqual(['valencia', 'street']);
-    expect(await findNames({ venue, near: '39.4699,-0.3763' })).not.toContain('cameras');
+    expect((await search({ venue: venueSlug, substr: 'cámaras' })).meta.place).toEqual(venueResponse.meta.place);
+    expect(await findNames({ venue: venueSlug, substr: 'cámaras' })).toEqual(['cameras']);
+    expect(await findNames({ venue: venueSlug, substr: 'València' })).toEqual(['valencia', 'street']);
+    expect(await findNames({ venue: venueSlug, near: '39.4699,-0.3763' })).not.toContain('cameras');
     expect(await findNames({ venue: 'nowhere-arena' })).toEqual(allNames);
   });
 
@@ -109,17 +116,17 @@ describe('search near a point', () => {
   });
 
   it('a search with bounds finds only listings inside them', async () => {
-    expect(await findNames({ near: sol, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
+    expect(await findNames({ near: puertaDelSolPosition, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
   });
 });
 
 describe('sorting and pagination', () => {
-  const namesInOrder = async (sort: string) =>
+  const findNamesInOrder = async (sort: string) =>
     (await search({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
   it('search sorts its results by price, date or distance as requested', async () => {
-    expect(await namesInOrder('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
-    expect(await namesInOrder('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
+    expect(await findNamesInOrder('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
+    expect(await findNamesInOrder('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
     const nearestResponse = await search({ sort: 'distance', bounds: '-4,39,0,41', near: '39.48,-0.36' });
     expect(nearestResponse.data.map(({ id }) => id)).toEqual([
       ids['street'],
@@ -216,11 +223,11 @@ describe('paid placement', () => {
     const boostOwner = await addOwner(otherApi.database, { planId: 3 });
     const spotlightOwner = await addOwner(otherApi.database, { planId: 2 });
     const addTestListing = async (owner_id: number | null, days: number) =>
-      addListing(otherApi.database, { owner_id, published_at: daysAgo(days) });
+      addListing(otherApi.database, { owner_id, published_at: timeDaysAgo(days) });
     const boostedListingId = await addTestListing(boostOwner, 70);
-    const otherBoostedId = await addTestListing(boostOwner, 71);
-    const unpromotedId = await addTestListing(null, 5);
-    const spotlightId = await addTestListing(spotlightOwner, 30);
+    const otherBoostedListingId = await addTestListing(boostOwner, 71);
+    const unpromotedListingId = await addTestListing(null, 5);
+    const spotlightListingId = await addTestListing(spotlightOwner, 30);
     const oldListingId = await addTestListing(null, 20);
     const response = await fetch(`${otherApi.baseUrl}/parking/search`);
     const { data } = (await response.json()) as SearchResponseBody;
@@ -229,10 +236,10 @@ describe('paid placement', () => {
     // bays.
     expect(data.map(({ id }) => id)).toEqual([
       boostedListingId,
-      spotlightId,
-      unpromotedId,
+      spotlightListingId,
+      unpromotedListingId,
       oldListingId,
-      otherBoostedId,
+      otherBoostedListingId,
     ]);
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
@@ -241,12 +248,12 @@ describe('paid placement', () => {
     const otherApi = await startApi();
     const boostOwner = await addOwner(otherApi.database, { planId: 3 });
     const distantListingId = await addListing(otherApi.database, { owner_id: boostOwner, lat: 40.4528, lng: -3.7038 });
-    const nearId = await addListing(otherApi.database, { lat: 40.4177, lng: -3.7038 });
+    const nearListingId = await addListing(otherApi.database, { lat: 40.4177, lng: -3.7038 });
     const middleListingId = await addListing(otherApi.database, { owner_id: boostOwner, lat: 40.4195, lng: -3.7038 });
     const response = await fetch(`${otherApi.baseUrl}/parking/search?near=40.4168,-3.7038`);
     const { data } = (await response.json()) as SearchResponseBody;
     await otherApi.stop();
-    expect(data.map(({ id }) => id)).toEqual([middleListingId, nearId, distantListingId]);
+    expect(data.map(({ id }) => id)).toEqual([middleListingId, nearListingId, distantListingId]);
   });
 });
 
@@ -305,11 +312,11 @@ describe('pins', () => {
   });
 
   it('searchPins returns the pins around the venue that the words name', async () => {
-    const bounds = '-3.72,40.40,-3.68,40.43';
-    const venuePins = await searchPins({ bounds, zoom: '15', substr: 'Bernabéu' });
-    expect(venuePins).toEqual(await searchPins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
+    const closeUpBounds = '-3.72,40.40,-3.68,40.43';
+    const venuePins = await searchPins({ bounds: closeUpBounds, zoom: '15', substr: 'Bernabéu' });
+    expect(venuePins).toEqual(await searchPins({ bounds: closeUpBounds, zoom: '15', near: '40.453,-3.6883' }));
     expect(new Set(venuePins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
-    const coveredPins = await searchPins({ bounds, zoom: '15', substr: 'cámaras Bernabéu' });
+    const coveredPins = await searchPins({ bounds: closeUpBounds, zoom: '15', substr: 'cámaras Bernabéu' });
     expect(coveredPins.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
   });
 

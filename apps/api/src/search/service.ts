@@ -11,7 +11,7 @@ import type {
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, NamedPlace, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { findDroppableFilters, findNearestIds } from './alternatives.ts';
-import { type SearchCounts, countFacets } from './facets.ts';
+import { type SearchCounts, countSearchFacets } from './facets.ts';
 import { type ListingCardReader, type CardContext, sortOrderOf, type PageOptions, readPageIds } from './page.ts';
 import { findPins, type PinsAndClusters, type PinsQuery } from './pins.ts';
 import { areaOfVenue, placeMetaOf } from './place-meta.ts';
@@ -50,7 +50,7 @@ export interface SearchResponse {
 }
 
 export interface SearchService {
-  /** A page of results with facets, and suggestions when nothing is found. */
+  /** Returns a page of results with facets, and suggestions when nothing is found. */
   listings(query: SearchQuery): Promise<SearchResponse>;
   pins(query: PinsQuery): Promise<PinsAndClusters>;
   towns(query: { limit: number; locale: Locale }): Promise<TownList>;
@@ -71,14 +71,14 @@ export interface SearchOptions extends InterpretationSources {
 export const maxCountedResults = 10_000;
 const defaultMinBroadEstimate = 15_000;
 /** A sampled estimate above this number certainly exceeds `maxCountedResults`. */
-const minEstimateAboveCap = 1.5 * maxCountedResults;
+const minEstimateAboveMaxCounted = 1.5 * maxCountedResults;
 const maxEstimateForEighthSample = 400_000;
-/** Number of listings outside a place that follow the place's own. */
+/** Maximum number of listings outside a place that follow the place's own results. */
 const maxNearbyListings = 6;
 
 /** Decisions that all steps of a search share. */
 interface SearchPlan {
-  /** Includes the characteristics that the words ask for. */
+  /** The query, with the characteristics that its words ask for. */
   query: SearchQuery;
   /** The venue to search around, unless words or a point give a place. */
   venue: ListedVenue | undefined;
@@ -121,7 +121,7 @@ export function createSearchService({
       await interpretText(request.substr, request.locale, sources),
     );
     const searchedVenue = request.near === undefined && !hasPlaceOrWords(interpretation) ? findVenue(venue) : undefined;
-    // With a chosen point, words are only the name of the point.
+    // When the user has chosen a point, the words are only its name.
     const requestedFlags = request.near === undefined ? interpretation.flags : [];
     const vehicleKindFromText = requestedFlags.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
     const vehicleKind = request.vehicleKind ?? vehicleKindFromText;
@@ -132,58 +132,61 @@ export function createSearchService({
     const namedPlace = request.near
       ? sources.placeNames.findAt(request.substr, request.near, request.locale)
       : interpretation.namedPlace;
-    const area = searchedVenue ? areaOfVenue(searchedVenue) : namedPlace?.area;
-    const scope = searchScopeOf(
-      { ...resolvedRequest, near: nearPosition, area },
+    const searchedArea = searchedVenue ? areaOfVenue(searchedVenue) : namedPlace?.area;
+    const searchScope = searchScopeOf(
+      { ...resolvedRequest, near: nearPosition, area: searchedArea },
       interpretation,
       currentVocabulary.density,
     );
-    const line = namedPlace?.area?.line;
-    const now = Math.floor(Date.now() / 1000);
-    const flags = requestedFlags.filter((flag) => flag !== 'spaceForMotorcycle');
-    const query = { ...resolvedRequest, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
+    const streetLine = namedPlace?.area?.line;
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    const flagsFromText = requestedFlags.filter((flag) => flag !== 'spaceForMotorcycle');
+    const queryWithFlags = { ...resolvedRequest, ...Object.fromEntries(flagsFromText.map((flag) => [flag, true])) };
     const droppableFilters = new Set(
-      filterConditionsOf(resolvedRequest, filterValuesOf(resolvedRequest, now)).map(({ key }) => key),
+      filterConditionsOf(resolvedRequest, filterValuesOf(resolvedRequest, nowSeconds)).map(({ key }) => key),
     );
-    const values = filterValuesOf(query, now);
-    const filters = filterConditionsOf(query, values);
-    const isBroad = vehicleKind === 'car' && scope.estimate >= minBroadEstimate;
+    const filterValues = filterValuesOf(queryWithFlags, nowSeconds);
+    const filterConditions = filterConditionsOf(queryWithFlags, filterValues);
+    const isBroad = vehicleKind === 'car' && searchScope.estimate >= minBroadEstimate;
     // Distances from the centre of a province are meaningless.
-    const origin = nearPosition && namedPlace?.precision !== 'province' ? { ...nearPosition, line } : undefined;
+    const distanceOrigin =
+      nearPosition && namedPlace?.precision !== 'province' ? { ...nearPosition, line: streetLine } : undefined;
     return {
-      query,
+      query: queryWithFlags,
       venue: searchedVenue,
       namedPlace,
       near: nearPosition,
-      origin,
+      origin: distanceOrigin,
       droppableFilters,
       vocabulary: currentVocabulary,
       interpretation,
-      scope,
-      values,
-      filters,
+      scope: searchScope,
+      values: filterValues,
+      filters: filterConditions,
       isBroad,
-      now,
+      now: nowSeconds,
     };
   };
 
   return {
     listings: async (query) => {
-      const plan = await createSearchPlan(query);
-      const canFindListings = !hasOnlyUnknownWords(plan);
-      const { ids, counts, bounds } = canFindListings ? await readResults(database, plan) : emptyResultsOf(plan);
-      const cardContext = cardContextOf(plan);
+      const searchPlan = await createSearchPlan(query);
+      const canFindListings = !hasOnlyUnknownWords(searchPlan);
+      const { ids, counts, bounds } = canFindListings
+        ? await readResults(database, searchPlan)
+        : emptyResultsOf(searchPlan);
+      const cardContext = cardContextOf(searchPlan);
       const [data, nothingFound, nearby] = await Promise.all([
         cards.read(ids.slice(0, query.limit), cardContext),
-        counts.total > 0 ? null : suggestAlternatives(database, cards, plan, canFindListings),
-        isLastPage(plan, counts.total) ? readNearbyListings(database, cards, plan) : null,
+        counts.total > 0 ? null : suggestAlternatives(database, cards, searchPlan, canFindListings),
+        isLastResultsPage(searchPlan, counts.total) ? readNearbyListings(database, cards, searchPlan) : null,
       ]);
       return {
         data,
         meta: {
           ...pageMetaOf(query.page, counts.total),
-          place: placeMetaOf(plan),
-          vehicleKind: plan.scope.kind,
+          place: placeMetaOf(searchPlan),
+          vehicleKind: searchPlan.scope.kind,
           bounds,
           facets: counts.facets,
           nothingFound,
@@ -192,10 +195,10 @@ export function createSearchService({
       };
     },
     pins: async (query) => {
-      const plan = await createSearchPlan({ ...query, sort: 'recommended', page: 1 });
-      return hasOnlyUnknownWords(plan)
+      const searchPlan = await createSearchPlan({ ...query, sort: 'recommended', page: 1 });
+      return hasOnlyUnknownWords(searchPlan)
         ? { pins: [], clusters: [] }
-        : findPins(database, plan.scope, plan.filters, query, sources.placeNames);
+        : findPins(database, searchPlan.scope, searchPlan.filters, query, sources.placeNames);
     },
     towns: async (query) => listTowns(await vocabulary.current(), placeDirectory, query),
   };
@@ -209,7 +212,7 @@ const cardContextOf = ({ query, origin, namedPlace }: SearchPlan): CardContext =
   viewerId: query.viewerId ?? null,
 });
 
-/** Returns the fallback when no listing has the words. */
+/** Returns the fallback of an interpretation when no listing has its words. */
 async function resolveFallback(
   database: PlazaDatabase,
   interpretation: QueryInterpretation,
@@ -223,12 +226,12 @@ const hasPlaceOrWords = ({ words, point, isUnknown }: QueryInterpretation) =>
   words !== null || point !== null || isUnknown;
 
 export function pageMetaOf(page: number, resultCount: number): PageMeta {
-  const total = Math.min(resultCount, maxCountedResults);
+  const displayedTotal = Math.min(resultCount, maxCountedResults);
   return {
     page,
     pageSize,
-    pageCount: Math.ceil(total / pageSize),
-    total,
+    pageCount: Math.ceil(displayedTotal / pageSize),
+    total: displayedTotal,
     totalIsCapped: resultCount > maxCountedResults,
   };
 }
@@ -243,7 +246,7 @@ function searchCenterOf({ query: { bounds }, origin, interpretation }: SearchPla
 }
 
 const countPlanFacets = (plan: SearchPlan, bytes: Uint8Array, sampleFactor: number): SearchCounts =>
-  countFacets(bytes, {
+  countSearchFacets(bytes, {
     values: plan.values,
     hasVehicle: plan.query.vehicle !== undefined,
     publishedSince: plan.query.publishedSince,
@@ -270,7 +273,7 @@ function pageOptionsOf(plan: SearchPlan, expected: number): PageOptions {
   };
 }
 
-/** Reads page and facets with two parallel statements. */
+/** Reads the results on a page and the facets of a search with two parallel statements. */
 async function readResults(database: PlazaDatabase, plan: SearchPlan): Promise<MatchedResults> {
   const { query, scope, filters, isBroad } = plan;
   const conditions = filters.map(({ condition }) => condition);
@@ -279,15 +282,15 @@ async function readResults(database: PlazaDatabase, plan: SearchPlan): Promise<M
   if (!isBroad || filters.length === 0) {
     const pageIdsPromise = readPageIds(database, pageOptionsOf(plan, scope.estimate));
     const [{ bytes, bounds }, ids] = await Promise.all([candidatesPromise, pageIdsPromise]);
-    const counts = countPlanFacets(plan, bytes, samplingRate.every);
-    return { ids, counts: await replaceSampledTotal(database, plan, counts, samplingRate), bounds };
+    const facetCounts = countPlanFacets(plan, bytes, samplingRate.every);
+    return { ids, counts: await replaceSampledTotal(database, plan, facetCounts, samplingRate), bounds };
   }
   // The number of matches decides which way of reading the page is cheaper.
   const { bytes, bounds } = await candidatesPromise;
-  const counts = countPlanFacets(plan, bytes, samplingRate.every);
+  const facetCounts = countPlanFacets(plan, bytes, samplingRate.every);
   const [ids, exactCounts] = await Promise.all([
-    readPageIds(database, pageOptionsOf(plan, counts.total)),
-    replaceSampledTotal(database, plan, counts, samplingRate),
+    readPageIds(database, pageOptionsOf(plan, facetCounts.total)),
+    replaceSampledTotal(database, plan, facetCounts, samplingRate),
   ]);
   return { ids, counts: exactCounts, bounds };
 }
@@ -299,7 +302,7 @@ async function replaceSampledTotal(
   counts: SearchCounts,
   { every }: SamplingRate,
 ): Promise<SearchCounts> {
-  if (every === 1 || counts.total > minEstimateAboveCap) return counts;
+  if (every === 1 || counts.total > minEstimateAboveMaxCounted) return counts;
   const conditions = plan.filters.map(({ condition }) => condition);
   return { ...counts, total: await countResultsUpTo(database, plan.scope, conditions, maxCountedResults + 1) };
 }
@@ -309,7 +312,7 @@ function selectSamplingRate({ isBroad, scope }: SearchPlan): SamplingRate {
   return { every: scope.estimate < maxEstimateForEighthSample ? 8 : 64 };
 }
 
-const isLastPage = ({ query, namedPlace, scope }: SearchPlan, total: number) =>
+const isLastResultsPage = ({ query, namedPlace, scope }: SearchPlan, total: number) =>
   namedPlace !== null && scope.area !== null && total <= query.page * pageSize;
 
 /** Listings outside a place's area that pass the same filters, nearest first. */
@@ -330,8 +333,8 @@ async function readNearbyListings(
     readResultWindow(database, widerScope, andConditions(conditions), sortOrder, maxNearbyListings, false),
   ]);
   if (total === 0) return null;
-  const ids = ranked.map(({ id }) => id);
-  return { total, listings: await cards.read(ids, cardContextOf(plan)) };
+  const nearbyIds = ranked.map(({ id }) => id);
+  return { total, listings: await cards.read(nearbyIds, cardContextOf(plan)) };
 }
 
 async function suggestAlternatives(

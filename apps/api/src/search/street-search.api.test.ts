@@ -5,11 +5,12 @@ import { EmbeddedPlaceNames } from '../platform/geocoder/embedded/embedded-place
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 
-const index = loadPlaceIndex();
+const placeIndex = loadPlaceIndex();
 const streetName = 'Calle de Alcalá';
-const { area } = new EmbeddedPlaceNames(() => index).read(`${streetName}, Madrid`, 'es').place!;
-const line = area!.line!;
-const metresToStreet = (position: { lat: number; lng: number }): number => findNearestOnLines([line], position).metres;
+const { area } = new EmbeddedPlaceNames(() => placeIndex).read(`${streetName}, Madrid`, 'es').place!;
+const streetLine = area!.line!;
+const metresToStreet = (position: { lat: number; lng: number }): number =>
+  findNearestOnLines([streetLine], position).metres;
 
 let api: TestApi;
 const positionById = new Map<number, { lat: number; lng: number }>();
@@ -18,10 +19,10 @@ beforeAll(async () => {
   let seed = 11;
   const randomFraction = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   for (let count = 0; count < 80; count += 1) {
-    const position = { lat: 40.4 + 0.05 * randomFraction(), lng: -3.71 + 0.05 * randomFraction() };
-    const { lat, lng } = position;
+    const listingPosition = { lat: 40.4 + 0.05 * randomFraction(), lng: -3.71 + 0.05 * randomFraction() };
+    const { lat, lng } = listingPosition;
     const commonColumns = { locality: 'Madrid', locality_code: '28079', public_lat: lat, public_lng: lng };
-    positionById.set(await addListing(api.database, { ...position, ...commonColumns }), position);
+    positionById.set(await addListing(api.database, { ...listingPosition, ...commonColumns }), listingPosition);
   }
 });
 afterAll(() => api.stop());
@@ -40,17 +41,17 @@ describe('a search for a street', () => {
 
   it('a search for a street sorts by distance from the nearest part of the street', async () => {
     const { data } = await api.client.searchListings({ query: { substr: `${streetName}, Madrid`, sort: 'distance' } });
-    const distances = data.map(({ distanceMeters }) => distanceMeters);
-    expect(distances).toEqual(data.map(({ id }) => Math.round(metresToStreet(positionById.get(id)!))));
-    expect(distances).toEqual(distances.toSorted((one, other) => one! - other!));
+    const shownDistances = data.map(({ distanceMeters }) => distanceMeters);
+    expect(shownDistances).toEqual(data.map(({ id }) => Math.round(metresToStreet(positionById.get(id)!))));
+    expect(shownDistances).toEqual(shownDistances.toSorted((one, other) => one! - other!));
     const nearestMetres = Math.min(...[...positionById.values()].map(metresToStreet));
-    expect(distances[0]).toBe(Math.round(nearestMetres));
+    expect(shownDistances[0]).toBe(Math.round(nearestMetres));
   });
 
   it('a search for a street has pins and counts no more listings than lie within five kilometres', async () => {
-    const query = { substr: `${streetName}, Madrid` };
-    const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
-    const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
+    const streetQuery = { substr: `${streetName}, Madrid` };
+    const { meta } = await api.client.searchListings({ query: { ...streetQuery, page: 2 } });
+    const { data } = await api.client.searchPins({ query: { ...streetQuery, bounds: '-4,40,-3,41', zoom: 18 } });
     const nearbyCount = [...positionById.values()].filter((position) => metresToStreet(position) <= 5000).length;
     expect(data.pins.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
     expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(nearbyCount);

@@ -7,12 +7,12 @@ export interface SecurityEventFilter {
   limit: number;
   account?: number;
   kinds?: readonly string[];
-  /** First hexadecimal digits of the network's hash. */
+  /** First hexadecimal digits of the hash of a network, which selects its events. */
   network?: string;
 }
 
 export interface SecurityEventRow {
-  /** ISO 8601, UTC. */
+  /** Time of the event in ISO 8601, UTC. */
   at: string;
   kind: string;
   account: number | null;
@@ -38,8 +38,8 @@ export async function readSecurityEvents(
   if (account !== undefined) query = query.where('user_id', '=', account);
   if (kinds) query = query.where('kind', 'in', kinds);
   if (network !== undefined) query = query.where(sql<boolean>`starts_with(encode(network_hash, 'hex'), ${network})`);
-  const rows = await query.orderBy('occurred_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({
+  const eventRows = await query.orderBy('occurred_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return eventRows.map((row) => ({
     at: row.occurred_at.toISOString(),
     kind: row.kind,
     account: row.user_id,
@@ -48,12 +48,12 @@ export async function readSecurityEvents(
   }));
 }
 
-/** @param email in any case. */
+/** @param email in upper or lower case. */
 export async function findAccountId(database: PlazaDatabase, email: string): Promise<number | null> {
-  const row = await database
+  const userRow = await database
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst();
-  return row?.id ?? null;
+  return userRow?.id ?? null;
 }

@@ -19,7 +19,9 @@ import {
 const shareImageRoute = '/og';
 const shareImagePathPattern = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
 const listingIdPattern = /^[1-9]\d{0,14}$/;
-/** Content of images is cached this long, since a social network requests an image many times within minutes. */
+/**
+ * Time for which the content of a share image is cached, since a social network requests it many times within minutes.
+ */
 const contentCacheMs = 60_000;
 const maxCachedContents = 100;
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
@@ -37,34 +39,34 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
     max: maxCachedContents,
     ttl: contentCacheMs,
   });
-  const readContent = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
+  const readShareContent = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
     const cachedContent = contentCache.get(path);
     if (cachedContent) return cachedContent;
     const { subject, locale } = subjectOf(path);
     const shareImage = await readSubject(subject, locale, sources);
-    const content = { shareImage, key: shareImageKey(shareImage) };
-    contentCache.set(path, content);
-    return content;
+    const cachedImage = { shareImage, key: shareImageKey(shareImage) };
+    contentCache.set(path, cachedImage);
+    return cachedImage;
   };
 
   app.get(`${shareImageRoute}/*`, async (c) => {
     c.set('route', `${shareImageRoute}/*`);
-    const { shareImage, key } = await readContent(splitUrl(c.req.url).path);
-    const headers = {
+    const { shareImage, key } = await readShareContent(splitUrl(c.req.url).path);
+    const imageHeaders = {
       etag: `"${key}"`,
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     };
-    if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
-    const image = await renderer.render(shareImage).catch((error: unknown) => {
+    if (matchesEtag(c.req.header('if-none-match'), imageHeaders.etag)) return c.body(null, 304, imageHeaders);
+    const renderedImage = await renderer.render(shareImage).catch((error: unknown) => {
       if (!(error instanceof TooManyImagesError)) throw error;
       throw new DomainError('unavailable', { retryAfterSeconds: 10, cause: error });
     });
-    return c.body(image, 200, {
-      ...headers,
+    return c.body(renderedImage, 200, {
+      ...imageHeaders,
       'content-type': 'image/jpeg',
-      'content-length': String(image.byteLength),
+      'content-length': String(renderedImage.byteLength),
     });
   });
 }
@@ -72,13 +74,13 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
 /** @throws DomainError `not_found` for a path without an image. */
 function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
   const [match, language, kindName, name = ''] = shareImagePathPattern.exec(path) ?? [];
-  const locale = locales.find((one) => one === language);
-  if (match === undefined || locale === undefined) throw new DomainError('not_found');
-  if (kindName === undefined) return { subject: { kind: 'site' }, locale };
-  const kind = placeKinds.find((one) => one === kindName);
-  if (kind !== undefined) return { subject: { kind, slug: name }, locale };
+  const pathLocale = locales.find((one) => one === language);
+  if (match === undefined || pathLocale === undefined) throw new DomainError('not_found');
+  if (kindName === undefined) return { subject: { kind: 'site' }, locale: pathLocale };
+  const placeKind = placeKinds.find((one) => one === kindName);
+  if (placeKind !== undefined) return { subject: { kind: placeKind, slug: name }, locale: pathLocale };
   if (!listingIdPattern.test(name)) throw new DomainError('not_found');
-  return { subject: { kind: 'listing', id: Number(name) }, locale };
+  return { subject: { kind: 'listing', id: Number(name) }, locale: pathLocale };
 }
 
 type ShareSubject = { kind: 'listing'; id: number } | { kind: PlaceKind; slug: string } | { kind: 'site' };
@@ -90,8 +92,8 @@ interface SubjectSources {
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
-/** In pixels; a narrower photo would be enlarged. */
-const photoWidth = 900;
+/** Width of the photo in a share image, in pixels; a narrower photo would be enlarged. */
+const sharePhotoWidth = 900;
 
 /** @throws DomainError for an unknown or withdrawn listing or place. */
 async function readSubject(
@@ -103,7 +105,7 @@ async function readSubject(
     case 'listing': {
       const { image, priceCents, name, shortLocation } = await listings.item(subject.id, { locale }, null);
       const imageSources = image?.sources.filter(({ type }) => type === 'image/webp') ?? [];
-      const imageSource = imageSources.find(({ width }) => width >= photoWidth) ?? imageSources.at(-1);
+      const imageSource = imageSources.find(({ width }) => width >= sharePhotoWidth) ?? imageSources.at(-1);
       return {
         kind: 'listing',
         photo: imageSource === undefined ? null : await readMedia(imageSource.url),
@@ -116,7 +118,7 @@ async function readSubject(
     case 'town':
     case 'venue': {
       const { name, count, minPriceCents } = await places.place(subject.kind, subject.slug, { locale });
-      const bays = shareText(count === 1 ? 'bay' : 'bays', locale, { count });
+      const bayCountText = shareText(count === 1 ? 'bay' : 'bays', locale, { count });
       return {
         kind: 'place',
         eyebrow: shareText(subject.kind === 'town' ? 'baysInTown' : 'baysNearVenue', locale),
@@ -124,7 +126,7 @@ async function readSubject(
         facts:
           minPriceCents === null
             ? []
-            : [bays, shareText('fromPrice', locale, { price: formatEuros(minPriceCents, locale) })],
+            : [bayCountText, shareText('fromPrice', locale, { price: formatEuros(minPriceCents, locale) })],
       };
     }
     case 'site':

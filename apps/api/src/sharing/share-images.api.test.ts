@@ -32,10 +32,10 @@ it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-b
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toContain('max-age=3600');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.byteLength).toBeLessThanOrEqual(200_000);
-    expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
-    expect(await loadImage(bytes)).toMatchObject({ width: 1200, height: 630 });
+    const imageBytes = Buffer.from(await response.arrayBuffer());
+    expect(imageBytes.byteLength).toBeLessThanOrEqual(200_000);
+    expect(imageBytes.byteLength).toBe(Number(response.headers.get('content-length')));
+    expect(await loadImage(imageBytes)).toMatchObject({ width: 1200, height: 630 });
   },
 );
 
@@ -43,12 +43,12 @@ describe('a listing', () => {
   it('the share image of a listing has an ETag that differs by language and price', async () => {
     const response = await fetchImage(`/en/listing/${ids.plain}.jpg`);
     expect(response.status).toBe(200);
-    const etag = response.headers.get('etag')!;
-    const cachedResponse = await fetchImage(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': etag });
+    const imageEtag = response.headers.get('etag')!;
+    const cachedResponse = await fetchImage(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': imageEtag });
     expect(cachedResponse.status).toBe(304);
-    expect(cachedResponse.headers.get('etag')).toBe(etag);
-    expect(await readEtag(`/es/listing/${ids.plain}.jpg`)).not.toBe(etag);
-    expect(await readEtag(`/en/listing/${ids.expensive}.jpg`)).not.toBe(etag);
+    expect(cachedResponse.headers.get('etag')).toBe(imageEtag);
+    expect(await readEtag(`/es/listing/${ids.plain}.jpg`)).not.toBe(imageEtag);
+    expect(await readEtag(`/en/listing/${ids.expensive}.jpg`)).not.toBe(imageEtag);
   });
 
   it('the share image of a promoted listing has the same ETag as that of an ordinary one', async () => {

@@ -21,13 +21,13 @@ const vehicleLimit = 10;
 
 describe('a device that never joined the account', () => {
   it('joinVehicle adds and selects the vehicle of a device that never joined the account', () => {
-    const input = {
+    const joinInput = {
       device: smallVehicle,
       agreed: [],
       vehicles: [createVehicleRow('a', largeVehicle, true)],
       limit: vehicleLimit,
     };
-    expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: smallVehicle });
+    expect(joinVehicle(joinInput)).toEqual({ do: 'add', vehicle: smallVehicle });
   });
 
   it('joinVehicle selects the account’s vehicle that matches the vehicle of a new device', () => {
@@ -70,19 +70,21 @@ describe('a device that joined the account before', () => {
   });
 
   it('joinVehicle adds a vehicle that the device changed, and selects none when the device has none', () => {
-    const vehicles = [createVehicleRow('a', smallVehicle, true)];
-    expect(joinVehicle({ device: largeVehicle, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
+    const accountRows = [createVehicleRow('a', smallVehicle, true)];
+    expect(
+      joinVehicle({ device: largeVehicle, agreed: [smallVehicle], vehicles: accountRows, limit: vehicleLimit }),
+    ).toEqual({
       do: 'add',
       vehicle: largeVehicle,
     });
-    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
+    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles: accountRows, limit: vehicleLimit })).toEqual({
       do: 'choose_none',
     });
   });
 
   it('joinVehicle keeps a vehicle that the account selected later when the device clears its vehicle', () => {
-    const vehicles = [createVehicleRow('a', smallVehicle), createVehicleRow('b', largeVehicle, true)];
-    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
+    const accountRows = [createVehicleRow('a', smallVehicle), createVehicleRow('b', largeVehicle, true)];
+    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles: accountRows, limit: vehicleLimit })).toEqual({
       do: 'nothing',
     });
   });
@@ -104,21 +106,21 @@ describe('a full account', () => {
 });
 
 it('joinVehicle never adds a vehicle above the limit, and changes nothing when repeated', () => {
-  const vehicle = fc.constantFrom(smallVehicle, mediumVehicle, largeVehicle);
-  const device = fc.option(vehicle, { nil: null });
+  const vehicleArbitrary = fc.constantFrom(smallVehicle, mediumVehicle, largeVehicle);
+  const deviceArbitrary = fc.option(vehicleArbitrary, { nil: null });
   fc.assert(
     fc.property(
-      device,
-      fc.array(device, { maxLength: 2 }),
-      fc.uniqueArray(vehicle, { selector: ({ lengthCm }) => lengthCm }),
+      deviceArbitrary,
+      fc.array(deviceArbitrary, { maxLength: 2 }),
+      fc.uniqueArray(vehicleArbitrary, { selector: ({ lengthCm }) => lengthCm }),
       fc.integer({ min: 0, max: 3 }),
       (deviceVehicle, agreed, accountVehicles, chosenIndex) => {
-        const vehicles = accountVehicles.map((one, index) =>
+        const vehicleRows = accountVehicles.map((one, index) =>
           createVehicleRow(String(index), one, index === chosenIndex),
         );
-        const joinStep = joinVehicle({ device: deviceVehicle, agreed, vehicles, limit: 3 });
-        expect(joinStep.do === 'add' && vehicles.length >= 3).toBe(false);
-        const vehiclesAfter = vehicles.map((one) =>
+        const joinStep = joinVehicle({ device: deviceVehicle, agreed, vehicles: vehicleRows, limit: 3 });
+        expect(joinStep.do === 'add' && vehicleRows.length >= 3).toBe(false);
+        const vehiclesAfter = vehicleRows.map((one) =>
           joinStep.do === 'choose'
             ? { ...one, isChosen: one.id === joinStep.id }
             : { ...one, isChosen: one.isChosen && joinStep.do === 'nothing' },

@@ -6,7 +6,7 @@ import { lockUser } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import {
-  chooseNone,
+  deselectAllVehicles,
   chooseVehicle,
   readSyncedVehicle,
   readVehicles,
@@ -24,30 +24,30 @@ export interface DeviceVehicle {
 export interface Vehicles {
   list(userId: number): Promise<UserVehicle[]>;
   /**
-   * Adds a vehicle, or changes the one with this ID.
+   * Adds a vehicle to the account, or changes the one with this ID.
    * @throws DomainError `vehicle_limit_reached`.
    */
   save(userId: number, vehicle: UserVehicle): Promise<UserVehicle[]>;
   remove(userId: number, id: string): Promise<UserVehicle[]>;
-  /** Syncs a device with the account; afterwards both have `chosenVehicle` selected. */
+  /** Syncs the selected vehicle of a device and its account; afterwards both have `chosenVehicle` selected. */
   join(
     session: CallerSession,
     deviceState: DeviceVehicle,
   ): Promise<{ vehicles: UserVehicle[]; chosen: UserVehicle | null }>;
 }
 
-async function applyStep(database: PlazaDatabase, userId: number, joinStep: JoinStep): Promise<void> {
+async function applyJoinStep(database: PlazaDatabase, userId: number, joinStep: JoinStep): Promise<void> {
   if (joinStep.do === 'choose') await chooseVehicle(database, userId, joinStep.id);
-  if (joinStep.do === 'choose_none') await chooseNone(database, userId);
+  if (joinStep.do === 'choose_none') await deselectAllVehicles(database, userId);
   if (joinStep.do === 'add' || joinStep.do === 'replace') {
-    await chooseNone(database, userId);
-    const id = joinStep.do === 'add' ? randomUUID() : joinStep.id;
-    await writeVehicle(database, userId, { id, name: null, ...joinStep.vehicle, isChosen: true });
+    await deselectAllVehicles(database, userId);
+    const vehicleId = joinStep.do === 'add' ? randomUUID() : joinStep.id;
+    await writeVehicle(database, userId, { id: vehicleId, name: null, ...joinStep.vehicle, isChosen: true });
   }
 }
 
 export function createVehiclesService(database: PlazaDatabase): Vehicles {
-  const changeLocked = <T>(userId: number, work: (transaction: PlazaDatabase) => Promise<T>) =>
+  const changeWhileLocked = <T>(userId: number, work: (transaction: PlazaDatabase) => Promise<T>) =>
     database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
       return work(transaction);
@@ -56,21 +56,21 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
   return {
     list: (userId) => readVehicles(database, userId),
     save: (userId, vehicle) =>
-      changeLocked(userId, async (transaction) => {
+      changeWhileLocked(userId, async (transaction) => {
         const vehicles = await readVehicles(transaction, userId);
-        const isNew = vehicles.every(({ id }) => id !== vehicle.id);
-        if (isNew && vehicles.length >= vehicleLimit) throw new DomainError('vehicle_limit_reached');
-        if (vehicle.isChosen) await chooseNone(transaction, userId);
+        const isNewVehicle = vehicles.every(({ id }) => id !== vehicle.id);
+        if (isNewVehicle && vehicles.length >= vehicleLimit) throw new DomainError('vehicle_limit_reached');
+        if (vehicle.isChosen) await deselectAllVehicles(transaction, userId);
         await writeVehicle(transaction, userId, vehicle);
         return readVehicles(transaction, userId);
       }),
     remove: (userId, id) =>
-      changeLocked(userId, async (transaction) => {
+      changeWhileLocked(userId, async (transaction) => {
         await removeVehicle(transaction, userId, id);
         return readVehicles(transaction, userId);
       }),
     join: ({ userId, sessionId }, { device, agreed }) =>
-      changeLocked(userId, async (transaction) => {
+      changeWhileLocked(userId, async (transaction) => {
         const lastSyncedVehicle = await readSyncedVehicle(transaction, userId, sessionId);
         const joinStep = joinVehicle({
           device,
@@ -78,7 +78,7 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
           vehicles: await readVehicles(transaction, userId),
           limit: vehicleLimit,
         });
-        await applyStep(transaction, userId, joinStep);
+        await applyJoinStep(transaction, userId, joinStep);
         const vehicles = await readVehicles(transaction, userId);
         const chosenVehicle = vehicles.find(({ isChosen }) => isChosen) ?? null;
         await writeSyncedVehicle(transaction, userId, sessionId, chosenVehicle);
@@ -94,7 +94,7 @@ export interface JoinInput {
    * Empty before the first sync.
    */
   agreed: readonly (Vehicle | null)[];
-  /** Oldest first. */
+  /** Vehicles of the account, oldest first. */
   vehicles: readonly UserVehicle[];
   limit: number;
 }

@@ -9,16 +9,16 @@ const toSizeColumns = ({ lengthCm, widthCm, heightCm }: Vehicle) => ({
   height_cm: heightCm,
 });
 
-/** Oldest first. */
+/** Reads a user's vehicles, oldest first. */
 export async function readVehicles(database: PlazaDatabase, userId: number): Promise<UserVehicle[]> {
-  const rows = await database
+  const vehicleRows = await database
     .selectFrom('vehicles')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return vehicleRows.map((row) => ({
     id: row.id,
     name: row.name,
     lengthCm: row.length_cm,
@@ -28,7 +28,7 @@ export async function readVehicles(database: PlazaDatabase, userId: number): Pro
   }));
 }
 
-export async function chooseNone(database: PlazaDatabase, userId: number): Promise<void> {
+export async function deselectAllVehicles(database: PlazaDatabase, userId: number): Promise<void> {
   await database
     .updateTable('vehicles')
     .set({ is_chosen: false })
@@ -38,7 +38,7 @@ export async function chooseNone(database: PlazaDatabase, userId: number): Promi
 }
 
 export async function chooseVehicle(database: PlazaDatabase, userId: number, id: string): Promise<void> {
-  await chooseNone(database, userId);
+  await deselectAllVehicles(database, userId);
   await database
     .updateTable('vehicles')
     .set({ is_chosen: true })
@@ -68,14 +68,14 @@ export async function readSyncedVehicle(
   userId: number,
   sessionId: string,
 ): Promise<Vehicle | null | undefined> {
-  const row = await database
+  const syncedRow = await database
     .selectFrom('synced_vehicles')
     .select(['length_cm', 'width_cm', 'height_cm'])
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm } = row;
+  if (syncedRow === undefined) return undefined;
+  const { length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm } = syncedRow;
   return lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm };
 }
 

@@ -90,7 +90,7 @@ describe('a device', () => {
     // The response was lost, so the device remembers no agreement.
     const repeatedJoin = await phoneUser.client.joinVehicle({ body: { device: smallVehicle } });
     expect(repeatedJoin.data).toEqual({ vehicles: [], chosen: null });
-    // The device has synced since, so entering the vehicle again is intended.
+    // The device has synced after the vehicle was removed, so entering the vehicle again is intended.
     const enteredAgain = await phoneUser.client.joinVehicle({ body: { device: smallVehicle, agreed: null } });
     expect(enteredAgain.data.chosen).toMatchObject(smallVehicle);
   });

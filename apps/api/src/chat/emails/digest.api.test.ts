@@ -58,7 +58,7 @@ interface OwnerWithMessage {
   owner: SignedUpUser;
   renter: SignedUpUser;
   chat: WrittenChat;
-  write: (text?: string) => Promise<number>;
+  writeToOwner: (text?: string) => Promise<number>;
 }
 /** Creates an absent owner with a message from a driver. */
 async function addOwnerWithMessage(options: SignUpOptions = {}): Promise<OwnerWithMessage> {
@@ -66,14 +66,14 @@ async function addOwnerWithMessage(options: SignUpOptions = {}): Promise<OwnerWi
   const owner = await addAwayUser(options);
   const chat = await addChat(api, { starterId: renter.id, ownerId: owner.id, listingName: 'Bay at the market' });
   const writeToOwner = (text = 'Is it free from May on?') => writeMessage(api, chat, renter.id, text);
-  return { owner, renter, chat, write: writeToOwner };
+  return { owner, renter, chat, writeToOwner };
 }
 const updateUser = (id: number, values: { has_chat_emails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('user away for five minutes', () => {
   it('a user away for five minutes gets one email digest of all new messages with chat and unsubscribe links', async () => {
-    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, chat, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner('Hello!');
     await writeToOwner('Is it free from May on?');
     expect(await receiveDigestsAfter(4, owner)).toEqual([]);
@@ -113,14 +113,14 @@ describe('user away for five minutes', () => {
   });
 
   it('the digest job emails each message only once, even when it runs several times', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
     for (const minutes of [3, 60, 24 * 60]) expect(await receiveDigestsAfter(minutes, owner)).toHaveLength(1);
   });
 
   it('an email digest lists several chats, newest first, with a link to the inbox', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
     const secondChat = await addChat(api, {
@@ -143,7 +143,7 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest is written in the language of its recipient', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage({ locale: 'es' });
+    const { owner, writeToOwner } = await addOwnerWithMessage({ locale: 'es' });
     await writeToOwner('¿Está libre desde mayo?');
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('Nuevo mensaje de Marta');
@@ -154,7 +154,7 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest hides email addresses, phone numbers and links, and truncates a long message', async () => {
-    const { owner, renter, write: writeToOwner } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
+    const { owner, renter, writeToOwner } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
     await writeToOwner(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.text).toMatch(/> Call ••• or pay at ••• (?:and so on )+.*…\n/);
@@ -163,7 +163,7 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest says "Someone" for a sender without a name and "a photo or a file" for an empty message', async () => {
-    const { owner, renter, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, renter, writeToOwner } = await addOwnerWithMessage();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await writeToOwner('');
     const [mail] = await receiveDigestsAfter(6, owner);
@@ -172,7 +172,7 @@ describe('user away for five minutes', () => {
   });
 
   it('a user gets at most one email digest an hour, and messages in between are collected for the next one', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner('One');
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
     for (const text of ['Two', 'Three', 'Four']) {
@@ -187,7 +187,7 @@ describe('user away for five minutes', () => {
   });
 
   it('an email digest about ten chats lists the latest eight and counts the other two', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     for (let index = 0; index < 9; index += 1) {
       const otherUser = await signUp(api, { firstName: 'Pau' });
@@ -205,7 +205,7 @@ describe('user away for five minutes', () => {
 
 describe('no digest', () => {
   it('an active user gets no email digest until five minutes after they leave with unread messages', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     for (let count = 0; count < 4; count += 1) {
       await moveChatsBack(api, 4);
@@ -217,7 +217,7 @@ describe('no digest', () => {
   });
 
   it('an email digest excludes messages that its recipient read before it is sent', async () => {
-    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, chat, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await readChat(api, chat, owner.id);
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
@@ -234,7 +234,7 @@ describe('no digest', () => {
   });
 
   it('an email digest excludes chats that its recipient moved to the bin', async () => {
-    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, chat, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await sql`
       update chat_participants set binned_at = now() where chat_id = ${chat.chatId} and user_id = ${owner.id}
@@ -243,7 +243,7 @@ describe('no digest', () => {
   });
 
   it('a user who has unsubscribed gets no email digest until they subscribe again', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await owner.client.changeMailSettings({ body: { chatMails: false } });
     expect(await receiveDigestsAfter(30, owner)).toEqual([]);
@@ -259,14 +259,14 @@ describe('no digest', () => {
     ['whose address is not confirmed', { confirmed_at: null }],
     ['whose account is blocked', { blocked_at: new Date() }],
   ])('the digest job sends no email to a user %s', async (_who, values) => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await updateUser(owner.id, values);
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
   it('an email digest excludes messages of a sender whose account is blocked before it is sent', async () => {
-    const { owner, renter, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, renter, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await updateUser(renter.id, { blocked_at: new Date() });
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
@@ -283,14 +283,14 @@ describe('no digest', () => {
     ],
   ])('the digest job sends no email to a user %s after the message was sent', async (_who, pair) => {
     const ownerWithMessage = await addOwnerWithMessage();
-    await ownerWithMessage.write();
+    await ownerWithMessage.writeToOwner();
     const [blockerId = 0, blockedId = 0] = pair(ownerWithMessage);
     await api.database.insertInto('chat_blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
     expect(await receiveDigestsAfter(6, ownerWithMessage.owner)).toEqual([]);
   });
 
   it('an email digest excludes messages older than a week', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
     await moveChatsBack(api, 8 * 24 * 60);
@@ -300,7 +300,7 @@ describe('no digest', () => {
   });
 
   it('closing an account stops its email digests and deletes the data about them', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
@@ -313,7 +313,7 @@ describe('no digest', () => {
 
 describe('digest delivery', () => {
   it('eight concurrent digest jobs for the same user send a single email', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     await moveChatsBack(api, 6);
     await sql`
@@ -325,7 +325,7 @@ describe('digest delivery', () => {
   });
 
   it('an email digest is retried after an SMTP failure, without the messages that were read in the meantime', async () => {
-    const { owner, chat, write: writeToOwner } = await addOwnerWithMessage();
+    const { owner, chat, writeToOwner } = await addOwnerWithMessage();
     await writeToOwner();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
     const secondChat = await addChat(api, {
@@ -353,7 +353,7 @@ describe('digest delivery', () => {
   });
 
   it('an email digest that the SMTP server refuses permanently leaves no personal data in log or queue', async () => {
-    const { owner, write: writeToOwner } = await addOwnerWithMessage({ email: refusedAddress });
+    const { owner, writeToOwner } = await addOwnerWithMessage({ email: refusedAddress });
     await writeToOwner('A secret sentence');
     await receiveDigestsAfter(6, owner);
     const failureLines = api.logLines().filter((line) => line['msg'] === 'gave up an email');

@@ -84,7 +84,7 @@ async function createChatWorld() {
   };
   const pendingListings = [0, 1].map(() => addListing(api.database, { owner_id: peopleBySide.owner.userId }));
   return {
-    people: peopleBySide,
+    peopleBySide,
     listingIds: await Promise.all(pendingListings),
     chats: [new ChatModel(), new ChatModel()],
   };
@@ -93,7 +93,7 @@ type ChatWorld = Awaited<ReturnType<typeof createChatWorld>>;
 
 /** Prepares the call for a message and updates the model; `null` when the call is not possible yet. */
 function prepareCall(
-  { people: peopleBySide, listingIds, chats }: ChatWorld,
+  { peopleBySide, listingIds, chats }: ChatWorld,
   { side: from, chat, isStart, retryOf }: MessageAction,
 ) {
   const chatModel = chats[chat]!;
@@ -146,10 +146,10 @@ async function performAction(world: ChatWorld, currentAction: ChatAction): Promi
   const chatModel = world.chats[currentAction.chat]!;
   if (chatModel.id === null) return;
   const expectedValue = chatModel.flag(currentAction.do, currentAction.side, currentAction.value);
-  expect(await toggleFlag(world.people[currentAction.side], chatModel.id, currentAction)).toBe(expectedValue);
+  expect(await toggleFlag(world.peopleBySide[currentAction.side], chatModel.id, currentAction)).toBe(expectedValue);
 }
 
-async function compareWithModel({ people: peopleBySide, chats }: ChatWorld): Promise<void> {
+async function compareWithModel({ peopleBySide, chats }: ChatWorld): Promise<void> {
   const startedChats = chats.filter((chat) => chat.id !== null);
   for (const side of chatSides) {
     const { client } = peopleBySide[side];

@@ -211,7 +211,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
         await limits.send(userId);
       }
       const messageId = sentMessageId ?? (await writeMessageWithAttachments(userId, chatId, form, key, locale));
-      const [sentMessage] = await messages.read([{ readerId: userId, messageId: messageId }]);
+      const [sentMessage] = await messages.read([{ readerId: userId, messageId }]);
       if (sentMessage === undefined || sentMessage === null) throw new DomainError('not_found');
       return sentMessage;
     },

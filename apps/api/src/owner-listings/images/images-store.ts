@@ -115,7 +115,7 @@ export async function readImageStorageKeys(database: PlazaDatabase, listingIds: 
   return imageRows.map((row) => row.storage_key);
 }
 
-/** Selects the keys in the file storage. Excludes demo images, which are shipped with the program. */
+/** Selects the storage keys that are in the file storage. Excludes demo images, which are shipped with the program. */
 export async function filterStoredKeys(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const storedFileRows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();

@@ -48,7 +48,7 @@ interface UploadForm {
   path: string;
   field: string;
   fields: Record<string, string>;
-  /** Field name in the error, when it differs from the form's. */
+  /** Field that the error names, when it differs from the field of the form. */
   reportedField?: string;
 }
 

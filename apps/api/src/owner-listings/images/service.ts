@@ -33,13 +33,13 @@ export interface ImageArrangement {
 
 export interface OwnImagesService {
   /**
-   * Adds an image at the end, once per submission.
+   * Adds an image after the listing's other images, once per submission.
    * @throws DomainError `validation_failed` for an invalid image or too many images.
    */
   add(ownerId: number, id: number, file: File, submissionId: string, locale: Locale): Promise<AddedImage>;
   /**
-   * Sets order and rotations, and removes images. An arrangement that matches the current one succeeds with any
-   * version.
+   * Sets the order and the rotations of a listing's images, and removes all others. An arrangement that matches the
+   * current one succeeds with any version.
    * @throws DomainError `changed_meanwhile` when the listing has changed since that version.
    */
   arrange(ownerId: number, id: number, arrangement: ImageArrangement, locale: Locale): Promise<OwnListing>;

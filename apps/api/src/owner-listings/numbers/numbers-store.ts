@@ -74,7 +74,7 @@ export async function readMonthlyRentCents(database: PlazaDatabase, ownerId: num
 export interface DashboardUser {
   hasPhone: boolean;
   isConfirmed: boolean;
-  /** The reason given at sign-up; `null` without an answer. */
+  /** Why the user signed up, by their own answer; `null` without an answer. */
   reason: 'rent' | 'earn' | null;
   savedCount: number;
 }

@@ -8,7 +8,7 @@ export interface PublishingAllowance {
   /** Number of listings that the plan allows to be published; 0 without a plan. */
   listingLimit: number;
   publishedCount: number;
-  /** A weight above 1 means that the plan promotes listings in search, which must be disclosed. */
+  /** Weight of the owner's listings in search. Above 1 the plan promotes them, which must be disclosed. */
   visibilityWeight: number;
   isConfirmed: boolean;
 }

@@ -97,7 +97,7 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
   return { published: publishedIds, withheld };
 }
 
-/** The effect that `applyPlan` would have with another plan. */
+/** Returns the effect that `applyPlan` would have on an owner's listings with another plan. */
 export async function previewPlan(
   database: PlazaDatabase,
   userId: number,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const sourceRoot = join(import.meta.dirname, '../..');
-/** Matches an update of `listings` that sets the column. The query builder's types reject it anyway. */
+/** Matches an update of `listings` that sets the column `state`. The query builder's types reject it anyway. */
 const stateWritePattern = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
 it("transition-store.ts contains the only SQL that writes a listing's state", () => {

@@ -25,8 +25,8 @@ const columnsByAction: Readonly<Record<ListingAction, Readonly<Record<string, Ra
 };
 
 /**
- * Moves listings to the state of an action, by the table in `listing-states.ts`. No other statement writes the column.
- * The caller updates search.
+ * Moves listings to the state of an action, by the table in `listing-states.ts`. No other statement writes the column
+ * `state`. The caller updates search.
  * @throws Error when the state of a listing does not allow the action; callers check that first.
  */
 export async function transitionListings(

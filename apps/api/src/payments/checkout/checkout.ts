@@ -34,7 +34,7 @@ export interface PurchaseConfirmation {
 
 type CheckoutOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-/** Shorter than the 24 hours for which Stripe remembers an idempotency key. */
+/** Period in which a purchase keeps its idempotency key: shorter than the 24 hours for which Stripe remembers a key. */
 const idempotencyWindowMs = 20 * 60 * 60_000;
 const maxPurchaseAttempts = 3;
 
@@ -43,7 +43,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
   const isOnFreePlan = (plans: SoldPlans, currentSubscription: SubscriptionRow) =>
     currentSubscription.provider === 'none' && plans.byId(currentSubscription.planId).price_cents === 0;
 
-  /** Idempotent. Publishes as many listings as the free plan allows. */
+  /** Starts the free plan, once, and publishes as many listings as it allows. */
   const startFreePlan = async (userId: number, plan: PlanRow): Promise<PurchaseConfirmation> => {
     const newSubscriptionId = await withOwner(database, userId, async (transaction) => {
       const currentSubscription = await readCurrentSubscription(transaction, userId);
@@ -108,7 +108,8 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
   };
 
   /**
-   * Client secret of the open invoice of a failed renewal or pending upgrade; `null` when nothing is due for the plan.
+   * Reads the client secret of the open invoice of a failed renewal or pending upgrade; `null` when nothing is due for
+   * the plan.
    */
   const payOpenInvoice = async (
     userId: number,

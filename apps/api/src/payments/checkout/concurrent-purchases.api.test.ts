@@ -41,7 +41,7 @@ it('concurrent purchases, changes, cancellations and withdrawals of one plan nev
     const rotatedActions = ownerActions.map((_, index) => ownerActions[(index + round) % ownerActions.length]!);
     const [results] = await Promise.all([
       Promise.allSettled(rotatedActions.map((action, index) => runAfterRequests(action, (index * round) % 7))),
-      // A withdrawal ends with a job, which runs between the other actions.
+      // A withdrawal is completed by a job, which runs between the owner's other actions.
       runJobs(),
     ]);
     for (const result of results) {

@@ -292,7 +292,7 @@ it('the job update_payment_customer sends a changed email address to the payment
 it('a purchase expires when the provider has not answered for a day', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
-  // A pending event would restore the reference.
+  // A pending event would restore the subscription's reference, so all events are handled first.
   await api.runJobs();
   await sql`
     update subscriptions set provider_reference = null, created_at = now() - interval '25 hours'

@@ -22,7 +22,7 @@ async function buyPlan() {
     const [firstInvoice] = (await person.client.listInvoices()).data;
     return { params: { id: firstInvoice?.id ?? '' } };
   };
-  return { ...person, pay: payPlan };
+  return { ...person, payPlan };
 }
 
 it('saveBillingDetails stores the tax ID in its canonical form and replaces earlier details', async () => {
@@ -61,7 +61,7 @@ it.each([
 );
 
 it('an invoice and its PDF keep the billing details of the payment date when the details change later', async () => {
-  const { client, email, pay: payPlan } = await buyPlan();
+  const { client, email, payPlan } = await buyPlan();
   await client.saveBillingDetails({ body: acmeDetails });
   const invoiceRequest = await payPlan();
   await client.saveBillingDetails({ body: { name: 'Later, S.L.', taxId: '12345678Z', address: 'Elsewhere 2' } });
@@ -73,7 +73,7 @@ it('an invoice and its PDF keep the billing details of the payment date when the
 });
 
 it('an invoice shows the seller details stored with its payment', async () => {
-  const { client, pay: payPlan } = await buyPlan();
+  const { client, payPlan } = await buyPlan();
   const invoiceRequest = await payPlan();
   const { name } = (await client.getInvoice(invoiceRequest)).data.seller;
   await sql`
@@ -84,7 +84,7 @@ it('an invoice shows the seller details stored with its payment', async () => {
 });
 
 it('an invoice paid before billing details were entered keeps the profile name', async () => {
-  const { client, email, pay: payPlan } = await buyPlan();
+  const { client, email, payPlan } = await buyPlan();
   const invoiceRequest = await payPlan();
   await client.saveBillingDetails({ body: acmeDetails });
   expect((await client.getInvoice(invoiceRequest)).data.customer).toEqual({

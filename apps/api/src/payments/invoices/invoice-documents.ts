@@ -187,7 +187,7 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin: pageMargin,
-    // No standard font is loaded, because each text sets its own font.
+    // No standard PDF font is loaded, because each text sets its own font.
     font: '',
     lang: sheet.locale,
     displayTitle: true,

@@ -9,7 +9,7 @@ interface InvoiceParty {
 
 interface AmountRow {
   name: string;
-  /** The amount in euros, formatted for the locale. */
+  /** Amount in euros, formatted for the locale. */
   amount: string;
 }
 

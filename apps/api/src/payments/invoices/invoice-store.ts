@@ -23,7 +23,7 @@ interface SavedPayment {
 interface PaymentChange extends Pick<SavedPayment, 'customer' | 'seller'> {
   invoice: ProviderInvoice;
   isNew: boolean;
-  /** Euro cents refunded since the last save. */
+  /** Euro cents of the invoice that were refunded since its last save. */
   refundCents: number;
 }
 

@@ -171,7 +171,7 @@ it('one email about a refunded payment is sent when a process was killed before 
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
-  // Simulates a process killed between the refund and its save.
+  // Simulates a process that was killed after the refund and before it saved the refund.
   const [invoice] = (await payer.client.listInvoices()).data;
   await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
   expect(await emailsStartingWith(payer, 'We’ve refunded')).toHaveLength(1);

@@ -111,7 +111,10 @@ export function createSubscriptionRefund({ database, provider, ledger, log }: Su
   };
 }
 
-/** An attempt is repeated only after a concurrent refund, and few refunds of one payment can run at once. */
+/**
+ * Maximum attempts of a refund. An attempt is repeated only after a concurrent refund, and few refunds of one payment
+ * can run at once.
+ */
 const maxRefundAttempts = 3;
 
 /**
@@ -135,7 +138,7 @@ export async function refundUpTo(
     const amountCents = totalCents - refundedCents;
     if (amountCents <= 0) return 0;
     try {
-      // A retry of the same step reuses its idempotency key.
+      // A retry of this refund reuses its idempotency key, which contains the amount refunded before.
       await provider.refund(invoiceId, { amountCents, key: `refund-${invoiceId}-${refundedCents}-${totalCents}` });
       return amountCents;
     } catch (error) {

@@ -18,14 +18,12 @@ export interface WithdrawalReceipt {
   refundCents: number;
 }
 
-/** Consumers' right of withdrawal within 14 days. */
+/** Implements consumers' right to withdraw from the contract within 14 days. */
 export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOptions) {
   const { database, provider, jobs, live, emails, log } = ports;
   const receiptOf = async (userId: number, submissionId: string): Promise<WithdrawalReceipt | undefined> => {
-    const withdrawalRow = await findWithdrawal(database, userId, submissionId);
-    return (
-      withdrawalRow && { receivedAt: withdrawalRow.receivedAt.toISOString(), refundCents: withdrawalRow.refundCents }
-    );
+    const row = await findWithdrawal(database, userId, submissionId);
+    return row && { receivedAt: row.receivedAt.toISOString(), refundCents: row.refundCents };
   };
 
   return {
@@ -47,31 +45,22 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
       await syncSubscription(reference);
       const now = await provider.now(userId);
       const newReceipt = await withOwner(database, userId, async (transaction) => {
-        const subscriptionRow = await readCurrentSubscription(transaction, userId);
-        if (subscriptionRow === undefined || subscriptionRow.reference !== reference) return null;
-        if (subscriptionRow.contractStartedAt === null || now > withdrawalEndsAt(subscriptionRow.contractStartedAt)) {
+        const subscription = await readCurrentSubscription(transaction, userId);
+        if (subscription === undefined || subscription.reference !== reference) return null;
+        if (subscription.contractStartedAt === null || now > withdrawalEndsAt(subscription.contractStartedAt)) {
           throw new DomainError('withdrawal_over');
         }
-        const withdrawalRefunds = (await readPayments(transaction, subscriptionRow.id)).flatMap(
-          (paid): WithdrawalRefund[] => {
-            const amountCents = withdrawalRefund(paid, now);
-            const { invoiceId, refundedCents } = paid;
-            return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
-          },
-        );
-        const refundCents = withdrawalRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const refunds = (await readPayments(transaction, subscription.id)).flatMap((paid): WithdrawalRefund[] => {
+          const amountCents = withdrawalRefund(paid, now);
+          const { invoiceId, refundedCents } = paid;
+          return amountCents > 0 ? [{ invoiceId, amountCents, totalCents: refundedCents + amountCents }] : [];
+        });
+        const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
         if (refundCents < previewedCents) throw new DomainError('amount_changed');
-        const subscriptionId = subscriptionRow.id;
-        const withdrawal = {
-          userId,
-          subscriptionId,
-          submissionId,
-          receivedAt: now,
-          refunds: withdrawalRefunds,
-          refundCents,
-        };
+        const subscriptionId = subscription.id;
+        const withdrawal = { userId, subscriptionId, submissionId, receivedAt: now, refunds, refundCents };
         const withdrawalId = await insertWithdrawal(transaction, withdrawal);
-        await transitionSubscription(transaction, [subscriptionRow.id], 'cancel', 'withdrawal');
+        await transitionSubscription(transaction, [subscription.id], 'cancel', 'withdrawal');
         const { free } = await readSoldPlans(transaction, provider);
         await insertFreeSubscription(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);
@@ -81,9 +70,9 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
           subscriptionId,
           kind: 'withdrawal_receipt',
           dedupeKey: '',
-          facts: { planId: subscriptionRow.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
+          facts: { planId: subscription.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
         });
-        await jobs.add(transaction, 'refund_withdrawal', { withdrawalId: withdrawalId });
+        await jobs.add(transaction, 'refund_withdrawal', { withdrawalId });
         await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
         return { receivedAt: happenedAt, refundCents };
       });

@@ -45,7 +45,7 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
     paySandboxCard: async ({ body: { clientSecret, card }, query: { locale } }, { session }) => {
       const { sandbox: provider, payment } = await requirePayment(session.userId, clientSecret, locale);
       const cardRefusal = await provider.enterCard(clientSecret, card);
-      // A refused card number is not stored: only this answer describes the refusal.
+      // A refused card number is not stored: only this response describes the refusal.
       if (cardRefusal !== null)
         return { data: { ...payment, refusal: cardRefusal, message: refusalMessage(cardRefusal, locale) } };
       return { data: await queries.payment(session.userId, clientSecret, locale) };

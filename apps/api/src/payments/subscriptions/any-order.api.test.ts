@@ -22,12 +22,12 @@ interface ExpectedOwner {
     plan: PaidPlanId;
     willEnd: boolean;
     next: PaidPlanId | null;
-    /** The card pays once and is refused afterwards. */
+    /** True if the card pays once and is refused afterwards. */
     paysOnce: boolean;
     isPastDue: boolean;
-    /** An upgrade to Boost is unpaid. */
+    /** True while an upgrade to Boost is unpaid. */
     hasPendingBoost: boolean;
-    /** The contract is less than a month old, so that a withdrawal may succeed. */
+    /** True while the contract is less than a month old, so that a withdrawal may succeed. */
     isWithdrawable: boolean;
   } | null;
   pendingPurchase: { clientSecret: string; plan: PaidPlanId } | null;
@@ -85,7 +85,7 @@ const endPaidPlan = (model: ExpectedOwner) => {
 };
 const readPayment = (payer: Payer, clientSecret: string) =>
   allowRefusal(payer.client.readPayment({ body: { clientSecret } }));
-/** Opens the page after the payment, which syncs the newest purchase. */
+/** Opens the page that follows a payment, which syncs the newest purchase. */
 const openPaymentPage = async (payer: Payer, { secrets }: ExpectedOwner) => {
   const newestSecret = secrets.at(-1);
   if (newestSecret !== undefined) await readPayment(payer, newestSecret);
@@ -148,7 +148,7 @@ function recordMonth(model: ExpectedOwner): void {
   else Object.assign(paid, { plan: paid.next ?? paid.plan, next: null });
 }
 
-/** Moves the clock past the period's end, so that events alone trigger the syncs. */
+/** Moves the payer's sandbox clock past the end of the paid period, so that events alone trigger the syncs. */
 async function passMonth(payer: Payer): Promise<void> {
   const now = await api.paymentProvider.now(payer.userId);
   const periodEnds = (await readRunningSubscriptions(payer)).map(({ periodEnd }) => periodEnd.getTime());

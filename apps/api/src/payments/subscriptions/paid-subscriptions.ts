@@ -21,7 +21,7 @@ export type PaidSubscriptionsOptions = Pick<PaymentPorts, 'database' | 'provider
 };
 
 export function createPaidSubscriptions({ database, provider, queries, syncSubscription }: PaidSubscriptionsOptions) {
-  /** Syncs first, since the period may have ended before its event arrives. */
+  /** Reads the current subscription after a sync, since its period may have ended before the event arrives. */
   const readSyncedSubscription = async (userId: number): Promise<SubscriptionRow | undefined> => {
     const unsyncedSubscription = await readCurrentSubscription(database, userId);
     if (

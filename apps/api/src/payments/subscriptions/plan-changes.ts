@@ -104,7 +104,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
     if (startedUpgrade) return { subscription: await syncAndRead(paidSubscription, locale), ...startedUpgrade };
     const upgradePreview = await provider.previewUpgrade(reference, productId);
     if (upgradePreview.dueNowCents !== dueNowCents) {
-      // Another tab may have upgraded in the meantime.
+      // Another tab may have upgraded the plan in the meantime.
       const concurrentUpgrade = await findStartedUpgrade(
         paidSubscription,
         productId,
@@ -168,7 +168,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
       const currentSubscription = await requireRunning(userId);
       const paidSubscription = await findPaidSubscription(currentSubscription);
       if (paidSubscription === null) {
-        // A retry of a change that succeeded.
+        // The plan is the current one already, as in a retry of a change that succeeded.
         if (currentSubscription.planId === targetPlan.id) {
           return { subscription: await queries.describeSubscription(currentSubscription, locale), clientSecret: null };
         }

@@ -32,7 +32,7 @@ export interface EmailedInvoice {
   amountCents: number;
   /** Number of the invoice that a credit note corrects; `null` for an invoice. */
   invoiceNumber: string | null;
-  /** Path of the document's page, without the locale. */
+  /** Path of the page that displays the invoice or credit note, without the locale. */
   path: string;
 }
 
@@ -45,7 +45,7 @@ interface SubscriptionEmailValues {
   titleOf: (planId: number) => string;
   document?: EmailedInvoice | null;
   published: readonly string[];
-  /** Names of listings withheld now, or at the end of the plan. */
+  /** Names of the listings that are withheld now, or at the end of the plan. */
   withheld: readonly string[];
 }
 

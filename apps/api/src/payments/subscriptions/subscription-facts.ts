@@ -58,7 +58,7 @@ export function toSubscriptionFacts(
   };
 }
 
-/** Payments made after the subscription ended and not yet refunded. */
+/** Finds payments made after the subscription ended and not yet refunded. */
 export const findPaymentsAfterEnd = (
   providerSubscription: Pick<ProviderSubscription, 'endedAt'>,
   invoices: readonly ProviderInvoice[],
@@ -72,8 +72,8 @@ export const findPaymentsAfterEnd = (
   );
 
 /**
- * Payments that bought no plan. Includes refunded ones: the process may have crashed before it saved the refund, and
- * the owner still gets an email.
+ * Finds payments that bought no plan. Includes refunded ones: the process may have crashed before it saved the refund,
+ * and the owner still gets an email.
  */
 export function findUnusedPayments(
   providerSubscription: Pick<ProviderSubscription, 'endedAt'>,
@@ -86,7 +86,7 @@ export function findUnusedPayments(
   const endedAt = providerSubscription.endedAt?.getTime();
   if (row)
     return paidInvoices.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
-  // The account is closed: includes payments made up to a day before.
+  // Without a row the account is closed: payments made up to a day before the end are unused too.
   return paidInvoices.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
 }
 
@@ -117,10 +117,10 @@ export const isRenewalNear = (
 interface SubscriptionChange {
   before: SubscriptionRow;
   after: SubscriptionFacts;
-  /** The card to be charged, when the renewal is near. */
+  /** Card that the next renewal charges; `null` unless the renewal is near. */
   card: ProviderCard | null;
   effect: { published: number[]; withheld: number[] };
-  /** Listings to be withheld at the end of the plan. */
+  /** IDs of the listings that are withheld at the end of the plan. */
   willWithhold: number[];
   plans: SoldPlans;
   now: Date;
@@ -199,7 +199,7 @@ export function findFirstPaymentDate(invoices: readonly ProviderInvoice[]): Date
   return paymentTimesMs.length > 0 ? new Date(Math.min(...paymentTimesMs)) : null;
 }
 
-/** True if the row has these facts already. Ignores the state. */
+/** True if the subscription's row has these facts already. Ignores its state. */
 export const isUpToDate = (row: SubscriptionRow, facts: SubscriptionFacts, startedAt: Date | null): boolean =>
   row.planId === facts.planId &&
   row.nextPlanId === facts.nextPlanId &&

@@ -34,13 +34,13 @@ const changePlan = async ({ client }: Payer, planId: number, dueNowCents: number
 /** Reads the subjects of a payer's emails, except those with invoices and credit notes. */
 const emailSubjectsOf = async ({ userId }: Payer) => {
   await api.runJobs();
-  const { email: spanishEmail } = await api.database
+  const { email } = await api.database
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return server.mails
-    .filter(({ envelopeTo }) => envelopeTo.includes(spanishEmail))
+    .filter(({ envelopeTo }) => envelopeTo.includes(email))
     .map(({ subject }) => subject)
     .filter((subject) => subject?.match(/^(Invoice|Credit note) /) === null);
 };
@@ -82,7 +82,7 @@ describe('upgrade', () => {
       changePlan(payer, 3, changePreview.dueNowCents),
     ]);
     expect([done.clientSecret, repeated.clientSecret]).toEqual([null, null]);
-    // The owner retries, because the first response was lost.
+    // The owner repeats the upgrade, because the first response was lost.
     expect(await changePlan(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await readListingState(payer, second)).toBe('published');
@@ -213,7 +213,7 @@ describe('canceled plan', () => {
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
     expect((await emailSubjectsOf(payer)).at(-1)).toBe('Boost has ended, and you’re on Basic');
     expect(emailTextOf('Your plan ends on')).toContain('After that you’re on Basic, free of charge');
-    // The plan can be bought again.
+    // An ended plan can be bought again.
     await payer.buy(3);
     expect(await readListingState(payer, second)).toBe('published');
   });
@@ -279,8 +279,8 @@ describe('failed renewal', () => {
       `Last reminder: Spotlight ends on ${formatEmailDate(graceEndsAt, 'en')}`,
       'Spotlight has ended, and you’re on Basic',
     ]);
-    for (const spanishEmail of ['We couldn’t charge', 'Spotlight hasn’t been paid for yet', 'Last reminder'])
-      expect(emailTextOf(spanishEmail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
+    for (const emailStart of ['We couldn’t charge', 'Spotlight hasn’t been paid for yet', 'Last reminder'])
+      expect(emailTextOf(emailStart)).toContain('https://plaza.example/en/payment?subscriptionId=2');
     expect(emailTextOf('We couldn’t charge')).toContain(
       `for 14 more days, until ${formatEmailDate(graceEndsAt, 'en')}`,
     );

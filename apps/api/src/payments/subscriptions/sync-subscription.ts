@@ -55,7 +55,7 @@ export type SyncSubscription = (reference: string) => Promise<void>;
 interface SubscriptionSnapshot {
   providerSubscription: ProviderSubscription;
   invoices: ProviderInvoice[];
-  /** The card to be charged, when the renewal is near. */
+  /** Card that the next renewal charges; `null` unless the renewal is near. */
   card: ProviderCard | null;
   now: Date;
   plans: SoldPlans;
@@ -119,7 +119,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
 
   return async (reference) => {
     for (let attempt = 0; attempt < maxSyncAttempts; attempt += 1) if (await syncOnce(reference)) return;
-    // The job or the user can retry later.
+    // The job, or the user who caused the sync, can retry later.
     throw new DomainError('conflict', { cause: new Error(`The subscription ${reference} keeps changing.`) });
   };
 }
@@ -182,7 +182,10 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     return true;
   };
 
-  /** @returns `false` when state and facts are unchanged. */
+  /**
+   * Updates a subscription's row.
+   * @returns `false` when its state and facts are unchanged.
+   */
   const updateSubscriptionRow = async (
     transaction: OwnerTransaction,
     row: SubscriptionRow,
@@ -211,7 +214,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
   };
 
-  /** Does nothing while another plan is in effect. */
+  /** Starts the free plan, unless another plan is in effect. */
   const startFreePlan = async (transaction: OwnerTransaction, userId: number, plans: SoldPlans) => {
     if ((await readCurrentSubscription(transaction, userId)) === undefined)
       await insertFreeSubscription(transaction, userId, plans.free.id);

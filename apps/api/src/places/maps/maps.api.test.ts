@@ -134,13 +134,13 @@ describe('type-ahead', () => {
       placeKind: 'town',
       matched: { text: 'Málaga', ranges: [[0, 6]] },
     });
-    const stadium = (await suggest('athletic')).find(({ placeKind }) => placeKind === 'stadium');
-    expect(stadium).toMatchObject({
+    const stadiumSuggestion = (await suggest('athletic')).find(({ placeKind }) => placeKind === 'stadium');
+    expect(stadiumSuggestion).toMatchObject({
       title: 'Estadio San Mamés',
       matched: { text: 'Athletic Club', ranges: [[0, 8]] },
     });
-    const listing = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
-    expect(listing?.matched).toEqual({ text: 'Sunny garage in Ruzafa', ranges: [[0, 9]] });
+    const listingSuggestion = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
+    expect(listingSuggestion?.matched).toEqual({ text: 'Sunny garage in Ruzafa', ranges: [[0, 9]] });
   });
 
   it('suggestions for an empty text have no highlighted ranges', async () => {
@@ -148,9 +148,9 @@ describe('type-ahead', () => {
   });
 
   it('type-ahead ranks places with bays above equally good matches without bays', async () => {
-    const counts = (await suggest('va')).map(({ count }) => count ?? 0);
-    expect(counts[0]).toBeGreaterThan(0);
-    expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
+    const bayCounts = (await suggest('va')).map(({ count }) => count ?? 0);
+    expect(bayCounts[0]).toBeGreaterThan(0);
+    expect(bayCounts).toEqual(bayCounts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
   });
 
   it('type-ahead for the word "aeropuerto" suggests only airports', async () => {
@@ -171,9 +171,9 @@ describe('type-ahead', () => {
   });
 
   it('type-ahead for an empty text suggests the towns with most listings', async () => {
-    const titles = (await suggest('')).map(({ title }) => title);
-    expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
-    expect(titles).toHaveLength(8);
+    const suggestedTitles = (await suggest('')).map(({ title }) => title);
+    expect(suggestedTitles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
+    expect(suggestedTitles).toHaveLength(8);
   });
 
   describe('type-ahead on a place’s page', () => {
@@ -293,9 +293,9 @@ describe('the visitor’s position', () => {
 describe('geocoder outage', () => {
   it('getLocationByTitle finds towns during a geocoder outage, and answers 503 for other names', async () => {
     const apiWithoutGeocoder = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
-    const findByTitle = (title: string) =>
+    const findLocationByTitle = (title: string) =>
       fetch(`${apiWithoutGeocoder.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
-    const [knownPlace, unknownPlace] = [await findByTitle('Madrid'), await findByTitle('zzzzqqqq')];
+    const [knownPlace, unknownPlace] = [await findLocationByTitle('Madrid'), await findLocationByTitle('zzzzqqqq')];
     await apiWithoutGeocoder.stop();
     expect(knownPlace.status).toBe(200);
     expect(unknownPlace.status).toBe(503);

@@ -10,7 +10,7 @@ import {
   type RankedSuggestion,
 } from './matched-name.ts';
 
-const suggestionWith = (more: Partial<RankedSuggestion>): RankedSuggestion => ({
+const createSuggestion = (more: Partial<RankedSuggestion>): RankedSuggestion => ({
   isExactMeaning: false,
   fit: 'prefix',
   count: 5,
@@ -20,8 +20,8 @@ const suggestionWith = (more: Partial<RankedSuggestion>): RankedSuggestion => ({
   ...more,
 });
 
-const hasHigherRank = (first: Partial<RankedSuggestion>, second: Partial<RankedSuggestion>) =>
-  compareSuggestions(suggestionWith(first), suggestionWith(second)) < 0;
+const ranksHigher = (first: Partial<RankedSuggestion>, second: Partial<RankedSuggestion>) =>
+  compareSuggestions(createSuggestion(first), createSuggestion(second)) < 0;
 
 describe('ranking of the type-ahead', () => {
   it.each<[string, Partial<RankedSuggestion>, Partial<RankedSuggestion>]>([
@@ -56,16 +56,16 @@ describe('ranking of the type-ahead', () => {
       { count: 3 },
     ],
   ])('type-ahead ranks %s', (_what, first, second) => {
-    expect(hasHigherRank(first, second)).toBe(true);
-    expect(hasHigherRank(second, first)).toBe(false);
+    expect(ranksHigher(first, second)).toBe(true);
+    expect(ranksHigher(second, first)).toBe(false);
   });
 
   it('type-ahead ranks an exact name without bays above other matches with bays', () => {
-    expect(hasHigherRank({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
+    expect(ranksHigher({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
   });
 
   it('compareSuggestions gives the same ranking whatever the initial order of the suggestions', () => {
-    const arbitrarySuggestion = fc.record<RankedSuggestion>({
+    const suggestionArbitrary = fc.record<RankedSuggestion>({
       isExactMeaning: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
       count: fc.constantFrom(0, 1, 7, 300),
@@ -74,7 +74,7 @@ describe('ranking of the type-ahead', () => {
       isNear: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(arbitrarySuggestion, { maxLength: 12 }), (lines) => {
+      fc.property(fc.array(suggestionArbitrary, { maxLength: 12 }), (lines) => {
         const sortedSuggestions = lines.toSorted(compareSuggestions);
         const resortedSuggestions = lines.toReversed().toSorted(compareSuggestions);
         const rankKeysOf = (list: RankedSuggestion[]) =>
@@ -110,8 +110,8 @@ describe('matches of incomplete names', () => {
     ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
   ])('matchName highlights in %s the typed %j as %s and returns the fit %s', (text, typed, expected, fit) => {
-    const match = matchName(text, typed);
-    expect([bracketRanges(match), match.fit]).toEqual([expected, fit]);
+    const nameMatch = matchName(text, typed);
+    expect([bracketRanges(nameMatch), nameMatch.fit]).toEqual([expected, fit]);
   });
 
   it('matchName returns no exact fit for a code in capitals or a name of two letters', () => {
@@ -139,29 +139,29 @@ describe('matches of incomplete names', () => {
 
   it('findBestMatch highlights only sorted ranges that start a word of the text or equal a typed word', () => {
     const { places } = loadPlaceIndex();
-    const arbitraryTypedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([nameIndex, from, length]) => {
-      const name = places[nameIndex % places.length]!.names.es;
-      const start = from % name.length;
-      return name.slice(start, start + 1 + (length % 12));
+    const typedPartArbitrary = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([nameIndex, from, length]) => {
+      const placeName = places[nameIndex % places.length]!.names.es;
+      const nameStart = from % placeName.length;
+      return placeName.slice(nameStart, nameStart + 1 + (length % 12));
     });
     fc.assert(
       fc.property(
         fc.nat(),
-        fc.oneof(arbitraryTypedPart, fc.string({ maxLength: 12, unit: 'grapheme' })),
+        fc.oneof(typedPartArbitrary, fc.string({ maxLength: 12, unit: 'grapheme' })),
         (nameIndex, typed) => {
           const place = places[nameIndex % places.length]!;
           const { text, ranges } = findBestMatch(place.names.es, place.searchNames, typed).shown;
-          const words = foldText(typed).split(' ');
+          const typedWords = foldText(typed).split(' ');
           let lastEnd = 0;
-          const wrongRanges = ranges.filter(([start, end]) => {
+          const wrongHighlightRanges = ranges.filter(([start, end]) => {
             const highlightedPart = foldText(text.slice(start, end));
             const isInsideText = start >= lastEnd && start < end && end <= text.length;
             const foldedPrefix = foldText(`${text.slice(0, start)}|`);
             const isWordStart = foldText(text).startsWith(`${foldedPrefix} ${highlightedPart}`.trim());
             lastEnd = end;
-            return !isInsideText || !(isWordStart || words.includes(highlightedPart));
+            return !isInsideText || !(isWordStart || typedWords.includes(highlightedPart));
           });
-          expect(wrongRanges).toEqual([]);
+          expect(wrongHighlightRanges).toEqual([]);
         },
       ),
       { numRuns: 1000 },
@@ -170,7 +170,7 @@ describe('matches of incomplete names', () => {
 });
 
 /** Letters, combining accents, apostrophes, emoji and spaces, in any order. */
-const arbitraryText = fc.array(
+const textPartsArbitrary = fc.array(
   fc.oneof(
     fc.constantFrom(..."aeildñÑáÜçÇ·'’.º -_/|0123ßİŀ".split(''), 'l’', "d'", '\u0301', '🅿️', 'ﬁ'),
     fc.string({ maxLength: 3, unit: 'grapheme' }),
@@ -181,9 +181,9 @@ const arbitraryText = fc.array(
 describe('a folded text with positions', () => {
   it('foldWithPositions folds any text to the same result as foldText', () => {
     fc.assert(
-      fc.property(arbitraryText, (parts) => {
-        const text = parts.join('');
-        expect(foldWithPositions(text).folded).toBe(foldText(text));
+      fc.property(textPartsArbitrary, (parts) => {
+        const joinedText = parts.join('');
+        expect(foldWithPositions(joinedText).folded).toBe(foldText(joinedText));
       }),
       { numRuns: 2000 },
     );
@@ -191,15 +191,15 @@ describe('a folded text with positions', () => {
 
   it('foldWithPositions maps each part of the folded text to a range that is not empty in the original', () => {
     fc.assert(
-      fc.property(arbitraryText, fc.nat(), fc.nat(), (parts, from, length) => {
-        const text = parts.join('');
-        const { folded, rangeOf } = foldWithPositions(text);
+      fc.property(textPartsArbitrary, fc.nat(), fc.nat(), (parts, from, length) => {
+        const joinedText = parts.join('');
+        const { folded, rangeOf } = foldWithPositions(joinedText);
         fc.pre(folded !== '');
-        const start = from % folded.length;
-        const end = start + 1 + (length % (folded.length - start));
-        const [first, lastEnd] = rangeOf(start, end);
+        const foldedStart = from % folded.length;
+        const foldedEnd = foldedStart + 1 + (length % (folded.length - foldedStart));
+        const [first, lastEnd] = rangeOf(foldedStart, foldedEnd);
         expect(first).toBeGreaterThanOrEqual(0);
-        expect(lastEnd).toBeLessThanOrEqual(text.length);
+        expect(lastEnd).toBeLessThanOrEqual(joinedText.length);
         expect(first).toBeLessThan(lastEnd);
       }),
       { numRuns: 1000 },
@@ -214,7 +214,7 @@ describe('a folded text with positions', () => {
     ['🅿️ Gràcia', 'gracia', 'Gràcia'],
   ])('foldWithPositions maps, in %s, the folded part %j to the original %j', (text, folded, original) => {
     const foldedText = foldWithPositions(text);
-    const start = foldedText.folded.indexOf(folded);
-    expect(text.slice(...foldedText.rangeOf(start, start + folded.length))).toBe(original);
+    const foldedStart = foldedText.folded.indexOf(folded);
+    expect(text.slice(...foldedText.rangeOf(foldedStart, foldedStart + folded.length))).toBe(original);
   });
 });

@@ -15,16 +15,16 @@ export interface RankedSuggestion {
   isNear: boolean;
 }
 
-/** Users mostly search for larger towns, then for parts of them. */
-const weightByKind = { town: 0.24, district: 0.16, venue: 0.1, street: 0.04, village: 0 } as const;
-/** Ten times as many bays weigh about as much as one step between kinds. */
+/** Weights by how often users search for a kind of place: mostly towns, then parts of them. */
+const rankWeightByKind = { town: 0.24, district: 0.16, venue: 0.1, street: 0.04, village: 0 } as const;
+/** Weight of ten times as many bays: about one step between kinds of places. */
 const listingCountWeight = 0.1;
 
-const importanceOf = ({ kind, count, weight }: RankedSuggestion): number =>
-  weight + weightByKind[kind] + listingCountWeight * Math.log10(1 + count);
+const rankImportanceOf = ({ kind, count, weight }: RankedSuggestion): number =>
+  weight + rankWeightByKind[kind] + listingCountWeight * Math.log10(1 + count);
 
 /** Returns 1 for a place without bays, which ranks below equally good matches. */
-const emptyPenaltyOf = ({ count, isNear }: RankedSuggestion): number => (count === 0 && !isNear ? 1 : 0);
+const emptyPlacePenaltyOf = ({ count, isNear }: RankedSuggestion): number => (count === 0 && !isNear ? 1 : 0);
 
 /**
  * Sorts by meaning of the complete text, then by match of the name, then places with bays first, then by kind, number
@@ -33,8 +33,8 @@ const emptyPenaltyOf = ({ count, isNear }: RankedSuggestion): number => (count =
 export const compareSuggestions = (first: RankedSuggestion, second: RankedSuggestion): number =>
   Number(second.isExactMeaning) - Number(first.isExactMeaning) ||
   nameFitGrades.indexOf(first.fit) - nameFitGrades.indexOf(second.fit) ||
-  emptyPenaltyOf(first) - emptyPenaltyOf(second) ||
-  importanceOf(second) - importanceOf(first);
+  emptyPlacePenaltyOf(first) - emptyPlacePenaltyOf(second) ||
+  rankImportanceOf(second) - rankImportanceOf(first);
 
 /** Grades of a name's match with the typed text, best first. */
 const nameFitGrades = ['exact', 'prefix', 'inner', 'typo'] as const;
@@ -55,15 +55,15 @@ interface FoldedName {
   isCode: boolean;
 }
 
-/** A shorter text is a prefix rather than a complete name. */
+/** Minimum length of a complete name; a shorter text is a prefix. */
 const minExactMatchLength = 3;
-/** "MAD" may be a code or the start of Madrid. */
-const codePattern = /^[A-Z0-9]{1,4}$/;
+/** Matches a text such as "MAD", which may be a code or the start of Madrid. */
+const placeCodePattern = /^[A-Z0-9]{1,4}$/;
 const minTypoWordLength = 4;
-const maxEditsFor = (word: string): number => (word.length < 8 ? 1 : 2);
+const maxTyposFor = (word: string): number => (word.length < 8 ? 1 : 2);
 
 const wordStartsOf = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
-const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
+const wordStartingAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
 
 const isTypedPrefix = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
 
@@ -73,19 +73,19 @@ const foldName = (text: string): FoldedName => {
     whole: wholeName,
     own: meaningfulWords(wholeName).join(' ') || wholeName,
     distinctive: distinctiveWords(wholeName),
-    isCode: codePattern.test(text),
+    isCode: placeCodePattern.test(text),
   };
 };
 
-/** The same thousands of names are folded on every keystroke. */
+/** Cache of folded names, since the same thousands of names are folded on every keystroke. */
 const foldedNameCache = new LRUCache<string, FoldedName>({ max: 30_000 });
 
 function getFoldedName(text: string): FoldedName {
   const cachedName = foldedNameCache.get(text);
   if (cachedName) return cachedName;
-  const folded = foldName(text);
-  foldedNameCache.set(text, folded);
-  return folded;
+  const foldedName = foldName(text);
+  foldedNameCache.set(text, foldedName);
+  return foldedName;
 }
 
 /** Grades the match of a name with the complete words and the prefix of the last word; `typo` without a match. */
@@ -99,10 +99,10 @@ function nameFitOf({ whole, own, distinctive, isCode }: FoldedName, typed: Folde
     isTypedPrefix(distinctive, typed.own) ||
     isTypedPrefix(distinctive, typed.whole);
   if (hasPrefix) return 'prefix';
-  const words = whole.split(' ');
+  const nameWords = whole.split(' ');
   const typedWords = typed.own.split(' ');
   const hasAllWords = typedWords.every((word, index) =>
-    words.some((candidate) => (index === typedWords.length - 1 ? candidate.startsWith(word) : candidate === word)),
+    nameWords.some((candidate) => (index === typedWords.length - 1 ? candidate.startsWith(word) : candidate === word)),
   );
   return hasAllWords ? 'inner' : 'typo';
 }
@@ -110,16 +110,16 @@ function nameFitOf({ whole, own, distinctive, isCode }: FoldedName, typed: Folde
 /** Parts of a folded name that start with typed words, with as many consecutive words as possible. */
 function findMatchingRanges(name: string, typed: string): [start: number, end: number][] {
   const wordStarts = wordStartsOf(name);
-  const words = typed.split(' ');
+  const typedWords = typed.split(' ');
   const matchingRanges: [number, number][] = [];
-  for (let from = 0; from < words.length; from++) {
-    for (let to = words.length; to > from; to--) {
-      const phrase = words.slice(from, to).join(' ');
-      const start = wordStarts.find((offset) => name.startsWith(phrase, offset));
+  for (let from = 0; from < typedWords.length; from++) {
+    for (let to = typedWords.length; to > from; to--) {
+      const phrase = typedWords.slice(from, to).join(' ');
+      const nameStart = wordStarts.find((offset) => name.startsWith(phrase, offset));
       // An article alone occurs in many names, so it is highlighted only if nothing else was typed.
-      const isDistinctive = words.length === 1 || meaningfulWords(phrase).length > 0;
-      if (start === undefined || !isDistinctive) continue;
-      matchingRanges.push([start, start + phrase.length]);
+      const isDistinctive = typedWords.length === 1 || meaningfulWords(phrase).length > 0;
+      if (nameStart === undefined || !isDistinctive) continue;
+      matchingRanges.push([nameStart, nameStart + phrase.length]);
       from = to - 1;
       break;
     }
@@ -129,12 +129,12 @@ function findMatchingRanges(name: string, typed: string): [start: number, end: n
 
 /** Complete words of a name that a typed word misspells, or whose start it misspells. */
 function findMisspeltRanges(name: string, typed: string): [start: number, end: number][] {
-  const words = meaningfulWords(typed).filter((word) => word.length >= minTypoWordLength);
+  const meaningfulTypedWords = meaningfulWords(typed).filter((word) => word.length >= minTypoWordLength);
   return wordStartsOf(name).flatMap((start): [number, number][] => {
-    const nameWord = wordAt(name, start);
-    const isMisspelling = words.some(
+    const nameWord = wordStartingAt(name, start);
+    const isMisspelling = meaningfulTypedWords.some(
       (word) =>
-        editDistance(word, nameWord, maxEditsFor(word)) <= maxEditsFor(word) ||
+        editDistance(word, nameWord, maxTyposFor(word)) <= maxTyposFor(word) ||
         (nameWord.length > word.length && editDistance(word, nameWord.slice(0, word.length), 1) <= 1),
     );
     return isMisspelling ? [[start, start + nameWord.length]] : [];
@@ -144,8 +144,8 @@ function findMisspeltRanges(name: string, typed: string): [start: number, end: n
 function mergeRanges(ranges: readonly [number, number][]): [number, number][] {
   const mergedRanges: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
-    const last = mergedRanges.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    const lastRange = mergedRanges.at(-1);
+    if (lastRange && start <= lastRange[1]) lastRange[1] = Math.max(lastRange[1], end);
     else mergedRanges.push([start, end]);
   }
   return mergedRanges;
@@ -160,13 +160,13 @@ function highlightRangesOf(text: string, typed: string, fit: NameFit): [start: n
 }
 
 function matchFoldedName(text: string, typed: FoldedName): MatchedName {
-  const fit = nameFitOf(getFoldedName(text), typed);
+  const nameFit = nameFitOf(getFoldedName(text), typed);
   let ranges: MatchedName['ranges'] | undefined;
   return {
     text,
-    fit,
+    fit: nameFit,
     get ranges() {
-      return (ranges ??= highlightRangesOf(text, typed.whole, fit));
+      return (ranges ??= highlightRangesOf(text, typed.whole, nameFit));
     },
   };
 }
@@ -183,14 +183,14 @@ interface BestMatch {
 
 export function findBestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
   const foldedTyped = foldName(typed);
-  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) =>
+  const nameMatches = [title, ...otherNames.filter((name) => name !== title)].map((name) =>
     matchFoldedName(name, foldedTyped),
   );
   const fitRankOf = ({ fit }: MatchedName): number => nameFitGrades.indexOf(fit);
-  const best = matches.reduce((first, second) => (fitRankOf(second) < fitRankOf(first) ? second : first));
-  if (matches[0]!.fit !== 'typo') return { shown: matches[0]!, best };
-  if (best.fit !== 'typo') return { shown: best, best };
-  return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
+  const bestNameMatch = nameMatches.reduce((first, second) => (fitRankOf(second) < fitRankOf(first) ? second : first));
+  if (nameMatches[0]!.fit !== 'typo') return { shown: nameMatches[0]!, best: bestNameMatch };
+  if (bestNameMatch.fit !== 'typo') return { shown: bestNameMatch, best: bestNameMatch };
+  return { shown: nameMatches.find(({ ranges }) => ranges.length > 0) ?? bestNameMatch, best: bestNameMatch };
 }
 
 interface FoldedText {
@@ -216,12 +216,12 @@ function foldedLettersOf(text: string): FoldedLetter[] {
   const foldedLetters: FoldedLetter[] = [];
   let offset = 0;
   for (const character of text) {
-    const end = offset + character.length;
+    const characterEnd = offset + character.length;
     const foldedCharacter = foldAccents(character);
-    const last = foldedLetters.at(-1);
-    if (foldedCharacter === '' && last && combiningMarkPattern.test(character)) last.end = end;
-    for (const letter of foldedCharacter) foldedLetters.push({ letter, start: offset, end });
-    offset = end;
+    const lastLetter = foldedLetters.at(-1);
+    if (foldedCharacter === '' && lastLetter && combiningMarkPattern.test(character)) lastLetter.end = characterEnd;
+    for (const letter of foldedCharacter) foldedLetters.push({ letter, start: offset, end: characterEnd });
+    offset = characterEnd;
   }
   return foldedLetters;
 }

@@ -27,13 +27,13 @@ export interface PlaceCandidate {
   fallback: PlaceFallback | undefined;
 }
 
-const minFitScore = 0.55;
-/** Below this score, the words may be a place followed by its town. */
+const minPlaceFitScore = 0.55;
+/** Minimum score of a clear match. Below it, the words may be a place followed by its town. */
 const minClearFitScore = 0.7;
-const maxTownWords = 4;
-/** A limit is needed because two letters start hundreds of names. */
+const maxTownNameWords = 4;
+/** Maximum number of places whose names start with the typed text, since two letters start hundreds of names. */
 const maxPrefixMatches = 300;
-/** A short text is a prefix rather than a code such as "MAD". */
+/** Minimum length of a complete text; a shorter one is a prefix rather than a code such as "MAD". */
 const minCompleteTextLength = 4;
 
 /** @returns `undefined` for areas too wide to park in. */
@@ -93,9 +93,9 @@ export class PlaceCandidates {
   find(typed: string, locale: Locale): PlaceCandidate[] {
     const resolution = this.#resolver.resolve(typed);
     const { asked } = resolution;
-    const words = [asked.head, ...asked.areas].join(' ').trim();
+    const headAndAreas = [asked.head, ...asked.areas].join(' ').trim();
     const completions =
-      asked.head === '' && asked.postcode !== undefined ? [] : this.#completions(words || typed, locale);
+      asked.head === '' && asked.postcode !== undefined ? [] : this.#completions(headAndAreas || typed, locale);
     const namedPlaces = typed.trim().length < minCompleteTextLength ? [] : this.#namedPlaces(resolution, locale);
     const namedPlaceIds = new Set(namedPlaces.map(({ place }) => place.id));
     const otherCandidates = completions.filter(
@@ -116,8 +116,15 @@ export class PlaceCandidates {
     const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
     return found.slice(0, maxPrefixMatches).map(({ place }) => {
       const { shown, best } = findBestMatch(place.names[locale], place.searchNames, name);
-      const fit = isStreet ? best.fit : fitWithoutStreetType(place, best, name, isTown);
-      return { place, matched: shown, fit, isExactMeaning: false, unknownNumber: undefined, fallback: undefined };
+      const nameFit = isStreet ? best.fit : fitWithoutStreetType(place, best, name, isTown);
+      return {
+        place,
+        matched: shown,
+        fit: nameFit,
+        isExactMeaning: false,
+        unknownNumber: undefined,
+        fallback: undefined,
+      };
     });
   }
 
@@ -129,22 +136,22 @@ export class PlaceCandidates {
       const { shown, best } = findBestMatch(parkablePlace.names[locale], parkablePlace.searchNames, asked.head);
       const isNameMatched = asked.head !== '' && shown.ranges.length > 0 && !fallback;
       // Words with a certain meaning are not a misspelling in any language.
-      const fit = best.fit === 'typo' ? 'inner' : best.fit;
+      const nameFit = best.fit === 'typo' ? 'inner' : best.fit;
       return [
         {
           place: parkablePlace,
           matched: isNameMatched ? shown : undefined,
-          fit,
+          fit: nameFit,
           isExactMeaning,
           unknownNumber: undefined,
           fallback,
         },
       ];
     };
-    const isComplete = isCompleteAddress(asked);
-    if (!found) return choices.flatMap((place) => toCandidates(place, isComplete));
-    if (found.isCorrected && !isComplete) return [];
-    return toCandidates(found.place, isComplete || found.fallback !== undefined, found.fallback);
+    const isCompletePlaceText = isCompleteAddress(asked);
+    if (!found) return choices.flatMap((place) => toCandidates(place, isCompletePlaceText));
+    if (found.isCorrected && !isCompletePlaceText) return [];
+    return toCandidates(found.place, isCompletePlaceText || found.fallback !== undefined, found.fallback);
   }
 
   /** A province is too wide to park in, so its capital is suggested as the fallback. */
@@ -158,19 +165,22 @@ export class PlaceCandidates {
 
   /** Finds the places that match, and the part of the words that they match. */
   #fitting(words: string): { found: FoundPlace[]; name: string } {
-    const findPlaces = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
+    const findNamedPlaces = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index
         .find(name, { isPrefix: true, accepts: (place) => suggestionKindOf(place) !== undefined && accepts(place) })
-        .filter(({ fit }) => fit >= minFitScore);
-    const wholeTextMatches = findPlaces(words, () => true);
+        .filter(({ fit }) => fit >= minPlaceFitScore);
+    const wholeTextMatches = findNamedPlaces(words, () => true);
     if ((wholeTextMatches[0]?.fit ?? 0) >= minClearFitScore) return { found: wholeTextMatches, name: words };
     const textWords = words.split(/[\s,]+/).filter((word) => word !== '');
-    for (let count = Math.min(maxTownWords, textWords.length - 1); count >= 1; count--) {
-      const [town] = findPlaces(textWords.slice(-count).join(' '), ({ kind }) => kind === 'town');
+    for (let count = Math.min(maxTownNameWords, textWords.length - 1); count >= 1; count--) {
+      const [town] = findNamedPlaces(textWords.slice(-count).join(' '), ({ kind }) => kind === 'town');
       if (!town || town.fit < minClearFitScore) continue;
-      const name = textWords.slice(0, -count).join(' ');
-      const placesInTown = findPlaces(name, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
-      if (placesInTown.length > 0) return { found: placesInTown, name };
+      const nameBeforeTown = textWords.slice(0, -count).join(' ');
+      const placesInTown = findNamedPlaces(
+        nameBeforeTown,
+        ({ kind, ine }) => kind !== 'town' && ine === town.place.ine,
+      );
+      if (placesInTown.length > 0) return { found: placesInTown, name: nameBeforeTown };
     }
     return { found: wholeTextMatches, name: words };
   }
@@ -196,16 +206,16 @@ export class ListingCounts {
       this.#boxes.finish();
     }
     for (const cell of cells) {
-      const ine = index.gazetteer.findMunicipality(cell.lat, cell.lng)?.ine;
-      const quarter =
-        ine &&
+      const townCode = index.gazetteer.findMunicipality(cell.lat, cell.lng)?.ine;
+      const cellQuarter =
+        townCode &&
         index.nearest(
           cell,
-          ine,
+          townCode,
           maxQuarterDistanceMetres,
           ({ kind, isQuarter }) => kind === 'district' && isQuarter === true,
         );
-      if (quarter) this.#districts.set(quarter.id, (this.#districts.get(quarter.id) ?? 0) + cell.count);
+      if (cellQuarter) this.#districts.set(cellQuarter.id, (this.#districts.get(cellQuarter.id) ?? 0) + cell.count);
     }
   }
 
@@ -224,13 +234,13 @@ export class ListingCounts {
   /** Counts the cells with their centre in an area, regardless of its borders with neighbours. */
   inArea(area: PlaceArea): number {
     const { center, meters, line } = area;
-    const distanceTo = line
+    const distanceToCell = line
       ? (cell: Position): number => findNearestOnLines([line], cell).metres
       : (cell: Position): number => distanceMeters(center, cell);
     const { west, south, east, north } = boundsOf(area);
     return (this.#boxes?.search(west, south, east, north) ?? [])
       .map((index) => this.#cells[index]!)
-      .filter((cell) => distanceTo(cell) <= meters)
+      .filter((cell) => distanceToCell(cell) <= meters)
       .reduce((sum, { count }) => sum + count, 0);
   }
 }

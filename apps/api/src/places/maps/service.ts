@@ -10,7 +10,7 @@ import { type SuggestionOrigin, type SuggestionWithArea, Suggestions } from './s
 
 export interface UserLocation extends Position {
   title: string;
-  /** True if a proxy sent the position. */
+  /** True if a proxy sent the visitor's position; otherwise it is that of Madrid. */
   isKnown: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface SuggestionsRequest {
   q: string;
   locale: Locale;
   limit: number;
-  /** Takes precedence over `venue`. */
+  /** Position to suggest places near; takes precedence over `venue`. */
   near?: Position | undefined;
-  /** Slug of a venue. */
+  /** Slug of a venue to suggest places near. */
   venue?: string | undefined;
 }
 
@@ -40,8 +40,8 @@ const positionPattern = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s
 /** Parses "40.4,-3.7"; `undefined` for other text. */
 function parsePosition(text: string): Position | undefined {
   const [, lat, lng] = positionPattern.exec(text) ?? [];
-  const position = { lat: Number(lat), lng: Number(lng) };
-  return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
+  const parsedPosition = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(parsedPosition.lat) <= 90 && Math.abs(parsedPosition.lng) <= 180 ? parsedPosition : undefined;
 }
 
 async function addExactCounts(database: PlazaDatabase, lines: readonly SuggestionWithArea[]): Promise<Suggestion[]> {
@@ -60,7 +60,7 @@ export function createMapsService({ database, geocoder, placeDirectory, onRefres
   let current: { suggestions: Suggestions; readAt: number } | undefined;
   let refreshPromise: Promise<Suggestions> | undefined;
 
-  const refresh = (): Promise<Suggestions> => {
+  const refreshSuggestions = (): Promise<Suggestions> => {
     refreshPromise ??= readListingSnapshot(database)
       .then((snapshot) => {
         const refreshedSuggestions = new Suggestions(loadPlaceIndex(), snapshot);
@@ -75,8 +75,8 @@ export function createMapsService({ database, geocoder, placeDirectory, onRefres
 
   /** Cached suggestions; refreshed in the background when older than a minute. */
   const currentSuggestions = async (): Promise<Suggestions> => {
-    if (!current) return refresh();
-    if (Date.now() - current.readAt > suggestionsTtlMs) refresh().catch(onRefreshFailed);
+    if (!current) return refreshSuggestions();
+    if (Date.now() - current.readAt > suggestionsTtlMs) refreshSuggestions().catch(onRefreshFailed);
     return current.suggestions;
   };
 
@@ -90,22 +90,22 @@ export function createMapsService({ database, geocoder, placeDirectory, onRefres
     /** Ranks nearby suggestions first when a position or venue is given. */
     suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
       const listedVenue = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
-      const around: SuggestionOrigin | undefined = listedVenue
+      const suggestionOrigin: SuggestionOrigin | undefined = listedVenue
         ? { position: listedVenue.position, venue: listedVenue }
         : near && { position: near };
-      const lines = (await currentSuggestions()).find(q, { locale, limit, around });
-      return addExactCounts(database, lines);
+      const suggestionsWithAreas = (await currentSuggestions()).find(q, { locale, limit, around: suggestionOrigin });
+      return addExactCounts(database, suggestionsWithAreas);
     },
 
     /**
      * The visitor's approximate position from a proxy's header ("lat,lng"), or Madrid. Involves no external service.
      */
     locateVisitor: async (positionHeader: string | undefined, locale: Locale): Promise<UserLocation> => {
-      const position = positionHeader === undefined ? undefined : parsePosition(positionHeader);
-      const reverseResult = position && (await embeddedGeocoder.reverse(position, locale)).results[0];
-      if (!position || !reverseResult)
+      const headerPosition = positionHeader === undefined ? undefined : parsePosition(positionHeader);
+      const reverseResult = headerPosition && (await embeddedGeocoder.reverse(headerPosition, locale)).results[0];
+      if (!headerPosition || !reverseResult)
         return { ...madridPosition, title: `Madrid, ${countryNames[locale]}`, isKnown: false };
-      return { ...position, title: reverseResult.formatted_address, isKnown: true };
+      return { ...headerPosition, title: reverseResult.formatted_address, isKnown: true };
     },
   };
 }

@@ -21,7 +21,7 @@ export interface SuggestedListing extends Position {
 
 export interface ListingSnapshot {
   towns: TownCount[];
-  /** Cells of about 300 by 450 metres. */
+  /** Listing counts of map cells of about 300 by 450 metres. */
   cells: ListingCount[];
   listings: SuggestedListing[];
 }

@@ -10,7 +10,7 @@ import { compareSuggestions, matchName, type RankedSuggestion } from './matched-
 import { ListingCounts, type PlaceCandidate, PlaceCandidates, suggestionKindOf } from './place-candidates.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
-/** Smaller towns are numerous and rarely searched for. */
+/** Minimum population of a suggested town: smaller ones are numerous and rarely searched for. */
 const minTownPopulation = 10_000;
 const maxListingSuggestions = 2;
 const minListingQueryLength = 3;
@@ -42,7 +42,7 @@ export interface SuggestionWithArea {
 }
 
 interface SearchableListing extends SuggestedListing {
-  /** Folded name with a space before each word. */
+  /** Folded name of the listing with a space before each word. */
   words: string;
 }
 
@@ -68,9 +68,9 @@ export class Suggestions {
   find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestionWithArea[] {
     const foldedText = foldText(typed);
     if (foldedText === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
-    const listings = this.#findListings(foldedText, Math.min(maxListingSuggestions, limit), around);
-    const places = this.#findPlaces(typed, locale, limit, around);
-    return [...places.slice(0, limit - listings.length), ...listings];
+    const matchingListings = this.#findListings(foldedText, Math.min(maxListingSuggestions, limit), around);
+    const placeSuggestions = this.#findPlaces(typed, locale, limit, around);
+    return [...placeSuggestions.slice(0, limit - matchingListings.length), ...matchingListings];
   }
 
   #popular(locale: Locale, limit: number): SuggestionWithArea[] {
@@ -98,14 +98,14 @@ export class Suggestions {
   }
 
   #around({ position, venue }: SuggestionOrigin, locale: Locale, limit: number): SuggestionWithArea[] {
-    const place = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
-    const listings = this.#listings
+    const originSuggestion = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
+    const nearestListings = this.#listings
       .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
       .filter(({ distance }) => distance < nearRadiusMeters)
       .toSorted((first, second) => first.distance - second.distance)
       .slice(0, maxListingsAround)
       .map(({ listing }) => describeListing(listing));
-    return [...(place ? [place] : []), ...listings].slice(0, limit);
+    return [...(originSuggestion ? [originSuggestion] : []), ...nearestListings].slice(0, limit);
   }
 
   #describeVenue(
@@ -191,31 +191,32 @@ export class Suggestions {
   }
 
   #rankedKind(place: Place): RankedSuggestion['kind'] {
-    const kind = suggestionKindOf(place)!;
-    const isVillage = kind === 'town' && this.#index.gazetteer.town(place.ine)!.population < minTownPopulation;
-    return isVillage ? 'village' : kind;
+    const suggestionKind = suggestionKindOf(place)!;
+    const isVillage =
+      suggestionKind === 'town' && this.#index.gazetteer.town(place.ine)!.population < minTownPopulation;
+    return isVillage ? 'village' : suggestionKind;
   }
 
   #countOf(place: Place): number {
     const cachedCount = this.#countById.get(place.id);
     if (cachedCount !== undefined) return cachedCount;
-    const count = this.#roughCountOf(place);
-    this.#countById.set(place.id, count);
-    return count;
+    const roughCount = this.#roughCountOf(place);
+    this.#countById.set(place.id, roughCount);
+    return roughCount;
   }
 
   #roughCountOf(place: Place): number {
     if (place.kind === 'town') return this.#counts.inTown(this.#index.gazetteer.town(place.ine)!);
     if (place.kind === 'district' && place.isQuarter) return this.#counts.inDistrict(place);
-    const area = areaOf(place, this.#index.gazetteer);
-    return area ? this.#counts.inArea(area) : 0;
+    const placeArea = areaOf(place, this.#index.gazetteer);
+    return placeArea ? this.#counts.inArea(placeArea) : 0;
   }
 
   #describe(place: Place, count: number, locale: Locale): SuggestionWithArea {
     const town = this.#index.gazetteer.town(place.ine)!;
     const province = town.provinceNames[locale];
     const widerArea = province === town.names[locale] ? town.regionNames[locale] : province;
-    const area = areaOf(place, this.#index.gazetteer);
+    const placeArea = areaOf(place, this.#index.gazetteer);
     return {
       suggestion: {
         kind: suggestionKindOf(place)!,
@@ -225,19 +226,19 @@ export class Suggestions {
         lat: place.lat,
         lng: place.lng,
         count,
-        radiusMeters: area === null || searchKindOf(place) === 'district' ? null : area.meters,
+        radiusMeters: placeArea === null || searchKindOf(place) === 'district' ? null : placeArea.meters,
         priceCents: null,
         placeKind: searchKindOf(place),
       },
-      area,
+      area: placeArea,
     };
   }
 
   #findListings(foldedQuery: string, limit: number, around: SuggestionOrigin | undefined): SuggestionWithArea[] {
     if (foldedQuery.length < minListingQueryLength) return [];
-    const words = foldedQuery.split(' ');
+    const queryWords = foldedQuery.split(' ');
     const matchingListings = this.#listings.filter(({ words: name }) =>
-      words.every((word) => name.includes(` ${word}`)),
+      queryWords.every((word) => name.includes(` ${word}`)),
     );
     // Suggestions stay in order of rank; a page about a place prefers nearby suggestions.
     const orderedListings = around

@@ -28,11 +28,11 @@ const readPixels = async (path: string) => {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+  const meanChannelValue = data.reduce((sum, value) => sum + value, 0) / data.length;
   return {
     width: info.width,
     height: info.height,
-    mean,
+    mean: meanChannelValue,
     colours: new Set(Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3))).size,
   };
 };
@@ -46,15 +46,15 @@ describe('map tiles', () => {
   });
 
   it('a map tile request with the current ETag gets 304, and one with an old ETag 200', async () => {
-    const etag = (await fetchTile(`light/${madridTile}.webp`)).headers.get('etag') ?? '';
-    expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
+    const tileEtag = (await fetchTile(`light/${madridTile}.webp`)).headers.get('etag') ?? '';
+    expect(tileEtag).toMatch(/^W\/"[\w-]{12}"$/);
     const cachedResponse = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, {
-      headers: { 'if-none-match': etag },
+      headers: { 'if-none-match': tileEtag },
     });
     expect([cachedResponse.status, await cachedResponse.text(), cachedResponse.headers.get('etag')]).toEqual([
       304,
       '',
-      etag,
+      tileEtag,
     ]);
     expect(cachedResponse.headers.get('cache-control')).toContain('max-age=86400');
     const staleResponse = await fetch(`${api.origin}/tiles/light/${madridTile}.webp`, {
@@ -147,40 +147,40 @@ describe('map tiles', () => {
   });
 
   it('the API answers tile requests with 404 when the config names another tile server', async () => {
-    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
-    const otherApi = await startApi({ tiles });
+    const externalTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+    const otherApi = await startApi({ tiles: externalTiles });
     const response = await fetch(`${otherApi.origin}/tiles/light/${madridTile}.webp`);
     await otherApi.stop();
     expect(response.status).toBe(404);
   });
 
   it('the tile server answers 503 while the street archive is unreadable, and recovers afterwards', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
-    const path = join(directory, 'streets.pmtiles');
-    await copyFile(bundledArchive, path);
-    const otherApi = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
-    await rm(path);
+    const archiveDirectory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
+    const archivePath = join(archiveDirectory, 'streets.pmtiles');
+    await copyFile(bundledArchive, archivePath);
+    const otherApi = await startApi({ map: { archive: { kind: 'disk', path: archivePath }, cache: null } });
+    await rm(archivePath);
     const tileUrl = `${otherApi.origin}/tiles/light/15/16046/12361.webp`;
-    const rejection = await fetch(tileUrl);
-    expect([rejection.status, rejection.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(rejection.headers.get('cache-control') ?? '').not.toContain('max-age=8');
-    await copyFile(bundledArchive, path);
+    const unavailableTileResponse = await fetch(tileUrl);
+    expect([unavailableTileResponse.status, unavailableTileResponse.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(unavailableTileResponse.headers.get('cache-control') ?? '').not.toContain('max-age=8');
+    await copyFile(bundledArchive, archivePath);
     expect((await fetch(tileUrl)).status).toBe(200);
     await otherApi.stop();
-    await rm(directory, { recursive: true });
+    await rm(archiveDirectory, { recursive: true });
   });
 
   it('the tile server rejects requests beyond the queue’s limit with 503 and Retry-After', async () => {
-    const responses = await Promise.all(
+    const tileStatuses = await Promise.all(
       Array.from({ length: 260 }, async (_, index) => {
         const response = await fetchTile(`light/17/${64_000 + index}/49000.webp`);
         await response.arrayBuffer();
         return [response.status, response.headers.get('retry-after')];
       }),
     );
-    const rejections = responses.filter(([status]) => status === 503);
-    expect(rejections.length).toBeGreaterThan(0);
-    expect(rejections.every(([, wait]) => wait === '5')).toBe(true);
-    expect(responses.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
+    const unavailableTileResponses = tileStatuses.filter(([status]) => status === 503);
+    expect(unavailableTileResponses.length).toBeGreaterThan(0);
+    expect(unavailableTileResponses.every(([, wait]) => wait === '5')).toBe(true);
+    expect(tileStatuses.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
   });
 });

@@ -22,14 +22,14 @@ const yearSeconds = 365 * daySeconds;
  * for a week. A different version is requested by an older page, or was rendered by a newer parallel process: the
  * answer is the current tile, cacheable for a minute.
  */
-function cacheControlOf(requested: string | undefined, version: string): string {
+function tileCacheControlOf(requested: string | undefined, version: string): string {
   if (requested === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;
   return requested === version ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${minuteSeconds}`;
 }
 
-const localeOf = (requested: string | undefined): Locale => locales.find((locale) => locale === requested) ?? 'es';
+const tileLocaleOf = (requested: string | undefined): Locale => locales.find((locale) => locale === requested) ?? 'es';
 
-const isUnavailable = (error: unknown): boolean =>
+const isTileUnavailable = (error: unknown): boolean =>
   error instanceof TooManyTilesError || (error instanceof Error && error.name === ArchiveUnavailableError.name);
 
 /**
@@ -43,13 +43,13 @@ export function addTileRoutes(app: Hono<ApiEnvironment>, tiles: TileRenderer): v
     c.set('route', `${tilesPath}/map.json`);
     const { areas, areaZoom, otherZoom } = tiles.detail;
     const areaBoxes = areas.map(([west, south, east, north]) => ({ west, south, east, north, maxZoom: areaZoom }));
-    const metadata = {
+    const mapMetadata = {
       version: tiles.version,
       maxZoom: otherZoom,
       areas: areaBoxes,
       credits: mapCredits(tiles.isBundled),
     };
-    return c.json(metadata, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...crossOriginHeaders });
+    return c.json(mapMetadata, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...crossOriginHeaders });
   });
 
   app.get(`${tilesPath}/*`, async (c: Context<ApiEnvironment>) => {
@@ -58,17 +58,23 @@ export function addTileRoutes(app: Hono<ApiEnvironment>, tiles: TileRenderer): v
     if (!pathMatch) throw new DomainError('not_found');
     const [z, x, y] = [Number(pathMatch[2]), Number(pathMatch[3]), Number(pathMatch[4])];
     if (z > maxZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
-    const etag = `W/"${tiles.version}"`;
-    const headers = { etag, 'cache-control': cacheControlOf(c.req.query('v'), tiles.version), ...crossOriginHeaders };
+    const tileEtag = `W/"${tiles.version}"`;
+    const tileHeaders = {
+      etag: tileEtag,
+      'cache-control': tileCacheControlOf(c.req.query('v'), tiles.version),
+      ...crossOriginHeaders,
+    };
     // The browser's tile is current, so nothing is rendered.
-    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    const theme: TileTheme = pathMatch[1] === 'dark' ? 'dark' : 'light';
-    const locale = localeOf(c.req.query('lang'));
-    const scale = pathMatch[5] === undefined ? 1 : 2;
-    const image = await tiles.render({ theme, locale, tile: { z, x, y }, scale }).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-      throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });
-    });
-    return c.body(image, 200, { 'content-type': 'image/webp', ...headers });
+    if (matchesEtag(c.req.header('if-none-match'), tileEtag)) return c.body(null, 304, tileHeaders);
+    const tileTheme: TileTheme = pathMatch[1] === 'dark' ? 'dark' : 'light';
+    const locale = tileLocaleOf(c.req.query('lang'));
+    const tileScale = pathMatch[5] === undefined ? 1 : 2;
+    const tileImage = await tiles
+      .render({ theme: tileTheme, locale, tile: { z, x, y }, scale: tileScale })
+      .catch((error: unknown) => {
+        if (!isTileUnavailable(error)) throw error;
+        throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });
+      });
+    return c.body(tileImage, 200, { 'content-type': 'image/webp', ...tileHeaders });
   });
 }

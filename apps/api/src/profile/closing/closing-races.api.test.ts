@@ -54,7 +54,7 @@ const newPassword = 'siete plazas verdes';
 const vehicleSizes = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 
 /** Writes for an account that can run while it closes, by its owner and by others. */
-const concurrentWrites: Readonly<Record<string, (users: UserPair) => Promise<unknown>>> = {
+const concurrentWrites: Readonly<Record<string, (userPair: UserPair) => Promise<unknown>>> = {
   'a name and a phone number': ({ leaving }) =>
     leaving.client.updateMainInfo({ form: { firstName: 'Xenobia', phoneNumber: '+34612987654' } }),
   'a photo': ({ leaving }) => leaving.client.updateMainInfo({ form: { profileImage: image } }),
@@ -109,12 +109,12 @@ const writeCases = Object.entries(concurrentWrites).map(([kind, write]) => ({ ki
 const closeAccount = ({ leaving }: UserPair, password = testPassword) =>
   leaving.client.closeAccount({ body: { password, reasons: ['other'] } });
 
-const closeWithEitherPassword = async (users: UserPair): Promise<unknown> => {
+const closeWithEitherPassword = async (userPair: UserPair): Promise<unknown> => {
   try {
-    return await closeAccount(users);
+    return await closeAccount(userPair);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return closeAccount(users, newPassword);
+    return closeAccount(userPair, newPassword);
   }
 };
 
@@ -126,7 +126,7 @@ async function countLockedQueries(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Shorter than the API's lock timeout. */
+/** Waits shorter than the API's lock timeout. */
 const waitOptions = { timeout: 8000 };
 
 /**
@@ -135,13 +135,13 @@ const waitOptions = { timeout: 8000 };
  */
 const waitForLockedQueries = (): Promise<number> =>
   vi.waitFor(async () => {
-    const count = await countLockedQueries();
-    expect(count).toBeGreaterThan(0);
-    return count;
+    const lockedQueryCount = await countLockedQueries();
+    expect(lockedQueryCount).toBeGreaterThan(0);
+    return lockedQueryCount;
   }, waitOptions);
 
 /** Status of a write, which may be rejected but never fails with a server error. */
-const readStatus = (pendingWrite: Promise<unknown>): Promise<number> =>
+const readResponseStatus = (pendingWrite: Promise<unknown>): Promise<number> =>
   pendingWrite.then(
     () => 200,
     (error: unknown) => {
@@ -150,7 +150,7 @@ const readStatus = (pendingWrite: Promise<unknown>): Promise<number> =>
     },
   );
 
-const readWarnings = () =>
+const readLogWarnings = () =>
   api
     .logLines()
     .filter(({ level }) => Number(level) >= 40)
@@ -163,20 +163,20 @@ async function expectNoRemainingData({ leaving }: UserPair): Promise<void> {
   expect(remainingRows.filter(({ userId }) => userId === leaving.id)).toEqual([]);
   const emailQuery = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
   expect((await emailQuery.execute(api.database)).rows).toHaveLength(0);
-  const renewal = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
-  await expect(renewal).rejects.toMatchObject({ code: 'session_required' });
+  const sessionRenewal = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
+  await expect(sessionRenewal).rejects.toMatchObject({ code: 'session_required' });
 }
 
 describe.each(writeCases)('account closure concurrent with the write of $kind', ({ write }) => {
   it('a write that waits for the erasure of its account leaves no data of the account', async () => {
-    const users = await addUserPair();
-    // Blocks the last step of the closure, after all rows were deleted.
+    const userPair = await addUserPair();
+    // Blocks the last step of the account's closure, after all of its rows were deleted.
     await lockingClient.query('begin');
     await lockingClient.query('lock table account_closures in exclusive mode');
-    const pendingClosure = readStatus(closeAccount(users));
+    const pendingClosure = readResponseStatus(closeAccount(userPair));
     const lockedCountBefore = await waitForLockedQueries();
     let isSettled = false;
-    const pendingWrite = readStatus(write(users)).finally(() => {
+    const pendingWrite = readResponseStatus(write(userPair)).finally(() => {
       isSettled = true;
     });
     await vi.waitFor(
@@ -186,31 +186,31 @@ describe.each(writeCases)('account closure concurrent with the write of $kind', 
     await lockingClient.query('rollback');
     expect(await pendingClosure).toBe(200);
     expect(await pendingWrite).toBeLessThan(500);
-    await expectNoRemainingData(users);
+    await expectNoRemainingData(userPair);
   });
 
   it('a closure that waits while the account is written to leaves no data of the account', async () => {
-    const users = await addUserPair();
+    const userPair = await addUserPair();
     await lockingClient.query('begin');
-    await lockingClient.query('select from users where id = $1 for key share', [users.leaving.id]);
-    const pendingClosure = readStatus(closeAccount(users));
+    await lockingClient.query('select from users where id = $1 for key share', [userPair.leaving.id]);
+    const pendingClosure = readResponseStatus(closeAccount(userPair));
     await waitForLockedQueries();
-    expect(await readStatus(write(users))).toBeLessThan(500);
+    expect(await readResponseStatus(write(userPair))).toBeLessThan(500);
     await lockingClient.query('rollback');
     expect(await pendingClosure).toBe(200);
-    await expectNoRemainingData(users);
+    await expectNoRemainingData(userPair);
   });
 
   it('an account closure and two writes at once leave no data of the account, in each of four rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const users = await addUserPair();
+      const userPair = await addUserPair();
       const [, ...statuses] = await Promise.all([
-        closeWithEitherPassword(users),
-        readStatus(write(users)),
-        readStatus(write(users)),
+        closeWithEitherPassword(userPair),
+        readResponseStatus(write(userPair)),
+        readResponseStatus(write(userPair)),
       ]);
-      expect(Math.max(...statuses), JSON.stringify(readWarnings())).toBeLessThan(500);
-      await expectNoRemainingData(users);
+      expect(Math.max(...statuses), JSON.stringify(readLogWarnings())).toBeLessThan(500);
+      await expectNoRemainingData(userPair);
     }
   });
 });
@@ -228,18 +228,18 @@ it('every column that references an account has the trigger require_open_account
 });
 
 it('the database rejects every insert and update for a closed account', async () => {
-  const users = await addUserPair();
-  await closeAccount(users);
-  const { id } = users.leaving;
-  const saveQuery = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${users.listingId})`;
+  const userPair = await addUserPair();
+  await closeAccount(userPair);
+  const { id } = userPair.leaving;
+  const saveQuery = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${userPair.listingId})`;
   await expect(saveQuery.execute(api.database)).rejects.toThrow('cannot name a closed account');
   const nameQuery = sql`update users set first_name = 'Xenobia' where id = ${id}`;
   await expect(nameQuery.execute(api.database)).rejects.toThrow('cannot be written to');
 });
 
 it('the nightly job deletes remaining data of a closed account and logs a warning', async () => {
-  const users = await addUserPair();
-  await closeAccount(users);
+  const userPair = await addUserPair();
+  await closeAccount(userPair);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
   await api.runJobs();
   const readSweepWarnings = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
@@ -248,9 +248,9 @@ it('the nightly job deletes remaining data of a closed account and logs a warnin
   // Simulates data from before the triggers existed that reject writes for closed accounts.
   await api.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql`update users set first_name = 'Xenobia' where id = ${users.leaving.id}`.execute(transaction);
+    await sql`update users set first_name = 'Xenobia' where id = ${userPair.leaving.id}`.execute(transaction);
     await sql`
-      insert into saved_listings (user_id, listing_id) values (${users.leaving.id}, ${users.listingId})
+      insert into saved_listings (user_id, listing_id) values (${userPair.leaving.id}, ${userPair.listingId})
     `.execute(transaction);
   });
   expect(await findClosedAccountRows(api.database)).toHaveLength(2);

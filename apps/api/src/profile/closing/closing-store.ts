@@ -3,17 +3,17 @@ import type { Recipient } from '../../accounts/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 export async function readListingIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
-  const rows = await transaction
+  const listingRows = await transaction
     .selectFrom('listings')
     .select('id')
     .where('owner_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  return listingRows.map(({ id }) => id);
 }
 
 /** Storage keys of files that only this user's rows reference: images of listings and files sent in chats. */
-export async function readFileKeys(transaction: PlazaDatabase, userId: number): Promise<string[]> {
+export async function readOwnFileKeys(transaction: PlazaDatabase, userId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select i.storage_key as key from listing_images i join listings l on l.id = i.listing_id where l.owner_id = ${userId}
     union
@@ -30,7 +30,7 @@ export async function deleteListings(transaction: PlazaDatabase, userId: number)
  * Removes the user from chats. Chats with another open account keep their messages, while the user's files, blocks and
  * reports are deleted. All other chats are deleted.
  */
-export async function leaveChats(transaction: PlazaDatabase, userId: number): Promise<void> {
+export async function removeUserFromChats(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     delete from chats c where ${userId} in (c.starter_id, c.owner_id) and not exists (
       select from users u

@@ -37,8 +37,8 @@ const createImageBytes = async () => new Uint8Array(await (await sampleImage()).
 
 async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
   const fileStorage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
-  const files = createStoredFiles(api.database, fileStorage);
-  return files.store(kind, [{ ending, content: await createImageBytes(), contentType: 'image/webp' }]);
+  const storedFiles = createStoredFiles(api.database, fileStorage);
+  return storedFiles.store(kind, [{ ending, content: await createImageBytes(), contentType: 'image/webp' }]);
 }
 
 interface FullAccount {
@@ -73,14 +73,14 @@ async function createFullAccount(): Promise<FullAccount> {
   await client.addPartnerSite({ params: { id: 'arena' }, body: { origin: `https://${last}.example` } });
   const { subscriptionId } = await buyPlan(client);
   await client.saveBillingDetails({ body: { name: `${first} ${last}`, taxId: '12345678Z', address: street } });
-  const listingTexts = {
+  const markedListingTexts = {
     name: `Bay ${first}`,
     description: `Ask ${last}`,
     location_title: street,
     short_location: street,
   };
-  const listingId = await addListing(database, { owner_id: id, ...listingTexts, locality: `Villa ${last}` });
-  await addListing(database, { owner_id: id, ...listingTexts, locality: `Villa ${last}` });
+  const listingId = await addListing(database, { owner_id: id, ...markedListingTexts, locality: `Villa ${last}` });
+  await addListing(database, { owner_id: id, ...markedListingTexts, locality: `Villa ${last}` });
   const otherListingId = await addListing(database, { owner_id: otherUser.id });
   for (const [position, listing] of [listingId, listingId].entries())
     await database
@@ -109,7 +109,7 @@ async function createFullAccount(): Promise<FullAccount> {
     .insertInto('chat_digests')
     .values({ user_id: id, chat_ids: [chatId], last_message_ids: [messageId], lease_expires_at: new Date() })
     .execute();
-  await vi.waitFor(async () => expect(await countRows('user_presence', 'user_id', id)).toBe(1));
+  await vi.waitFor(async () => expect(await countUserRows('user_presence', 'user_id', id)).toBe(1));
   const messageEvent = { kind: 'message', chatId, messageId } as const;
   await createLiveEvents().add(database, [{ userId: id, event: messageEvent }]);
   const attachmentFields = {
@@ -182,7 +182,7 @@ async function findTablesWith(texts: readonly string[]): Promise<string[]> {
   return matchingTables.toSorted();
 }
 
-const countRows = async (table: string, column: string, userId: number) => {
+const countUserRows = async (table: string, column: string, userId: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.id(table)} where ${sql.id(column)} = ${userId}
   `.execute(api.database);
@@ -207,7 +207,7 @@ it('closing an account erases all its rows, files and logins, except messages fo
   const userColumns = await readUserColumns();
   const retainedColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
   for (const { table, column } of userColumns) {
-    const rowCount = await countRows(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
+    const rowCount = await countUserRows(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
     expect(rowCount, `a row in ${table}.${column}: createFullAccount has to fill new tables`).toBeGreaterThan(0);
   }
   expect((await findTablesWith(markerWords)).length).toBeGreaterThan(5);
@@ -220,9 +220,9 @@ it('closing an account erases all its rows, files and logins, except messages fo
   await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
 
   for (const { table, column } of userColumns.filter((found) => !retainedColumns.has(`${found.table}.${found.column}`)))
-    expect(await countRows(table, column, id), `${table}.${column}`).toBe(0);
+    expect(await countUserRows(table, column, id), `${table}.${column}`).toBe(0);
   await api.runJobs();
-  // The refund succeeds after the rows were deleted.
+  // The payment is refunded after the account's rows were deleted.
   const planInvoice = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
   expect(planInvoice?.refundedCents).toBeGreaterThan(0);
   await runNightlyJobs();
@@ -243,8 +243,8 @@ it('closing an account erases all its rows, files and logins, except messages fo
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
   // The other participant keeps the messages.
-  const messages = (await other.client.listMessages({ params: { chatId } })).data;
-  expect(messages.map(({ text, profileImage }) => [text, profileImage])).toEqual([
+  const remainingMessages = (await other.client.listMessages({ params: { chatId } })).data;
+  expect(remainingMessages.map(({ text, profileImage }) => [text, profileImage])).toEqual([
     ['Is it free?', null],
     ['It is free from May on.', null],
   ]);
@@ -266,7 +266,7 @@ it('closing an account cancels its subscription at the provider', async () => {
 it('closing an account without chats deletes its row in the table users', async () => {
   const { client, id } = await signUp(api);
   await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
-  expect(await countRows('users', 'id', id)).toBe(0);
+  expect(await countUserRows('users', 'id', id)).toBe(0);
 });
 
 it('an account can be closed when another account has the placeholder email of closed accounts', async () => {
@@ -301,9 +301,9 @@ it("exportData contains all data and images of the account, and none of another 
   const exportBlob = await person.client.exportData({ body: { currentPassword: testPassword } });
   expect(exportBlob.type).toBe('application/zip');
   const exportedFiles = unzipSync(new Uint8Array(await exportBlob.arrayBuffer()));
-  const readRows = (name: string) =>
+  const readExportedRows = (name: string) =>
     JSON.parse(new TextDecoder().decode(exportedFiles[name])) as Record<string, unknown>[];
-  expect(readRows('profile.json')).toMatchObject([
+  expect(readExportedRows('profile.json')).toMatchObject([
     { email: person.email, first_name: first, pending_email: `${last}@example.com` },
   ]);
   for (const name of [
@@ -323,16 +323,16 @@ it("exportData contains all data and images of the account, and none of another 
     'reports.json',
     'messages-to-plaza.json',
   ])
-    expect(readRows(name).length, name).toBeGreaterThan(0);
-  expect(readRows('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
-  expect(readRows('partners.json')).toMatchObject([
+    expect(readExportedRows(name).length, name).toBeGreaterThan(0);
+  expect(readExportedRows('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
+  expect(readExportedRows('partners.json')).toMatchObject([
     { id: 'arena', pending_sites: [`https://${last.toLowerCase()}.example`] },
   ]);
-  expect(readRows('listings.json')).toHaveLength(2);
+  expect(readExportedRows('listings.json')).toHaveLength(2);
   const manoeuvringColumns = ['ramp_width_cm', 'ramp_slope_percent', 'aisle_width_cm', 'pillars', 'turning'];
-  expect(Object.keys(readRows('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvringColumns));
-  expect(readRows('rented.json')).toHaveLength(1);
-  expect(readRows('chats.json')).toMatchObject([
+  expect(Object.keys(readExportedRows('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvringColumns));
+  expect(readExportedRows('rented.json')).toHaveLength(1);
+  expect(readExportedRows('chats.json')).toMatchObject([
     {
       side: 'received',
       messages: [
@@ -341,17 +341,17 @@ it("exportData contains all data and images of the account, and none of another 
       ],
     },
   ]);
-  const imageNames = Object.keys(exportedFiles).filter((name) => name.startsWith('pictures/'));
-  expect(imageNames.map((name) => name.replace(/\d+/, '1'))).toEqual([
+  const exportedImageNames = Object.keys(exportedFiles).filter((name) => name.startsWith('pictures/'));
+  expect(exportedImageNames.map((name) => name.replace(/\d+/, '1'))).toEqual([
     'pictures/profile.webp',
     'pictures/listing-1-1.webp',
     'pictures/listing-1-2.webp',
   ]);
   expect((await sharp(exportedFiles['pictures/profile.webp']).metadata()).format).toBe('webp');
-  const [sentFileRow] = readRows('sent-files.json');
+  const [sentFileRow] = readExportedRows('sent-files.json');
   expect(sentFileRow?.file).toBe(`sent-files/${String(sentFileRow?.id)}-${first}.webp`);
   expect(exportedFiles[String(sentFileRow?.file)]?.byteLength).toBeGreaterThan(0);
-  // Kinds of security events contain the word password.
+  // The file with the security events is excluded, since their kinds contain the word password.
   const exportedText = Object.entries(exportedFiles)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))

@@ -13,9 +13,9 @@ import {
   deleteListings,
   deleteEmailsToUser,
   findClosedAccountRows,
-  leaveChats,
+  removeUserFromChats,
   insertClosure,
-  readFileKeys,
+  readOwnFileKeys,
   readListingIds,
   readConfirmedRecipient,
   readProfileImage,
@@ -37,13 +37,13 @@ async function eraseAccount(
   { jobs, pictures }: Pick<AccountClosureOptions, 'jobs' | 'pictures'>,
 ): Promise<void> {
   for (const id of await readListingIds(transaction, userId)) await removeFromSearch(transaction, id);
-  const fileKeys = await readFileKeys(transaction, userId);
+  const fileKeys = await readOwnFileKeys(transaction, userId);
   const profileImage = await readProfileImage(transaction, userId);
   for (const payload of await readCustomersToErase(transaction, userId)) {
     await jobs.add(transaction, 'erase_payment_customer', payload);
   }
   await deleteListings(transaction, userId);
-  await leaveChats(transaction, userId);
+  await removeUserFromChats(transaction, userId);
   await deleteContactMessages(transaction, userId);
   await deleteEmailsToUser(transaction, userId);
   await deleteAccount(transaction, userId);
@@ -61,10 +61,10 @@ export const createAccountClosure =
     database.transaction().execute(async (transaction) => {
       // The account is locked first, so that concurrent writes are complete and visible, and later ones are rejected.
       if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
-      const recipient = await readConfirmedRecipient(transaction, userId);
+      const closureRecipient = await readConfirmedRecipient(transaction, userId);
       await eraseAccount(transaction, userId, eraseOptions);
       // Erasing deletes all queued emails to this address.
-      if (recipient) await emails.addClosure(transaction, recipient);
+      if (closureRecipient) await emails.addClosure(transaction, closureRecipient);
       await insertClosure(transaction, reasons);
     });
 
@@ -82,9 +82,9 @@ export const closingJobs = ({
       for (const userId of userIds) {
         await database.transaction().execute((transaction) => eraseAccount(transaction, userId, eraseOptions));
       }
-      const rowsByTable = Object.groupBy(remainingRows, ({ table }) => table);
+      const remainingRowsByTable = Object.groupBy(remainingRows, ({ table }) => table);
       const rowCounts = Object.fromEntries(
-        Object.entries(rowsByTable).map(([table, tableCounts = []]) => [
+        Object.entries(remainingRowsByTable).map(([table, tableCounts = []]) => [
           table,
           tableCounts.reduce((sum, { count }) => sum + count, 0),
         ]),

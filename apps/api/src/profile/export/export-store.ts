@@ -6,7 +6,7 @@ interface ExportedTable {
   rows: (userId: number) => ReturnType<typeof sql<Record<string, unknown>>>;
 }
 
-/** All data about a user, except password and token hashes. */
+/** Queries of all data about a user, except password and token hashes. */
 const exportedTables: readonly ExportedTable[] = [
   {
     file: 'profile.json',
@@ -166,7 +166,7 @@ const exportedTables: readonly ExportedTable[] = [
   },
 ];
 
-/** All data about a user, by file name. */
+/** Reads all data about a user, by file name. */
 export async function readExportedTables(database: PlazaDatabase, userId: number): Promise<Record<string, unknown[]>> {
   const rowsByFile: Record<string, unknown[]> = {};
   for (const { file, rows } of exportedTables) rowsByFile[file] = (await rows(userId).execute(database)).rows;
@@ -174,10 +174,10 @@ export async function readExportedTables(database: PlazaDatabase, userId: number
 }
 
 export interface OwnListingImage {
-  /** Name in the export, without its extension. */
+  /** Name of the image's file in the export, without its extension. */
   name: string;
   key: string;
-  /** Width of the largest stored file, in pixels. */
+  /** Width of the image's largest stored file, in pixels. */
   width: number;
 }
 

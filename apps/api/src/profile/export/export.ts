@@ -15,7 +15,7 @@ export interface ExportOptions {
 }
 
 const defaultMaxFileBytes = 64 * 1024 * 1024;
-/** An export is held in memory until it is sent. */
+/** Maximum number of concurrent exports, since each is held in memory until it is sent. */
 const maxConcurrentExports = 1;
 const zipMediaType = 'application/zip';
 
@@ -27,16 +27,16 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
   const exportQueue = createPriorityQueue(maxConcurrentExports);
 
   const listImages = async (userId: number, profileImage: unknown) => {
-    const images = (await readOwnListingImages(database, userId)).map(({ name, key, width }) => ({
+    const exportedImages = (await readOwnListingImages(database, userId)).map(({ name, key, width }) => ({
       name: `${name}.webp`,
       key,
       ending: imageSuffix(width, 'webp'),
     }));
     if (typeof profileImage === 'string') {
-      const key = profileImage.slice(mediaBase.length, -profileImageSuffix.length);
-      images.unshift({ name: 'profile.webp', key, ending: profileImageSuffix });
+      const profileImageKey = profileImage.slice(mediaBase.length, -profileImageSuffix.length);
+      exportedImages.unshift({ name: 'profile.webp', key: profileImageKey, ending: profileImageSuffix });
     }
-    return images;
+    return exportedImages;
   };
 
   const listSentFiles = async (userId: number) =>
@@ -53,20 +53,23 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
     const zipEntries: Zippable = {};
     let totalBytes = 0;
     /** @returns the name in the export; `null` when the size limit is reached or the file no longer exists. */
-    const addFile = async (name: string, key: string, ending: string): Promise<string | null> => {
+    const addFileToExport = async (name: string, key: string, ending: string): Promise<string | null> => {
       const fileContent = totalBytes < maxFileBytes ? await files.read(key, ending) : null;
       if (fileContent === null || totalBytes + fileContent.byteLength > maxFileBytes) return null;
       totalBytes += fileContent.byteLength;
-      // Images are already compressed.
+      // Level 0 stores the file uncompressed, since images are already compressed.
       zipEntries[name] = [fileContent, { level: 0 }];
       return name;
     };
     const imageEntries: { file: string | null; address: string }[] = [];
     for (const { name, key, ending } of await listImages(userId, profileRow?.profile_image))
-      imageEntries.push({ file: await addFile(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
+      imageEntries.push({
+        file: await addFileToExport(`pictures/${name}`, key, ending),
+        address: mediaBase + key + ending,
+      });
     const sentFileEntries: { file: string | null; id: number }[] = [];
     for (const { id, name, key, ending } of await listSentFiles(userId))
-      sentFileEntries.push({ file: await addFile(`sent-files/${name}`, key, ending), id });
+      sentFileEntries.push({ file: await addFileToExport(`sent-files/${name}`, key, ending), id });
     for (const [file, rows] of Object.entries({
       ...rowsByFile,
       'pictures.json': imageEntries,

@@ -3,7 +3,7 @@ import type { ListingSearchTable } from '../../platform/database/listing-tables.
 import { rankOf } from '../ranking.ts';
 import { cellAtPosition } from './grid.ts';
 import { isOpenAirRow, vehicleKindOfRow, packTraits } from './traits.ts';
-import { townTermOf, type IndexedWord, wordsOf } from './words.ts';
+import { townTermOf, type IndexedWord, significantWordsOf } from './words.ts';
 
 /** A published listing with the weight of its owner's plan, as input of the index. */
 export interface PublishedListing {
@@ -31,7 +31,7 @@ export interface PublishedListing {
 
 export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
   kind: VehicleKind;
-  /** Distinct words of the text, with the town's own term last. */
+  /** Distinct words of the listing's text, with the town's own term last. */
   words: readonly IndexedWord[];
   town: { term: string; name: string };
 }
@@ -45,18 +45,18 @@ export const dayNumberOf = (seconds: number): number => Math.floor(seconds / sec
 /** Hash of a listing's ID, 0 to 63. Makes an even sample that correlates with neither places nor owners. */
 const sampleHashOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
 
-/** Positions are rounded to the database's single precision. */
+/** Makes the index row of a listing. Positions are rounded to the database's single precision. */
 export function toSearchDocument(listing: PublishedListing): SearchDocument {
-  const publishedSeconds = Math.floor(listing.published_at.getTime() / 1000);
+  const publicationSeconds = Math.floor(listing.published_at.getTime() / 1000);
   const lat = Math.fround(listing.public_lat);
   const lng = Math.fround(listing.public_lng);
   const { name, location_title: title, short_location: shortLocation, district, locality } = listing;
-  const text = [name, title, shortLocation, district ?? '', locality].join(' ');
+  const searchableText = [name, title, shortLocation, district ?? '', locality].join(' ');
   return {
     kind: vehicleKindOfRow(listing),
     id: listing.id,
     cell: cellAtPosition(lat, lng),
-    rank: rankOf(publishedSeconds, listing.weight),
+    rank: rankOf(publicationSeconds, listing.weight),
     owner_id: listing.owner_id ?? 0,
     lat,
     lng,
@@ -68,14 +68,14 @@ export function toSearchDocument(listing: PublishedListing): SearchDocument {
       accessType: listing.access_type_id,
       vehicleType: listing.vehicle_type_id,
     }),
-    published: publishedSeconds,
-    published_day: dayNumberOf(publishedSeconds),
+    published: publicationSeconds,
+    published_day: dayNumberOf(publicationSeconds),
     length_cm: listing.length_cm ?? 0,
     width_cm: listing.width_cm ?? 0,
     entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedSizeCm : 0),
     weight: listing.weight,
     sample: sampleHashOf(listing.id),
-    words: [...new Map(wordsOf(text).map((word) => [word.term, word])).values()],
+    words: [...new Map(significantWordsOf(searchableText).map((word) => [word.term, word])).values()],
     town: { term: townTermOf(listing.locality), name: listing.locality },
   };
 }

@@ -6,7 +6,7 @@ import type { SearchBounds } from '@plaza/sdk/rules';
  */
 const bitsPerAxis = 24;
 const cellsPerAxis = 2 ** bitsPerAxis;
-export const deepestLevel = bitsPerAxis;
+export const deepestGridLevel = bitsPerAxis;
 
 /** Levels whose map clusters are precomputed in `map_clusters`. */
 export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
@@ -18,7 +18,7 @@ const columnOfLongitude = (lng: number) => cellIndexOnAxis((lng + 180) / 360);
 const rowOfLatitude = (lat: number) => cellIndexOnAxis((lat + 90) / 180);
 
 /** Inserts a zero bit after each bit of a number. */
-function spreadBits(value: number): number {
+function spreadBitsApart(value: number): number {
   let spreadValue = 0;
   let weight = 1;
   for (let rest = value; rest > 0; rest = Math.floor(rest / 2)) {
@@ -29,7 +29,7 @@ function spreadBits(value: number): number {
 }
 
 export const cellAtPosition = (lat: number, lng: number): number =>
-  spreadBits(columnOfLongitude(lng)) + 2 * spreadBits(rowOfLatitude(lat));
+  spreadBitsApart(columnOfLongitude(lng)) + 2 * spreadBitsApart(rowOfLatitude(lat));
 
 /** Number of deepest cells in one cell of a level. */
 export const cellSize = (level: number): number => 4 ** (bitsPerAxis - level);
@@ -38,13 +38,13 @@ export const cellAtLevel = (cell: number, level: number): number => Math.floor(c
 
 export function expandToWholeCells(box: SearchBounds, level: number): SearchBounds {
   const cellsPerSide = 2 ** level;
-  const floorToCell = (share: number) => Math.floor(share * cellsPerSide) / cellsPerSide;
-  const ceilToCell = (share: number) => Math.ceil(share * cellsPerSide) / cellsPerSide;
+  const roundDownToCell = (share: number) => Math.floor(share * cellsPerSide) / cellsPerSide;
+  const roundUpToCell = (share: number) => Math.ceil(share * cellsPerSide) / cellsPerSide;
   return {
-    west: floorToCell((box.west + 180) / 360) * 360 - 180,
-    south: floorToCell((box.south + 90) / 180) * 180 - 90,
-    east: ceilToCell((box.east + 180) / 360) * 360 - 180,
-    north: ceilToCell((box.north + 90) / 180) * 180 - 90,
+    west: roundDownToCell((box.west + 180) / 360) * 360 - 180,
+    south: roundDownToCell((box.south + 90) / 180) * 180 - 90,
+    east: roundUpToCell((box.east + 180) / 360) * 360 - 180,
+    north: roundUpToCell((box.north + 90) / 180) * 180 - 90,
   };
 }
 
@@ -82,9 +82,9 @@ export function coverBox(box: SearchBounds, maxRanges = 16): CellRange[] {
     const [square, ...others] = partialSquares as [GridSquare, ...GridSquare[]];
     partialSquares = others;
     for (const quarter of splitIntoQuarters(square)) {
-      const relation = relationToBox(quarter, boxEdges);
-      if (relation === 'inside') insideSquares.push(quarter);
-      else if (relation === 'across') partialSquares.push(quarter);
+      const quarterRelation = relationToBox(quarter, boxEdges);
+      if (quarterRelation === 'inside') insideSquares.push(quarter);
+      else if (quarterRelation === 'across') partialSquares.push(quarter);
     }
   }
   return mergeCellRanges(
@@ -93,24 +93,28 @@ export function coverBox(box: SearchBounds, maxRanges = 16): CellRange[] {
 }
 
 function splitIntoQuarters(square: GridSquare): GridSquare[] {
-  const level = square.level + 1;
+  const quarterLevel = square.level + 1;
   return [0, 1, 2, 3].map((quarter) => ({
-    level,
+    level: quarterLevel,
     column: square.column * 2 + (quarter & 1),
     row: square.row * 2 + (quarter >> 1),
-    low: square.low + quarter * cellSize(level),
+    low: square.low + quarter * cellSize(quarterLevel),
   }));
 }
 
 function relationToBox(square: GridSquare, boxEdges: SearchBounds): 'outside' | 'across' | 'inside' {
   const sideLength = 2 ** (bitsPerAxis - square.level);
-  const west = square.column * sideLength;
-  const south = square.row * sideLength;
-  const east = west + sideLength - 1;
-  const north = south + sideLength - 1;
-  if (west > boxEdges.east || east < boxEdges.west || south > boxEdges.north || north < boxEdges.south)
+  const westEdge = square.column * sideLength;
+  const southEdge = square.row * sideLength;
+  const eastEdge = westEdge + sideLength - 1;
+  const northEdge = southEdge + sideLength - 1;
+  if (westEdge > boxEdges.east || eastEdge < boxEdges.west || southEdge > boxEdges.north || northEdge < boxEdges.south)
     return 'outside';
-  const isInside = west >= boxEdges.west && east <= boxEdges.east && south >= boxEdges.south && north <= boxEdges.north;
+  const isInside =
+    westEdge >= boxEdges.west &&
+    eastEdge <= boxEdges.east &&
+    southEdge >= boxEdges.south &&
+    northEdge <= boxEdges.north;
   return isInside || sideLength === 1 ? 'inside' : 'across';
 }
 
@@ -137,9 +141,14 @@ function gatherBits(value: number, from: 0 | 1): number {
 
 export function boxOfCell(cell: number, level: number): SearchBounds {
   const cellsPerSide = 2 ** level;
-  const west = (gatherBits(cell, 0) / cellsPerSide) * 360 - 180;
-  const south = (gatherBits(cell, 1) / cellsPerSide) * 180 - 90;
-  return { west, south, east: west + 360 / cellsPerSide, north: south + 180 / cellsPerSide };
+  const westDegrees = (gatherBits(cell, 0) / cellsPerSide) * 360 - 180;
+  const southDegrees = (gatherBits(cell, 1) / cellsPerSide) * 180 - 90;
+  return {
+    west: westDegrees,
+    south: southDegrees,
+    east: westDegrees + 360 / cellsPerSide,
+    north: southDegrees + 180 / cellsPerSide,
+  };
 }
 
 /** Number of listings per cell of a coarse grid. */
@@ -151,16 +160,16 @@ export interface ListingDensity {
 
 /** @param cells listing counts of the cells of one level. */
 export function createListingDensity(level: number, cells: readonly { cell: number; count: number }[]): ListingDensity {
-  const cellBoxes = cells.map(({ cell, count }) => ({ box: boxOfCell(cell, level), count }));
+  const countedCellBoxes = cells.map(({ cell, count }) => ({ box: boxOfCell(cell, level), count }));
   return {
     listingCount: cells.reduce((sum, { count }) => sum + count, 0),
-    estimate: (box) => cellBoxes.reduce((sum, entry) => sum + entry.count * coveredFraction(entry.box, box), 0),
+    estimate: (box) => countedCellBoxes.reduce((sum, entry) => sum + entry.count * coveredFraction(entry.box, box), 0),
   };
 }
 
 function coveredFraction(box: SearchBounds, other: SearchBounds): number {
-  const width = Math.min(box.east, other.east) - Math.max(box.west, other.west);
-  const height = Math.min(box.north, other.north) - Math.max(box.south, other.south);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / ((box.east - box.west) * (box.north - box.south));
+  const overlapWidth = Math.min(box.east, other.east) - Math.max(box.west, other.west);
+  const overlapHeight = Math.min(box.north, other.north) - Math.max(box.south, other.south);
+  if (overlapWidth <= 0 || overlapHeight <= 0) return 0;
+  return (overlapWidth * overlapHeight) / ((box.east - box.west) * (box.north - box.south));
 }

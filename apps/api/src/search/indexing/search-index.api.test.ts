@@ -14,18 +14,18 @@ afterEach(() => api.stop());
 
 async function readIndexContents() {
   const { database } = api;
-  const documents = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
+  const indexedDocuments =
+    await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
     length_cm, width_cm, entrance_height_cm, weight, sample, tsv from listing_search order by id`.execute(database);
-  const terms = await sql`select term, listing_count from search_terms where listing_count > 0 order by term`.execute(
-    database,
-  );
-  const towns =
+  const indexedTerms =
+    await sql`select term, listing_count from search_terms where listing_count > 0 order by term`.execute(database);
+  const indexedTowns =
     await sql`select term, name, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
     min_price_cents from search_towns where listing_count > 0 order by term`.execute(database);
-  const pins =
+  const clusterRows =
     await sql`select level, cell, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
     min_price_cents from map_clusters order by level, cell`.execute(database);
-  return { entries: documents.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
+  return { entries: indexedDocuments.rows, terms: indexedTerms.rows, towns: indexedTowns.rows, pins: clusterRows.rows };
 }
 
 const changeListing = (id: number, values: { price_cents?: number; name?: string }) =>

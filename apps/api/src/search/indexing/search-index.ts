@@ -6,47 +6,47 @@ import type { JobHandlers } from '../../platform/jobs/job-store.ts';
 import {
   addToRollUps,
   deleteDocument,
-  deleteUnusedTerms,
+  deleteUnusedSearchTerms,
   type IndexedListing,
   insertDocuments,
-  lockIndex,
+  lockSearchIndex,
   searchTableNames,
   subtractFromRollUps,
 } from '../store/documents.ts';
 import {
-  dropIndexes,
+  dropSearchIndexes,
   truncateIndexTables,
-  recreateIndexes,
-  newSearchTable,
+  recreateSearchIndexes,
+  temporaryIndexTable,
   readIndexState,
   readPublishedListing,
   readPublishedListingsAfter,
   type TermTotals,
   type TownTotals,
-  vacuumIndex,
-  writeDocuments,
+  vacuumSearchIndex,
+  writeSearchDocuments,
   writeIndexVersion,
-  writeTerms,
-  writeTowns,
+  writeSearchTerms,
+  writeSearchTowns,
 } from '../store/rebuild.ts';
 import { type SearchDocument, toSearchDocument, indexTermsOf } from './document.ts';
 
 /** Increment whenever listings are indexed differently; `refreshSearchIndex` then rebuilds the index. */
-const indexVersion = 3;
+const searchIndexVersion = 3;
 
 /**
  * Rebuilds the search index if an older version of the program built it.
  * @returns true if it was rebuilt.
  */
 export async function refreshSearchIndex(database: Kysely<Database>): Promise<boolean> {
-  const { isCurrent, isFilled } = await readIndexState(database, indexVersion);
+  const { isCurrent, isFilled } = await readIndexState(database, searchIndexVersion);
   if (isCurrent) return false;
   if (isFilled) await rebuildSearchIndex(database);
-  await writeIndexVersion(database, indexVersion);
+  await writeIndexVersion(database, searchIndexVersion);
   return isFilled;
 }
 
-const batchSize = 2000;
+const indexingBatchSize = 2000;
 
 /**
  * Rebuilds the search index from all published listings in one transaction, after a bulk load or a change of the
@@ -56,38 +56,38 @@ export async function rebuildSearchIndex(database: Kysely<Database>): Promise<vo
   await database.transaction().execute(async (transaction) => {
     await truncateIndexTables(transaction);
     const { terms, towns } = await copyPublishedListings(transaction);
-    // Creating an index in one go is many times faster than filling it row by row.
-    const indexes = await dropIndexes(transaction);
-    await writeDocuments(transaction);
-    await recreateIndexes(transaction, indexes);
-    await writeTerms(transaction, terms);
-    await writeTowns(transaction, towns);
+    // Drops the database indexes, since creating one in one go is many times faster than filling it row by row.
+    const droppedIndexes = await dropSearchIndexes(transaction);
+    await writeSearchDocuments(transaction);
+    await recreateSearchIndexes(transaction, droppedIndexes);
+    await writeSearchTerms(transaction, terms);
+    await writeSearchTowns(transaction, towns);
   });
-  await vacuumIndex(database);
+  await vacuumSearchIndex(database);
 }
 
 /** Copies all published listings into the temporary table, and counts their words and towns. */
 async function copyPublishedListings(
   transaction: Kysely<Database>,
 ): Promise<{ terms: Map<string, TermTotals>; towns: Map<string, TownTotals> }> {
-  const terms = new Map<string, TermTotals>();
-  const towns = new Map<string, TownTotals>();
-  let listings = await readPublishedListingsAfter(transaction, 0, batchSize);
+  const termTotals = new Map<string, TermTotals>();
+  const townTotalsByTerm = new Map<string, TownTotals>();
+  let listings = await readPublishedListingsAfter(transaction, 0, indexingBatchSize);
   while (listings.length > 0) {
-    const documents = listings.map(toSearchDocument);
-    const carDocuments = documents.filter(({ kind }) => kind === 'car');
-    await insertDocuments(transaction, carDocuments, newSearchTable);
-    const motorbikeDocuments = documents.filter(({ kind }) => kind === 'motorbike');
+    const searchDocuments = listings.map(toSearchDocument);
+    const carDocuments = searchDocuments.filter(({ kind }) => kind === 'car');
+    await insertDocuments(transaction, carDocuments, temporaryIndexTable);
+    const motorbikeDocuments = searchDocuments.filter(({ kind }) => kind === 'motorbike');
     await insertDocuments(transaction, motorbikeDocuments, searchTableNames.motorbike);
     for (const document of carDocuments) {
       for (const word of document.words) {
-        terms.set(word.term, { display: word.display, count: (terms.get(word.term)?.count ?? 0) + 1 });
+        termTotals.set(word.term, { display: word.display, count: (termTotals.get(word.term)?.count ?? 0) + 1 });
       }
-      addToTownTotals(towns, document);
+      addToTownTotals(townTotalsByTerm, document);
     }
-    listings = await readPublishedListingsAfter(transaction, listings.at(-1)!.id, batchSize);
+    listings = await readPublishedListingsAfter(transaction, listings.at(-1)!.id, indexingBatchSize);
   }
-  return { terms, towns };
+  return { terms: termTotals, towns: townTotalsByTerm };
 }
 
 function addToTownTotals(towns: Map<string, TownTotals>, { town, lat, lng, price_cents: price }: SearchDocument): void {
@@ -108,17 +108,18 @@ function addToTownTotals(towns: Map<string, TownTotals>, { town, lat, lng, price
  */
 export async function indexListing(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await removeFromSearch(transaction, listingId);
-  const listing = await readPublishedListing(transaction, listingId);
-  if (listing === undefined) return;
-  const document = toSearchDocument(listing);
-  await insertDocuments(transaction, [document], searchTableNames[document.kind]);
+  const publishedListing = await readPublishedListing(transaction, listingId);
+  if (publishedListing === undefined) return;
+  const searchDocument = toSearchDocument(publishedListing);
+  await insertDocuments(transaction, [searchDocument], searchTableNames[searchDocument.kind]);
   // Towns, vocabulary and clusters only count bays for cars.
-  if (document.kind === 'car') await addToRollUps(transaction, toIndexedListing(document), document.words);
+  if (searchDocument.kind === 'car')
+    await addToRollUps(transaction, toIndexedListing(searchDocument), searchDocument.words);
 }
 
-/** Call it in the transaction that withdraws the listing. */
+/** Removes a listing from the search index. Call it in the transaction that withdraws the listing. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
-  await lockIndex(transaction);
+  await lockSearchIndex(transaction);
   const removedDocument = await deleteDocument(transaction, listingId);
   if (removedDocument) await subtractFromRollUps(transaction, removedDocument);
 }
@@ -137,6 +138,6 @@ export const searchJobs = ({
 }: {
   database: PlazaDatabase;
 }): Pick<JobHandlers, 'purge_unused_search_terms'> => ({
-  // After a day, every process has refreshed its vocabulary.
-  purge_unused_search_terms: () => deleteUnusedTerms(database, new Date(Date.now() - dayMs)),
+  // Unused terms are deleted after a day, when every process has refreshed its vocabulary.
+  purge_unused_search_terms: () => deleteUnusedSearchTerms(database, new Date(Date.now() - dayMs)),
 });

@@ -21,35 +21,35 @@ interface BitField {
   readonly shift: number;
   readonly mask: number;
 }
-const bitField = (shift: number, bits: number): BitField => ({ shift, mask: 2 ** bits - 1 });
+const createBitField = (shift: number, bits: number): BitField => ({ shift, mask: 2 ** bits - 1 });
 
 /**
  * Bit field of each trait in `listing_search.traits`. One number keeps the covering indexes narrow, and a listing can
  * be sent for counting as eight bytes.
  */
 export const traitBitFields = {
-  flags: bitField(0, characteristicFlags.length),
-  /** 0: unset; 1: ground floor; 2 to 4: the floors below. */
-  floorLevel: bitField(10, 3),
-  spotType: bitField(13, 3),
-  accessType: bitField(16, 4),
-  vehicleType: bitField(20, 2),
+  flags: createBitField(0, characteristicFlags.length),
+  /** Code of the floor: 0 unset, 1 ground floor, 2 to 4 the floors below. */
+  floorLevel: createBitField(10, 3),
+  spotType: createBitField(13, 3),
+  accessType: createBitField(16, 4),
+  vehicleType: createBitField(20, 2),
 } as const satisfies Record<keyof ListingTraits, BitField>;
 export const traitBitCount = 22;
 
 export const flagBit = (flag: CharacteristicFlag): number => 1 << characteristicFlags.indexOf(flag);
 
-export const floorCode = (floorLevel: number | null): number => (floorLevel === null ? 0 : 1 - floorLevel);
+export const floorLevelCode = (floorLevel: number | null): number => (floorLevel === null ? 0 : 1 - floorLevel);
 
-const shiftTrait = ({ shift }: BitField, value: number) => value << shift;
+const shiftTraitValue = ({ shift }: BitField, value: number) => value << shift;
 
 export function packTraits(traits: ListingTraits): number {
   return (
-    shiftTrait(traitBitFields.flags, traits.flags) |
-    shiftTrait(traitBitFields.floorLevel, floorCode(traits.floorLevel)) |
-    shiftTrait(traitBitFields.spotType, traits.spotType) |
-    shiftTrait(traitBitFields.accessType, traits.accessType) |
-    shiftTrait(traitBitFields.vehicleType, traits.vehicleType)
+    shiftTraitValue(traitBitFields.flags, traits.flags) |
+    shiftTraitValue(traitBitFields.floorLevel, floorLevelCode(traits.floorLevel)) |
+    shiftTraitValue(traitBitFields.spotType, traits.spotType) |
+    shiftTraitValue(traitBitFields.accessType, traits.accessType) |
+    shiftTraitValue(traitBitFields.vehicleType, traits.vehicleType)
   );
 }
 
@@ -66,12 +66,12 @@ export const vehicleKindOfRow = (row: {
     widthCm: row.width_cm,
   });
 
-/** Characteristics of a bay; bit n of `flags` is `characteristicFlags[n]`. */
+/** Characteristics of a bay; bit n of `isSetByFlag` is `characteristicFlags[n]`. */
 export function characteristicsOf(row: { flags: number; floor_level: number | null }): Characteristics {
-  const flags = Object.fromEntries(
+  const isSetByFlag = Object.fromEntries(
     characteristicFlags.map((flag, bit) => [flag, (row.flags & (1 << bit)) !== 0]),
   ) as Record<CharacteristicFlag, boolean>;
-  return { ...flags, floorLevel: row.floor_level as Characteristics['floorLevel'] };
+  return { ...isSetByFlag, floorLevel: row.floor_level as Characteristics['floorLevel'] };
 }
 
 interface BaySizeRow {
@@ -99,8 +99,8 @@ export function applyFlagChanges(
   changes: { [Flag in CharacteristicFlag]?: boolean | undefined },
 ): number {
   return characteristicFlags.reduce((bits, flag, index) => {
-    const value = changes[flag];
-    if (value === undefined) return bits;
-    return value ? bits | (1 << index) : bits & ~(1 << index);
+    const changedValue = changes[flag];
+    if (changedValue === undefined) return bits;
+    return changedValue ? bits | (1 << index) : bits & ~(1 << index);
   }, flags);
 }

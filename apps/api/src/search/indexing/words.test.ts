@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { foldSearchText, extractCharacteristicWords, townTermOf, wordsOf } from './words.ts';
+import { foldSearchText, extractCharacteristicWords, townTermOf, significantWordsOf } from './words.ts';
 
-const termsOf = (text: string) => wordsOf(text).map(({ term }) => term);
+const wordTermsOf = (text: string) => significantWordsOf(text).map(({ term }) => term);
 
 it('foldSearchText and wordsOf ignore accents, case and punctuation', () => {
   expect(foldSearchText('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
-  expect(termsOf('GRAN-VÍA')).toEqual(['gran', 'via']);
+  expect(wordTermsOf('GRAN-VÍA')).toEqual(['gran', 'via']);
 });
 
 it.each([
@@ -14,11 +14,11 @@ it.each([
   ["aparcament a prop de l'Eixample", ['eixample']],
   ['parking', []],
 ])('wordsOf drops stop words from the text %j', (text, expected) => {
-  expect(termsOf(text)).toEqual(expected);
+  expect(wordTermsOf(text)).toEqual(expected);
 });
 
 it('wordsOf returns each folded word with its original spelling', () => {
-  expect(wordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
+  expect(significantWordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
 });
 
 it('townTermOf returns the same term for a town with or without articles and capitals', () => {

@@ -1,14 +1,14 @@
 import { type CharacteristicFlag, foldAccents } from '@plaza/sdk';
 
 export interface IndexedWord {
-  /** Lower case, without accents; letters a to z and digits only. */
+  /** The word in lower case without accents: letters a to z and digits only. */
   readonly term: string;
   readonly display: string;
 }
 
 const maxWordLength = 40;
 
-/** Lower case without accents; anything other than letters and digits becomes a space. */
+/** Folds a text to lower case without accents; anything other than letters and digits becomes a space. */
 export function foldSearchText(text: string): string {
   return foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -16,11 +16,11 @@ export function foldSearchText(text: string): string {
 }
 
 /** The significant words of a text in order, including repetitions. */
-export function wordsOf(text: string): IndexedWord[] {
+export function significantWordsOf(text: string): IndexedWord[] {
   // Elided articles are separate words, as in l'Hospitalet.
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((display) => {
-    const term = foldSearchText(display).replaceAll(' ', '').slice(0, maxWordLength);
-    return term === '' || stopWords.has(term) ? [] : [{ term, display }];
+    const foldedTerm = foldSearchText(display).replaceAll(' ', '').slice(0, maxWordLength);
+    return foldedTerm === '' || stopWords.has(foldedTerm) ? [] : [{ term: foldedTerm, display }];
   });
 }
 
@@ -32,8 +32,8 @@ export const hasDigit = (term: string): boolean => /\d/.test(term);
  * Granada. The same for every spelling, and without articles. Empty for a name of stop words only.
  */
 export function townTermOf(name: string): string {
-  const terms = wordsOf(name).map((word) => word.term);
-  return terms.length === 0 ? '' : `@${terms.join('_')}`;
+  const nameTerms = significantWordsOf(name).map((word) => word.term);
+  return nameTerms.length === 0 ? '' : `@${nameTerms.join('_')}`;
 }
 
 /**
@@ -41,14 +41,14 @@ export function townTermOf(name: string): string {
  * searches drop them, so "parking en la calle Mayor" finds "Carrer Major, 3" as well as "mayor" does.
  */
 const stopWords: ReadonlySet<string> = new Set(
-  // Terms for parking and renting.
+  // Stop words for parking and renting.
   (
     'parking parkings aparcamiento aparcamientos aparcament aparcaments garaje garajes garage garages garatge garatges ' +
     'plaza plazas placa places cochera cocheras bay bays spot spots space spaces car cars coche coches cotxe cotxes park ' +
     'alquiler alquilar lloguer llogar rent rental barato barata baratos cheap mes month ' +
-    // Street types.
+    // Stop words that are street types.
     'calle calles c carrer avenida avinguda avda av paseo passeig ps ronda travesia travessera camino cami street road avenue ' +
-    // Prepositions and other function words.
+    // Stop words that are prepositions or other function words.
     'near nearby close next around to in on at of by the a an and for with from me my ' +
     'cerca junto lado en de del la el los las al un una y e o u con por para sin mi ' +
     'prop vora dels les els l d i amb per als'
@@ -89,19 +89,19 @@ function wordPattern(...alternatives: string[]): RegExp {
 
 interface CharacteristicWords {
   flags: CharacteristicFlag[];
-  /** Folded if a characteristic was removed, otherwise as written. */
+  /** Remaining text: folded if a characteristic was removed, otherwise as written. */
   rest: string;
 }
 
 /** Extracts words for characteristics: "cargador Bilbao" asks for charging and leaves "bilbao". */
 export function extractCharacteristicWords(text: string): CharacteristicWords {
-  const flags: CharacteristicFlag[] = [];
+  const matchedFlags: CharacteristicFlag[] = [];
   let rest = foldSearchText(text);
   for (const [flag, phrase] of Object.entries(characteristicPatterns) as [CharacteristicFlag, RegExp][]) {
     const remainingText = rest.replace(phrase, ' ');
     if (remainingText === rest) continue;
-    flags.push(flag);
+    matchedFlags.push(flag);
     rest = remainingText.replace(/\s+/g, ' ').trim();
   }
-  return flags.length === 0 ? { flags, rest: text } : { flags, rest };
+  return matchedFlags.length === 0 ? { flags: matchedFlags, rest: text } : { flags: matchedFlags, rest };
 }

@@ -34,12 +34,12 @@ export type PromotionFilter = 'all' | 'ordinary' | 'promoted';
 const cellPromotionConditions = { all: [], ordinary: [sql`s.weight = 1`], promoted: [sql`s.weight > 1`] } as const;
 const wordPromotionConditions = { ...cellPromotionConditions, promoted: [sql`s.weight <> 1`] } as const;
 
-/** Conditions that no index answers alone. */
+/** Conditions of a search's scope that no index answers alone. */
 function unindexedConditionsOf(scope: SearchScope): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (scope.box) conditions.push(insideBoxCondition(scope.box));
-  if (scope.area) conditions.push(insideAreaCondition(scope.area));
-  return conditions;
+  const scopeConditions: RawBuilder<unknown>[] = [];
+  if (scope.box) scopeConditions.push(insideBoxCondition(scope.box));
+  if (scope.area) scopeConditions.push(insideAreaCondition(scope.area));
+  return scopeConditions;
 }
 
 const joinConditions = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -57,13 +57,13 @@ export function selectCandidates(
   condition: RawBuilder<unknown>,
   { every = 1, share = 'all' }: Partial<SamplingRate> & { share?: PromotionFilter } = {},
 ): RawBuilder<unknown> {
-  const conditions = [...unindexedConditionsOf(scope), condition];
+  const rowConditions = [...unindexedConditionsOf(scope), condition];
   if (scope.box !== null && (scope.words === null || scope.startsWithBox)) {
     return selectFromBox(
       scope.box,
       columns,
       joinConditions([
-        ...conditions,
+        ...rowConditions,
         ...cellSampleConditions[every],
         ...cellPromotionConditions[share],
         ...unindexedWordConditionsOf(scope),
@@ -75,7 +75,7 @@ export function selectCandidates(
     scope.words === null
       ? [...cellSampleConditions[every], ...cellPromotionConditions[share]]
       : [sql`s.tsv @@ ${scope.words}::tsquery`, ...wordSampleConditions[every], ...wordPromotionConditions[share]];
-  return sql`(select ${columns} from ${searchTableOf(scope.kind)} s where ${joinConditions([...wordConditions, ...conditions])} offset 0) as s`;
+  return sql`(select ${columns} from ${searchTableOf(scope.kind)} s where ${joinConditions([...wordConditions, ...rowConditions])} offset 0) as s`;
 }
 
 /** Calls the function behind `@@`, since an index answers only the operator. */
@@ -83,21 +83,21 @@ const unindexedWordConditionsOf = ({ words }: SearchScope) =>
   words === null ? [] : [sql`ts_match_vq(s.tsv, ${words}::tsquery)`];
 
 /**
- * The same rows for searches with many results. No index answers these conditions, so that the database walks along the
- * index of the sort order and stops at the end of the page.
+ * Source of the same rows as `selectCandidates`, for searches with many results. No index answers these conditions, so
+ * that the database walks along the index of the sort order and stops at the end of the page.
  */
 export function walkCandidates(
   scope: SearchScope,
   condition: RawBuilder<unknown>,
   share: PromotionFilter = 'all',
 ): RawBuilder<unknown> {
-  const conditions = [
+  const walkConditions = [
     ...unindexedConditionsOf(scope),
     ...unindexedWordConditionsOf(scope),
     ...cellPromotionConditions[share],
     condition,
   ];
-  return sql`${searchTableOf(scope.kind)} s where ${joinConditions(conditions)}`;
+  return sql`${searchTableOf(scope.kind)} s where ${joinConditions(walkConditions)}`;
 }
 
 /** The west, south, east and north edges in degrees. */
@@ -129,13 +129,13 @@ export async function readCandidates(
   vehicle: SearchFilters['vehicle'],
   samplingRate: SamplingRate,
 ): Promise<PackedCandidates> {
-  const fitsColumn =
+  const fitsVehicleColumn =
     vehicle === undefined ? sql`0::bigint` : sql`(case when ${fitsCondition(vehicle)} then 1 else 0 end)::bigint`;
   const filterCondition = andConditions(conditions);
   const nullUnlessPassing = (column: RawBuilder<unknown>) =>
     conditions.length === 0 ? column : sql`case when ${filterCondition} then ${column} end`;
-  const columns = sql`
-    (${fitsColumn} << ${candidateRowLayout.fitsShift}::int)
+  const packedColumns = sql`
+    (${fitsVehicleColumn} << ${candidateRowLayout.fitsShift}::int)
       | (s.price_cents::bigint << ${candidateRowLayout.priceShift}::int)
       | (s.published_day::bigint << ${candidateRowLayout.dayShift}::int)
       | s.traits as packed,
@@ -143,7 +143,7 @@ export async function readCandidates(
   const { rows } = await sql<PackedCandidatesRow>`
     select string_agg(int8send(packed), ''::bytea) as bytes,
       min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north
-    from ${selectCandidates(scope, columns, sql`true`, samplingRate)}
+    from ${selectCandidates(scope, packedColumns, sql`true`, samplingRate)}
   `.execute(database);
   const [row] = rows;
   return {
@@ -176,11 +176,11 @@ export async function hasListingWithWords(database: PlazaDatabase, words: string
 
 interface AreaStats {
   count: number;
-  /** Euro cents per month; `null` without listings. */
+  /** Lowest price in euro cents per month; `null` without listings. */
   minPriceCents: number | null;
 }
 
-const zeroDensity = { estimate: () => 0 };
+const noListingDensity = { estimate: () => 0 };
 
 /** Counts several areas with one statement, under the same conditions as a search of each area. */
 export async function countListingsInAreas(database: PlazaDatabase, areas: readonly PlaceArea[]): Promise<AreaStats[]> {
@@ -188,7 +188,7 @@ export async function countListingsInAreas(database: PlazaDatabase, areas: reado
   const countQueries = areas.map(
     (area, index) => sql`
       select ${index}::int as index, count(*)::int as count, min(s.price_cents) as "minPriceCents"
-      from ${selectCandidates(searchScopeOfArea(area, zeroDensity), sql`s.price_cents`, sql`true`)}`,
+      from ${selectCandidates(searchScopeOfArea(area, noListingDensity), sql`s.price_cents`, sql`true`)}`,
   );
   const { rows } = await sql<AreaStats & { index: number }>`
     ${sql.join(countQueries, sql` union all `)} order by index
@@ -197,14 +197,14 @@ export async function countListingsInAreas(database: PlazaDatabase, areas: reado
 }
 
 export async function readTopRankedIds(database: PlazaDatabase, kind: VehicleKind, limit: number): Promise<number[]> {
-  const rows = await database
+  const topRankedRows = await database
     .selectFrom(searchTableNames[kind])
     .select('id')
     .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return topRankedRows.map(({ id }) => id);
 }
 
 export async function readNearestIds(
@@ -212,10 +212,13 @@ export async function readNearestIds(
   point: Position,
   { meters, kind, limit }: { meters: number; kind: VehicleKind; limit: number },
 ): Promise<number[]> {
-  const box = boxAround(point, meters);
-  const withinCondition = andConditions([insideBoxCondition(box), sql`${metersFromPoint(point)} <= ${meters}::float8`]);
+  const circleBox = boxAround(point, meters);
+  const withinRadiusCondition = andConditions([
+    insideBoxCondition(circleBox),
+    sql`${metersFromPoint(point)} <= ${meters}::float8`,
+  ]);
   const { rows } = await sql<{ id: number }>`
-    select s.id from ${selectFromBox(box, sql`s.id, s.lat, s.lng`, withinCondition, kind)}
+    select s.id from ${selectFromBox(circleBox, sql`s.id, s.lat, s.lng`, withinRadiusCondition, kind)}
     order by ${metersFromPoint(point)}, s.id desc limit ${limit}
   `.execute(database);
   return rows.map(({ id }) => id);
@@ -238,10 +241,10 @@ export async function readMostSimilarIds(
   { meters, limit }: { meters: number; limit: number },
 ): Promise<number[]> {
   const { shift, mask } = traitBitFields.spotType;
-  const columns = sql`s.id, s.lat, s.lng, s.price_cents, s.traits`;
-  const box = boxAround(reference, meters);
+  const similarityColumns = sql`s.id, s.lat, s.lng, s.price_cents, s.traits`;
+  const searchBox = boxAround(reference, meters);
   const { rows } = await sql<{ id: number }>`
-    select s.id from ${selectFromBox(box, columns, insideBoxCondition(box), reference.vehicleKind)}
+    select s.id from ${selectFromBox(searchBox, similarityColumns, insideBoxCondition(searchBox), reference.vehicleKind)}
     where s.id <> ${reference.id}
     order by ${metersFromPoint(reference)} / 1000.0
       + 2.0 * abs(s.price_cents - ${reference.priceCents}::int) / ${reference.priceCents}::int

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
 import { dayNumberOf } from '../indexing/document.ts';
 import { coverBox } from '../indexing/grid.ts';
-import { flagBit, floorCode, traitBitFields, type ListingTraits } from '../indexing/traits.ts';
+import { flagBit, floorLevelCode, traitBitFields, type ListingTraits } from '../indexing/traits.ts';
 import { searchTableOf } from './documents.ts';
 
 export interface FilterCondition {
@@ -28,28 +28,28 @@ export interface FilterValues {
   readonly maxCents: number;
   readonly spotTypes: ReadonlySet<number> | null;
   readonly accessTypes: ReadonlySet<number> | null;
-  /** Minimum size class; 0 without a filter. */
+  /** Minimum size class of the vehicle; 0 without a filter. */
   readonly vehicleType: number;
   /** First day of publication, in days since 1970; 0 without a filter. */
   readonly sinceDay: number;
   readonly mustFit: boolean;
 }
 
-const childSpotTypes: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
-export const spotTypeWithChildren = (code: number): readonly number[] => [code, ...(childSpotTypes[code] ?? [])];
+const childSpotTypeCodes: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
+export const spotTypeWithChildren = (code: number): readonly number[] => [code, ...(childSpotTypeCodes[code] ?? [])];
 
 const centsPerEuro = 100;
-/** Higher than every possible price, and within the 20 bits of a price in `candidateRowLayout`. */
+/** Price limit in cents, higher than every possible price and within the 20 bits of a price in `candidateRowLayout`. */
 const maxPriceCents = 2 ** 20 - 1;
-const toCents = (euros: number) => Math.min(maxPriceCents, euros * centsPerEuro);
+const toCappedCents = (euros: number) => Math.min(maxPriceCents, euros * centsPerEuro);
 
 export function filterValuesOf(query: SearchFilters, now: number): FilterValues {
   const [min, max] = query.priceRange ?? [null, null];
   return {
     flags: characteristicFlags.filter((flag) => query[flag]).reduce((bits, flag) => bits | flagBit(flag), 0),
-    floor: query.floorLevel === undefined ? null : floorCode(query.floorLevel),
-    minCents: toCents(min ?? 0),
-    maxCents: max === null ? maxPriceCents : toCents(max),
+    floor: query.floorLevel === undefined ? null : floorLevelCode(query.floorLevel),
+    minCents: toCappedCents(min ?? 0),
+    maxCents: max === null ? maxPriceCents : toCappedCents(max),
     spotTypes: query.spotType === undefined ? null : new Set(query.spotType.flatMap(spotTypeWithChildren)),
     accessTypes: query.accessType === undefined ? null : new Set(query.accessType),
     vehicleType: query.vehicleType ?? 0,
@@ -58,7 +58,7 @@ export function filterValuesOf(query: SearchFilters, now: number): FilterValues 
   };
 }
 
-const traitExpression = (name: keyof ListingTraits) =>
+const traitSqlExpression = (name: keyof ListingTraits) =>
   sql`((s.traits >> ${traitBitFields[name].shift}::int) & ${traitBitFields[name].mask}::int)`;
 
 /**
@@ -76,24 +76,25 @@ export const flagConditionsOf = (flags: readonly CharacteristicFlag[]): FilterCo
   flags.map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
 
 export function filterConditionsOf(query: SearchFilters, values: FilterValues): FilterCondition[] {
-  const filters = flagConditionsOf(characteristicFlags.filter((flag) => query[flag]));
-  const addCondition = (key: FilterKey, condition: RawBuilder<boolean>) => filters.push({ key, condition });
-  if (values.floor !== null) addCondition('floorLevel', sql`${traitExpression('floorLevel')} = ${values.floor}::int`);
+  const filterConditions = flagConditionsOf(characteristicFlags.filter((flag) => query[flag]));
+  const addCondition = (key: FilterKey, condition: RawBuilder<boolean>) => filterConditions.push({ key, condition });
+  if (values.floor !== null)
+    addCondition('floorLevel', sql`${traitSqlExpression('floorLevel')} = ${values.floor}::int`);
   if (values.minCents > 0 || values.maxCents < maxPriceCents) {
     addCondition('priceRange', sql`s.price_cents between ${values.minCents}::int and ${values.maxCents}::int`);
   }
   if (values.spotTypes)
-    addCondition('spotType', sql`${traitExpression('spotType')} = any(${[...values.spotTypes]}::int[])`);
+    addCondition('spotType', sql`${traitSqlExpression('spotType')} = any(${[...values.spotTypes]}::int[])`);
   if (values.accessTypes)
-    addCondition('accessType', sql`${traitExpression('accessType')} = any(${[...values.accessTypes]}::int[])`);
+    addCondition('accessType', sql`${traitSqlExpression('accessType')} = any(${[...values.accessTypes]}::int[])`);
   if (values.vehicleType > 0)
-    addCondition('vehicleType', sql`${traitExpression('vehicleType')} >= ${values.vehicleType}::int`);
+    addCondition('vehicleType', sql`${traitSqlExpression('vehicleType')} >= ${values.vehicleType}::int`);
   if (values.sinceDay > 0) addCondition('publishedSince', sql`s.published_day >= ${values.sinceDay}::int`);
   if (values.mustFit && query.vehicle) addCondition('fitsVehicle', fitsCondition(query.vehicle));
-  return filters;
+  return filterConditions;
 }
 
-/** Returns `true` for an empty list. */
+/** Joins SQL conditions with "and"; `true` for an empty list. */
 export const andConditions = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0
     ? sql`true`
@@ -106,13 +107,14 @@ const maxBoxLatitude = 89;
 
 /** The bounding box of a circle, clipped at the edges of the map. */
 export function boxAround({ lat, lng }: Position, meters: number): SearchBounds {
-  const height = meters / metersPerDegree;
-  const width = height / Math.cos((Math.min(maxBoxLatitude, Math.abs(lat) + height) * Math.PI) / 180);
+  const heightDegrees = meters / metersPerDegree;
+  const widthDegrees =
+    heightDegrees / Math.cos((Math.min(maxBoxLatitude, Math.abs(lat) + heightDegrees) * Math.PI) / 180);
   return {
-    west: Math.max(-180, lng - width),
-    south: Math.max(-90, lat - height),
-    east: Math.min(180, lng + width),
-    north: Math.min(90, lat + height),
+    west: Math.max(-180, lng - widthDegrees),
+    south: Math.max(-90, lat - heightDegrees),
+    east: Math.min(180, lng + widthDegrees),
+    north: Math.min(90, lat + heightDegrees),
   };
 }
 
@@ -131,8 +133,9 @@ export const insideBoxCondition = (box: SearchBounds): RawBuilder<boolean> => sq
   s.lat between ${box.south}::float8 and ${box.north}::float8 and s.lng between ${box.west}::float8 and ${box.east}::float8`;
 
 /**
- * Source of rows: ranges of cells that cover a box, each read from the covering index. A plain "or" over the ranges would
- * scan the table instead, and without "offset 0" the planner may read the whole index and join the ranges afterwards.
+ * Source of the rows in a box: ranges of cells that cover it, each read from the covering index. A plain "or" over the
+ * ranges would scan the table instead, and without "offset 0" the planner may read the whole index and join the ranges
+ * afterwards.
  * @param columns selected from the index's rows `s`.
  */
 export function selectFromBox(
@@ -170,8 +173,8 @@ export function metersFromOrigin({ line, ...point }: DistanceOrigin): RawBuilder
   if (line === undefined) return metersFromPoint(point);
   const { east, north } = planeScaleAt(point);
   const lineVertices = line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`);
-  const planePoint = sql`point((s.lng - ${point.lng}::float8) * ${east}::float8, (s.lat - ${point.lat}::float8) * ${north}::float8)`;
-  return sql`(${planePoint} <-> ${`[${lineVertices.join(',')}]`}::path)`;
+  const pointOnPlane = sql`point((s.lng - ${point.lng}::float8) * ${east}::float8, (s.lat - ${point.lat}::float8) * ${north}::float8)`;
+  return sql`(${pointOnPlane} <-> ${`[${lineVertices.join(',')}]`}::path)`;
 }
 
 const planeScaleAt = ({ lat }: Position) => ({

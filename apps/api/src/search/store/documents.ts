@@ -30,8 +30,8 @@ const documentColumnTypes = [
   ['weight', 'smallint'],
   ['sample', 'smallint'],
 ] as const satisfies readonly (readonly [keyof SearchDocument, string])[];
-const columnNames = sql.raw(documentColumnTypes.map(([name]) => name).join(', '));
-export const documentColumns = sql`${columnNames}, tsv`;
+const documentColumnNames = sql.raw(documentColumnTypes.map(([name]) => name).join(', '));
+export const documentColumns = sql`${documentColumnNames}, tsv`;
 
 /** @param table the index, or a table with the same columns. */
 export async function insertDocuments(
@@ -39,15 +39,15 @@ export async function insertDocuments(
   documents: readonly SearchDocument[],
   table = 'listing_search',
 ): Promise<void> {
-  const columnArrays = documentColumnTypes.map(
+  const documentColumnArrays = documentColumnTypes.map(
     ([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`,
   );
   // Passes each document's terms as one text, since unnest flattens a list of lists.
   const indexTerms = documents.map((document) => indexTermsOf(document).join(' '));
   await sql`
     insert into ${sql.table(table)} (${documentColumns})
-    select ${columnNames}, array_to_tsvector(string_to_array(terms, ' '))
-    from unnest(${sql.join([...columnArrays, sql`${indexTerms}::text[]`])}) as document (${columnNames}, terms)
+    select ${documentColumnNames}, array_to_tsvector(string_to_array(terms, ' '))
+    from unnest(${sql.join([...documentColumnArrays, sql`${indexTerms}::text[]`])}) as document (${documentColumnNames}, terms)
   `.execute(database);
 }
 
@@ -57,7 +57,7 @@ export async function insertDocuments(
  */
 const indexLockId = 7_240_120;
 
-export async function lockIndex(transaction: Kysely<Database>): Promise<void> {
+export async function lockSearchIndex(transaction: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexLockId})`.execute(transaction);
 }
 
@@ -102,10 +102,10 @@ export async function addToRollUps(
     select term, display, 1 from unnest(${indexTerms}::text[], ${indexTerms.map((term) => displayByTerm.get(term) ?? term)}::text[]) as new (term, display)
     on conflict (term) do update set listing_count = known.listing_count + 1, changed_at = now()
   `.execute(transaction);
-  const town = listing.terms.find(isTownTerm);
-  if (town !== undefined) {
+  const townTerm = listing.terms.find(isTownTerm);
+  if (townTerm !== undefined) {
     await sql`
-      insert into search_towns as known values (${town}, ${listing.townName}, 1, ${lat}, ${lng}, ${price_cents})
+      insert into search_towns as known values (${townTerm}, ${listing.townName}, 1, ${lat}, ${lng}, ${price_cents})
       on conflict (term) do update set
         listing_count = known.listing_count + 1,
         lat_sum = known.lat_sum + excluded.lat_sum,
@@ -134,20 +134,20 @@ export async function subtractFromRollUps(transaction: Transaction<Database>, li
     from (select term from search_terms where term = any(${sortWordTerms(listing.terms)}) order by term for update) as old
     where search_terms.term = old.term
   `.execute(transaction);
-  const town = listing.terms.find(isTownTerm);
-  if (town !== undefined) await subtractFromTown(transaction, town, listing);
+  const townTerm = listing.terms.find(isTownTerm);
+  if (townTerm !== undefined) await subtractFromTown(transaction, townTerm, listing);
   for (const [index, cell] of rollUpCellsOf(listing.cell).entries()) {
-    const level = rollUpLevels[index]!;
-    const size = cellSize(level);
+    const rollUpLevel = rollUpLevels[index]!;
+    const cellSizeOfLevel = cellSize(rollUpLevel);
     await sql`
       update map_clusters set
         listing_count = listing_count - 1,
         lat_sum = lat_sum - ${lat},
         lng_sum = lng_sum - ${lng},
         min_price_cents = case when min_price_cents < ${price_cents} then min_price_cents else coalesce((
-          select min(price_cents) from listing_search where cell between ${cell * size} and ${(cell + 1) * size - 1}
+          select min(price_cents) from listing_search where cell between ${cell * cellSizeOfLevel} and ${(cell + 1) * cellSizeOfLevel - 1}
         ), 0) end
-      where level = ${level} and cell = ${cell}
+      where level = ${rollUpLevel} and cell = ${cell}
     `.execute(transaction);
   }
   await sql`
@@ -175,7 +175,7 @@ async function subtractFromTown(
 }
 
 /** Deletes words that no listing has had since a time. */
-export async function deleteUnusedTerms(database: PlazaDatabase, before: Date): Promise<void> {
+export async function deleteUnusedSearchTerms(database: PlazaDatabase, before: Date): Promise<void> {
   await sql`
     delete from search_terms where term in (
       select term from search_terms where listing_count <= 0 and changed_at < ${before}

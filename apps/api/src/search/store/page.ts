@@ -17,8 +17,10 @@ function distanceScoreOf(
   { by, from }: SortOrder & { from: DistanceOrigin },
   share: PromotionFilter,
 ): RawBuilder<number> {
-  const meters = metersFromOrigin(from);
-  return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${promotionBonusMeters})`;
+  const distanceMeters = metersFromOrigin(from);
+  return by === 'distance' || share === 'ordinary'
+    ? distanceMeters
+    : sql`(${distanceMeters} - ${promotionBonusMeters})`;
 }
 
 function orderByClause({ by }: SortOrder): RawBuilder<unknown> {
@@ -40,7 +42,7 @@ function orderByClause({ by }: SortOrder): RawBuilder<unknown> {
 }
 
 /** Selects only the columns that a sort order needs, so that reading along its index reads no table rows. */
-function sortKeysOf(order: SortOrder, share: PromotionFilter = 'all'): RawBuilder<unknown> {
+function sortKeyColumnsOf(order: SortOrder, share: PromotionFilter = 'all'): RawBuilder<unknown> {
   if ('from' in order) return sql`s.rank, ${distanceScoreOf(order, share)} as score`;
   switch (order.by) {
     case 'rank':
@@ -73,11 +75,11 @@ const bytesPerResult = 16;
 
 function unpackResults(bytes: Buffer): RankedResult[] {
   return Array.from({ length: bytes.length / bytesPerResult }, (_, index) => {
-    const ownerBits = bytes.readBigInt64BE(index * bytesPerResult + 8);
+    const ownerIdAndPromotedBit = bytes.readBigInt64BE(index * bytesPerResult + 8);
     return {
       id: Number(bytes.readBigInt64BE(index * bytesPerResult)),
-      ownerId: Number(ownerBits >> 1n),
-      isPromoted: (ownerBits & 1n) === 1n,
+      ownerId: Number(ownerIdAndPromotedBit >> 1n),
+      isPromoted: (ownerIdAndPromotedBit & 1n) === 1n,
     };
   });
 }
@@ -110,10 +112,10 @@ export async function readResultWindow(
   limit: number,
   isWalked: boolean,
 ): Promise<ResultWindow> {
-  const columns = sql`s.id, s.owner_id, ${sortKeysOf(order)}`;
+  const windowColumns = sql`s.id, s.owner_id, ${sortKeyColumnsOf(order)}`;
   const { rows } = await sql<WindowRow>`
     with best as materialized (
-      select s.* from ${selectRowsToSort(scope, columns, condition, isWalked)} order by ${orderByClause(order)} limit ${limit + 1}
+      select s.* from ${selectRowsToSort(scope, windowColumns, condition, isWalked)} order by ${orderByClause(order)} limit ${limit + 1}
     )
     select
       ${packResults(order, sql`0`)} as packed,
@@ -121,8 +123,8 @@ export async function readResultWindow(
     from best as s
   `.execute(database);
   const [{ packed: bytes, score }] = rows as [WindowRow];
-  const results = bytes === null ? [] : unpackResults(bytes);
-  return { ranked: results.slice(0, limit), farthest: results.length > limit ? score : null };
+  const unpackedResults = bytes === null ? [] : unpackResults(bytes);
+  return { ranked: unpackedResults.slice(0, limit), farthest: unpackedResults.length > limit ? score : null };
 }
 
 export interface PromotionSplitWindow {
@@ -137,7 +139,7 @@ export interface PromotionSplitLimits {
   ordinary: number;
   /** Number of promoted results to return; one more is read, to find out if the list continues. */
   promoted: number;
-  /** Total number of results: promoted results replace missing ordinary ones. */
+  /** Total number of results to return: promoted results replace missing ordinary ones. */
   count: number;
 }
 
@@ -154,7 +156,7 @@ export async function readSplitWindow(
   isWalked: boolean,
 ): Promise<PromotionSplitWindow> {
   const { rows } = await sql<WindowRow & { ordinary_count: number }>`
-    with ${splitQuery(scope, condition, order, limits, isWalked)},
+    with ${splitWindowQuery(scope, condition, order, limits, isWalked)},
     best as (select * from ordinary union all select * from promoted)
     select
       ${packResults(order, sql`s.is_promoted`)} as packed,
@@ -172,34 +174,35 @@ export async function readSplitWindow(
 }
 
 /**
- * Each half has its own indexes and is as fast as a list of all results. A walk skips promoted results that rank after
- * the last ordinary one: where they are rare, the walk would be long.
+ * Query of a split window. Ordinary and promoted results have their own indexes, and each half is as fast as a list of
+ * all results. A walk skips promoted results that rank after the last ordinary one: where they are rare, the walk would
+ * be long.
  */
-function splitQuery(
+function splitWindowQuery(
   scope: SearchScope,
   condition: RawBuilder<unknown>,
   order: SortOrder,
   { ordinary, promoted, count }: PromotionSplitLimits,
   isWalked: boolean,
 ): RawBuilder<unknown> {
-  const selectHalf = (
+  const selectResultsOfShare = (
     share: 'ordinary' | 'promoted',
     reachCondition: RawBuilder<unknown>,
     limit: RawBuilder<unknown>,
   ) => {
-    const isPromoted = sql.lit(share === 'promoted' ? 1 : 0);
-    const columns = sql`s.id, s.owner_id, ${isPromoted} as is_promoted, ${sortKeysOf(order, share)}`;
-    const rows = selectRowsToSort(scope, columns, sql`${condition}${reachCondition}`, isWalked, share);
-    return sql`(select s.* from ${rows} order by ${orderByClause(order)} limit ${limit})`;
+    const isPromotedColumn = sql.lit(share === 'promoted' ? 1 : 0);
+    const shareColumns = sql`s.id, s.owner_id, ${isPromotedColumn} as is_promoted, ${sortKeyColumnsOf(order, share)}`;
+    const rowsToSort = selectRowsToSort(scope, shareColumns, sql`${condition}${reachCondition}`, isWalked, share);
+    return sql`(select s.* from ${rowsToSort} order by ${orderByClause(order)} limit ${limit})`;
   };
-  const lastOrdinaryRank = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
-  const missingOrdinaryCount = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
+  const lastOrdinaryRankQuery = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
+  const missingOrdinaryCountQuery = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
   return sql`
-    ordinary as materialized ${selectHalf('ordinary', sql``, sql`${ordinary}`)},
-    promoted as materialized ${selectHalf(
+    ordinary as materialized ${selectResultsOfShare('ordinary', sql``, sql`${ordinary}`)},
+    promoted as materialized ${selectResultsOfShare(
       'promoted',
-      isWalked ? sql` and s.rank >= ${lastOrdinaryRank}` : sql``,
-      sql`greatest(${promoted}::bigint, ${missingOrdinaryCount}) + 1`,
+      isWalked ? sql` and s.rank >= ${lastOrdinaryRankQuery}` : sql``,
+      sql`greatest(${promoted}::bigint, ${missingOrdinaryCountQuery}) + 1`,
     )}`;
 }
 

@@ -9,7 +9,7 @@ export interface GridCell {
   /** Morton code of the cell on its level. */
   cell: number;
   count: number;
-  /** Mean position. */
+  /** Mean position of the cell's listings. */
   lat: number;
   lng: number;
   minPriceCents: number;
@@ -24,39 +24,42 @@ export async function readAggregatedCells(
   condition: RawBuilder<unknown>,
   level: number,
 ): Promise<GridCell[]> {
-  const columns = sql`s.id, s.cell / ${cellSize(level)}::bigint as square, s.lat, s.lng, s.price_cents, s.weight`;
+  const cellColumns = sql`s.id, s.cell / ${cellSize(level)}::bigint as square, s.lat, s.lng, s.price_cents, s.weight`;
   const { rows } = await sql<GridCell>`
     select square as cell, count(*) as count, avg(lat) as lat, avg(lng) as lng, min(price_cents) as "minPriceCents",
       min(id) as id, bool_or(weight > 1) as "isPromoted"
-    from ${selectCandidates(scope, columns, condition)}
+    from ${selectCandidates(scope, cellColumns, condition)}
     group by square
     order by square
   `.execute(database);
   return rows;
 }
 
-/** @returns one cell for each listing. */
+/**
+ * Reads the listings in a box.
+ * @returns one cell for each listing.
+ */
 export async function readListingCells(
   database: PlazaDatabase,
   scope: SearchScope,
   condition: RawBuilder<unknown>,
   max: number,
 ): Promise<GridCell[]> {
-  const columns = sql`s.id, s.cell, s.lat, s.lng, s.price_cents, s.weight`;
+  const listingColumns = sql`s.id, s.cell, s.lat, s.lng, s.price_cents, s.weight`;
   const { rows } = await sql<GridCell>`
     select cell, 1 as count, lat, lng, price_cents as "minPriceCents", id, weight > 1 as "isPromoted"
-    from ${selectCandidates(scope, columns, condition)}
+    from ${selectCandidates(scope, listingColumns, condition)}
     limit ${max}
   `.execute(database);
   return rows.toSorted((first, second) => first.id - second.id);
 }
 
 export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds, level: number): Promise<GridCell[]> {
-  const size = cellSize(level);
-  // A box of whole cells ends where the next cell starts.
+  const cellSizeOfLevel = cellSize(level);
+  // The box is shrunk slightly, since a box of whole cells ends where the next cell starts.
   const shrunkBox = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
   const cellRanges = coverBox(shrunkBox, 64).map(
-    ([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const,
+    ([low, high]) => [Math.floor(low / cellSizeOfLevel), Math.floor(high / cellSizeOfLevel)] as const,
   );
   const { rows } = await sql<GridCell>`
     select p.cell, p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
@@ -65,7 +68,7 @@ export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds
     join map_clusters p on p.level = ${level} and p.cell between run.low and run.high
     left join lateral (
       select s.id, s.weight from listing_search s
-      where s.cell between p.cell * ${size}::bigint and (p.cell + 1) * ${size}::bigint - 1 limit 1
+      where s.cell between p.cell * ${cellSizeOfLevel}::bigint and (p.cell + 1) * ${cellSizeOfLevel}::bigint - 1 limit 1
     ) as single on p.listing_count = 1
     where p.listing_count > 1 or single.id is not null
     order by p.cell

@@ -66,7 +66,7 @@ export const readPublishedListingsAfter = (
   selectPublishedListings(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
 const indexTables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'map_clusters'] as const;
-export const newSearchTable = 'new_search';
+export const temporaryIndexTable = 'new_search';
 
 export interface TermTotals {
   display: string;
@@ -86,7 +86,7 @@ export async function truncateIndexTables(transaction: Kysely<Database>): Promis
   await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
   await sql`truncate ${sql.join(indexTables.map((table) => sql.table(table)))}`.execute(transaction);
   await sql`
-    create temporary table ${sql.table(newSearchTable)} on commit drop as select * from listing_search with no data
+    create temporary table ${sql.table(temporaryIndexTable)} on commit drop as select * from listing_search with no data
   `.execute(transaction);
 }
 
@@ -94,7 +94,9 @@ export async function truncateIndexTables(transaction: Kysely<Database>): Promis
  * Drops all indexes except the primary key.
  * @returns their definitions, to recreate them.
  */
-export async function dropIndexes(transaction: Kysely<Database>): Promise<{ name: string; definition: string }[]> {
+export async function dropSearchIndexes(
+  transaction: Kysely<Database>,
+): Promise<{ name: string; definition: string }[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = 'listing_search'::regclass and not indisprimary
@@ -103,7 +105,7 @@ export async function dropIndexes(transaction: Kysely<Database>): Promise<{ name
   return rows;
 }
 
-export async function recreateIndexes(
+export async function recreateSearchIndexes(
   transaction: Kysely<Database>,
   indexes: readonly { definition: string }[],
 ): Promise<void> {
@@ -111,9 +113,9 @@ export async function recreateIndexes(
 }
 
 /** Writes rows in order of cell, so that neighbours on the map are neighbours on disk. */
-export async function writeDocuments(transaction: Kysely<Database>): Promise<void> {
+export async function writeSearchDocuments(transaction: Kysely<Database>): Promise<void> {
   await sql`
-    insert into listing_search (${documentColumns}) select ${documentColumns} from ${sql.table(newSearchTable)} order by cell
+    insert into listing_search (${documentColumns}) select ${documentColumns} from ${sql.table(temporaryIndexTable)} order by cell
   `.execute(transaction);
   await sql`
     insert into map_clusters
@@ -123,28 +125,34 @@ export async function writeDocuments(transaction: Kysely<Database>): Promise<voi
   `.execute(transaction);
 }
 
-export async function writeTerms(transaction: Kysely<Database>, totalsByTerm: Map<string, TermTotals>): Promise<void> {
-  const totals = [...totalsByTerm.values()];
+export async function writeSearchTerms(
+  transaction: Kysely<Database>,
+  totalsByTerm: Map<string, TermTotals>,
+): Promise<void> {
+  const termTotals = [...totalsByTerm.values()];
   await sql`
     insert into search_terms (term, display, listing_count) select * from unnest(
-      ${[...totalsByTerm.keys()]}::text[], ${totals.map((sum) => sum.display)}::text[], ${totals.map((sum) => sum.count)}::int[])
+      ${[...totalsByTerm.keys()]}::text[], ${termTotals.map((sum) => sum.display)}::text[], ${termTotals.map((sum) => sum.count)}::int[])
   `.execute(transaction);
 }
 
-export async function writeTowns(transaction: Kysely<Database>, totalsByTerm: Map<string, TownTotals>): Promise<void> {
-  const totals = [...totalsByTerm.values()];
+export async function writeSearchTowns(
+  transaction: Kysely<Database>,
+  totalsByTerm: Map<string, TownTotals>,
+): Promise<void> {
+  const termTotals = [...totalsByTerm.values()];
   await sql`
     insert into search_towns (term, name, listing_count, lat_sum, lng_sum, min_price_cents) select * from unnest(
-      ${[...totalsByTerm.keys()]}::text[], ${totals.map((sum) => sum.name)}::text[], ${totals.map((sum) => sum.count)}::int[],
-      ${totals.map((sum) => sum.lat)}::float8[], ${totals.map((sum) => sum.lng)}::float8[],
-      ${totals.map((sum) => sum.minPriceCents)}::int[])
+      ${[...totalsByTerm.keys()]}::text[], ${termTotals.map((sum) => sum.name)}::text[], ${termTotals.map((sum) => sum.count)}::int[],
+      ${termTotals.map((sum) => sum.lat)}::float8[], ${termTotals.map((sum) => sum.lng)}::float8[],
+      ${termTotals.map((sum) => sum.minPriceCents)}::int[])
   `.execute(transaction);
 }
 
 /**
  * Marks every page as all-visible, which index-only scans need. PostgreSQL does not allow vacuum inside a transaction.
  */
-export async function vacuumIndex(database: Kysely<Database>): Promise<void> {
+export async function vacuumSearchIndex(database: Kysely<Database>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     for (const table of indexTables) await sql`vacuum analyze ${sql.table(table)}`.execute(connection);

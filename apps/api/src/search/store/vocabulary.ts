@@ -7,11 +7,11 @@ export interface IndexedTown {
   name: string;
   listingCount: number;
   minPriceCents: number;
-  /** Mean position of its listings. */
+  /** Mean position of the town's listings. */
   center: Position;
 }
 
-/** Cells of about five kilometres: fine enough for a town, few enough to keep in memory. */
+/** Grid level with cells of about five kilometres: fine enough for a town, few enough to keep in memory. */
 export const densityGridLevel = 12;
 
 const maxTermsPerPrefix = 20;
@@ -41,14 +41,14 @@ export async function readTermsByPrefix(database: PlazaDatabase, prefixes: reado
 }
 
 export async function readTowns(database: PlazaDatabase): Promise<IndexedTown[]> {
-  const rows = await database
+  const townRows = await database
     .selectFrom('search_towns')
     .selectAll()
     .where('listing_count', '>', 0)
     .orderBy('listing_count', 'desc')
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({
+  return townRows.map((row) => ({
     term: row.term,
     name: row.name,
     listingCount: row.listing_count,

@@ -17,7 +17,7 @@ export interface FourListings {
   findNames: (parameters: Record<string, string>) => Promise<string[]>;
 }
 
-export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
+export const timeDaysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 const valenciaColumns = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
 
 /** Starts an API with four listings, which the caller stops. */
@@ -31,7 +31,7 @@ export async function startWithFourListings(): Promise<FourListings> {
     length_cm: 500,
     width_cm: 230,
     entrance_height_cm: 200,
-    published_at: daysAgo(40),
+    published_at: timeDaysAgo(40),
   });
   const outdoorId = await addListing(database, {
     location_title: 'Calle de Zarzaparrilla 20, Madrid',
@@ -43,7 +43,7 @@ export async function startWithFourListings(): Promise<FourListings> {
     length_cm: 500,
     width_cm: 240,
     price_cents: 6050,
-    published_at: daysAgo(2),
+    published_at: timeDaysAgo(2),
   });
   const valenciaId = await addListing(database, {
     ...valenciaColumns,
@@ -55,7 +55,7 @@ export async function startWithFourListings(): Promise<FourListings> {
     vehicle_type_id: 3,
     floor_level: 0,
     price_cents: 12_000,
-    published_at: daysAgo(10),
+    published_at: timeDaysAgo(10),
   });
   const streetId = await addListing(database, {
     ...valenciaColumns,
@@ -63,7 +63,7 @@ export async function startWithFourListings(): Promise<FourListings> {
     lat: 39.48,
     lng: -0.36,
     price_cents: 7000,
-    published_at: daysAgo(1),
+    published_at: timeDaysAgo(1),
   });
   const ids: Record<string, number> = {
     cameras: camerasId,

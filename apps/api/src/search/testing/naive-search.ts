@@ -18,7 +18,7 @@ export interface NaiveListing {
   id: number;
   ownerId: number;
   weight: 1 | 2 | 6;
-  /** Folded words of every searched field. */
+  /** Folded words of every field of the listing that is searched. */
   words: readonly string[];
   town: string;
   lat: number;
@@ -38,7 +38,7 @@ export interface NaiveListing {
 /** A search whose text is already parsed. */
 export interface NaiveQuery {
   words: readonly string[];
-  /** Set when the whole text is a town's name. */
+  /** Town whose name the whole search text is; `null` for other texts. */
   town: string | null;
   near: Position | null;
   bounds: SearchBounds | null;
@@ -60,29 +60,29 @@ const hasSpotType = (listing: NaiveListing, code: number) =>
   (childSpotTypes[code] ?? [code]).includes(listing.spotType);
 const garageCoveredBit = 1 << characteristicFlags.indexOf('garageCovered');
 function fitsVehicle(listing: NaiveListing, vehicle: Vehicle): boolean {
-  const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & garageCoveredBit) !== 0) };
-  return ['fits', 'tight'].includes(computeFit(bay, vehicle).verdict);
+  const baySize = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & garageCoveredBit) !== 0) };
+  return ['fits', 'tight'].includes(computeFit(baySize, vehicle).verdict);
 }
 
 /** Reference search that applies every rule to every listing in turn. */
 export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery, now: Date) {
-  const listingsInScope = listings.filter((listing) => isInScope(listing, query));
+  const listingsInScope = listings.filter((listing) => isListingInScope(listing, query));
   const filterTests = createFilterTests(query, now);
   const listingsPassing = (ignoredFilter?: FilterKey) =>
     listingsInScope.filter((listing) => filterTests.every(({ key, test }) => key === ignoredFilter || test(listing)));
-  const results = listingsPassing().toSorted(createComparator(query));
+  const sortedResults = listingsPassing().toSorted(createComparator(query));
   return {
-    ids: (query.sort === 'recommended' ? arrangeOneByOne(results) : results).map(({ id }) => id),
-    total: results.length,
+    ids: (query.sort === 'recommended' ? arrangeOneByOne(sortedResults) : sortedResults).map(({ id }) => id),
+    total: sortedResults.length,
     drop: filterTests
       .map(({ key }) => ({ filter: key, total: listingsPassing(key).length }))
       .filter(({ total }) => total > 0)
       .toSorted((one, other) => other.total - one.total),
-    facets: facetsOf(listingsPassing, query, now),
+    facets: countNaiveFacets(listingsPassing, query, now),
   };
 }
 
-function isInScope(listing: NaiveListing, { words, town, near, bounds }: NaiveQuery): boolean {
+function isListingInScope(listing: NaiveListing, { words, town, near, bounds }: NaiveQuery): boolean {
   if (
     bounds &&
     (listing.lng < bounds.west || listing.lng > bounds.east || listing.lat < bounds.south || listing.lat > bounds.north)
@@ -127,9 +127,9 @@ function createFilterTests(
   return filterTests;
 }
 
-const halfLivesOf = (weight: number) => Math.log2(weight);
+const halfLivesOfWeight = (weight: number) => Math.log2(weight);
 const rankOf = ({ publishedAt, weight }: NaiveListing) =>
-  Math.floor(publishedAt.getTime() / 1000) + Math.round(halfLivesOf(weight) * 30 * 86_400);
+  Math.floor(publishedAt.getTime() / 1000) + Math.round(halfLivesOfWeight(weight) * 30 * 86_400);
 
 function createComparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: NaiveListing) => number {
   const sortKeys: ((listing: NaiveListing) => number)[] = [];
@@ -137,7 +137,7 @@ function createComparator({ sort, near }: NaiveQuery): (one: NaiveListing, other
   if (sort === 'newest') sortKeys.push(({ publishedAt }) => -Math.floor(publishedAt.getTime() / 1000));
   if (near && sort === 'distance') sortKeys.push((listing) => distanceMeters(near, listing));
   if (near && sort === 'recommended')
-    sortKeys.push((listing) => distanceMeters(near, listing) - 150 * halfLivesOf(listing.weight));
+    sortKeys.push((listing) => distanceMeters(near, listing) - 150 * halfLivesOfWeight(listing.weight));
   if (sort !== 'newest') sortKeys.push((listing) => -rankOf(listing));
   sortKeys.push(({ id }) => -id);
   return (one, other) => sortKeys.map((key) => key(one) - key(other)).find((difference) => difference !== 0) ?? 0;
@@ -151,11 +151,14 @@ function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
   const arrangedListings: NaiveListing[] = [];
   const remainingListings = [...results];
   while (remainingListings.length > 0) {
-    const position = arrangedListings.length;
-    const run = position < 6 ? arrangedListings : arrangedListings.slice(position - ((position - 6) % 5));
-    const hasRoomForPromoted = run.filter(({ weight }) => weight > 1).length < (position < 6 ? 2 : 1);
+    const nextPosition = arrangedListings.length;
+    const currentRun =
+      nextPosition < 6 ? arrangedListings : arrangedListings.slice(nextPosition - ((nextPosition - 6) % 5));
+    const hasRoomForPromoted = currentRun.filter(({ weight }) => weight > 1).length < (nextPosition < 6 ? 2 : 1);
     const listingOfOtherOwner =
-      position === 1 ? remainingListings.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId) : undefined;
+      nextPosition === 1
+        ? remainingListings.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId)
+        : undefined;
     const nextListing =
       listingOfOtherOwner ??
       remainingListings.find(({ weight }) => weight === 1 || hasRoomForPromoted) ??
@@ -166,7 +169,7 @@ function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
   return arrangedListings;
 }
 
-function facetsOf(
+function countNaiveFacets(
   listingsPassing: (ignoredFilter?: FilterKey) => NaiveListing[],
   query: NaiveQuery,
   now: Date,
@@ -174,7 +177,9 @@ function facetsOf(
   const countPassing = (ignoredFilter: FilterKey | undefined, test: (listing: NaiveListing) => boolean) =>
     listingsPassing(ignoredFilter).filter(test).length;
   const { vehicle } = query;
-  const sinceDays = [...new Set([1, 3, 7, 30, ...(query.publishedSince === undefined ? [] : [query.publishedSince])])];
+  const publishedSinceDays = [
+    ...new Set([1, 3, 7, 30, ...(query.publishedSince === undefined ? [] : [query.publishedSince])]),
+  ];
   return {
     flags: Object.fromEntries(
       characteristicFlags.map((flag, bit) => [
@@ -198,7 +203,7 @@ function facetsOf(
       value,
       count: countPassing('vehicleType', ({ vehicleType }) => vehicleType >= value),
     })),
-    publishedSince: sinceDays
+    publishedSince: publishedSinceDays
       .toSorted((one, other) => one - other)
       .map((value) => ({
         value,

@@ -5,35 +5,33 @@ import { addOwner, createListingValues } from '../../testing/listings.ts';
 import { rebuildSearchIndex } from '../indexing/search-index.ts';
 import type { NaiveListing, NaiveQuery } from './naive-search.ts';
 
-const towns = [
+const listingTowns = [
   { name: 'Madrid', lat: 40.4168, lng: -3.7038 },
   { name: 'València', lat: 39.4699, lng: -0.3763 },
   { name: 'Alcalá de Henares', lat: 40.482, lng: -3.3635 },
 ] as const;
 /** Streets missing from the place index: their words count and name no point. */
-const streets = ['Pez', 'Zarzaparrilla', 'Doña Perejila', 'Almirez'];
-const optionalSize = (min: number, max: number) => fc.option(fc.integer({ min, max }));
+const listingStreets = ['Pez', 'Zarzaparrilla', 'Doña Perejila', 'Almirez'];
+const optionalSizeArbitrary = (min: number, max: number) => fc.option(fc.integer({ min, max }));
 // The index stores positions in single precision, so the reference uses the same.
 const coordinateNear = (middle: number) =>
   fc.double({ min: middle - 0.08, max: middle + 0.08, noNaN: true }).map(Math.fround);
 
-const arbitraryListing = fc.record({
-  town: fc.constantFrom(...towns),
-  street: fc.constantFrom(...streets),
+const listingArbitrary = fc.record({
+  town: fc.constantFrom(...listingTowns),
+  street: fc.constantFrom(...listingStreets),
   owner: fc.nat({ max: 11 }),
   north: coordinateNear(0),
   east: coordinateNear(0),
-  price_cents: fc
-    .integer({ min: 40, max: 260 })
-    .map((optionalEuros) => optionalEuros * 100 + (optionalEuros % 2 === 0 ? 50 : 0)),
+  price_cents: fc.integer({ min: 40, max: 260 }).map((euros) => euros * 100 + (euros % 2 === 0 ? 50 : 0)),
   flags: fc.integer({ min: 0, max: 2 ** characteristicFlags.length - 1 }),
   floor_level: fc.constantFrom(null, 0, -1, -2, -3),
   spot_type_id: fc.constantFrom(1, 2, 3, 4, 5, 6),
   access_type_id: fc.integer({ min: 1, max: 9 }),
   vehicle_type_id: fc.integer({ min: 1, max: 3 }),
-  length_cm: optionalSize(380, 560),
-  width_cm: optionalSize(170, 280),
-  entrance_height_cm: optionalSize(150, 260),
+  length_cm: optionalSizeArbitrary(380, 560),
+  width_cm: optionalSizeArbitrary(170, 280),
+  entrance_height_cm: optionalSizeArbitrary(150, 260),
   ageMinutes: fc.integer({ min: 5, max: 90 * 24 * 60 }),
 });
 
@@ -41,16 +39,16 @@ const ownerPlanIds = [undefined, undefined, undefined, 2, 3, 1];
 const weightByPlanId: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
 
 export async function addRandomListings(database: PlazaDatabase, count: number, now: Date): Promise<NaiveListing[]> {
-  const owners = [];
+  const weightedOwners = [];
   for (let index = 0; index < 12; index += 1) {
-    const planId = ownerPlanIds[index % ownerPlanIds.length];
-    const id = await addOwner(database, planId === undefined ? {} : { planId });
-    owners.push({ id, weight: (planId === undefined ? undefined : weightByPlanId[planId]) ?? 1 });
+    const ownerPlanId = ownerPlanIds[index % ownerPlanIds.length];
+    const id = await addOwner(database, ownerPlanId === undefined ? {} : { planId: ownerPlanId });
+    weightedOwners.push({ id, weight: (ownerPlanId === undefined ? undefined : weightByPlanId[ownerPlanId]) ?? 1 });
   }
-  const sampledListings = fc.sample(arbitraryListing, { numRuns: count, seed: 20_261_121 });
+  const sampledListings = fc.sample(listingArbitrary, { numRuns: count, seed: 20_261_121 });
   const storedListings: NaiveListing[] = [];
   for (const { town, street, owner, north, east, ageMinutes, ...values } of sampledListings) {
-    const { id: ownerId, weight } = owners[owner]!;
+    const { id: ownerId, weight } = weightedOwners[owner]!;
     const lat = Math.fround(town.lat + north);
     const lng = Math.fround(town.lng + east);
     const publishedAt = new Date(now.getTime() - ageMinutes * 60_000);
@@ -60,7 +58,7 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
       short_location: town.name,
       locality: town.name,
     };
-    const row = createListingValues({
+    const listingRow = createListingValues({
       ...values,
       ...textColumns,
       owner_id: ownerId,
@@ -68,7 +66,7 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
       lng,
       published_at: publishedAt,
     });
-    const { id } = await database.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
+    const { id } = await database.insertInto('listings').values(listingRow).returning('id').executeTakeFirstOrThrow();
     storedListings.push({
       id,
       ownerId,
@@ -93,18 +91,20 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
   return storedListings;
 }
 
-const optionalOf = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
-const optionalEuros = fc.option(fc.integer({ min: 30, max: 280 }));
-const arbitraryPosition = fc.constantFrom(...towns).map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
-const arbitraryBounds = fc
-  .tuple(fc.constantFrom(...towns), fc.double({ min: 0.005, max: 0.2, noNaN: true }))
+const optionalArbitraryOf = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const optionalEurosArbitrary = fc.option(fc.integer({ min: 30, max: 280 }));
+const positionArbitrary = fc
+  .constantFrom(...listingTowns)
+  .map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
+const boundsArbitrary = fc
+  .tuple(fc.constantFrom(...listingTowns), fc.double({ min: 0.005, max: 0.2, noNaN: true }))
   .map(([{ lat, lng }, reach]) => ({
     west: lng - reach,
     south: lat - reach,
     east: lng + reach / 2,
     north: lat + reach,
   }));
-const textColumns = fc.constantFrom(
+const queryWordsArbitrary = fc.constantFrom(
   { words: [], town: null },
   { words: [], town: 'Madrid' },
   { words: [], town: 'València' },
@@ -115,24 +115,24 @@ const textColumns = fc.constantFrom(
 );
 
 /** Searches of every kind, most of them with a few filters. */
-export const arbitraryQuery: fc.Arbitrary<NaiveQuery> = fc
+export const queryArbitrary: fc.Arbitrary<NaiveQuery> = fc
   .record({
-    text: textColumns,
-    near: fc.option(arbitraryPosition, { freq: 2 }),
-    bounds: fc.option(arbitraryBounds, { freq: 2 }),
+    text: queryWordsArbitrary,
+    near: fc.option(positionArbitrary, { freq: 2 }),
+    bounds: fc.option(boundsArbitrary, { freq: 2 }),
     flags: fc.subarray([...characteristicFlags], { maxLength: 2 }),
-    floorLevel: optionalOf(fc.constantFrom(0, -1, -2, -3)),
-    priceRange: optionalOf(
+    floorLevel: optionalArbitraryOf(fc.constantFrom(0, -1, -2, -3)),
+    priceRange: optionalArbitraryOf(
       fc
-        .tuple(optionalEuros, optionalEuros)
+        .tuple(optionalEurosArbitrary, optionalEurosArbitrary)
         .map(([one, other]) =>
           one !== null && other !== null && one > other ? ([other, one] as const) : ([one, other] as const),
         ),
     ),
-    spotType: optionalOf(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
-    accessType: optionalOf(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
-    vehicleType: optionalOf(fc.integer({ min: 1, max: 3 })),
-    publishedSince: optionalOf(fc.constantFrom(7, 30, 60)),
+    spotType: optionalArbitraryOf(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
+    accessType: optionalArbitraryOf(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
+    vehicleType: optionalArbitraryOf(fc.integer({ min: 1, max: 3 })),
+    publishedSince: optionalArbitraryOf(fc.constantFrom(7, 30, 60)),
     fitsVehicle: fc.boolean(),
     vehicle: fc.constantFrom(
       null,

@@ -53,21 +53,22 @@ it('countPrefix sums the listing counts of all dictionary words that start with 
   expect(placeDictionary.countPrefix('x')).toBe(0);
 });
 
-const arbitraryWord = fc.stringMatching(/^[a-z]{5,12}$/);
+const wordArbitrary = fc.stringMatching(/^[a-z]{5,12}$/);
 it('editDistance counts at most one for a letter left out, added or replaced, or two letters swapped', () => {
   fc.assert(
     fc.property(
-      arbitraryWord,
+      wordArbitrary,
       fc.nat(),
       fc.constantFrom('leave out', 'swap', 'replace', 'add'),
       (intendedWord, position, errorKind) => {
         const errorIndex = position % (intendedWord.length - 1);
-        const letters = [...intendedWord];
-        if (errorKind === 'leave out') letters.splice(errorIndex, 1);
-        if (errorKind === 'swap') letters.splice(errorIndex, 2, letters[errorIndex + 1]!, letters[errorIndex]!);
-        if (errorKind === 'replace') letters[errorIndex] = 'ñ';
-        if (errorKind === 'add') letters.splice(errorIndex, 0, 'ñ');
-        const typedWord = letters.join('');
+        const typedLetters = [...intendedWord];
+        if (errorKind === 'leave out') typedLetters.splice(errorIndex, 1);
+        if (errorKind === 'swap')
+          typedLetters.splice(errorIndex, 2, typedLetters[errorIndex + 1]!, typedLetters[errorIndex]!);
+        if (errorKind === 'replace') typedLetters[errorIndex] = 'ñ';
+        if (errorKind === 'add') typedLetters.splice(errorIndex, 0, 'ñ');
+        const typedWord = typedLetters.join('');
         fc.pre(typedWord.length >= 4);
         expect(editDistance(typedWord, intendedWord, 2)).toBeLessThanOrEqual(1);
         expect(dictionaryOf({ [intendedWord]: 1 }).correct(typedWord)).toBe(intendedWord);

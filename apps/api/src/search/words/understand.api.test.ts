@@ -66,7 +66,7 @@ describe('search texts', () => {
 });
 
 describe('search texts with a place', () => {
-  const sol = { lat: 40.4168, lng: -3.7038 };
+  const puertaDelSolPosition = { lat: 40.4168, lng: -3.7038 };
 
   it.each([
     ['a venue', 'Puerta del Sol', 'Puerta del Sol', ['cameras', 'outdoor']],
@@ -85,11 +85,11 @@ describe('search texts with a place', () => {
   ])('a search for %s returns listings around the place (the text “%s”)', async (_, substr, title, expected) => {
     const { data, meta } = await search({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
-    const cards = [...data, ...(meta.nearby?.listings ?? [])];
-    expect(Object.keys(ids).filter((name) => cards.some(({ id }) => id === ids[name]))).toEqual(expected);
+    const foundCards = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(Object.keys(ids).filter((name) => foundCards.some(({ id }) => id === ids[name]))).toEqual(expected);
     expect(meta.total + (meta.nearby?.total ?? 0)).toBe(expected.length);
     expect(
-      cards.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
+      foundCards.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
     ).toBe(true);
   });
 
@@ -106,10 +106,10 @@ describe('search texts with a place', () => {
     expect(meta.place!.lines!.flat().length).toBeGreaterThan(10);
     const [west, , east] = meta.place!.bounds!;
     expect(east - west).toBeGreaterThan(0.05);
-    const cards = [...data, ...(meta.nearby?.listings ?? [])];
-    expect(cards.length).toBeGreaterThan(0);
+    const foundCards = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(foundCards.length).toBeGreaterThan(0);
     expect(
-      cards.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes === null),
+      foundCards.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes === null),
     ).toBe(true);
   });
 
@@ -190,7 +190,7 @@ describe('search texts with a place', () => {
   });
 
   it('a search for a place name returns the same listings as one for its position, with any filter or sort', async () => {
-    const solText = `${sol.lat},${sol.lng}`;
+    const puertaDelSolText = `${puertaDelSolPosition.lat},${puertaDelSolPosition.lng}`;
     const refinements: Record<string, string>[] = [
       {},
       { cameras: 'true' },
@@ -200,7 +200,7 @@ describe('search texts with a place', () => {
     ];
     for (const refinement of refinements) {
       const nameResponse = await search({ substr: 'Puerta del Sol', ...refinement });
-      const pointResponse = await search({ near: solText, ...refinement });
+      const pointResponse = await search({ near: puertaDelSolText, ...refinement });
       expect(nameResponse.data.map(({ id }) => id)).toEqual(pointResponse.data.map(({ id }) => id));
       expect(nameResponse.meta.facets).toEqual(pointResponse.meta.facets);
     }

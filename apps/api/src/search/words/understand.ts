@@ -13,7 +13,7 @@ import {
   extractCharacteristicWords,
   townTermOf,
   type IndexedWord,
-  wordsOf,
+  significantWordsOf,
 } from '../indexing/words.ts';
 import { boxAround } from '../store/conditions.ts';
 import type { IndexedTown } from '../store/vocabulary.ts';
@@ -26,7 +26,7 @@ export interface QueryInterpretation {
   estimate: number | null;
   /** True if no listing has any of the words. */
   isUnknown: boolean;
-  /** Set when the whole text names a town. */
+  /** Town that the whole text names; `null` for other texts. */
   town: IndexedTown | null;
   /** The point that the text names: a venue, a district, a street, or a town without listings. */
   point: Position | null;
@@ -75,9 +75,9 @@ interface WordReading {
 
 interface TextReading {
   all: readonly WordReading[];
-  /** The words that listings have. */
+  /** Readings of the words that listings have. */
   used: readonly WordReading[];
-  /** True if a word was corrected or skipped. */
+  /** True if a word of the text was corrected or skipped. */
   isChanged: boolean;
   vocabulary: Vocabulary;
 }
@@ -99,16 +99,16 @@ export async function interpretText(
   const wholeTextPlace = sources.placeNames.read(text, locale).place;
   if (wholeTextPlace !== null && !wholeTextPlace.isCorrected && wholeTextPlace.fallback === undefined)
     return interpretPlaceOrWords(text, locale, sources);
-  const interpretation = await interpretPlaceOrWords(rest, locale, sources);
-  if (interpretation.isUnknown || interpretation.place === null) {
+  const restInterpretation = await interpretPlaceOrWords(rest, locale, sources);
+  if (restInterpretation.isUnknown || restInterpretation.place === null) {
     return { ...emptyInterpretation, flags, place: { title: text, correctedFrom: null, center: null } };
   }
-  const { title, correctedFrom, center } = interpretation.place;
-  const isChanged = correctedFrom !== null;
+  const { title, correctedFrom, center } = restInterpretation.place;
+  const isTextChanged = correctedFrom !== null;
   return {
-    ...interpretation,
+    ...restInterpretation,
     flags,
-    place: { title: isChanged ? title : text, correctedFrom: isChanged ? text : null, center },
+    place: { title: isTextChanged ? title : text, correctedFrom: isTextChanged ? text : null, center },
   };
 }
 
@@ -118,22 +118,23 @@ async function interpretPlaceOrWords(
   locale: Locale,
   { vocabulary, placeNames }: InterpretationSources,
 ): Promise<QueryInterpretation> {
-  const words = dropHouseNumbers(wordsOf(text));
-  const readings = await readAllWords(words, vocabulary);
+  const wordsWithoutHouseNumbers = dropHouseNumbers(significantWordsOf(text));
+  const readings = await readAllWords(wordsWithoutHouseNumbers, vocabulary);
   const placeReading = placeNames.read(text, locale);
   const { place: namedPlace, choices } = placeReading;
-  // A text with more than the town's name, such as "Calle Granada".
-  const hasMoreWords = foldSearchText(text).split(' ').length > words.length;
+  // True for a text with more than the town's name, such as "Calle Granada".
+  const hasMoreWords = foldSearchText(text).split(' ').length > wordsWithoutHouseNumbers.length;
   // A street named after a town is not the town, and La Palma is an island too.
   const isNamesake = namedPlace === null && (placeReading.isStreet || (hasMoreWords && choices.length > 0));
-  const town = readings.isChanged || isNamesake ? null : townOfReading(readings);
-  if (town !== null && (!hasMoreWords || namedPlace?.kind !== 'place')) return interpretTown(town, null, placeReading);
+  const namedTown = readings.isChanged || isNamesake ? null : townOfReading(readings);
+  if (namedTown !== null && (!hasMoreWords || namedPlace?.kind !== 'place'))
+    return interpretTown(namedTown, null, placeReading);
   if (namedPlace !== null && namedPlace.fallback !== undefined)
     return interpretWithFallback(namedPlace, placeReading, readings, text);
   if (namedPlace !== null && !namedPlace.isCorrected && isPlaceMeant(namedPlace, placeReading, readings)) {
     return interpretPlace(namedPlace, placeReading, readings.vocabulary, text);
   }
-  if (words.length === 0) return emptyInterpretation;
+  if (wordsWithoutHouseNumbers.length === 0) return emptyInterpretation;
   const correctedTown = isNamesake ? null : townOfReading(readings);
   if (correctedTown !== null && readings.used.length === readings.all.length)
     return interpretTown(correctedTown, text, null);
@@ -161,21 +162,23 @@ function interpretWithFallback(
   readings: TextReading,
   text: string,
 ): QueryInterpretation {
-  const fallback = interpretPlace(namedPlace, placeReading, readings.vocabulary, text);
+  const placeInterpretation = interpretPlace(namedPlace, placeReading, readings.vocabulary, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;
-  if (hasWords) return { ...interpretWords(text, readings), fallback };
+  if (hasWords) return { ...interpretWords(text, readings), fallback: placeInterpretation };
   // Words next to a town more likely come from a listing than from a place.
   const isLikelyListingText = namedPlace.fallback?.kind === 'place_unknown' && readings.used.length > 0;
-  return isLikelyListingText ? { ...interpretWords(text, readings), fallback } : fallback;
+  return isLikelyListingText
+    ? { ...interpretWords(text, readings), fallback: placeInterpretation }
+    : placeInterpretation;
 }
 
 async function readAllWords(words: readonly IndexedWord[], source: VocabularyCache): Promise<TextReading> {
   let currentVocabulary = await source.current();
   let all = readWords(words, currentVocabulary);
-  const missingReadings = all.filter(isMissingWord);
-  if (missingReadings.length > 0) {
+  const missingWordReadings = all.filter(isMissingWord);
+  if (missingWordReadings.length > 0) {
     // A listing may be newer than the cached vocabulary.
-    currentVocabulary = await source.readMissing(missingReadings.map(({ word }) => word.term));
+    currentVocabulary = await source.readMissing(missingWordReadings.map(({ word }) => word.term));
     all = readWords(words, currentVocabulary);
   }
   return {
@@ -222,8 +225,8 @@ function interpretPlace(
   text: string,
 ): QueryInterpretation {
   const correctedFrom = namedPlace.isCorrected ? text : null;
-  const town = findIndexedTown(namedPlace, vocabulary);
-  if (town !== null) return interpretTown(town, correctedFrom, placeReading);
+  const indexedTown = findIndexedTown(namedPlace, vocabulary);
+  if (indexedTown !== null) return interpretTown(indexedTown, correctedFrom, placeReading);
   return {
     ...emptyInterpretation,
     point: namedPlace.center,
@@ -272,14 +275,14 @@ const isMissingWord = ({ kind }: WordReading) => kind === 'corrected' || kind ==
 const maxHouseNumberLength = 4;
 
 function dropHouseNumbers(words: readonly IndexedWord[]): readonly IndexedWord[] {
-  const remainingWords = words.filter(({ term }) => !hasDigit(term) || term.length > maxHouseNumberLength);
-  return remainingWords.length > 0 ? remainingWords : words;
+  const wordsWithoutNumbers = words.filter(({ term }) => !hasDigit(term) || term.length > maxHouseNumberLength);
+  return wordsWithoutNumbers.length > 0 ? wordsWithoutNumbers : words;
 }
 
 function readWords(words: readonly IndexedWord[], vocabulary: Vocabulary): WordReading[] {
-  const isTown = vocabulary.towns.has(townTermOf(words.map((word) => word.display).join(' ')));
+  const isTownName = vocabulary.towns.has(townTermOf(words.map((word) => word.display).join(' ')));
   return words.map((word, index) => {
-    if (isTown) return { word, term: word.term, kind: 'exact' };
+    if (isTownName) return { word, term: word.term, kind: 'exact' };
     return readWord(word, index === words.length - 1, vocabulary);
   });
 }
@@ -302,11 +305,11 @@ const displayWordOf = ({ word, term, kind }: WordReading, vocabulary: Vocabulary
   kind === 'corrected' ? vocabulary.display(term) : word.display;
 
 function findLongestTownName(readings: readonly WordReading[], { towns }: Vocabulary): IndexedTown | null {
-  const terms = readings.map(({ term }) => term);
-  for (let length = terms.length - 1; length > 0; length -= 1) {
-    for (let start = terms.length - length; start >= 0; start -= 1) {
-      const town = towns.get(`@${terms.slice(start, start + length).join('_')}`);
-      if (town) return town;
+  const readingTerms = readings.map(({ term }) => term);
+  for (let length = readingTerms.length - 1; length > 0; length -= 1) {
+    for (let start = readingTerms.length - length; start >= 0; start -= 1) {
+      const foundTown = towns.get(`@${readingTerms.slice(start, start + length).join('_')}`);
+      if (foundTown) return foundTown;
     }
   }
   return null;

@@ -21,14 +21,16 @@ export interface Vocabulary {
 }
 
 export interface VocabularyCache {
-  /** At most half a minute old, or being refreshed. */
+  /** Returns the cached vocabulary, which is at most half a minute old or being refreshed. */
   current(): Promise<Vocabulary>;
   /** Reads towns, and words with these prefixes, that are not cached. */
   readMissing(prefixes: readonly string[]): Promise<Vocabulary>;
 }
 
 const vocabularyTtlMs = 30_000;
-/** Transactions in progress during the last read may have committed words with an earlier time. */
+/**
+ * Overlap of two reads: transactions in progress during the last read may have committed words with an earlier time.
+ */
 const readOverlapMs = 60_000;
 
 export function createVocabularyCache(database: PlazaDatabase): VocabularyCache {
@@ -61,7 +63,7 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
     density = createListingDensity(densityGridLevel, pins);
     lastReadMs = performance.now();
   };
-  const refreshOnce = () => (refreshPromise ??= refreshVocabulary().finally(() => (refreshPromise = null)));
+  const refreshVocabularyOnce = () => (refreshPromise ??= refreshVocabulary().finally(() => (refreshPromise = null)));
   const toVocabulary = (): Vocabulary => ({
     dictionary,
     display: (term) => displayByTerm.get(term) ?? term,
@@ -71,9 +73,9 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
 
   return {
     current: async () => {
-      if (density === null) await refreshOnce();
+      if (density === null) await refreshVocabularyOnce();
       // A failed refresh keeps the cached vocabulary, and the next search retries.
-      else if (performance.now() - lastReadMs > vocabularyTtlMs) refreshOnce().catch(() => undefined);
+      else if (performance.now() - lastReadMs > vocabularyTtlMs) refreshVocabularyOnce().catch(() => undefined);
       return toVocabulary();
     },
     readMissing: async (prefixes) => {
@@ -111,10 +113,11 @@ function maxErrorsFor(length: number): number {
  * one of these keys.
  */
 function deletionKeysOf(term: string): Set<string> {
-  const prefix = term.slice(0, keyPrefixLength);
-  const keys = new Set([prefix]);
-  for (let index = 0; index < prefix.length; index += 1) keys.add(prefix.slice(0, index) + prefix.slice(index + 1));
-  return keys;
+  const keyPrefix = term.slice(0, keyPrefixLength);
+  const deletionKeys = new Set([keyPrefix]);
+  for (let index = 0; index < keyPrefix.length; index += 1)
+    deletionKeys.add(keyPrefix.slice(0, index) + keyPrefix.slice(index + 1));
+  return deletionKeys;
 }
 
 /**
@@ -162,8 +165,8 @@ function insertionIndexOf(sortedTerms: readonly string[], term: string): number 
 }
 
 /**
- * An in-memory dictionary. Corrections use a table of words with one letter removed, so that a lookup compares a few
- * dozen words instead of all.
+ * Creates an in-memory dictionary. Corrections use a table of words with one letter removed, so that a lookup compares
+ * a few dozen words instead of all.
  */
 export function createSpellingDictionary(): SpellingDictionary {
   const countByTerm = new Map<string, number>();
@@ -182,8 +185,8 @@ export function createSpellingDictionary(): SpellingDictionary {
       if (!countByTerm.has(term)) {
         sortedTerms = null;
         for (const key of deletionKeysOf(term)) {
-          const terms = termsByKey.get(key);
-          if (terms) terms.push(term);
+          const termsOfKey = termsByKey.get(key);
+          if (termsOfKey) termsOfKey.push(term);
           else termsByKey.set(key, [term]);
         }
       }
@@ -193,8 +196,8 @@ export function createSpellingDictionary(): SpellingDictionary {
     countPrefix(prefix) {
       sortedTerms ??= [...countByTerm.keys()].toSorted();
       let sum = 0;
-      const start = insertionIndexOf(sortedTerms, prefix);
-      for (const term of sortedTerms.slice(start, start + maxCountedTerms)) {
+      const prefixStartIndex = insertionIndexOf(sortedTerms, prefix);
+      for (const term of sortedTerms.slice(prefixStartIndex, prefixStartIndex + maxCountedTerms)) {
         if (!term.startsWith(prefix)) break;
         sum += countByTerm.get(term)!;
       }
@@ -209,8 +212,9 @@ export function createSpellingDictionary(): SpellingDictionary {
         for (const candidate of termsByKey.get(key) ?? []) {
           if (checkedTerms.has(candidate) || countByTerm.get(candidate)! <= 0) continue;
           checkedTerms.add(candidate);
-          const errors = editDistance(term, candidate, maxErrors);
-          if (errors <= maxErrors && isBetterCorrection(candidate, errors, best)) best = { term: candidate, errors };
+          const errorCount = editDistance(term, candidate, maxErrors);
+          if (errorCount <= maxErrors && isBetterCorrection(candidate, errorCount, best))
+            best = { term: candidate, errors: errorCount };
         }
       }
       return best?.term ?? null;
