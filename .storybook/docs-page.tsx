@@ -67,7 +67,7 @@ function KeyboardTable({ uses }: { uses: readonly KeyboardUse[] }): ReactElement
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Components that widgets bundle; `main.ts` computes them. */
+/** Folder names of the components that Plaza's widgets bundle; `main.ts` computes them. */
 declare const portableComponentNames: readonly string[];
 
 function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {

@@ -26,7 +26,7 @@ export const componentCard = style({
   background: vars.color.surface,
   overflow: 'hidden',
 });
-/** The pictures show the light theme. */
+/** Thumbnail of a component. Its background is light in both themes, because the pictures show the light theme. */
 export const thumbnail = style({
   blockSize: '9rem',
   borderBlockEnd: `1px solid ${vars.color.border}`,

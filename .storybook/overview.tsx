@@ -5,9 +5,9 @@ import type { ComponentMeta } from '../packages/ui/src/component-meta.ts';
 import { componentGroups, findComponentGroup, patternGroup } from './component-groups.ts';
 import * as styles from './overview.css.ts';
 
-/** Components that widgets bundle; `main.ts` computes them. */
+/** Folder names of the components that Plaza's widgets bundle; `main.ts` computes them. */
 declare const portableComponentNames: readonly string[];
-/** Paths of pictures below `/references`, by component; `main.ts` computes them. */
+/** Path of each component's picture below `/references`, by folder name; `main.ts` computes them. */
 declare const componentPictures: Readonly<Record<string, string>>;
 
 interface StoryModule {
@@ -15,7 +15,7 @@ interface StoryModule {
 }
 
 interface ComponentEntry {
-  /** Name of the folder: `radio-group`. */
+  /** Name of the component's folder: `radio-group`. */
   name: string;
   docsPath: string;
   picture: string | undefined;

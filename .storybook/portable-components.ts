@@ -36,7 +36,7 @@ export function walkImports(entry: string): { files: ReadonlySet<string>; packag
   return { files, packages };
 }
 
-/** Components that widgets bundle, directly or inside another one, with their entry files by name. */
+/** Components that Plaza's widgets bundle, directly or inside another component, with their entry files by name. */
 export function findPortableComponents(): ReadonlyMap<string, string> {
   const folders = readComponentFolders();
   const widgetFiles = globSync('packages/widgets/src/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/*.test.*'] });

@@ -7,7 +7,7 @@ export interface StoryTests {
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws with axe's violations in the dark theme, and leaves the page in that theme. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
-  /** Throws if an animation runs, because tests request reduced motion. */
+  /** Throws if an animation runs, because the tests request reduced motion, under which components must not move. */
   expectStillness: () => void;
   comparePicture: (name: string) => Promise<void>;
 }

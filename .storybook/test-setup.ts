@@ -212,7 +212,7 @@ globalThis.storyTests = {
     await waitForImages();
     const { innerWidth: width, innerHeight: before } = window;
     const bottomEdge = findLowestEdge() + 24;
-    // the next story sets its own size
+    // enlarges the viewport for this story's picture; the next story sets its own size
     if (bottomEdge > before) await page.viewport(width, Math.min(bottomEdge, 4000));
     const pictureHeight = Math.min(bottomEdge, window.innerHeight);
     await waitForImages();

@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { designTokenFiles } from './src/theme/design-tokens.ts';
 
-/** Restores the style sheet imports that Vite removes from library modules, after any directive. */
+/** Vite plugin that restores the style sheet imports removed from library modules, after any directive. */
 const keepStyleImports = (): Plugin => ({
   name: 'keep-style-imports',
   apply: 'build',
@@ -24,8 +24,8 @@ const keepStyleImports = (): Plugin => ({
 });
 
 /**
- * Emits complete style sheets for pages without a bundler: `theme.css`, and `all.css` with every component.
- * Dependencies come first.
+ * Vite plugin that emits complete style sheets for pages without a bundler: `theme.css`, and `all.css` with every
+ * component. Dependencies come first.
  */
 const emitWholeStyleSheets = (): Plugin => ({
   name: 'whole-style-sheets',
@@ -53,7 +53,7 @@ const emitWholeStyleSheets = (): Plugin => ({
   },
 });
 
-/** Emits the tokens in the format of the Design Tokens Community Group, for design tools. */
+/** Vite plugin that emits the design tokens in the format of the Design Tokens Community Group, for design tools. */
 const emitDesignTokens = (): Plugin => ({
   name: 'design-token-export',
   apply: 'build',
@@ -99,7 +99,7 @@ export default defineConfig({
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',
-        // A consumer's vanilla-extract would evaluate `*.css.js` again.
+        // Built styles are not named `*.css.js`, which a consumer's vanilla-extract would evaluate again.
         entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.woff2') ? 'theme/fonts/[name][extname]' : name.replace('.css.ts.vanilla.css', '.css'),

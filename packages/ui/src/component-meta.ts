@@ -4,7 +4,7 @@ export interface KeyboardUse {
   does: string;
 }
 
-/** Review of a component: the `review` parameter of its stories, which Storybook displays. */
+/** Description and review of a component: the `review` parameter of its stories, which Storybook displays. */
 export interface ComponentMeta {
   name: string;
   /** The props of a `stable` component keep their meaning; those of a `draft` may change. */

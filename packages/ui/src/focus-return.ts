@@ -24,8 +24,8 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Remembers an element and its neighbours. The returned function focuses the element, or, if it was removed, the
- * closest remaining neighbour: first a following, then a preceding one.
+ * Remembers the focused element and its neighbours in the page. The returned function focuses the element again, or, if
+ * it was removed, the closest remaining neighbour: first a following, then a preceding one.
  */
 export function captureFocus(activeElement: HTMLElement): () => void {
   const opener = findOpener(activeElement);
@@ -39,7 +39,7 @@ export function captureFocus(activeElement: HTMLElement): () => void {
     ...focusableElements.slice(0, Math.max(openerIndex, 0)).toReversed(),
   ];
   return () => {
-    // The layer that contains the opener is closing too, and restores the focus itself.
+    // If the dialog or menu that contains the opener is closing too, it restores the focus itself.
     if (openerLayer?.isConnected === false) return;
     if (canElementTakeFocus(opener)) {
       opener.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType, type ReactElement, type ReactN
 const firstDelayMs = 2_000;
 const maxDelayMs = 60_000;
 
-/** Resolves after a delay, or as soon as the browser is online again. */
+/** Waits for a delay, or until the browser is online again or the signal aborts. */
 function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const delayTimer = setTimeout(finishWaiting, ms);
@@ -53,7 +53,7 @@ export function lazyWithRetry<P extends object>(
   }
 
   return function LazyComponent({ placeholder = null, ...props }) {
-    // the server does not wait, and hydration must match its output
+    // the server renders the placeholder without waiting for the code, and hydration must match its output
     const [LoadedComponent, setLoadedComponent] = useState<ComponentType<P> | null>(() => loadedComponent);
     useEffect(() => {
       if (LoadedComponent !== null) return undefined;

@@ -7,7 +7,7 @@ import { palette } from './palette.css.ts';
 import type { CarColor } from './vehicles.tsx';
 
 export interface ArrivalLotProps {
-  /** Rotation in degrees; upright at 0. */
+  /** Rotation of the parking lot in degrees; upright at 0. */
   rotation?: number;
   /** Moves the lot up, so that text can overlay its lower end. */
   isRaised?: boolean;

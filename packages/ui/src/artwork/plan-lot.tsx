@@ -7,7 +7,7 @@ const parkedCarColours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4',
 const carOffsets = [-18, -11, -13, -15, -17, -10];
 const carSymbolId = 'plan-car';
 
-/** Car from above, defined once for all `PlanLot` drawings of the page. */
+/** SVG symbol of a car from above, defined once for all `PlanLot` drawings of the page. */
 export function PlanCarSymbol(): ReactElement {
   return (
     <svg width="0" height="0" aria-hidden="true" display="none">

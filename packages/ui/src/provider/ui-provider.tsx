@@ -23,7 +23,7 @@ export interface UiSettings {
   direction: Direction;
   /** Formats an amount in euro cents. */
   formatPrice: (cents: number) => string;
-  /** Container of dialogs; `document.body` by default. */
+  /** Element into which dialogs render; `document.body` by default. */
   portalContainer: HTMLElement | undefined;
   /** Renders links inside the application, for example the link of a router; `a` by default. */
   linkElement: ElementType<LinkElementProps>;
@@ -50,7 +50,7 @@ export interface UiProviderProps {
    * SDK's `formatEuros` does not.
    */
   formatPrice?: (cents: number) => string;
-  /** Container of dialogs; `document.body` by default. */
+  /** Element into which dialogs render; `document.body` by default. */
   portalContainer?: HTMLElement;
   /**
    * Renders links inside the application, for example the link of a router; `a` by default. Receives the props of an

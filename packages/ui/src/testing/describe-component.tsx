@@ -8,7 +8,7 @@ export interface ComponentContract {
   render: (props: { ref?: Ref<never>; className?: string; 'data-testid'?: string }) => ReactElement;
   /** Tag name of the element that `ref` receives; `false` if the component has no `ref`. */
   refTo?: keyof HTMLElementTagNameMap | keyof SVGElementTagNameMap | false;
-  /** `className` and other props reach an element; `false` for components in a portal. */
+  /** True if `className` and other props reach an element; `false` for components in a portal. */
   passesProps?: boolean;
 }
 

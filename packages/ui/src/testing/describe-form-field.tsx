@@ -21,11 +21,14 @@ export interface FormFieldContract<Value> {
   /** Role of the input, or of the group if there are several inputs; undefined for passwords, which have no role. */
   role?: string;
   label: string;
-  /** Initial value, and its entry in the form data; omitted for fields without an initial value, such as files. */
+  /**
+   * Initial value of the field and its entry in the form data; omitted for fields without an initial value, such as
+   * files.
+   */
   first?: { value: Value; entry: string | null };
-  /** The value after `fill`, and its entry in the form data. */
+  /** Value of the field after `fill`, and its entry in the form data. */
   second: { value: Value; entry: string | null };
-  /** Enters the second value as a user does, from an empty field and from the first value. */
+  /** Enters the second value into the field as a user does, from an empty field and from the first value. */
   fill: (control: HTMLElement) => Promise<void>;
   /** Text that the browser's autofill enters for the second value; omitted for fields without autofill. */
   autofill?: string;

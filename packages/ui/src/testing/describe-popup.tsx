@@ -20,7 +20,7 @@ export interface PopupContract {
   role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'group';
   /** Accessible name of the trigger; omitted for popups that only the page opens. */
   trigger?: string;
-  /** Role of the trigger; `button` by default. */
+  /** Role of the element that opens the popup; `button` by default. */
   triggerRole?: 'button' | 'combobox';
   /** Keys that open the popup while the trigger has the focus; Enter and Space by default. */
   keys?: readonly string[];
@@ -29,11 +29,11 @@ export interface PopupContract {
   isDismissable?: boolean;
   closesByEscape?: boolean;
   /**
-   * Has the props `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state is managed by the
-   * browser.
+   * True if the popup has the props `open`, `defaultOpen` and `onOpenChange`; `false` for native popovers, whose state
+   * is managed by the browser.
    */
   isControllable?: boolean;
-  /** Renders into the container of `UiProvider`; `false` for popups in the browser's top layer. */
+  /** True if the popup renders into the container of `UiProvider`; `false` for popups in the browser's top layer. */
   isPortalled?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const Stack = ({ width, children }: { width?: string; children: ReactNode
   </div>
 );
 
-/** Puts a story into a parent of 11rem, the narrowest column that a component must support. */
+/** Renders a story in a box of 11rem, the narrowest column that a component must support. */
 export const renderInNarrowBox = (Story: () => ReactElement): ReactElement => (
   <div className={narrowBox}>
     <Story />

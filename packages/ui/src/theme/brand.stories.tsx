@@ -82,7 +82,7 @@ function BrandPage(): ReactElement {
   );
 }
 
-/** Type a colour to see its palette. */
+/** Palette of a brand colour, which can be typed. */
 export const Palette: Story = {
   render: () => <BrandPage />,
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Palette: Story = {
   },
 };
 
-/** Tokens as files in the Design Tokens Community Group's format, for Figma and other tools. */
+/** Download of the brand's tokens as files in the Design Tokens Community Group's format, for Figma and other tools. */
 export const Download: Story = {
   render: () => (
     <div className={styles.foundationPage}>

@@ -2,15 +2,18 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { components } from './layers.css.ts';
 
-/** Rule in the cascade layer of components, for `styleVariants`. For use in `.css.ts` files. */
+/** Puts a style rule into the cascade layer of components, for `styleVariants`. For use in `.css.ts` files. */
 export const componentRule = (rule: StyleRule): StyleRule => ({ '@layer': { [components]: rule } });
 
 /**
- * Class in the cascade layer of components, so that pages and utilities can override it. For use in `.css.ts` files.
+ * Creates a class in the cascade layer of components, so that pages and utilities can override it. For use in `.css.ts`
+ * files.
  */
 export const componentStyle = (rule: StyleRule): string => style(componentRule(rule));
 
-/** Rule for descendants of a component's class, in the cascade layer of components. For use in `.css.ts` files. */
+/**
+ * Adds a rule for descendants of a component's class, in the cascade layer of components. For use in `.css.ts` files.
+ */
 export const componentGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [components]: rule } });
 
@@ -24,7 +27,7 @@ interface OptionStates {
   forced?: StyleSelectors;
 }
 
-/** Style of an option of a list, with additional rules. For use in `.css.ts` files. */
+/** Creates the class of an option in a list, with additional rules. For use in `.css.ts` files. */
 export function optionRow(
   { active, chosen, disabled, forced }: OptionStates,
   { selectors, '@media': media, ...own }: StyleRule,

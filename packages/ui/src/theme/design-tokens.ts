@@ -6,7 +6,7 @@ interface DesignToken {
   $type: string;
   $value: unknown;
   $description?: string;
-  /** The CSS value, where the format can't express it. */
+  /** CSS value of the token, where the format can't express it. */
   $extensions?: { 'plaza.css': string };
 }
 type TokenGroup = Readonly<Record<string, DesignToken>>;

@@ -18,7 +18,7 @@ globalFontFace('Figtree Variable', [
   },
 ]);
 
-// Same advance widths and line box as Figtree, so that loading the font causes no layout shift.
+// A system font with the advance widths and line box of Figtree, so that loading Figtree causes no layout shift.
 globalFontFace('Figtree Fallback', {
   src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
   sizeAdjust: '99.3%',

@@ -49,5 +49,5 @@ export const scale = {
   easing: { out: 'cubic-bezier(.2, .7, .2, 1)' },
 } as const;
 
-/** Value of `image.dim` in the dark theme. */
+/** Value of the token `image.dim`, which dims images, in the dark theme. */
 export const darkImageDim = '0.9';

@@ -15,7 +15,7 @@ export const accordionItem = componentStyle({
     // the panel animates to the height of its answer; browsers that can't animate it open it immediately
     '&::details-content': { blockSize: 0, overflowY: 'clip' },
     '&[open]::details-content': { blockSize: 'auto' },
-    // opens the item of the URL fragment when scripts are disabled
+    // without JavaScript, opens the item that the URL fragment names
     '&:target::details-content': {
       '@media': { '(scripting: none)': { blockSize: 'auto', contentVisibility: 'visible' } },
     },

@@ -59,10 +59,13 @@ function useAccordion(): AccordionSettings {
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
-  /** Ids of the open items. */
+  /** Ids of the open items; uncontrolled if omitted. */
   value?: readonly string[];
   defaultValue?: readonly string[];
-  /** Called when an item opens or closes: by a click, the browser's find in page or a URL fragment. */
+  /**
+   * Called with the ids of the open items when an item opens or closes: by a click, the browser's find in page or a URL
+   * fragment.
+   */
   onValueChange?: (value: readonly string[]) => void;
   /** Only one item can be open at a time. */
   isSingle?: boolean;
@@ -148,7 +151,7 @@ export function AccordionItem({
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const mergedRef = useMergedRef(detailsRef, ref);
   const hasAdoptedOpenStateRef = useRef(false);
-  /** True from a toggle until the browser fires the toggle event, in a later task. */
+  /** True from the moment the item opens or closes until the browser fires its toggle event, in a later task. */
   const isTogglingRef = useRef(false);
   const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const Heading = `h${headingLevel}` as const;

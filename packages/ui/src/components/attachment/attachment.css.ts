@@ -47,7 +47,7 @@ export const imageLink = componentStyle({
 export const attachedImage = componentStyle({
   inlineSize: '100%',
   blockSize: 'auto',
-  // three times the width, so that only very tall images such as long screenshots are cropped
+  // three times the width of an attached image, so that only very tall images such as long screenshots are cropped
   maxBlockSize: '60rem',
   objectFit: 'cover',
   filter: `brightness(${vars.image.dim})`,

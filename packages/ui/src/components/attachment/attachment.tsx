@@ -17,11 +17,11 @@ export const Attachments = ({ className, ...rest }: ComponentPropsWithRef<'div'>
 export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'children' | 'download'> {
   /** Full file name; longer names are visually truncated to ten letters before the extension. */
   name: string;
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** URL of the file; omit it until the upload has finished. */
   href?: string | undefined;
-  /** Action, announced before the file name: "Download". */
+  /** Action of the link, announced before the file name: "Download". */
   label: string;
   /** Reason for a missing link: "Being checked for viruses". */
   note?: string | undefined;
@@ -95,7 +95,7 @@ export interface AttachedImage {
   preview?: string | undefined;
   /** File name, used as alternative text. */
   name: string;
-  /** Size in pixels, which reserves space until the image has loaded. */
+  /** Size of the image in pixels, which reserves space until it has loaded. */
   width: number;
   height: number;
   /** Upload progress from 0 to 100; omit it after the upload. */

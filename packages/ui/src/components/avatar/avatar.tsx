@@ -10,7 +10,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** URL of a square image. */
   src?: string;
-  /** Width and height: 32, 45 or 64 px. */
+  /** Width and height of the avatar: 32, 45 or 64 px. */
   size?: 'small' | 'medium' | 'large';
   /** Hides the avatar from screen readers, for places where the name is next to it. */
   isDecorative?: boolean;

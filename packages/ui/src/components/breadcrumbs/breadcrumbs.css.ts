@@ -47,7 +47,7 @@ export const positionVariants = styleVariants({
   middle: componentRule({
     '@container': {
       [narrowContainer]: {
-        // hides links only with JavaScript, which can expand them again; a focused link stays visible
+        // hides the middle breadcrumbs only with JavaScript, which can expand them again; a focused link stays visible
         '@media': {
           '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': visuallyCollapsed } },
         },
@@ -55,7 +55,7 @@ export const positionVariants = styleVariants({
     },
   }),
   parent: componentRule({}),
-  // narrow containers hide the current page, because the heading below has the same text
+  // narrow containers hide the breadcrumb of the current page, because the heading below has the same text
   current: componentRule({ '@container': { [narrowContainer]: visuallyCollapsed } }),
 });
 

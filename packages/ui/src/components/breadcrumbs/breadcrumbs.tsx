@@ -13,8 +13,8 @@ export interface Breadcrumb {
 }
 
 /**
- * Position in the trail. Narrow containers hide `middle` and `current`; the name of the current page is in the heading
- * below.
+ * Position of a breadcrumb in the trail. Narrow containers hide `middle` and `current`; the name of the current page is
+ * in the heading below.
  */
 type BreadcrumbPosition = 'start' | 'middle' | 'parent' | 'current';
 
@@ -50,7 +50,7 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
 
   const expandMiddleItems = (): void => {
     setExpanded(true);
-    // the button unmounts, so the focus moves to the first expanded link
+    // the expand button unmounts, so the focus moves to the first expanded link
     listRef.current?.querySelectorAll('a')[1]?.focus();
   };
 

@@ -25,7 +25,7 @@ export interface ButtonProps extends ButtonBaseProps, ComponentPropsWithRef<'but
 }
 
 export interface ButtonLinkProps extends ButtonBaseProps, ComponentPropsWithRef<'a'> {
-  /** URL; renders a link with the look of a button. */
+  /** URL of the link, which looks like a button. */
   href: string;
 }
 

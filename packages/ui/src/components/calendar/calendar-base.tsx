@@ -21,21 +21,24 @@ export interface CalendarBaseProps extends Omit<
   ComponentPropsWithRef<'div'>,
   'children' | 'defaultValue' | 'onChange' | 'autoFocus'
 > {
-  /** Accessible name: "Arrival". */
+  /** Accessible name of the calendar: "Arrival". */
   label: string;
   /** First day that can be chosen, ISO 8601: `2026-12-01`. Earlier months aren't shown. */
   min?: string | undefined;
   /** Last day that can be chosen, ISO 8601. Later months aren't shown. */
   max?: string | undefined;
-  /** Excludes single days between `min` and `max`. They can be focused, so that a screen reader speaks the reason. */
+  /**
+   * Returns true for a day between `min` and `max` that can't be chosen. It can still be focused, so that a screen
+   * reader speaks the reason.
+   */
   isDayUnavailable?: ((day: string) => boolean) | undefined;
   /** Number of months next to each other; screens narrower than 40rem show one. */
   months?: 1 | 2 | undefined;
   /** Day that a week begins with; depends on the locale by default. */
   firstDayOfWeek?: WeekDay | undefined;
   /**
-   * Day marked as today, ISO 8601; the user's own day by default. A server doesn't know it: without `today` and without
-   * a value it renders an empty box of the same size.
+   * Day marked as today, ISO 8601; the user's own day by default. A server doesn't know that day: without `today` and
+   * without a value it renders an empty box of the calendar's size.
    */
   today?: string | undefined;
   /** Day whose month is shown first, and which is focused first; the value or else today by default. */

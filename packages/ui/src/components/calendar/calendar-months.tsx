@@ -65,7 +65,7 @@ interface DayProps extends Pick<MonthsProps, 'state' | 'labels' | 'todayDate'> {
   promptId: string | undefined;
 }
 
-/** Class names of a day in a range. */
+/** Tells whether a date is the first day, the last day or between them in the highlighted range. */
 function findRangeEdges(state: AnyCalendarState, date: CalendarDate) {
   const highlightedRange = 'highlightedRange' in state ? state.highlightedRange : null;
   return {

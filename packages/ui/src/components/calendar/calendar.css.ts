@@ -24,7 +24,7 @@ export const calendar = componentStyle({
   lineHeight: vars.lineHeight[16],
 });
 
-/** Size of a calendar with six weeks. */
+/** Empty box with the size of a calendar with six weeks. */
 export const calendarPlaceholder = componentStyle({
   ...dayVars,
   inlineSize: weekWidth,

@@ -15,7 +15,7 @@ const renderCalendar = (props: Partial<CalendarProps> = {}) => (
 const isoDateOf = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
-/** Day whose date the focused element's name contains. */
+/** Returns the ISO date of the focused day button, or the accessible name of another focused element. */
 function getFocusedDay(): string {
   const focusedLabel = document.activeElement?.getAttribute('aria-label') ?? '';
   const englishDate = /[A-Z]\w+ \d+, \d{4}/.exec(focusedLabel)?.[0];

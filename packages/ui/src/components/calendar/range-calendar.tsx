@@ -27,10 +27,10 @@ export interface RangeCalendarLabels extends CalendarLabels {
 
 export interface RangeCalendarProps extends CalendarBaseProps {
   labels: RangeCalendarLabels;
-  /** First and last day; `null` for none. A range never contains an unavailable day. */
+  /** First and last day of the selected range; `null` for none. A range never contains an unavailable day. */
   value?: DayRange | null | undefined;
   defaultValue?: DayRange | null | undefined;
-  /** Called when the range is complete. */
+  /** Called with the range when its last day has been chosen. */
   onValueChange?: ((range: DayRange | null) => void) | undefined;
 }
 

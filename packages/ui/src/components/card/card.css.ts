@@ -6,7 +6,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const cardPadding = 'clamp(1rem, .6rem + 1.4vw, 1.5rem)';
 
-/** Stretches over the card with `::after`: the card is one link, yet its text is not inside the link. */
+/** Link that covers its card with `::after`: the whole card is clickable, yet its text is not inside the link. */
 export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
@@ -33,7 +33,7 @@ export const card = componentStyle({
   },
 });
 
-// other interactive elements are stacked above the link
+// a card's other interactive elements are stacked above the link that covers the card
 globalStyle(`${card}:has(${link}) :is(button, input, select, summary, a:not(${link}))`, {
   '@layer': { [components]: { position: 'relative', zIndex: 1 } },
 });

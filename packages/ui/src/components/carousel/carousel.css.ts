@@ -3,7 +3,7 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Position of the track in slides, and the offset of a drag in pixels; unset at the start. */
+/** Position of the slide track, counted in slides, and offset of a drag in pixels; both unset at the start. */
 export const trackPosition = createVar();
 export const dragOffset = createVar();
 const directionSign = createVar();
@@ -15,7 +15,7 @@ export const carousel = componentStyle({
   inlineSize: '100%',
   blockSize: '100%',
   minBlockSize: 0,
-  // applies only if the container sets no height
+  // aspect ratio of the carousel in a container that sets no height
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
@@ -51,7 +51,7 @@ export const slide = componentStyle({
   userSelect: 'none',
 });
 
-/** Positions of the initial slides as classes, because server-rendered markup has no style attributes. */
+/** Classes for the positions of the first rendered slides, because server-rendered markup has no style attributes. */
 export const initialSlides: Partial<Record<number, string>> = styleVariants({
   [-1]: componentRule({ vars: { [slidePosition]: '-1' } }),
   0: componentRule({ vars: { [slidePosition]: '0' } }),

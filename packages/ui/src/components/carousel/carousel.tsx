@@ -15,13 +15,13 @@ export interface CarouselImage {
 }
 
 export interface CarouselLabels {
-  /** Accessible name: "Pictures of Wide corner bay". */
+  /** Accessible name of the carousel: "Pictures of Wide corner bay". */
   carousel: string;
   /** Localized role description, announced after the name: "carousel". */
   role: string;
   previous: string;
   next: string;
-  /** Visible position: "2 / 6". */
+  /** Text of the visible counter: "2 / 6". */
   counter: (position: number, count: number) => string;
 }
 
@@ -48,8 +48,8 @@ interface DragState {
 }
 
 /**
- * Shows one image at a time and wraps around. Buttons, arrow keys and swipes move it. Fills its container, or has an
- * aspect ratio of 4:3.
+ * Shows one of several images at a time; after the last comes the first. Buttons, arrow keys and swipes change the
+ * image. Fills its container, or has an aspect ratio of 4:3.
  */
 // Long because keys, buttons and swipes move one position, which the slides are drawn from.
 export function Carousel({

@@ -15,12 +15,13 @@ function niceStep(rough: number): number {
 interface TickOptions {
   /** Maximum number of ticks, at least 2. */
   maximum: number;
-  /** Integer ticks only, for counts. */
+  /** Allows only integer ticks, for counts. */
   isWhole?: boolean;
 }
 
 /**
- * Returns round, evenly spaced ticks that enclose the data. They always include zero, so that lengths can be compared.
+ * Returns round, evenly spaced axis ticks that enclose the values. They always include zero, so that lengths can be
+ * compared.
  */
 // Complex because zeros, whole numbers and a limit of two ticks are exceptions to one search for a step.
 export function niceTicks(values: readonly (number | null)[], { maximum, isWhole = false }: TickOptions): number[] {
@@ -54,7 +55,7 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
   }
 }
 
-/** Returns a scale from values to distances in pixels from the top: the last tick is at 0, the first at `height`. */
+/** Returns a function from values to distances in pixels from the top: the last tick is at 0, the first at `height`. */
 export function verticalScale(ticks: readonly number[], height: number): (value: number) => number {
   const minValue = ticks[0] ?? 0;
   const maxValue = ticks.at(-1) ?? 1;
@@ -66,7 +67,7 @@ export type ChartFormat = 'integer' | 'percent' | 'currency';
 
 const euroFormat: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 
-/** Formats a figure for the locale without rounding to thousands: "1,234", "12.5%", "€95.00". */
+/** Formats a value of a chart for the locale without rounding to thousands: "1,234", "12.5%", "€95.00". */
 export function formatFigure(value: number, format: ChartFormat, locale: string): string {
   if (format === 'percent') {
     return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
@@ -131,7 +132,7 @@ export function nearestDay(position: number, days: readonly string[], span: DayS
 
 interface DayTicks {
   days: number[];
-  /** Each tick is the first day of a month. */
+  /** True if each tick is the first day of a month. */
   isMonthly: boolean;
 }
 
@@ -168,13 +169,16 @@ export interface ChartSeries {
   variant?: 0 | 1 | 2 | 3;
 }
 
-/** Heights in CSS pixels. Widths are fractions, so that the plot need not be measured. */
+/**
+ * Heights of the plot and of the margins above and below it in CSS pixels. Widths are fractions, so that the plot need
+ * not be measured.
+ */
 export const plotSize = { top: 20, height: 200, bottom: 28 };
 
 export interface ChartGeometry {
   span: DaySpan;
   ticks: readonly number[];
-  /** Distance of a value from the top of the drawing in pixels. */
+  /** Returns the distance of a value from the top of the drawing in pixels. */
   y: (value: number) => number;
   /** Position of each day from the left, 0 to 1. */
   xs: readonly number[];
@@ -263,8 +267,8 @@ const maxLabelLength = 16;
 const characterWidth = 7;
 
 /**
- * Returns the positions of the labels at the line ends, in the given order: as close to each end as the neighbours
- * allow, between `top` and `bottom`. Empty if the labels are too long or too many.
+ * Returns the positions of the series labels at the line ends, in the given order: as close to each line end as the
+ * neighbouring labels allow, between `top` and `bottom`. Empty if the labels are too long or too many.
  */
 export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
   const hasRoomForLabels =

@@ -40,7 +40,8 @@ export const chartActions = componentStyle({
   maxInlineSize: '100%',
 });
 
-// height of a chart with a one-line legend, so that switching views causes no layout shift
+// height of a chart with a one-line legend; the table view and the skeleton have it too, so that switching causes no
+// layout shift
 const drawingHeight = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
 const chartHeight = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
 

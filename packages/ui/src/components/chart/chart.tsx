@@ -51,14 +51,14 @@ export interface ChartFrameLabels {
   table: string;
   /** Text announced while figures load: "Loading figures". */
   loading: string;
-  /** Text without data, with a hint how to get some: "No views yet. …" */
+  /** Text of a chart without data, with a hint how to get some: "No views yet. …" */
   empty: ReactNode;
 }
 
 export interface ChartBaseProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
   /** Title of the chart: "Views a day". */
   title: string;
-  /** One-sentence summary, visible and announced. */
+  /** Summary of the chart in one sentence, visible and announced. */
   description?: string;
   /** Heading level of the title. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4;
@@ -73,7 +73,7 @@ export interface ChartFrameProps extends ChartBaseProps {
   table: ChartTableProps;
   legend?: ReactNode;
   isEmpty: boolean;
-  /** Omits the screen-reader table, because the chart consists of text. */
+  /** Omits the table for screen readers, for charts that consist of text. */
   isTextual?: boolean;
   skeleton?: ReactNode;
   children: ReactNode;

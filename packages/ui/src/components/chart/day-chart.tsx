@@ -31,7 +31,7 @@ interface EndLabelsProps {
   className: string;
 }
 
-/** Labels at the line ends, if they fit. Hidden from screen readers, which read the legend. */
+/** Names of the series at the ends of their lines, if they fit. Hidden from screen readers, which read the legend. */
 function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
   const lineEnds = series.map(({ label, values }, index) => ({ label, index, value: toDrawable(values[last]) }));
   // A single line needs no labels. If a line ends early, the label of another line could be mistaken for its own.
@@ -208,7 +208,7 @@ function SeriesBars({
   const width = groupWidth / series.length;
   const zeroY = y(0);
   const isBelowZero = (ticks[0] ?? 0) < 0;
-  // rounds only the tip: the edge of the drawing clips the base
+  // the bar is drawn a little beyond its base, where the edge of the drawing clips it, so that only its tip is rounded
   const clippedHeight = isBelowZero ? 0 : barRadius + 1;
   return (
     <>

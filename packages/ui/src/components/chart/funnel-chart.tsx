@@ -17,9 +17,9 @@ export interface FunnelStep {
 }
 
 interface FunnelShare {
-  /** Width relative to the widest step, from 0 to 1. */
+  /** Width of the step's bar relative to the widest one, from 0 to 1. */
   width: number;
-  /** Fraction of the reference step's count; undefined for the first step and after a count of 0. */
+  /** This step's count as a fraction of the reference step's; undefined for the first step and after a count of 0. */
   rate: number | undefined;
   from: number;
 }
@@ -61,7 +61,7 @@ export interface FunnelChartProps extends ChartBaseProps {
 const rowHeight = 66;
 const rowGap = 16;
 
-/** Conversion from step to step as numbers, text and bars. */
+/** Chart of a funnel: the conversion from step to step as numbers, text and bars. */
 export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): ReactElement {
   const { locale, direction } = useUi();
   const stepShares = funnelShares(steps);

@@ -66,7 +66,7 @@ function labelAnchorAt(position: number): { x: string; textAnchor: 'start' | 'mi
   return { x: formatPercentage(position), textAnchor: 'middle' };
 }
 
-/** Positions the tooltip. It renders on hover only, so server-rendered markup has no inline style. */
+/** Positions the tooltip by script. It renders on hover only, so server-rendered markup has no inline style. */
 function useTooltipPosition(tooltip: RefObject<HTMLDivElement | null>, position: number | undefined): void {
   useLayoutEffect(() => {
     const tooltipElement = tooltip.current;
@@ -76,7 +76,10 @@ function useTooltipPosition(tooltip: RefObject<HTMLDivElement | null>, position:
   }, [tooltip, position]);
 }
 
-/** Axes, grid and cursor around the series. A single tab stop; arrow keys move the cursor by a day. */
+/**
+ * Plot of a chart: axes, grid and cursor around the drawn series. It is a single tab stop; arrow keys move the cursor
+ * by a day.
+ */
 // Long and complex because axes, highlight and cursor are drawn from one scale, in either reading direction.
 export function Plot({
   geometry,

@@ -7,7 +7,7 @@ const { color, duration, easing } = vars;
 
 export const choiceRow = componentStyle({
   display: 'grid',
-  // a count is placed in an implicit third column, so that rows without a count have no extra gap
+  // an option's count is placed in an implicit third column, so that rows without a count have no extra gap
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridAutoFlow: 'column',
   alignItems: 'start',

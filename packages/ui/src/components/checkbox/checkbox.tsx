@@ -4,7 +4,7 @@ import * as styles from './checkbox.css.ts';
 import { ToggleRow, type ToggleProps } from './toggle-row.tsx';
 
 export interface CheckboxProps extends ToggleProps {
-  /** Neither checked nor unchecked: only some of its child options are checked. */
+  /** Shows the checkbox as neither checked nor unchecked: only some of its child options are checked. */
   indeterminate?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   count?: ReactNode;
   /** Error message that says how to correct the value. It marks the control as invalid. */
   error?: ReactNode;
-  /** Called with the new state after `onChange`, and with the default state when the form is reset. */
+  /** Called with the new checked state after `onChange`, and with the default state when the form is reset. */
   onCheckedChange?: (checked: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ import * as styles from './chip.css.ts';
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
   /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Toggle state; omit it for a plain button. */
+  /** Toggle state of the chip; omit it for a plain button. */
   pressed?: boolean;
 }
 
@@ -25,12 +25,14 @@ export function Chip({ icon, pressed, className, children, ...rest }: ChipProps)
 export interface AppliedChipProps extends ComponentPropsWithRef<'span'> {
   /** Accessible name of the remove button: "Remove: 60 to 140 €". */
   removeLabel: string;
-  /** URL of the page without this filter. Renders the remove button as a link, which works without JavaScript. */
+  /**
+   * URL of the page without the applied filter. Renders the remove button as a link, which works without JavaScript.
+   */
   removeHref?: string;
   onRemove?: () => void;
 }
 
-/** Applied filter with a remove button. */
+/** Chip of an applied search filter, with a button that removes it. */
 export function AppliedChip({
   removeLabel,
   removeHref,

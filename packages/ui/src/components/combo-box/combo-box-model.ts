@@ -1,12 +1,14 @@
 import { findOption, flattenOptions, type ListEntry, type ListOption } from '../select/list-box-model.tsx';
 
-/** Text of the field and the value that it belongs to. It is discarded when the field gets another value. */
+/**
+ * Typed text of a combo box and the value that it belongs to. It is discarded when the combo box gets another value.
+ */
 export interface TextDraft {
   value: string;
   text: string;
 }
 
-/** Values and labels of the options, to which the selected option is added if it isn't among them any more. */
+/** Returns the options, with the last selected one added if it isn't among them any more. */
 export function withSelectedOption(
   entries: readonly ListEntry[],
   value: string,
@@ -16,10 +18,10 @@ export function withSelectedOption(
   return isMissing ? [lastSelected, ...entries] : entries;
 }
 
-/** Text of a value: the label of its option, or the value itself if it may be free text. */
+/** Returns the text of a value: the label of its option, or the value itself if it may be free text. */
 export const inputTextOf = (entries: readonly ListEntry[], value: string, isFreeTextAllowed: boolean): string =>
   findOption(entries, value)?.label ?? (isFreeTextAllowed ? value : '');
 
-/** Value of a typed text: the value of the option with this label, or the text itself. */
+/** Returns the value of a typed text: the value of the option with this label, or the text itself. */
 export const valueOfText = (entries: readonly ListEntry[], text: string): string =>
   flattenOptions(entries).find((option) => option.label === text && option.disabled !== true)?.value ?? text;

@@ -16,9 +16,9 @@ interface ComboBoxValueOptions {
 export interface ComboBoxValue {
   value: string;
   initialValue: string;
-  /** Text of the field. */
+  /** Text of the combo box's text field. */
   text: string;
-  /** Options with the selected one, also if a page has replaced its options meanwhile. */
+  /** Options to list. They include the selected one even if the page has replaced its options meanwhile. */
   entries: readonly ListEntry[];
   changeValue: (value: string) => void;
   /** Handles typed text. */
@@ -27,7 +27,9 @@ export interface ComboBoxValue {
   changeKey: (key: Key | null) => void;
 }
 
-/** Value and text of a combo box. React Aria keeps neither, so that both can be controlled by the page. */
+/**
+ * State of a combo box: its value and its text. React Aria keeps neither, so that both can be controlled by the page.
+ */
 export function useComboBoxValue({
   options,
   value: givenValue,

@@ -38,7 +38,7 @@ export const spinner = componentStyle({
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${spinKeyframes} 800ms linear infinite` } },
 });
 
-/** Text instead of options. */
+/** Message in the list in place of options: that none fits, or that they are loading. */
 export const listMessage = componentStyle({
   margin: 0,
   padding: `${space[12]} ${space[20]}`,

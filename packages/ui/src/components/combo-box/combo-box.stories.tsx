@@ -35,7 +35,7 @@ const venues = [
   },
 ];
 
-/** Opens the list with the button, as a user of a mouse does. */
+/** Opens the list of options with the button next to the field, as a user of a mouse does. */
 const openList: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('combobox'));
   await canvas.findByRole('listbox');

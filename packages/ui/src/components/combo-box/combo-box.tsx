@@ -56,11 +56,11 @@ export interface ComboBoxProps
   onQueryChange?: (query: string) => void;
   onOpenChange?: (isOpen: boolean) => void;
   /**
-   * Options that fit the text: those that contain it or begin with it, ignoring case and accents. `none` shows all
-   * options, for pages that load the ones that fit.
+   * Decides which options fit the typed text: those that contain it or begin with it, ignoring case and accents. `none`
+   * shows all options, for pages that load the ones that fit.
    */
   filter?: 'contains' | 'startsWith' | 'none';
-  /** `loading` shows that options are on their way, next to those that are there. */
+  /** `loading` shows that more options are being loaded, next to those already listed. */
   status?: 'ready' | 'loading';
   /** Accepts text that is not an option. Otherwise the field returns to its selection when it loses the focus. */
   isFreeTextAllowed?: boolean;
@@ -151,8 +151,8 @@ function ComboBoxControl({
   });
   const { inputProps, buttonProps, listBoxProps } = useComboBox<ListEntry>(
     {
-      inputRef: inputRef,
-      buttonRef: buttonRef,
+      inputRef,
+      buttonRef,
       popoverRef: layerRef,
       listBoxRef: listRef,
       id: control.id,
@@ -170,11 +170,11 @@ function ComboBoxControl({
 
   const changeTextRef = useRef(changeText);
   useLayoutEffect(() => {
-    // Takes over the focus of the native select, which may be focused before hydration.
+    // Focuses the text field if the native select, which it replaces, had the focus before hydration.
     if (isHydrated && document.activeElement?.id === control.id) inputRef.current?.focus();
   }, [isHydrated, control.id]);
   useEffect(() => {
-    // Text may have been typed before hydration.
+    // Adopts text that was typed before hydration.
     if (inputRef.current && inputRef.current.value !== inputRef.current.defaultValue)
       changeTextRef.current(inputRef.current.value);
   }, []);
@@ -187,7 +187,7 @@ function ComboBoxControl({
   });
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // A dialog around the field stays open.
+    // Escape closes only the list, not a dialog around the field.
     if (event.key === 'Escape' && state.isOpen) event.stopPropagation();
     if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
@@ -271,7 +271,7 @@ function ComboBoxControl({
           autoFocus={false}
           className={listLayer}
           onClose={() => state.close()}
-          // The focus stays in the field.
+          // A press in the list must not take the focus from the text field.
           onMouseDown={(event) => event.preventDefault()}
         >
           <ListBox

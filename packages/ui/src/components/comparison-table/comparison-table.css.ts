@@ -26,7 +26,7 @@ componentGlobal(`${table} :is(th, td)`, {
 componentGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
 componentGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
-// keeps the row of a URL fragment visible below the header
+// the column headers stick below the sticky page header
 componentGlobal(`${table} thead, ${table} thead th`, {
   background: color.ground,
   insetBlockStart: '4.25rem',

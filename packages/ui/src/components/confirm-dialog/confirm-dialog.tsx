@@ -10,7 +10,7 @@ import { Notice } from '../notice/notice.tsx';
 import * as styles from './confirm-dialog.css.ts';
 
 export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSubmit'> {
-  /** The question: "Delete this bay?". */
+  /** Question that the dialog asks: "Delete this bay?". */
   title: ReactNode;
   /** Consequence of the action in one sentence; announced with the title. */
   children?: ReactNode;
@@ -24,9 +24,9 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   onSubmit: () => void | Promise<void>;
   /** Message when `onSubmit` rejects; a function receives the rejection. */
   error: ReactNode | ((problem: unknown) => ReactNode);
-  /** For actions that cannot be undone: a red confirm button, with the initial focus on the cancel button. */
+  /** Marks an action that cannot be undone: a red confirm button, with the initial focus on the cancel button. */
   isDestructive?: boolean;
-  /** Cancels on a click outside the dialog. */
+  /** Lets a click outside the dialog cancel it. */
   isDismissable?: boolean;
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;

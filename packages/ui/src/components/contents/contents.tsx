@@ -3,12 +3,12 @@ import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import * as styles from './contents.css.ts';
 
-/** Layout of a text and its table of contents. Place the contents first. */
+/** Two-column layout of a text and its table of contents. Place the contents first. */
 export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.contentsColumns, className)} />;
 }
 
-/** Sticky column of the contents; not printed. */
+/** Sticky column for a table of contents; not printed. */
 export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav {...rest} className={classNames(styles.stickyAside, className)} />;
 }

@@ -21,7 +21,7 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
   }, [isOpen, trigger]);
   return () => {
     const activeElement = document.activeElement;
-    // The focus was moved on purpose, for example to the heading of a new page.
+    // The page has moved the focus on purpose, for example to the heading of a new page, so it is not restored.
     const hasMovedFocus = activeElement !== null && activeElement !== document.body;
     if (!hasMovedFocus) (restoreFocusRef.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
     restoreFocusRef.current = undefined;
@@ -57,8 +57,8 @@ const isInsideToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-plaza-toast]') !== null;
 
 /**
- * Base of all modals: scrim, scroll lock, focus trap and return, Escape and click outside. Modals can be nested; Escape
- * closes the topmost.
+ * Base of all modal dialogs: scrim, scroll lock, focus trap and return, Escape and click outside. Modals can be nested;
+ * Escape closes the topmost.
  */
 export function Modal({
   trigger,

@@ -6,7 +6,7 @@ export const scrollLockedAttribute = 'data-plaza-scroll-locked';
 /** Width of the hidden scroll bar, reserved to avoid a layout shift. */
 export const scrollbarWidthProperty = '--plaza-scrollbar-width';
 
-// A rule in a style sheet, because a strict content security policy blocks style elements added at run time.
+// Scrolling is locked by this rule, because a strict content security policy blocks style elements added at run time.
 globalStyle(`html[${scrollLockedAttribute}]`, {
   '@layer': { [components]: { overflow: 'hidden', paddingInlineEnd: `var(${scrollbarWidthProperty})` } },
 });

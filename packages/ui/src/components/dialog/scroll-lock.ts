@@ -11,7 +11,7 @@ export const scrollResetDelayMs = 300;
 interface ScrollPosition {
   left: number;
   top: number;
-  /** Only the page with this URL gets its scroll position restored. */
+  /** URL without fragment of the page whose scroll position was saved; on another page it is not restored. */
   address: string;
 }
 
@@ -22,7 +22,7 @@ let cancelReset: (() => void) | undefined;
 const urlWithoutHash = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
 
 function scheduleScrollReset(): void {
-  // Keeps a scroll position that the user chose after closing.
+  // A user who scrolls after the modal has closed cancels the reset of the scroll position.
   const userScrollController = new AbortController();
   const resetTimer = setTimeout(() => {
     cancelReset?.();
@@ -45,7 +45,7 @@ function scheduleScrollReset(): void {
   }
 }
 
-/** Locks page scrolling while mounted; several may be mounted at the same time. */
+/** Locks the scrolling of the page while it is mounted; several locks may be mounted at the same time. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
     const rootElement = document.documentElement;

@@ -4,10 +4,10 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-/** Fraction of its size by which a swipe has moved the drawer out, from 0 to 1. */
+/** Custom property with the fraction of its size by which a swipe has moved the drawer out, from 0 to 1. */
 export const swipeProgressProperty = '--plaza-drawer-swipe';
 
-/** On the panel while a finger moves it. */
+/** Attribute of the drawer while a finger moves it. */
 export const swipingAttribute = 'data-plaza-swiping';
 
 const swipeProgressValue = `var(${swipeProgressProperty}, 0)`;
@@ -24,7 +24,7 @@ export const drawer = componentStyle({
   transition: `translate ${duration.base} ${easing.out}, opacity ${duration.base} ${easing.out}`,
   animation: `${duration.slow} ${easing.out}`,
   selectors: { [`&[${swipingAttribute}]`]: { transition: 'none' } },
-  // The panel fades instead of following the finger.
+  // With reduced motion the drawer fades instead of following the finger.
   '@media': { [reducedMotion]: { opacity: `calc(1 - 0.7 * ${swipeProgressValue})` } },
 });
 
@@ -66,7 +66,7 @@ export const sides = styleVariants({
   }),
 });
 
-// A strip of the page stays visible, as the place to press for closing.
+// Next to the drawer a strip of the page stays visible, which a user can press to close the drawer.
 const widthRule = (rem: number): ReturnType<typeof componentRule> =>
   componentRule({ inlineSize: `min(${rem}rem, 100% - 3rem)` });
 
@@ -78,7 +78,7 @@ export const heights = styleVariants({
   large: componentRule({ maxBlockSize: '92dvh' }),
 });
 
-/** Bar that shows that the sheet can be swiped away, where fingers are used. */
+/** Bar at the upper edge of a bottom drawer that shows that it can be swiped away; on touch screens only. */
 export const dragGrip = componentStyle({
   display: 'none',
   flex: 'none',
@@ -94,5 +94,5 @@ export const dragGrip = componentStyle({
   },
 });
 
-/** Leaves sideways swipes in the content to the panel. */
+/** Content of a side drawer: the browser scrolls it vertically, and leaves sideways swipes to the drawer. */
 export const sideBody = componentStyle({ touchAction: 'pan-y pinch-zoom' });

@@ -31,7 +31,10 @@ describePopup('Drawer', () => ({
 
 const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Moves one finger along points, 16 ms apart, and lifts it `pauseMs` after the last. */
+/**
+ * Simulates a finger that moves along points, 16 ms apart, and is lifted `pauseMs` after the last. Returns for each
+ * move whether its default was prevented.
+ */
 function swipe(target: Element, points: readonly (readonly [x: number, y: number])[], pauseMs = 0): boolean[] {
   const wereMovesPrevented: boolean[] = [];
   let timeStamp = 1000;
@@ -55,7 +58,7 @@ function swipe(target: Element, points: readonly (readonly [x: number, y: number
 
 const swipeProgressOf = (drawer: HTMLElement): string => drawer.style.getPropertyValue(swipeProgressProperty);
 
-/** Points of a slow straight line, from the middle of an element. */
+/** Returns the points of a slow swipe along a straight line, from the middle of an element. */
 function swipePointsFrom(element: Element, x: number, y: number): (readonly [number, number])[] {
   const elementRect = element.getBoundingClientRect();
   const elementCentre = [elementRect.left + elementRect.width / 2, elementRect.top + elementRect.height / 2] as const;

@@ -25,7 +25,7 @@ export interface DrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   defaultOpen?: boolean;
   /** Called when the user opens or closes the drawer; it is never called for changes of `open`. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** Edge of the screen that it slides in from; `start` and `end` follow the reading direction. */
+  /** Edge of the screen that the drawer slides in from; `start` and `end` follow the reading direction. */
   side?: 'start' | 'end' | 'bottom';
   /**
    * Width at `start` or `end`: 320, 448 or 640 px, at most the screen without a strip of 48 px. Greatest height at the

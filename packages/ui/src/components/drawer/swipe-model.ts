@@ -6,10 +6,10 @@ export interface Vector {
 
 export type DrawerSide = 'start' | 'end' | 'bottom';
 
-/** A finger that moved less than this has not chosen a direction yet, and may only be tapping. */
+/** Pixels below which a finger's movement has no direction yet, and may only be a tap. */
 export const touchSlopPx = 8;
 
-/** Fraction of its size that a drawer must be moved by, to close without a flick. */
+/** Fraction of its size by which a drawer must be moved to close without a flick. */
 export const closingFraction = 0.4;
 
 /** Speed of a flick, in pixels per millisecond. */
@@ -24,7 +24,7 @@ export function getExitDirection(side: DrawerSide, isRightToLeft: boolean): Vect
 /** Returns the part of a movement that goes towards `exit`; negative if it goes away from it. */
 export const distanceTowards = (exit: Vector, movement: Vector): number => movement.x * exit.x + movement.y * exit.y;
 
-/** Tells what a finger is about to do: swipe towards `exit`, something else, or neither yet. */
+/** Tells what a movement of a finger is: a swipe towards `exit`, something else, or not decided yet. */
 export function getSwipeIntent(exit: Vector, movement: Vector): 'undecided' | 'swipe' | 'other' {
   if (Math.hypot(movement.x, movement.y) < touchSlopPx) return 'undecided';
   const crosswisePx = Math.abs(exit.x === 0 ? movement.x : movement.y);

@@ -11,10 +11,13 @@ import {
   type Vector,
 } from './swipe-model.ts';
 
-/** Milliseconds before the finger was lifted that count for its speed. */
+/** Milliseconds before the finger is lifted over which the speed of a swipe is measured. */
 const speedWindowMs = 100;
 
-/** Controls with a use of their own for a moving finger, and layers on top of the drawer. */
+/**
+ * Matches elements on which a touch never swipes the drawer: controls that use a moving finger themselves, and layers
+ * on top of the drawer.
+ */
 const ignoredSelector =
   'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable], [role="slider"], [popover]';
 
@@ -27,7 +30,7 @@ interface Swipe {
   samples: readonly { at: number; distancePx: number }[];
 }
 
-/** True if content scrolls, instead of the drawer moving, when a finger moves towards `exit`. */
+/** True if a finger that moves towards `exit` scrolls this element, so that the drawer must not move. */
 function canScrollTowards(element: Element, exit: Vector): boolean {
   const { direction, overflowX, overflowY } = getComputedStyle(element);
   const isScrollable = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
@@ -37,7 +40,7 @@ function canScrollTowards(element: Element, exit: Vector): boolean {
   return isScrollable(overflowX) && (exit.x > 0 ? scrolledPx >= 1 : overflowPx - scrolledPx >= 1);
 }
 
-/** True if the part of the drawer that was touched handles the gesture itself. */
+/** True if the touched content handles the gesture itself, so that the drawer must not move. */
 function belongsToContent(target: EventTarget | null, panel: Element, exit: Vector): boolean {
   if (!(target instanceof Element) || target.closest(ignoredSelector)) return true;
   for (let touchedElement = target; touchedElement !== panel;) {
@@ -69,8 +72,9 @@ function swipeSpeedOf({ distancePx, samples }: Swipe, at: number): number {
 }
 
 /**
- * Moves the panel with a finger that swipes towards its edge, and closes it when the finger is lifted far enough or
- * quickly enough. Touch events instead of pointer events, because only they can keep a list at its top from scrolling.
+ * Moves the drawer with a finger that swipes towards its edge of the screen, and closes it when the finger is lifted
+ * far enough or quickly enough. Listens to touch events instead of pointer events, because only they can keep a list at
+ * its top from scrolling.
  */
 export function SwipeToClose({
   panel,
@@ -105,7 +109,7 @@ export function SwipeToClose({
       if (!swipe || swipe.intent === 'other' || touch === undefined) return;
       const movement = { x: touch.clientX - swipe.start.x, y: touch.clientY - swipe.start.y };
       if (swipe.intent === 'undecided') {
-        // A browser that already scrolls can't be stopped.
+        // A scroll that the browser has already started can't be stopped.
         swipe.intent = event.cancelable ? getSwipeIntent(swipe.exit, movement) : 'other';
         if (swipe.intent !== 'swipe') return;
         panelElement.setAttribute(swipingAttribute, '');
@@ -120,7 +124,7 @@ export function SwipeToClose({
       await Promise.allSettled(panelElement.getAnimations().map(({ finished }) => finished));
       if (signal.aborted) return;
       onCloseRef.current();
-      // The page may keep a controlled drawer open.
+      // Moves the drawer back, because the page may keep a controlled drawer open.
       setSwipeProgress(0);
     };
     const handleTouchEnd = (event: TouchEvent): void => {

@@ -6,7 +6,7 @@ import { popoverLayer } from '../popover/popover.css.ts';
 
 const { color } = vars;
 
-/** A menu: narrower than other layers, with its own distance to the button. */
+/** Layer of a menu: narrower than other layers, with its own distance to the menu button. */
 export const menu = componentStyle({
   padding: vars.space[8],
   selectors: {
@@ -15,7 +15,7 @@ export const menu = componentStyle({
   },
 });
 
-/** A submenu, whose first item is at the height of the item that opens it. */
+/** Layer of a submenu, whose first item is at the height of the item that opens it. */
 export const submenu = componentStyle({
   selectors: {
     [`${menu}&[popover]`]: { marginBlock: `calc(-1px - ${vars.space[8]})`, marginInline: '0.75rem' },

@@ -110,7 +110,7 @@ export interface DropdownMenuItemProps {
   icon?: ReactNode;
   /** Content at the end of the item, such as a count. */
   end?: ReactNode;
-  /** URL; renders the item as a link. */
+  /** URL of a page; renders the item as a link. */
   href?: string;
   /** Language of the linked page, for links to translations. */
   hrefLang?: string;
@@ -121,7 +121,7 @@ export interface DropdownMenuItemProps {
   isDanger?: boolean;
 }
 
-/** Menu item: an action, or a link with `href`. */
+/** Item of a dropdown menu: an action, or a link with `href`. */
 export function DropdownMenuItem({
   children,
   icon,
@@ -174,7 +174,7 @@ interface RadioGroupValue {
 
 const RadioGroupContext = createContext<RadioGroupValue | undefined>(undefined);
 
-/** Group of items of which exactly one is selected. */
+/** Group of menu items of which exactly one is selected. */
 export function DropdownMenuRadioGroup<Value extends string>({
   label,
   value,
@@ -228,7 +228,7 @@ function CheckableRow({
   );
 }
 
-/** Option of a radio group; the selected one has a check mark. */
+/** Menu item of a radio group; the selected one has a check mark. */
 export function DropdownMenuRadioItem({
   value,
   children,
@@ -262,7 +262,7 @@ export interface DropdownMenuCheckboxItemProps {
   disabled?: boolean;
 }
 
-/** Item with a toggle state. The menu stays open, so that users can toggle several. */
+/** Menu item with a toggle state. The menu stays open, so that users can toggle several. */
 export function DropdownMenuCheckboxItem({
   children,
   checked,
@@ -283,7 +283,7 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** Label above a group of items, such as the account's name. */
+/** Label above a group of menu items, such as the account's name. */
 export const DropdownMenuLabel = ({ children }: { children: ReactNode }): ReactElement => (
   <div className={styles.groupLabel}>{children}</div>
 );

@@ -10,12 +10,12 @@ export function useMenuButton(
 ): ButtonHTMLAttributes<HTMLButtonElement> {
   const isMousePressRef = useRef(false);
   return {
-    // Like native menus, it opens when a mouse button goes down, and when a finger goes up.
+    // Like a native menu, the menu opens when a mouse button goes down, and when a finger goes up.
     onPointerDown: ({ pointerType, button, ctrlKey }) => {
       isMousePressRef.current = pointerType !== 'touch' && button === 0 && !ctrlKey;
       if (isMousePressRef.current && !isDisabled) toggle('menu');
     },
-    // Otherwise the browser moves the focus from the menu to the button.
+    // Without this, a mouse press moves the focus from the menu to the button.
     onMouseDown: (event) => event.preventDefault(),
     // Clicks by the keyboard and assistive technology have the detail 0.
     onClick: ({ detail }) => {

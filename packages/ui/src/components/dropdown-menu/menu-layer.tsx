@@ -42,7 +42,7 @@ function useMenuKeys(
   const { locale } = useUi();
   const typeAhead = useTypeAhead(locale);
 
-  /** True if the row was chosen or the key is ignored; false if the browser handles the key. */
+  /** Chooses the row. Returns true if the key is handled or ignored, and false if the browser must handle it. */
   const chooseRow = (event: KeyboardEvent, row: HTMLElement): boolean => {
     // Links follow Enter by themselves, with the modifier keys of the browser.
     const isNativeClick = event.key === 'Enter' && row.localName === 'a' && !event.repeat;
@@ -56,10 +56,10 @@ function useMenuKeys(
     return true;
   };
 
-  /** True if the browser must not handle the key, too. */
+  /** Handles a key of the menu. Returns true if the browser must not handle it, too. */
   const handleMenuKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     if (event.key === 'Tab') {
-      // The browser moves the focus on from the menu button.
+      // Focuses the menu button first, so that the browser's Tab moves on from there.
       closeAndReturn();
       return false;
     }
@@ -86,7 +86,7 @@ function useMenuKeys(
   };
 
   return (event) => {
-    // React passes on the events of submenus.
+    // React also passes on the events of submenus, which are outside this element.
     const isOwnEvent = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isOwnEvent || !handleMenuKey(event)) return;
     event.preventDefault();
@@ -94,7 +94,7 @@ function useMenuKeys(
   };
 }
 
-/** Focuses a row once the layer around it is shown. */
+/** Focuses the initial row of a menu once its layer is shown. */
 function FocusOnOpen({ level, initialFocus }: { level: MenuLevel; initialFocus: InitialFocus }): null {
   const { menu } = level;
   useEffect(() => {

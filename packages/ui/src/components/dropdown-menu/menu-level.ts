@@ -4,7 +4,7 @@ import { createContext, type Dispatch, type RefObject, type SetStateAction, useC
 /** Row that gets the focus when a menu opens; `menu` focuses the menu itself, `none` leaves the focus where it is. */
 export type InitialFocus = 'first' | 'last' | 'menu' | 'none';
 
-/** Things that a menu shares with its submenus. */
+/** State and functions that a menu shares with its submenus. */
 export interface MenuTree {
   /** Box around the menu button and all menus. */
   anchor: RefObject<HTMLElement | null>;

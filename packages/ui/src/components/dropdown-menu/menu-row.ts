@@ -1,7 +1,10 @@
 'use client';
 import { type HTMLAttributes, type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Props of a row that the pointer focuses and a click chooses. Rows are no tab stops; the menu moves the focus. */
+/**
+ * Returns the props of a menu row that the pointer focuses and a click chooses. Rows are no tab stops; the menu moves
+ * the focus.
+ */
 export function useMenuRow(
   isDisabled: boolean,
   onChoose?: (event: MouseEvent<HTMLElement>) => void,

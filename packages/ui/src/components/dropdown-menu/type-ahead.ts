@@ -1,10 +1,13 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Time in milliseconds after which the next letter starts a new search. */
+/** Milliseconds without a letter after which the next letter starts a new search. */
 const searchDurationMs = 1000;
 
-/** Index of the first text from `start` that begins with `search`, continuing at the first text after the last. */
+/**
+ * Returns the index of the first text from `start` that begins with `search`, continuing at the first text after the
+ * last.
+ */
 function findMatchFrom(
   texts: readonly string[],
   start: number,
@@ -41,7 +44,7 @@ interface TypeAhead {
   search: (letter: string, texts: readonly string[], current: number) => number | undefined;
 }
 
-/** Search of a list by typing. It ignores case and accents after the rules of the locale. */
+/** Type-ahead search of a list of texts. It ignores case and accents after the rules of the locale. */
 export function useTypeAhead(locale: string): TypeAhead {
   const searchStateRef = useRef<{ typed: string; timer?: ReturnType<typeof setTimeout>; collator?: Intl.Collator }>({
     typed: '',

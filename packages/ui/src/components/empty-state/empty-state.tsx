@@ -29,10 +29,10 @@ function EmptyBays(): ReactElement {
 }
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Names the missing content: "No saved bays". */
+  /** Title that names the missing content: "No saved bays". */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** Next step in one sentence. */
+  /** Suggested next step in one sentence. */
   children?: ReactNode;
   /** One or two buttons for the next step. */
   actions?: ReactNode;

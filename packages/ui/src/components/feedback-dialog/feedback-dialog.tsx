@@ -14,7 +14,7 @@ export type FeedbackType = 'error' | 'warning' | 'notification';
 export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   type: FeedbackType;
   title: ReactNode;
-  /** Explanation and next step; announced with the title. */
+  /** Explanation of the result and next step; announced with the title. */
   children?: ReactNode;
   okLabel: string;
   /** Button or link next to OK: "Try again". Wrap it in `DialogClose` to close the dialog as well. */

@@ -13,8 +13,8 @@ export interface FieldControlProps {
 }
 
 /**
- * Returns the control's props. `aria-describedby` lists the rendered notes, the error before the hint; their ids begin
- * with the control's id.
+ * Returns the props that connect a form control with its notes. `aria-describedby` lists the rendered notes, the error
+ * before the hint; their ids begin with the control's id.
  */
 export function fieldControl(id: string, hint: unknown, error: unknown): FieldControlProps {
   const hasError = error !== undefined;
@@ -145,9 +145,9 @@ export interface TextFieldProps
   extends
     FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children' | 'value' | 'defaultValue'> {
-  /** Content before the input: an icon, "+34". */
+  /** Content before the text input: an icon, "+34". */
   prefix?: ReactNode;
-  /** Content after the input: "€", "cm". */
+  /** Content after the text input: "€", "cm". */
   suffix?: ReactNode;
   size?: FieldSize;
   value?: string;

@@ -46,7 +46,7 @@ export const dropTile = componentStyle({
   },
 });
 
-/** Covers its tile, so that clicks, drops and keys reach the native input. */
+/** Native file input that covers its tile, so that clicks, drops and keys reach it. */
 export const overlayInput = componentStyle({
   position: 'absolute',
   inset: 0,

@@ -66,9 +66,9 @@ export interface UploadFrameLabels extends FileRejectionLabels {
   dropNow: string;
   /** Label of the camera button: "Take a picture". Required with `capture`. */
   camera?: string;
-  /** Text while files are validated: "Checking…". */
+  /** Text while chosen files are validated: "Checking…". */
   checking: string;
-  /** Error when a form is submitted with too few files: "Add at least 1 picture." */
+  /** Error of a form that is submitted with too few files: "Add at least 1 picture." */
   tooFew: (minimum: number) => string;
   announce: UploadAnnouncements;
 }
@@ -148,7 +148,7 @@ export function useUploadFrame(
   };
 }
 
-/** Frame of a file list: rejected files, the native file input and a live region. */
+/** Frame around a file list: rejected files, the native file input and a live region. */
 // Long because file input and camera input are one control with many optional parts.
 export function UploadFrame({
   error,

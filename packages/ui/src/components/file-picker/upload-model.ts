@@ -45,9 +45,9 @@ export interface UploadItem {
   /** Id, unique in the list. */
   id: string;
   name: string;
-  /** Size in bytes; 0 for an image on the server of unknown size. */
+  /** Size of the file in bytes; 0 for an image on the server of unknown size. */
   size: number;
-  /** MIME type, detected from the content. */
+  /** MIME type of the file, detected from its content. */
   type: string;
   state: UploadState;
   /** Upload progress from 0 to 100. */
@@ -58,7 +58,7 @@ export interface UploadItem {
   file?: File;
   /** URL of an image that is already on the server. */
   url?: string;
-  /** Size in pixels, for images. */
+  /** Size of an image in pixels; absent for other files. */
   width?: number;
   height?: number;
 }
@@ -79,7 +79,7 @@ export const isQueued = (item: UploadItem, items: readonly UploadItem[]): boolea
 export interface UploadLimits {
   /** Accepted MIME types, detected from the content. */
   types: readonly string[];
-  /** Size in bytes from which a file is rejected. */
+  /** Size in bytes at which a file is too large, and rejected. */
   sizeLimit: number;
   minCount: number;
   maxCount: number;
@@ -116,7 +116,7 @@ export const defaultFileLimits: UploadLimits = {
 export interface FileMetadata {
   name: string;
   size: number;
-  /** Milliseconds since 1970, as in `File`. */
+  /** Date of the last change in milliseconds since 1970, as in `File`. */
   lastModified: number;
   type: string;
   /** Size of an image in pixels; undefined if it cannot be decoded. */
@@ -200,7 +200,10 @@ export function truncateFileName(name: string): string {
   return `${nameStem.slice(0, maxStemLength).join('').trimEnd()}…${extensionSuffix}`;
 }
 
-/** Formats kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */
+/**
+ * Formats a file size in kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not
+ * empty.
+ */
 export function formatFileSize(bytes: number, locale: string): string {
   const numberFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${numberFormat.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;

@@ -59,7 +59,8 @@ export function useFileDrop(
 }
 
 /**
- * Object URL of a file in memory, revoked when the file changes or the component unmounts; undefined on the server.
+ * Returns an object URL of a file in memory, revoked when the file changes or the component unmounts; undefined on the
+ * server.
  */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();

@@ -29,7 +29,9 @@ async function readDimensions(file: File): Promise<FileMetadata['pixels']> {
   }
 }
 
-/** Reads a file's type and image size from its content. An unreadable file, such as a folder, counts as empty. */
+/**
+ * Detects a file's MIME type and image size from its content. An unreadable file, such as a folder, counts as empty.
+ */
 async function examineFile(file: File): Promise<ExaminedFile> {
   const { name, lastModified } = file;
   try {
@@ -226,7 +228,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
     resetRef.current = reset;
   });
 
-  // Runs before the next event, so that a form submitted immediately sends the listed files.
+  // A layout effect runs before the next event, so that a form submitted immediately sends the listed files.
   useLayoutEffect(() => {
     const inputElement = input.current;
     if (!inputElement) return;

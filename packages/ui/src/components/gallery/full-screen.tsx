@@ -8,7 +8,7 @@ import { PreviewDialog } from '../preview-dialog/preview-dialog.tsx';
 interface FullScreenProps {
   pictures: readonly CarouselImage[];
   labels: { title: string; close: string; carousel: CarouselLabels };
-  /** Index of the visible image; `null` while closed. */
+  /** Index of the image shown full screen; `null` while the view is closed. */
   opened: number | null;
   onOpenedChange: (opened: number | null) => void;
   onLoadError?: (() => void) | undefined;

@@ -13,7 +13,7 @@ export interface GalleryLabels {
   /** Heading of the full-screen view: the listing's name. */
   title: string;
   close: string;
-  /** Text without images. */
+  /** Text of a gallery without images. */
   empty: string;
   carousel: CarouselLabels;
 }

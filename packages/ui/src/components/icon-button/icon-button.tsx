@@ -11,19 +11,19 @@ export interface IconButtonBaseProps {
   variant?: 'quiet' | 'outline' | 'floating' | 'overlay';
   /** Width and height: 36 or 44 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium';
-  /** Shows a dot for new content. */
+  /** Shows a dot on the icon for new content. */
   hasMarker?: boolean;
   children: ReactNode;
 }
 
 export interface IconButtonProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   href?: undefined;
-  /** Toggle state. A pressed `overlay` button is red, for the heart icon. */
+  /** Toggle state of the button. A pressed `overlay` button is red, for the heart icon. */
   pressed?: boolean;
 }
 
 export interface IconButtonLinkProps extends IconButtonBaseProps, Omit<ComponentPropsWithRef<'a'>, 'children'> {
-  /** URL; renders a link. */
+  /** URL of a page; renders the button as a link. */
   href: string;
 }
 

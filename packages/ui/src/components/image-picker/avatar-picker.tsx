@@ -24,7 +24,7 @@ export interface AvatarPickerLabels extends UploadFrameLabels {
   cancel: string;
   /** Label of the retry button after a failed or cancelled upload: "Try again". */
   retry: string;
-  /** Status of a cancelled upload: "Stopped". */
+  /** Status text of a cancelled upload: "Stopped". */
   cancelled: string;
   /** Accessible name of the progress bar: "Uploading". */
   uploading: string;

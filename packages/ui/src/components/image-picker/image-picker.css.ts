@@ -25,7 +25,7 @@ export const imageEntry = componentStyle({
   minInlineSize: 0,
   borderRadius: vars.radius[16],
 });
-/** The first image spans two columns and rows if other images fit next to it, otherwise the full width. */
+/** Grid entry of the cover image: two columns and rows if other images fit next to it, otherwise the full width. */
 export const coverEntry = componentStyle({
   gridColumn: '1 / -1',
   '@container': { [threeColumnScreen]: { gridColumn: 'span 2', gridRow: 'span 2' } },
@@ -35,7 +35,7 @@ export const imageFrame = componentStyle({
   position: 'relative',
   display: 'grid',
   minInlineSize: 0,
-  // unlike `hidden`, `clip` lets text make the tile higher
+  // unlike `hidden`, `clip` lets an error text make the tile higher
   overflow: 'clip',
   gridArea: '1 / 1',
   placeSelf: 'stretch',
@@ -48,7 +48,7 @@ export const failedFrame = componentStyle({
   boxShadow: `inset 0 0 0 2px ${color.danger}`,
   background: color.dangerSoft,
 });
-/** A dragged image follows the pointer; its tile keeps the space. */
+/** Grid entry whose image is dragged: the image follows the pointer, and its tile keeps the space. */
 export const draggedEntry = componentStyle({
   zIndex: 2,
   '::before': {

@@ -7,7 +7,7 @@ export type Space = keyof typeof styles.gaps;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
-  /** HTML element; `ul` and `ol` have no bullets. */
+  /** HTML element to render; `ul` and `ol` have no bullets. */
   as?:
     | 'div'
     | 'ul'
@@ -32,7 +32,7 @@ export interface StackProps extends BoxProps {
   align?: keyof typeof styles.justifications;
 }
 
-/** Vertical layout of items. */
+/** Stacks its children vertically with equal gaps. */
 export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest }: StackProps): ReactElement {
   return (
     <Element
@@ -51,13 +51,13 @@ export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest
 export interface InlineProps extends BoxProps {
   /** Vertical alignment of the items. @defaultValue 'center' */
   align?: keyof typeof styles.alignments;
-  /** Distribution of the free space. @defaultValue 'start' */
+  /** Distribution of the free space in the row. @defaultValue 'start' */
   justify?: keyof typeof styles.distributions;
-  /** Wraps items to the next line. */
+  /** Wraps items that do not fit to the next line. */
   isWrapped?: boolean;
 }
 
-/** Lays out items in a row, which wraps. */
+/** Lays out its children in a row, which wraps. */
 export function Inline({
   as: Element = 'div',
   gap = 8,
@@ -89,7 +89,7 @@ export interface GridProps extends BoxProps {
   align?: keyof typeof styles.alignments;
 }
 
-/** Grid of items. */
+/** Lays out its children in a grid of equal columns. */
 export function Grid({
   as: Element = 'div',
   gap = 24,

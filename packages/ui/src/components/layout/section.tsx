@@ -7,7 +7,7 @@ import * as styles from './section.css.ts';
 
 export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   ref?: Ref<HTMLElement>;
-  /** Heading, which also names the landmark. */
+  /** Heading of the section, which also names its landmark. */
   heading: ReactNode;
   level?: HeadingProps['level'];
   /** Text style of the heading; follows the level by default. */
@@ -53,7 +53,7 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   heading: ReactNode;
   /** Summary of the page in one sentence. */
   lead?: ReactNode;
-  /** Buttons opposite the heading. */
+  /** Buttons opposite the heading of the page. */
   actions?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-/** The dialog is small and centred on phones too, because it takes no input. */
+/** Loading dialog: small and centred on phones too, because it takes no input. */
 export const loadingDialog = componentStyle({
   inlineSize: 'min(22rem, calc(100vw - 2rem))',
   '@media': {

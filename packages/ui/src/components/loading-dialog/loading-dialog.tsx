@@ -17,11 +17,11 @@ import { Modal } from '../dialog/modal.tsx';
 import * as styles from './loading-dialog.css.ts';
 
 export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The pending task: "Publishing your bay". */
+  /** Name of the pending task: "Publishing your bay". */
   title: ReactNode;
   /** Sentence below the title. Changes are announced. */
   children?: ReactNode;
-  /** Fraction of completed work from 0 to 1; omit it if unknown. */
+  /** Completed fraction of the task from 0 to 1; omit it if unknown. */
   value?: number;
   /** Label of the cancel button. Without it users cannot close the dialog. */
   cancelLabel?: string;
@@ -50,7 +50,7 @@ function useDebouncedOpen(isOpen: boolean): boolean {
   return isShown;
 }
 
-/** Blocks the page during a request whose response determines the next step. */
+/** Dialog that blocks the page during a request whose response determines the next step. */
 export function LoadingDialog({
   title,
   children,

@@ -87,7 +87,7 @@ export function SearchAreaLine({ line: { lines, label } }: { line: MapLine }): R
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isValidPosition(position))),
     [lines],
   );
-  // Leaflet creates the path, so the title is added afterwards
+  // Leaflet creates the line's SVG path, so its accessible name is added afterwards
   const setAccessibleName = ({ target }: LeafletEvent) => {
     const pathElement = (target as LeafletLine).getElement();
     pathElement?.setAttribute('role', 'img');
@@ -140,8 +140,8 @@ const panKeys: Readonly<Record<string, [number, number]>> = {
 };
 
 /**
- * Replaces Leaflet's 3D transform, which gives each tile a compositor layer: every frame of a drag would composite all
- * of them.
+ * Positions a tile by left and top. Leaflet's 3D transform gives each tile a compositor layer: every frame of a drag
+ * would composite all of them.
  */
 const positionTile = ({ tile }: TileEvent): void => {
   const { x, y } = DomUtil.getPosition(tile);

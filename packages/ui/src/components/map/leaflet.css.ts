@@ -20,7 +20,7 @@ styleDescendant(
   topStartCorner,
 );
 styleDescendant('.leaflet-pane', { zIndex: 400 });
-// a drag moves the whole pane in every frame
+// a drag of the map moves this whole pane in every frame
 styleDescendant('.leaflet-map-pane', { willChange: 'transform' });
 styleDescendant('.leaflet-tile-pane', { zIndex: 200 });
 styleDescendant('.leaflet-marker-pane', { zIndex: 600 });
@@ -31,7 +31,7 @@ styleDescendant('.leaflet-tile', {
   padding: 0,
   userSelect: 'none',
   pointerEvents: 'none',
-  // Hides the seams between tiles at fractional zoom levels.
+  // Hides the seams between map tiles at fractional zoom levels.
   mixBlendMode: 'plus-lighter',
 });
 styleDescendant('.leaflet-tile-loaded', { visibility: 'inherit' });

@@ -27,7 +27,7 @@ function stepTowardsTarget(map: Leaflet): void {
   map.setZoom(clampedZoom);
 }
 
-/** Zooms by steps. Leaflet drops a step requested during an animation; here steps add up. */
+/** Zooms the map by steps. Leaflet drops a step requested during an animation; here the steps add up. */
 export function zoomBy(map: Leaflet, steps: number): void {
   const targetZoom = targetZooms.get(map);
   targetZooms.set(map, (targetZoom ?? map.getZoom()) + steps);
@@ -38,7 +38,7 @@ export function zoomBy(map: Leaflet, steps: number): void {
 function runAfterZoom(map: Leaflet, act: () => void): void {
   const isStepping = targetZooms.delete(map);
   const isAnimated = map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim') === true;
-  // the moveend event of the animation itself fires first
+  // the animation fires zoomend and then moveend, after which the map can move again
   if (isStepping || isAnimated) map.once('zoomend', () => map.once('moveend', act));
   else act();
 }
@@ -63,7 +63,7 @@ const urlRoundingMargin = 0.02;
 
 function moveMap(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
   const maxZoom = maxZoomAt(limit, initialViewOf(view).center);
-  // the limit of the previous position would restrict the new zoom
+  // the zoom limit of the previous position would restrict the new zoom
   map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
@@ -124,7 +124,7 @@ export function MapCamera({
       map.off('moveend', onMoveEnd);
     };
   }, [map, isProgrammaticMove]);
-  // when the map is panned to a position with a lower limit, its zoom stays but cannot increase
+  // after a pan to a position with a lower zoom limit, the zoom stays but cannot increase
   const applyZoomLimit = useEffectEvent(() => {
     map.setMaxZoom(Math.max(maxZoomAt(maxZoom, map.getCenter()), map.getZoom()));
   });

@@ -40,7 +40,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     const buttonElement = buttonRef.current;
     const fromPosition = positionRef.current;
     if (!buttonElement || !fromPosition || start.button !== 0) return;
-    // without this, the map would be dragged along with the pin
+    // otherwise Leaflet would drag the map along with the pin
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
     const pinPoint = map.latLngToContainerPoint(fromPosition);
@@ -88,7 +88,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     const fromPosition = positionRef.current;
     if (!movementStep || !fromPosition || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // Leaflet would pan the map with the same arrow keys
+    // otherwise Leaflet would pan the map with the same arrow keys
     event.stopPropagation();
     const newPoint = map.latLngToContainerPoint(fromPosition).add(point(movementStep.x, movementStep.y));
     const { lat, lng } = map.containerPointToLatLng(newPoint).wrap();

@@ -16,7 +16,7 @@ interface MapInfoProps {
   onClose: () => void;
   /** Set to true before each programmatic move of the map. */
   isProgrammaticMove: RefObject<boolean>;
-  /** Vertical offsets in pixels from the position to the upper (negative) and lower edge of its marker. */
+  /** Vertical offsets in pixels from the pin's position to the upper (negative) and lower edge of its marker. */
   above: number;
   below: number;
   children: ReactNode;
@@ -45,8 +45,8 @@ function visibleFrameOf(container: HTMLElement, infoElement: HTMLElement) {
 }
 
 /**
- * Info window of the selected pin, above or below it where there is more room. It follows its pin in focus order, and
- * the map pans to fit it, also when it grows later.
+ * Info window of the selected pin, above or below the pin where there is more room. It follows its pin in focus order,
+ * and the map pans to show all of it, also when it grows later.
  */
 export function MapInfo({
   pin,
@@ -60,11 +60,12 @@ export function MapInfo({
 }: MapInfoProps): ReactElement {
   const map = useMap();
   const infoRef = useRef<HTMLDivElement>(null);
-  // the side is decided when the window opens, because a window that changes sides would confuse the reader
+  // whether the info window is above or below its pin is decided when it opens: changing sides would confuse the
+  // reader
   const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
   const isMapMovingRef = useRef(false);
   const panIntoView = useEffectEvent(() => {
-    // positions measured during an animation would be wrong at its end
+    // during a movement of the map, measured positions would be wrong at its end
     if (!infoRef.current || isMapMovingRef.current) return;
     const visibleFrame = visibleFrameOf(map.getContainer(), infoRef.current);
     const panShift = shiftIntoFrame(infoRef.current.getBoundingClientRect(), visibleFrame, edgeMargin);
@@ -75,7 +76,7 @@ export function MapInfo({
   useEffect(() => {
     const infoElement = infoRef.current;
     if (!infoElement) return undefined;
-    // the observer also fires for the initial size
+    // pans the map when the info window opens and when it grows
     const resizeObserver = new ResizeObserver(() => panIntoView());
     resizeObserver.observe(infoElement);
     return () => resizeObserver.disconnect();

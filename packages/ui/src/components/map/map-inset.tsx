@@ -35,7 +35,8 @@ interface MapInsetProps {
 }
 
 /**
- * Inset of a remote part of the country, visible while the map does not show that part. A click moves the map there.
+ * Small inset map of a remote part of the country, visible while the map does not show that part. A click moves the map
+ * there.
  */
 export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement | null {
   const { west, south, east, north } = inset.bounds;

@@ -121,7 +121,7 @@ describe('a marker of several listings', () => {
           expect(markerZoom).toBeLessThanOrEqual(mapSettings.maxZoom);
           const pinPoints = marker.pins.map((each) => planePoint(each, markerZoom));
           const pinsWidth = Math.max(...pinPoints.map(({ x }) => x)) - Math.min(...pinPoints.map(({ x }) => x));
-          // the zoom increases by at least one level, even if not all listings fit
+          // a click on a marker zooms in by at least one level, even if not all its listings fit
           expect(markerZoom === mapSettings.zoom + 1 || pinsWidth <= mapSettings.width).toBe(true);
         }
       }),

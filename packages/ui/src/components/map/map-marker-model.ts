@@ -7,7 +7,7 @@ interface PlanePoint {
   y: number;
 }
 
-/** Box of a marker in pixels, relative to its position. */
+/** Edges of a marker's box in pixels, relative to the marker's position. */
 export interface MarkerBox {
   left: number;
   top: number;
@@ -137,7 +137,7 @@ export function markersOf(
   ];
 }
 
-/** Merges overlapping markers until none overlap. Other listings keep their own marker. */
+/** Merges overlapping map markers until none overlap. Other listings keep their own marker. */
 export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes: MarkerSizes): MapMarker[] {
   let current = markers.map(toGroup);
   for (;;) {

@@ -34,7 +34,7 @@ import * as styles from './marks.css.ts';
 interface MapAutoPanProps {
   place: MapPosition;
   box: MarkerBox;
-  /** Pixels at the lower edge that the page covers. */
+  /** Pixels at the lower edge of the map that the page covers. */
   below: number;
   /** Set to true before each programmatic move of the map. */
   isProgrammaticMove: RefObject<boolean>;
@@ -56,7 +56,7 @@ function MapAutoPan({ place, box, below, isProgrammaticMove }: MapAutoPanProps):
     isProgrammaticMove.current = true;
     map.panBy([panShift.x, panShift.y], { animate: !prefersReducedMotion() });
   });
-  // runs only when the place or the inset changes, because users may pan away afterwards
+  // runs only when the place or the covered height changes, because users may pan away afterwards
   useEffect(() => panIntoView(), [place.lat, place.lng, below]);
   return null;
 }

@@ -4,7 +4,7 @@ export interface MapPosition {
   lng: number;
 }
 
-/** Bounds in WGS84 degrees. */
+/** Bounds of a map in WGS84 degrees. */
 export interface MapBounds {
   west: number;
   south: number;
@@ -17,7 +17,7 @@ export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
 
 export interface MapBoundsView {
   bounds: MapBounds;
-  /** Fits the bounds without padding, because they are the viewport of another map. */
+  /** Makes the map fit the bounds without padding, because they are the viewport of another map. */
   isTight?: boolean;
 }
 
@@ -41,17 +41,17 @@ const isWithin = (value: number, min: number, max: number) => value >= min && va
 export const isValidPosition = ({ lat, lng }: MapPosition): boolean =>
   isWithin(lat, -maxLatitude, maxLatitude) && isWithin(lng, -180, 180);
 
-/** True for bounds whose corners are on Mercator tiles. A single position counts as bounds. */
+/** True for map bounds whose corners are on Mercator tiles. A single position counts as bounds. */
 export const isValidBounds = ({ west, south, east, north }: MapBounds): boolean =>
   isValidPosition({ lat: south, lng: west }) &&
   isValidPosition({ lat: north, lng: east }) &&
   south <= north &&
   west <= east;
 
-/** View of Spain, for requests without a valid view. */
+/** Map view of Spain, for requests without a valid view. */
 export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** Replaces invalid positions and bounds by the fallback, and clamps the zoom. */
+/** Returns the view with invalid positions and bounds replaced by the fallback view, and the zoom clamped. */
 export function toUsableView(view: MapView, maxZoom: number): MapView {
   if ('bounds' in view) return isValidBounds(view.bounds) ? view : fallbackView;
   if (!isValidPosition(view.center)) return fallbackView;
@@ -59,7 +59,7 @@ export function toUsableView(view: MapView, maxZoom: number): MapView {
   return { center: view.center, zoom: Math.min(Math.max(validZoom, 0), maxZoom) };
 }
 
-/** Initial centre and zoom before the size of the map is known. */
+/** Returns the centre and zoom to start with, before the size of the map is known. */
 export function initialViewOf(view: MapView): { center: MapPosition; zoom: number } {
   if (!('bounds' in view)) return view;
   const { west, south, east, north } = view.bounds;
@@ -93,7 +93,7 @@ export function shiftIntoFrame(
 
 const pinFields = ['id', 'lat', 'lng', 'label', 'ariaLabel', 'isPromoted', 'isVisited'] as const;
 
-/** True for two pins that look and read the same, even if they are different objects. */
+/** True if two map pins look and read the same, even if they are different objects. */
 export const isSamePin = (
   one: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
   other: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
@@ -108,7 +108,7 @@ const directionByKey: Readonly<Record<string, readonly [number, number]>> = {
 const fineStepPx = 4;
 const coarseStepPx = 40;
 
-/** Pixels by which an arrow key moves the drop pin; more with Shift. Undefined for other keys. */
+/** Returns the pixels by which an arrow key moves the drop pin; more with Shift. Undefined for other keys. */
 export function stepOfKey(key: string, isFar: boolean): { x: number; y: number } | undefined {
   const stepDirection = directionByKey[key];
   const stepLength = isFar ? coarseStepPx : fineStepPx;

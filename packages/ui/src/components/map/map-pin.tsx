@@ -17,7 +17,9 @@ import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapOverlay } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 
-/** Handlers of pins and clusters. Referentially stable, so that a pin re-renders only when its own props change. */
+/**
+ * Event handlers of pins and clusters. Referentially stable, so that a pin re-renders only when its own props change.
+ */
 export interface MarkerHandlers {
   onActiveChange: ((id: MapPin['id'] | null) => void) | undefined;
   onSelect: (id: MapPin['id']) => void;
@@ -52,7 +54,7 @@ function panToFocusedMarker(
 const resetDrag = (handlers: RefObject<MarkerHandlers>) => () => {
   handlers.current.hasDragged = false;
 };
-/** Ignores clicks on a marker after a drag of the map; keyboard clicks never drag. */
+/** False for the click on a marker that ends a drag of the map; keyboard clicks never drag. */
 const isClickOrKey = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
   event.detail === 0 || !handlers.current.hasDragged;
 

@@ -14,8 +14,9 @@ function pointAfterZoom(map: Leaflet, position: LatLng, { center, zoom }: ZoomAn
 }
 
 /**
- * Positions by left and top instead of a transform, which Leaflet uses: with a transform each marker is a paint chunk
- * of its own, and every frame of a drag paints hundreds of them. A transform is set during zoom animations only.
+ * Positions an overlay by left and top instead of a transform, which Leaflet uses: with a transform each marker is a
+ * paint chunk of its own, and every frame of a drag paints hundreds of them. A transform is set during zoom animations
+ * only.
  */
 function setPosition({ style }: HTMLElement, { x, y }: Point): void {
   Object.assign(style, { left: `${x}px`, top: `${y}px`, transform: '' });
@@ -26,7 +27,7 @@ function setTransform({ style }: HTMLElement, { x, y }: Point, from: Point): voi
 
 interface MapOverlayProps extends MapPosition {
   level?: 'ground' | 'normal' | 'forward' | 'front';
-  /** Stops clicks and wheel events from reaching the map, for interactive content. */
+  /** Keeps clicks and wheel events on the content from reaching the map. */
   isIsland?: boolean;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MapBounds, MapPosition, MapView, MapViewport, MapZoomLimit } from './map-model.ts';
 
-/** Listing on the map. */
+/** Price pin of one listing. */
 export interface MapPin extends MapPosition {
   id: string | number;
-  /** Formatted price. */
+  /** Formatted price of the listing: "€95". */
   label: string;
   /** Accessible name of the pin; begins with the visible price. */
   ariaLabel: string;
@@ -29,7 +29,7 @@ export interface MapPinGroup {
   clusters: readonly MapCluster[];
 }
 
-/** Remote part of the country. */
+/** Small map of a remote part of the country, such as the Canary Islands. */
 export interface MapInset {
   bounds: MapBounds;
   /** Name of the region: "Canary Islands". */
@@ -40,22 +40,22 @@ export interface MapInset {
   ariaLabel: string;
 }
 
-/** Position of the user. */
+/** Position of the user on the map. */
 export interface MapUserLocation extends MapPosition {
   /** Accessible name: "Your position". */
   label: string;
-  /** Radius of the accuracy. */
+  /** Radius of the circle that contains the user, in metres. */
   accuracyMeters: number;
 }
 
-/** Line of a street. */
+/** Line of a street, to be drawn on the map. */
 export interface MapLine {
   /** Line segments of [lng, lat] in degrees. */
   lines: readonly (readonly (readonly [number, number])[])[];
   label: string;
 }
 
-/** A pin that the user places. */
+/** Pin that the user places on the map. */
 export interface DropPin extends MapPosition {
   /** Accessible name with a hint how to move the pin: "Entrance. Drag it, or use the arrow keys." */
   label: string;
@@ -88,21 +88,21 @@ export interface MapProps {
   attribution: readonly MapAttribution[];
   /** Maximum zoom, or a function of the map's centre. @defaultValue 18 */
   maxZoom?: MapZoomLimit;
-  /** Requested view. A change moves the map. */
+  /** Requested view of the map. A change moves the map. */
   view: MapView;
-  /** A new value moves the map to `view` again, even if the user has panned away. */
+  /** Any value: a new one moves the map to `view` again, even if the user has panned away. */
   viewKey?: string | number;
   /** Called initially and when the viewport changes. `isByUser` is false for moves caused by `view` or a new size. */
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
   pins?: readonly MapPin[];
   clusters?: readonly MapCluster[];
-  /** True while new pins are loading. */
+  /** True while pins for a new view are loading. */
   isBusy?: boolean;
   /**
    * Labels for overlapping pins and clusters, which the map then draws as one cluster. Without it they may overlap.
    */
   getGroupLabels?: (together: MapPinGroup) => Pick<MapCluster, 'label' | 'ariaLabel'>;
-  /** Id of the hovered or focused listing; its pin is raised. */
+  /** Id of the hovered or focused listing, whose pin is raised. */
   activeId?: MapPin['id'] | null;
   /**
    * Position and price of the active listing. If it has no pin of its own, its cluster is highlighted and shows the
@@ -118,11 +118,11 @@ export interface MapProps {
   bottomInset?: number;
   /** Searched place, marked with a flag. */
   searchPoint?: MapPosition & { label: string };
-  /** Searched street. */
+  /** Searched street, drawn as a line. */
   searchLine?: MapLine;
-  /** Circle that contains the exact position. */
+  /** Circle around a listing that contains its exact position. */
   approximateCircle?: MapPosition & { radiusMeters: number };
-  /** The wheel zooms the map instead of scrolling the page, for maps that fill the screen. */
+  /** Lets the wheel zoom the map instead of scrolling the page, for maps that fill the screen. */
   hasWheelZoom?: boolean;
   /** Inset in a corner, visible while the map does not show its bounds. A click moves the map there. */
   inset?: MapInset | null;

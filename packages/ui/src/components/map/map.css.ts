@@ -49,7 +49,10 @@ export const searchArea = componentStyle({
   strokeWidth: 2,
 });
 
-/** The line is wider than the street and translucent, so that the street's name on the tile stays readable. */
+/**
+ * Line of a searched street: wider than the street and translucent, so that the street's name on the tile stays
+ * readable.
+ */
 export const searchLine = componentStyle({
   fill: 'none',
   stroke: vars.color.accentLine,
@@ -161,7 +164,7 @@ export const insetMap = componentStyle({
   ':hover': { borderColor: vars.color.accentLine },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
-// the attribution wraps to two lines in narrow maps
+// leaves room for the attribution, which wraps to two lines in narrow maps
 globalStyle(`${map} ${insetMap}`, {
   '@layer': { [components]: { '@container': { '(max-width: 30rem)': { insetBlockEnd: '3.5rem' } } } },
 });

@@ -9,7 +9,7 @@ export const markerAnchor = componentStyle({
   insetInlineStart: 0,
   inlineSize: 0,
   blockSize: 0,
-  // no z-index by default, so that all markers are painted together
+  // markers have no z-index by default, so that all are painted together
   selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
 });
 export const groundLayer = componentStyle({ zIndex: -1 });
@@ -153,7 +153,7 @@ export const cluster = componentStyle({
 });
 export const largeCluster = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
 
-/** Replaces the count with the price of the active listing. */
+/** Cluster that shows the price of the active listing in place of its count. */
 export const activeCluster = componentStyle({
   inlineSize: 'fit-content',
   minInlineSize: '2.75rem',

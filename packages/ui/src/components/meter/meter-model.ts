@@ -1,4 +1,4 @@
-/** Share of a value between two limits, from 0 to 1; 0 for limits without a distance. */
+/** Returns the position of a value between two limits, from 0 to 1; 0 for limits without a distance. */
 export function shareOf(value: number, min: number, max: number): number {
   const share = (value - min) / (max - min);
   return max > min && Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;

@@ -10,10 +10,10 @@ import * as styles from './meter.css.ts';
 import { Bar, BarFrame, type ValueBarProps } from './value-bar.tsx';
 
 export interface MeterThreshold {
-  /** Lowest value of the range, which reaches up to the next threshold. */
+  /** Lowest value of this range of the scale, which reaches up to the next threshold. */
   from: number;
   tone: 'accent' | 'success' | 'warning' | 'danger';
-  /** Status in the range, for users who cannot tell the colours apart: "Almost full". */
+  /** Status text in this range, for users who cannot tell the colours apart: "Almost full". */
   label: string;
 }
 

@@ -46,7 +46,10 @@ export const toneVariants = styleVariants({
 
 const travelKeyframes = keyframes({ from: { translate: '-100% 0' }, to: { translate: '250% 0' } });
 
-/** Bar of an unknown share: a part that travels, or a pale full bar for users who want little motion. */
+/**
+ * Filled part of a bar of unknown length: it travels along the bar, or fills it palely for users who want little
+ * motion.
+ */
 export const movingPart = componentStyle({
   transformBox: 'fill-box',
   animation: `${travelKeyframes} 1.4s ease-in-out infinite`,

@@ -9,14 +9,14 @@ export interface ValueBarProps {
   label: ReactNode;
   /** Hides the label visually, where the context already names the bar. */
   isLabelHidden?: boolean | undefined;
-  /** Limits of the value, 0 and 100 by default. */
+  /** Lowest and highest possible value, 0 and 100 by default. */
   min?: number | undefined;
   max?: number | undefined;
   /** Text of the value: "3 of 8 files"; the formatted value by default. */
   valueLabel?: string | undefined;
   /** Hides the text of the value visually; screen readers still read it. */
   isValueHidden?: boolean | undefined;
-  /** Format of the value; by default its percentage between the limits. */
+  /** Number format of the value's text; by default the percentage between the limits. */
   formatOptions?: Intl.NumberFormatOptions | undefined;
   /** Explanation below the bar. */
   hint?: ReactNode;
@@ -55,17 +55,20 @@ export function BarFrame({
 }
 
 interface BarProps {
-  /** Share from 0 to 1; `null` for an unknown one. */
+  /** Filled share of the bar from 0 to 1; `null` if it is unknown. */
   share: number | null;
   tone?: keyof typeof styles.toneVariants;
-  /** Shares at which the bar has a gap. */
+  /** Positions from 0 to 1 at which the bar has a gap. */
   marks?: readonly number[];
   size?: ValueBarProps['size'];
 }
 
 const formatPercentage = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** Bar as an SVG, since its length as an inline style would violate a strict content security policy. */
+/**
+ * Bar of a meter or progress bar. It is an SVG, since an inline style for its length would violate a strict content
+ * security policy.
+ */
 export function Bar({ share, tone = 'accent', marks = [], size = 'medium' }: BarProps): ReactElement {
   const fillClass = classNames(styles.filledPart, styles.toneVariants[tone], share === null && styles.movingPart);
   return (

@@ -36,7 +36,7 @@ export const noticeContent = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[12],
-  // the negative margins of a button cancel its height, so a wrapped button needs this gap
+  // the negative margins of the action button cancel its height, so it needs this gap when it wraps below the text
   rowGap: vars.space[16],
   flex: 1,
   minInlineSize: 0,
@@ -44,7 +44,7 @@ export const noticeContent = componentStyle({
 
 export const bodyText = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
-// Next to a single line, a button does not make the notice higher; below several lines it keeps a distance to the edge.
+// Buttons next to a single line do not make the notice higher; below several lines they keep a distance to its edge.
 export const noticeActions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

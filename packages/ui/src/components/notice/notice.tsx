@@ -5,7 +5,7 @@ import * as styles from './notice.css.ts';
 
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   variant?: 'info' | 'success' | 'warning' | 'danger';
-  /** Title of two or three words before the message. */
+  /** Title of two or three words before the message of the notice. */
   title?: string;
   /** Button or link to the next step. */
   action?: ReactNode;

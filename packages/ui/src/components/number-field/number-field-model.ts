@@ -3,7 +3,7 @@ export interface NumberSeparators {
   group: string;
 }
 
-/** Separators that a locale writes: "." and "," in English, "," and "." in Spanish. */
+/** Returns the decimal and group separators of a locale: "." and "," in English, "," and "." in Spanish. */
 export function separatorsOf(locale: string): NumberSeparators {
   const formattedParts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
   const separatorOf = (type: Intl.NumberFormatPartTypes): string =>
@@ -13,7 +13,10 @@ export function separatorsOf(locale: string): NumberSeparators {
 
 const counterpartSeparators: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
 
-/** Replaces the point of a number pad, or the comma, with the decimal separator, where the locale has no use for it. */
+/**
+ * Replaces a typed point, as on a number pad, or comma with the decimal separator of the locale, if the locale has no
+ * other use for it.
+ */
 export function withLocalDecimal(text: string, { decimal, group }: NumberSeparators): string {
   const otherSeparator = counterpartSeparators[decimal];
   return otherSeparator === undefined || otherSeparator === group ? text : text.replaceAll(otherSeparator, decimal);
@@ -70,7 +73,10 @@ const decimalsOf = (value: number): number => {
   return Math.min(100, Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent)));
 };
 
-/** Moves a value, or else the limit where counting starts, by an amount to a step inside the limits. */
+/**
+ * Adds an amount to a number and moves the result to a step inside the limits. Without a number, counting starts at a
+ * limit.
+ */
 export function moveValue(value: number | null, amount: number, { min, max, step = 1 }: NumberLimits): number {
   const firstStepValue = min ?? 0;
   const movedValue = value === null ? ((amount > 0 ? min : max) ?? 0) : value + amount;

@@ -6,7 +6,7 @@ const { color } = vars;
 
 const withoutScripts = '(scripting: none)';
 
-/** Number and suffix, one below the other where the field is too narrow for both. */
+/** Row of number and suffix, which are one below the other where the field is too narrow for both. */
 export const numberRow = componentStyle({
   flex: 1,
   minInlineSize: 0,
@@ -54,7 +54,7 @@ export const stepperButton = componentStyle({
   background: 'none',
   color: color.textMuted,
   cursor: 'pointer',
-  // A double tap steps twice instead of zooming the page.
+  // A double tap on the button steps twice instead of zooming the page.
   touchAction: 'manipulation',
   selectors: {
     '&:last-child': {

@@ -291,7 +291,7 @@ describe('buttons of a number field', () => {
     for (const name of ['Increase', 'Decrease']) {
       const { width, height } = screen.getByRole('button', { name }).getBoundingClientRect();
       expect(width).toBeGreaterThanOrEqual(44);
-      // The border of the field belongs to the target.
+      // The border of the field, 2 px in all, belongs to the touch target.
       expect(height + 2).toBeGreaterThanOrEqual(44);
     }
   });

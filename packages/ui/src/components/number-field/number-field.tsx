@@ -32,9 +32,9 @@ export interface NumberFieldProps
       | 'step'
       | 'placeholder'
     > {
-  /** Names of the stepper buttons; without them the field has no buttons. */
+  /** Accessible names of the stepper buttons; without them the field has no buttons. */
   labels?: NumberFieldLabels | undefined;
-  /** Number, or `null` for an empty field. */
+  /** Number in the field, or `null` if it is empty. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
   /**
@@ -42,12 +42,15 @@ export interface NumberFieldProps
    * Enter, and with the default when the form is reset.
    */
   onValueChange?: ((value: number | null) => void) | undefined;
-  /** Limits, both included. The keys Home and End set the number to them. */
+  /** Lowest and highest allowed number. The keys Home and End set the number to them. */
   min?: number | undefined;
   max?: number | undefined;
-  /** Amount of the arrow keys and buttons, 1 by default. Given, it also rounds what the user types. */
+  /**
+   * Amount by which arrow keys and buttons change the number, 1 by default. If given, it also rounds what the user
+   * types.
+   */
   step?: number | undefined;
-  /** Amount of the page keys; ten steps by default. */
+  /** Amount by which Page Up and Page Down change the number; ten steps by default. */
   pageStep?: number | undefined;
   /**
    * Format of the number, with its unit: `{ style: 'unit', unit: 'centimeter' }`,

@@ -44,7 +44,10 @@ interface NumberInputOptions
 const nullIfNaN = (value: number): number | null => (Number.isNaN(value) ? null : value);
 const toPlainText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** State of React Aria that also reads separators of other languages, and words in what is pasted. */
+/**
+ * Wraps React Aria's state of a number field, so that it also reads separators of other languages, and numbers among
+ * words in a pasted text.
+ */
 function useLenientState(state: NumberFieldState, locale: string, isPercent: boolean): NumberFieldState {
   const separators = useMemo(() => separatorsOf(locale), [locale]);
   const normalizeText = (text: string): string => normalizeSeparators(withLocalDecimal(text, separators), separators);
@@ -59,7 +62,7 @@ function useLenientState(state: NumberFieldState, locale: string, isPercent: boo
     setInputValue: (text) => state.setInputValue(withLocalDecimal(text, separators)),
     commit: (pasted) => {
       const pastedText = pasted ?? state.inputValue;
-      // A clipboard without text does not empty the field.
+      // Pasting from a clipboard without text does not empty the field.
       if (pasted !== '')
         state.commit(normalizeText(state.validate(pastedText) ? pastedText : extractNumberText(pastedText)));
     },
@@ -71,7 +74,7 @@ function useLenientState(state: NumberFieldState, locale: string, isPercent: boo
 const hasModifierKey = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Without a limit to go to, Home and End move the caret. */
+/** True for Home and End if there is no limit to set the number to; they then move the caret. */
 const isTextKey = (key: string, { min, max }: NumberLimits): boolean =>
   (key === 'Home' && min === undefined) || (key === 'End' && max === undefined);
 
@@ -155,7 +158,7 @@ export function useNumberInput(
       const pageAmount = event.key === 'PageUp' ? pageStep : -pageStep;
       state.commit(formatEdited(moveValue(nullIfNaN(state.numberValue), pageAmount, { min, max, step })));
     } else if (event.key === 'Escape' && state.inputValue !== formatEdited(number)) {
-      // The first Escape discards the text, so that a dialog around the field stays open.
+      // The first Escape only discards the typed text, so that a dialog around the field stays open.
       event.stopPropagation();
       state.setInputValue(formatEdited(number));
     } else {

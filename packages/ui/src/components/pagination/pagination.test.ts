@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { paginationItems } from './pagination.tsx';
 
 /**
- * "1" is a page, "[1]" the current one, "«1" and "1»" are jumps, "‹1" and "2›" the neighbours, "‹" and "›" disabled.
+ * Draws the items of a pagination as text: "1" is a page, "[1]" the current one, "«1" and "1»" are jumps, "‹1" and "2›"
+ * the neighbours, "‹" and "›" disabled.
  */
 const drawItems = (current: number, total: number): string =>
   paginationItems(current, total)

@@ -18,9 +18,9 @@ export interface PaginationLabels {
   next: string;
   /** Accessible name of a page: "Page 7". */
   page: (page: number) => string;
-  /** Accessible name of an ellipsis: "Jump back to page 2". */
+  /** Accessible name of the ellipsis before the page numbers: "Jump back to page 2". */
   jumpBack: (page: number) => string;
-  /** Accessible name of an ellipsis: "Jump forward to page 12". */
+  /** Accessible name of the ellipsis after the page numbers: "Jump forward to page 12". */
   jumpForward: (page: number) => string;
 }
 

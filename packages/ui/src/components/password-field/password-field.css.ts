@@ -59,5 +59,7 @@ export const levelColors = styleVariants({
   4: filledSegments(color.success),
 });
 
-/** The label keeps its height while empty, so that the first key does not shift the layout. */
+/**
+ * Text of the password's strength. It keeps its height while empty, so that the first key does not shift the layout.
+ */
 export const strengthLabel = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });

@@ -10,9 +10,9 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './password-field.css.ts';
 
 export interface PasswordStrengthHint {
-  /** Number of filled segments, 0 for an empty field. */
+  /** Strength as the number of filled segments, 0 for an empty field. */
   level: 0 | 1 | 2 | 3 | 4;
-  /** Text of the strength: "Good. Longer is stronger." */
+  /** Strength in words: "Good. Longer is stronger." */
   label: string;
 }
 

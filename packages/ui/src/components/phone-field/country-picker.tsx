@@ -29,10 +29,10 @@ interface CountryPickerProps {
 type PopoverSide = 'above' | 'below';
 
 const viewportMarginPx = 8;
-/** Minimum height in pixels, for the search field and two countries. */
+/** Minimum height of the popover in pixels, for the search field and two countries. */
 const minListHeightPx = 160;
 
-/** Pixels between the button and the edges of the visual viewport, which an on-screen keyboard reduces. */
+/** Returns the pixels above and below the button inside the visual viewport, which an on-screen keyboard reduces. */
 function availableHeights(button: HTMLElement): Readonly<Record<PopoverSide, number>> {
   const buttonRect = button.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
@@ -110,7 +110,7 @@ export function CountryPicker({
     visualViewport?.addEventListener('resize', updatePosition);
     return () => visualViewport?.removeEventListener('resize', updatePosition);
   }, [popover, button]);
-  // a filtered, shorter list stays on the same side of its button
+  // the popover stays on one side of its button while the search shortens the list
   useLayoutEffect(() => {
     if (popover.current && button.current) positionPopover(popover.current, button.current, sideRef.current);
   }, [popover, button, matchingCountries.length]);
@@ -137,7 +137,7 @@ export function CountryPicker({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Enter would submit the surrounding form.
+      // Enter in the search field would submit the surrounding form.
       event.preventDefault();
       if (activeCountry !== undefined) onChoose(activeCountry);
       return;

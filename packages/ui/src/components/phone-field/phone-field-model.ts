@@ -1,4 +1,4 @@
-/** Calling code and the countries that share it, the main one first. */
+/** International calling code and the countries that share it, the main one first. */
 interface CallingCode {
   readonly code: string;
   readonly countries: readonly string[];
@@ -29,7 +29,7 @@ const callingCodes: readonly CallingCode[] = callingCodeTable
 export interface ParsedPhone {
   /** Number in national format. */
   text: string;
-  /** E.164: "+34612345678"; `''` without a number. */
+  /** Number in E.164 format: "+34612345678"; `''` without a number. */
   e164: string;
   country: string;
   /** True if numbers in the country can have this many digits. */
@@ -69,7 +69,10 @@ export function splitInternationalNumber(text: string, selected: string): PhoneE
   return { country: resolvedCountry, text: internationalDigits.slice(matchingCode.code.length) };
 }
 
-/** Parses with calling codes only, until libphonenumber has loaded: does not format, and accepts any common length. */
+/**
+ * Parses a phone number with calling codes only, until libphonenumber has loaded: does not format, and accepts any
+ * common length.
+ */
 export const parsePhoneWithoutLibrary: PhoneParser = (text, country) => {
   const isFullNumber = isInternationalNumber(text);
   const enteredDigits = isFullNumber ? internationalDigitsOf(text) : digitsOf(text);
@@ -89,7 +92,9 @@ export function parseE164(e164: string, selected: string, read: PhoneParser): Ph
     : { country: selected, text: '' };
 }
 
-/** Applies a changed text to the entry. A pasted or autofilled international number selects its country. */
+/**
+ * Returns the phone entry after its text has changed. A pasted or autofilled international number selects its country.
+ */
 export function applyTextChange(entry: PhoneEntry, text: string, read: PhoneParser): PhoneEntry {
   const isInsertedAtOnce = text.length - entry.text.length > 1;
   if (isInternationalNumber(text) && isInsertedAtOnce)
@@ -98,7 +103,10 @@ export function applyTextChange(entry: PhoneEntry, text: string, read: PhonePars
   return { country: parsedPhone.country, text: parsedPhone.text };
 }
 
-/** Applies the calling code of a typed international number on blur. */
+/**
+ * Returns the phone entry after its field has lost the focus: the calling code of a typed international number selects
+ * its country.
+ */
 export const resolveOnBlur = (entry: PhoneEntry, read: PhoneParser): PhoneEntry =>
   isInternationalNumber(entry.text) ? parseE164(`+${internationalDigitsOf(entry.text)}`, entry.country, read) : entry;
 
@@ -118,10 +126,10 @@ export function caretAfterDigits(text: string, digits: number): number {
 }
 
 export interface PhoneCountry {
-  /** ISO 3166: "ES". */
+  /** ISO 3166 code of the country: "ES". */
   readonly country: string;
   readonly name: string;
-  /** Digits only: "34". */
+  /** Calling code, digits only: "34". */
   readonly callingCode: string;
 }
 
@@ -159,7 +167,7 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
 
 const rowsPerPage = 8;
 
-/** Row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap. */
+/** Returns the row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap around. */
 export function rowIndexAfterKey(key: string, active: number, count: number): number | undefined {
   const stepsByKey: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,

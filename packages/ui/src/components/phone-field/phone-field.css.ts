@@ -7,7 +7,7 @@ const phoneFieldContainer = createContainer();
 /** Containers too narrow for a full number next to the country code. */
 const narrowContainer = `${phoneFieldContainer} (max-width: 14rem)`;
 
-/** Row with one border around country code and number. Phone numbers run from left to right in every script. */
+/** Field with one border around country code and number. Phone numbers run from left to right in every script. */
 export const fieldRow = componentStyle({
   containerName: phoneFieldContainer,
   containerType: 'inline-size',

@@ -53,7 +53,10 @@ export interface PhoneDetails {
 export interface PhoneFieldProps
   extends FieldBaseProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: PhoneFieldLabels;
-  /** Name in the form, which submits the number in E.164, or as typed without JavaScript; `''` without a number. */
+  /**
+   * Name of the field in the form, which submits the number in E.164, or as typed without JavaScript; `''` without a
+   * number.
+   */
   name?: string;
   /** Number in E.164: "+34612345678"; `''` for none. */
   value?: string;
@@ -137,7 +140,8 @@ export function PhoneField({
         if (latestEntry.text === '') return;
         const caretPosition = inputRef.current?.selectionStart ?? latestEntry.text.length;
         digitsBeforeCaretRef.current = countDigitsBefore(latestEntry.text, caretPosition);
-        // The default number may belong to another country with the same calling code.
+        // Once the library has loaded, the default number may turn out to belong to another country with the same
+        // calling code.
         const { e164 } = parsePhoneWithLibrary(latestEntry.text, latestEntry.country);
         const isFocused = document.activeElement === inputRef.current;
         changeEntry(
@@ -147,7 +151,7 @@ export function PhoneField({
           parsePhoneWithLibrary,
         );
       },
-      // Without the library the field works unformatted; the next focus retries loading.
+      // If the library fails to load, the field works unformatted; the next focus retries.
       () => {
         isLibraryRequestedRef.current = false;
       },

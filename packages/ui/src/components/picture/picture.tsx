@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { image, picture as pictureClass } from './picture.css.ts';
 
-/** Image in several widths and formats. */
+/** One image in several widths and file formats. */
 export interface PictureData {
   /** URL in a format that every browser supports. */
   url: string;
@@ -33,9 +33,9 @@ export interface PictureProps {
   picture: PictureData;
   /** Alternative text; empty for decorative images. */
   alt: string;
-  /** Layout width, as in the `sizes` attribute. */
+  /** Layout width of the image, as in the `sizes` attribute. */
   sizes: string;
-  /** Loads immediately instead of near the viewport, for the first images of a page. */
+  /** Loads the image immediately instead of near the viewport, for the first images of a page. */
   isEager?: boolean;
   /** Class of the `img` element. */
   className?: string;

@@ -12,5 +12,5 @@ export const thumb = componentStyle({
   background: vars.color.surfaceSunken,
   color: vars.color.textMuted,
 });
-// crops a portrait at the top and bottom, so that it does not stretch the frame
+// crops an upright image at the top and bottom, so that it does not stretch the frame
 componentGlobal(`${thumb} img`, { position: 'absolute', inset: 0 });

@@ -8,7 +8,10 @@ import { captureFocus, focusableSelector } from '../../focus-return.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import * as styles from './popover.css.ts';
 
-/** Layers in the top layer need CSS anchor positioning to stay next to their anchor. */
+/**
+ * True if the browser has popovers and CSS anchor positioning, which popovers in the top layer need to stay next to
+ * their anchor.
+ */
 export const supportsAnchoring = (): boolean =>
   'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
 
@@ -20,19 +23,23 @@ export interface AnchoredLayerProps extends ComponentPropsWithRef<'div'> {
   align?: 'start' | 'center' | 'end';
   /** Opens below the anchor, or with `inline` at its inline end, as submenus do. */
   side?: 'block' | 'inline';
-  /** Closes on Escape. Layers that handle the key themselves set it to `false`. */
+  /** Closes the layer on Escape. Layers that handle the key themselves set it to `false`. */
   closesByEscape?: boolean;
-  /** The layer is at least as wide as its anchor. */
+  /** Makes the layer at least as wide as its anchor. */
   hasAnchorWidth?: boolean;
-  /** Focuses the first focusable element of the layer. Lists that keep the focus on their field set it to `false`. */
+  /**
+   * Focuses the first focusable element of the layer when it opens. Lists that keep the focus on their field set it to
+   * `false`.
+   */
   autoFocus?: boolean;
 }
 
-/** Focuses the previous element when the layer closes with the focus inside. */
+/** Returns the focus to the previously focused element when the layer closes with the focus inside. */
 function useFocusReturn(layer: RefObject<HTMLElement | null>, anchor: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const layerElement = layer.current;
-    // Nothing has the focus in Safari after a click on the trigger, and when the trigger has replaced another element.
+    // The anchor is the fallback: nothing has the focus in Safari after a click on the trigger, or when the trigger
+    // has replaced another element.
     const openerElement =
       document.activeElement instanceof HTMLElement && document.activeElement !== document.body
         ? document.activeElement
@@ -54,7 +61,7 @@ function useFocusReturn(layer: RefObject<HTMLElement | null>, anchor: RefObject<
  */
 function moveToRoomierSide(layer: HTMLElement): void {
   if (layer.scrollHeight <= layer.clientHeight) return;
-  // More than the distance to the anchor, so that the layer doesn't fit below.
+  // Adds more than the distance to the anchor, so that the layer doesn't fit below it.
   const overflowingBlockSize = layer.offsetHeight + 16;
   layer.style.minBlockSize = `${overflowingBlockSize}px`;
   if (layer.offsetHeight <= overflowingBlockSize) layer.style.minBlockSize = '';
@@ -77,7 +84,7 @@ function OpenLayer({
   const mergedRef = useMergedRef(layerRef, ref);
   useFocusReturn(layerRef, anchor);
   const isOutsideAnchor = (element: Element): boolean => anchor.current?.contains(element) !== true;
-  // A press on a control outside moves the focus before it ends; only the first of both closes the layer.
+  // A press on a control outside first moves the focus and then ends; only the first of both closes the layer.
   const hasClosedOnBlurRef = useRef(false);
   const { focusWithinProps } = useFocusWithin({
     onFocusWithin: () => {
@@ -115,7 +122,7 @@ function OpenLayer({
         hasAnchorWidth && styles.minAnchorWidth,
         className,
       )}
-      // A dialog around the layer closes the native popover on Escape.
+      // The native popover also closes when a dialog around the layer handles Escape.
       onToggle={(event) => {
         if (event.newState === 'closed') onClose();
       }}

@@ -15,7 +15,7 @@ export const popoverAnchor = componentStyle({
   maxInlineSize: '100%',
 });
 
-/** Layer next to its anchor, above everything else. It opens on the other side of an anchor without room below. */
+/** Layer that opens next to its anchor, above everything else; on the other side of an anchor without room below. */
 export const popoverLayer = componentStyle({
   position: 'absolute',
   zIndex: 60,
@@ -71,7 +71,9 @@ export const alignmentVariants = {
   }),
 };
 
-/** Layer at the inline end of its anchor, or without room there at the start, or below it on narrow screens. */
+/**
+ * Layer that opens at the inline end of its anchor, or without room there at the start, or below it on narrow screens.
+ */
 export const inlineSide = componentStyle({
   insetInlineStart: '1rem',
   selectors: {

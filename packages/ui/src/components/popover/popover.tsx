@@ -8,19 +8,19 @@ import * as styles from './popover.css.ts';
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Button that opens and closes the popover. */
   trigger: ReactElement<ComponentPropsWithRef<'button'>>;
-  /** Accessible name: "Price per month". */
+  /** Accessible name of the popover: "Price per month". */
   label: string;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Edge of the trigger that the popover aligns to. */
   align?: 'start' | 'center' | 'end';
-  /** Content; a function receives `close`. */
+  /** Content of the popover; a function receives the function that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * Content in a box next to the button that opens it. It isn't modal: the page stays usable, and the popover closes on
+ * Box of content next to the button that opens it. It isn't modal: the page stays usable, and the popover closes on
  * Escape, on a press outside and when the focus leaves it. `ref` and other props go to the box.
  */
 export function Popover({

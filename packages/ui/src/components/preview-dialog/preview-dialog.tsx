@@ -12,7 +12,7 @@ export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   title: ReactNode;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Controls in the bar, next to the close button. */
+  /** Controls in the title bar, next to the close button. */
   toolbar?: ReactNode;
   /**
    * `page` scrolls content as wide as a page of the site; `stage` fits content such as images into the space below the

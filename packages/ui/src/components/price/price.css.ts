@@ -6,7 +6,7 @@ export const price = componentStyle({
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
-  // right-to-left pages keep the same order of amount and period
+  // keeps the order of amount and period in right-to-left pages
   unicodeBidi: 'plaintext',
 });
 

@@ -4,14 +4,14 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { largePrice, mediumPrice, pricePeriod as periodClass, price } from './price.css.ts';
 
 export interface PriceProps {
-  /** Amount in whole euro cents. */
+  /** Price in whole euro cents. */
   cents: number;
   /** Billing period after the amount: "/ month". */
   period?: string;
   size?: 'medium' | 'large';
 }
 
-/** Amount in euros, formatted for the locale of the `UiProvider`, with its billing period. */
+/** Price in euros, formatted for the locale of the `UiProvider`, with its billing period. */
 export function Price({ cents, period, size = 'medium' }: PriceProps): ReactElement {
   const { formatPrice } = useUi();
   return (

@@ -9,7 +9,7 @@ import { Bar, BarFrame, type ValueBarProps } from '../meter/value-bar.tsx';
 import { progressBar } from './progress-bar.css.ts';
 
 export interface ProgressBarProps extends ValueBarProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Progress between the limits; `null` while it is unknown, which shows a moving bar without a value. */
+  /** Progress between `min` and `max`; `null` while it is unknown, which shows a moving bar without a value. */
   value: number | null;
 }
 
@@ -54,7 +54,7 @@ function ProgressBarContent({
   );
 }
 
-/** Progress of a task. `ref` and other props go to the root element. */
+/** Bar that shows the progress of a task. `ref` and other props go to the root element. */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   return (
     <AriaProvider>

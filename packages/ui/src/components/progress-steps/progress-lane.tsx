@@ -8,7 +8,7 @@ export interface ProgressLaneStep {
   description?: ReactNode;
   /** Decorative icon of 16 px. */
   icon: ReactNode;
-  /** `current` needs an action by the user, `live` is public. */
+  /** State of the step: `current` needs an action by the user, `live` is public. */
   state: 'done' | 'current' | 'upcoming' | 'live';
 }
 
@@ -16,7 +16,7 @@ export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'ch
   /** Accessible name of the list: "What happens next". */
   label: string;
   steps: readonly ProgressLaneStep[];
-  /** Text of each state, announced after the title. */
+  /** Text of each state of a step, announced after its title. */
   stateLabels: Readonly<Record<ProgressLaneStep['state'], string>>;
 }
 

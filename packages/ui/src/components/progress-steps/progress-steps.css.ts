@@ -92,7 +92,7 @@ globalStyle(`${progressStep} > ${stepLabel}`, {
           blockSize: 0,
           padding: 0,
           overflow: 'hidden',
-          // hides the text by size, because forced colours would override a transparent colour
+          // hides the step labels by font size, because forced colours would override a transparent colour
           fontSize: 0,
         },
       },

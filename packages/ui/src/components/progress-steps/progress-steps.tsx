@@ -5,7 +5,7 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './progress-steps.css.ts';
 
 export interface ProgressStep {
-  /** Label of one or two words. */
+  /** Label of the step, one or two words. */
   label: string;
   /** URL of the step. Completed steps are linked; with `canSkipAhead` upcoming ones too. */
   href?: string;
@@ -14,7 +14,7 @@ export interface ProgressStep {
 export interface ProgressStepsLabels {
   /** Accessible name of the list: "Progress". */
   list: string;
-  /** State announced after a step's label: "done". */
+  /** Text announced after the label of a completed step: "done". */
   done: string;
   /** Text announced after the current step's label: "now". */
   current: string;
@@ -29,7 +29,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** Index of the current step from 0; the number of steps once all are done. */
   currentStep: number;
   labels: ProgressStepsLabels;
-  /** Links upcoming steps too. */
+  /** Makes upcoming steps links too. */
   canSkipAhead?: boolean;
 }
 

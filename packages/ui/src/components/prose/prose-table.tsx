@@ -25,7 +25,7 @@ export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'c
   stackOn?: keyof typeof styles.stackedRows;
 }
 
-/** Table of names and values within a text. */
+/** Table of names and values within running text. */
 export function ProseTable({ columns, rows, stackOn, className, ...rest }: ProseTableProps): ReactElement {
   return (
     <table {...rest} className={classNames(styles.proseTable, stackOn && styles.stackedRows[stackOn], className)}>

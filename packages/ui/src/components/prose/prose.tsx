@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import * as styles from './prose.css.ts';
 
-/** Styles of running text. */
+/** Container that styles the running text in it. */
 export function Prose({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames(styles.prose, className)} />;
 }
@@ -14,7 +14,7 @@ export interface ProseSectionProps extends Omit<ComponentPropsWithRef<'section'>
   level?: 2 | 3;
 }
 
-/** Section of a text with a heading. */
+/** Section of running text with a heading. */
 export function ProseSection({ id, title, level = 2, className, children, ...rest }: ProseSectionProps): ReactElement {
   const Heading = `h${level}` as const;
   return (
@@ -33,7 +33,7 @@ export interface ProseDocumentProps extends Omit<ComponentPropsWithRef<'article'
   title: string;
 }
 
-/** One of several documents on a page; its sections have headings of level 3. */
+/** One of several texts on a page; its sections have headings of level 3. */
 export function ProseDocument({ id, title, className, children, ...rest }: ProseDocumentProps): ReactElement {
   return (
     <article {...rest} id={id} className={classNames(styles.proseDocument, className)} aria-labelledby={`${id}-title`}>

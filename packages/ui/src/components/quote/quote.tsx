@@ -14,11 +14,11 @@ export interface QuoteProps extends Omit<CardProps, 'as' | 'variant' | 'isRaised
   image?: string;
   /** Marks a fictional quote: "Example". Omit it for a real one. */
   exampleLabel?: string;
-  /** Text with the quotation marks of its language. */
+  /** Quoted text with the quotation marks of its language. */
   children: ReactNode;
 }
 
-/** Testimonial on a card. */
+/** Quote of a user on a card. */
 export function Quote({ name, context, image, exampleLabel, className, children, ...rest }: QuoteProps): ReactElement {
   return (
     <Card {...rest} as="figure" className={classNames(styles.quote, className)}>

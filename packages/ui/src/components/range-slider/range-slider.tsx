@@ -32,7 +32,7 @@ export interface HistogramBar {
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** Rounds to the nearest step inside the limits; both limits are always reachable. */
+/** Rounds a value to the nearest step inside the limits; both limits are always reachable. */
 export function snapToStep(value: number, { min, max, step }: RangeLimits): number {
   const clampedValue = clamp(value, min, max);
   if (clampedValue === max) return max;
@@ -65,8 +65,8 @@ export function applyTypedBound(range: Range, end: RangeEnd, text: string, limit
 }
 
 /**
- * Returns bar heights from 0 to 1, and whether each bar lies in the range. Bars with a count above 0 have a visible
- * height.
+ * Returns the heights of the histogram's bars from 0 to 1, and whether each bar lies in the range. Bars with a count
+ * above 0 have a visible height.
  */
 export function drawHistogram(
   bars: readonly HistogramBar[],
@@ -80,7 +80,7 @@ export function drawHistogram(
 }
 
 export interface RangeSliderLabels {
-  /** Accessible name of the component: "Price per month". */
+  /** Accessible name of the slider: "Price per month". */
   range: string;
   /** Accessible names of the thumbs: "Lowest price", "Highest price". */
   minimum: string;
@@ -100,9 +100,9 @@ export interface RangeSliderProps {
   max: number;
   step?: number;
   value: Range;
-  /** Called on every change, also during a drag. */
+  /** Called with the range on every change, also during a drag. */
   onValueChange: (value: Range) => void;
-  /** Called when a thumb is released or a typed bound is committed. */
+  /** Called with the range when a thumb is released or a typed bound is committed. */
   onValueCommit?: (value: Range) => void;
   /** Histogram bars from low to high. */
   histogram?: readonly HistogramBar[];
@@ -128,7 +128,7 @@ function RangeThumb({
 }): ReactElement {
   const inputRef = useRef<HTMLInputElement>(null);
   const { thumbProps, inputProps, isDragging } = useSliderThumb(
-    { index, trackRef: railRef, inputRef: inputRef, 'aria-label': label, isDisabled: disabled },
+    { index, trackRef: railRef, inputRef, 'aria-label': label, isDisabled: disabled },
     sliderState,
   );
   return (
@@ -235,7 +235,7 @@ function BoundField({
   );
 }
 
-/** Range of two bounds: a slider with a histogram, and a text field for each bound. */
+/** Choice of a range with two bounds: a slider with a histogram, and a text field for each bound. */
 export function RangeSlider({
   labels,
   min,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Name with its matching ranges: start and end in UTF-16 code units. */
+/** Name of a suggestion with the ranges that match the query: start and end in UTF-16 code units. */
 export interface MatchedName {
   text: string;
   ranges: readonly (readonly [number, number])[];
@@ -16,15 +16,18 @@ export interface SearchSuggestion {
   icon?: ReactElement;
   /** Name that matches the query: the title, or another name to show after it. By default the title is matched. */
   matched?: MatchedName;
-  /** Location: "Chamberí, Madrid". */
+  /** Location of the place: "Chamberí, Madrid". */
   context?: string;
   /** Warning about the suggestion: "We don't know number 20." */
   note?: string;
   /** Text at the end of the row: "86 bays". */
   detail?: string;
-  /** Runs an action. The field keeps its text, and the list stays open until the action closes it. */
+  /**
+   * Makes the suggestion run an action when it is selected. The field keeps its text, and the list stays open until the
+   * action closes it.
+   */
   isAction?: boolean;
-  /** Can be removed from the list by Delete or its remove button. */
+  /** Lets users remove the suggestion from the list by Delete or its remove button. */
   isRemovable?: boolean;
 }
 
@@ -96,7 +99,8 @@ export interface ListState {
 }
 
 /**
- * Returns what a key does. Arrow keys cycle through the rows and the text field; editing keys return to the text field.
+ * Returns what a key does in the list of suggestions. Arrow keys cycle through the rows and the text field; editing
+ * keys return to the text field.
  */
 // Complex because it lists what each key does, in an open and in a closed list.
 export function listMoveForKey(

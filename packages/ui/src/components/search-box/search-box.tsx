@@ -15,7 +15,7 @@ import * as styles from './search-box.css.ts';
 export interface SearchListState {
   id: string;
   query: string;
-  /** Index of the active row, -1 for the text field, `null` while closed. */
+  /** Index of the active suggestion, -1 for the text field, `null` while the list is closed. */
   activeIndex: number | null;
   onActiveIndexChange: (activeIndex: number | null) => void;
   onQueryChange: (query: string) => void;
@@ -47,7 +47,7 @@ export interface SearchBoxProps {
   list: SearchList | null;
   /** Text announced while the list loads. */
   pending?: string;
-  /** Called on submit. The form is submitted natively unless the event's default is prevented. */
+  /** Called with the query on submit. The form is submitted natively unless the event's default is prevented. */
   onSubmit?: (query: string, event: MouseEvent<HTMLButtonElement>) => void;
   /** Called when the field gets the focus, so that its list can load. */
   onFocus?: () => void;
@@ -56,13 +56,13 @@ export interface SearchBoxProps {
   disabled?: boolean;
   /** URL to which the form is submitted without JavaScript. */
   action?: string;
-  /** Query parameter of the text. */
+  /** Name of the query parameter with the typed text. */
   name?: string;
   /** Additional query parameters of the form, by name. */
   hiddenFields?: Readonly<Record<string, string>>;
-  /** Large with a text button, or compact for page headers. */
+  /** Size of the search box: large with a text button, or compact for page headers. */
   size?: 'hero' | 'header';
-  /** Control next to the submit button, for example a `VehicleMenu`; hidden on phones. */
+  /** Control for the vehicle next to the submit button, such as a `VehicleMenu`; hidden on phones. */
   vehicle?: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export function SearchBox({
     onQueryChange('');
     onClear?.();
     inputRef.current?.focus();
-    // opens suggestions before any text is typed
+    // opens the suggestions before any text is typed
     setActiveIndex(-1);
   };
 
@@ -143,7 +143,7 @@ export function SearchBox({
           }}
           onClick={() => setActiveIndex(-1)}
           onFocus={onFocus}
-          // only Tab opens the list, not focus restored by the window or a script
+          // only focus by Tab opens the list, not focus restored by the window or a script
           onKeyUp={(event) => event.key === 'Tab' && setActiveIndex(-1)}
           onBlur={closeList}
           {...listView?.field}

@@ -140,7 +140,10 @@ function SuggestionGroups({ id, label, kinds, suggestions, ...options }: Suggest
   );
 }
 
-/** Popovers in the top layer need CSS anchor positioning to stay next to the field. */
+/**
+ * True if the browser has popovers and CSS anchor positioning, which popovers in the top layer need to stay next to the
+ * field.
+ */
 const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
 const minLongListCount = 5;
 
@@ -208,7 +211,7 @@ export interface SuggestionListOptions {
   onRemove?: (suggestion: SearchSuggestion) => void;
 }
 
-/** Fields with an active input method, which receives the keys instead of the list. */
+/** Search fields with an active input method, which receives the keys instead of the list. */
 const composingFields = new WeakSet<EventTarget>();
 
 /**
@@ -265,7 +268,7 @@ export function createSuggestionList({
       });
       if (listMove === 'none') return;
       if (listMove === 'choose' || /Up|Down|Esc/.test(key)) event.preventDefault();
-      // keeps a surrounding dialog open
+      // Escape must not also close a surrounding dialog
       if (key === 'Escape') event.stopPropagation();
       if (typeof listMove === 'number') onActiveIndexChange(listMove);
       else if (listMove === 'choose' && activeSuggestion) chooseSuggestion(activeSuggestion);

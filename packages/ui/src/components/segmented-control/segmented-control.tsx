@@ -7,11 +7,11 @@ import * as styles from './segmented-control.css.ts';
 
 export interface Segment<Value extends string = string> {
   value: Value;
-  /** Label of one or two words. */
+  /** Label of the segment, one or two words. */
   label: string;
   /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Shows only the icon; the label becomes its accessible name. */
+  /** Shows only the icon of the segment; the label becomes its accessible name. */
   isIconOnly?: boolean;
   disabled?: boolean;
 }

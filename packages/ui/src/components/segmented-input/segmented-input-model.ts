@@ -35,7 +35,7 @@ function fillAllGroups(digits: string, layout: GroupLayout): GroupEdit {
   return { groups, caret: { group: layout.count - 1, offset: layout.size } };
 }
 
-/** Writes digits from the start of a segment, and overwrites the segments after it. */
+/** Writes digits from the start of a segment on, and overwrites the segments after it. */
 function overwriteFromGroup(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
   const newGroups = splitDigits(digits, { ...layout, count: layout.count - from });
   const editedGroups = groups.map((previousText, group) => {
@@ -112,7 +112,7 @@ export function backspaceAtStart(groups: readonly string[], group: number): Grou
   };
 }
 
-/** Caret after an arrow key that leaves its segment; undefined if the browser moves the caret. */
+/** Returns the caret after an arrow key that leaves its segment; undefined if the browser moves the caret. */
 export function moveBetweenGroups(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
   const previousGroup = groups[caret.group - 1];
   if (key === 'ArrowLeft' && caret.offset === 0 && previousGroup !== undefined)
@@ -137,6 +137,6 @@ export const readExpiry: DigitReader = (text, group) => {
   return digits.length > 2 ? digits.replace(/^20/, '') : digits;
 };
 
-/** Adds the leading zero to a single-digit month on blur. */
+/** Adds a leading zero to a month of one digit when its field loses the focus. */
 export const padMonth = (digits: string, group: number): string =>
   group === 0 && /^[1-9]$/.test(digits) ? `0${digits}` : digits;

@@ -31,7 +31,7 @@ import {
 import * as styles from './segmented-input.css.ts';
 
 export interface SegmentedInputProps {
-  /** Name of the joined digits in the form. */
+  /** Name in the form for the joined digits of all segments. */
   name?: string;
   /**
    * Submits each segment as `name` and its number, "number-1", instead of the joined digits, so that text typed before
@@ -65,7 +65,7 @@ interface SegmentedInputControlProps
   separator?: string;
   suffix?: ReactNode;
   read?: DigitReader;
-  /** Normalizes the digits of a segment on blur. */
+  /** Normalizes the digits of a segment when it loses the focus. */
   finish?: (digits: string, group: number) => string;
 }
 

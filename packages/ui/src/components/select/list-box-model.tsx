@@ -22,7 +22,7 @@ export type ListEntry = ListOption | ListOptionGroup;
 
 export const isOptionGroup = (entry: ListEntry): entry is ListOptionGroup => 'options' in entry;
 
-/** Options of all groups in visual order. */
+/** Returns the options of all groups in visual order. */
 export const flattenOptions = (entries: readonly ListEntry[]): readonly ListOption[] =>
   entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]));
 
@@ -58,6 +58,6 @@ export const renderEntry = (
     renderOption(entry)
   );
 
-/** Option of a collection's node; undefined for the node of a group. */
+/** Returns the option of a node in React Aria's collection; undefined for the node of a group. */
 export const optionOf = (node: Node<ListEntry>): ListOption | undefined =>
   node.value && !isOptionGroup(node.value) ? node.value : undefined;

@@ -6,7 +6,10 @@ const { color, fontSize, lineHeight, space, weight } = vars;
 /** Layer of a list: as high as its content, so that it opens on the side of the field that has room for it. */
 export const listLayer = componentStyle({ minBlockSize: 'min-content' });
 
-/** One side of the field always has room for half the height of the window without the field and the margins. */
+/**
+ * List of options, at most half as high as the window without the field and the margins: one side of the field always
+ * has this room.
+ */
 export const listBox = componentStyle({
   display: 'grid',
   alignContent: 'start',

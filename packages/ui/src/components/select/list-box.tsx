@@ -18,7 +18,8 @@ function ListBoxOption({ node, state }: ListBoxEntryProps): ReactElement {
   return (
     <div
       {...optionProps}
-      // The name is the content with the description: not every screen reader reads descriptions of options.
+      // An option's accessible name is its content with the description: not every screen reader reads descriptions of
+      // options.
       aria-labelledby={undefined}
       aria-describedby={undefined}
       ref={optionRef}
@@ -50,7 +51,7 @@ function ListBoxGroup({ node, state }: ListBoxEntryProps): ReactElement {
   );
 }
 
-/** Key of the first or last enabled option. */
+/** Returns the key of the first or last enabled option. */
 function edgeKeyOf({ collection, selectionManager }: ListState<ListEntry>, edge: 'first' | 'last') {
   const enabledKeys = [...collection.getKeys()].filter(
     (key) => collection.getItem(key)?.type === 'item' && !selectionManager.isDisabled(key),
@@ -59,7 +60,7 @@ function edgeKeyOf({ collection, selectionManager }: ListState<ListEntry>, edge:
 }
 
 export interface ListBoxProps {
-  /** Props of the list from the hook of its field. */
+  /** Props of the list from the React Aria hook of its field. */
   listProps: AriaListBoxOptions<ListEntry>;
   state: ListState<ListEntry>;
   listRef: RefObject<HTMLDivElement | null>;
@@ -72,7 +73,7 @@ export interface ListBoxProps {
 export function ListBox({ listProps, state, listRef, startEdge, onKeyDown }: ListBoxProps): ReactElement {
   const { listBoxProps } = useListBox(listProps, state, listRef);
   const initialStateRef = useRef({ state, startEdge });
-  // Runs after the effect of `useListBox` that makes the selected option active.
+  // Activates the first or last option. Runs after the effect of `useListBox` that makes the selected option active.
   useEffect(() => {
     const initialState = initialStateRef.current;
     if (initialState.startEdge === undefined) return;

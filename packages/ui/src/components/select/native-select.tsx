@@ -20,7 +20,7 @@ export interface NativeSelectProps {
   autoComplete: string | undefined;
   required: boolean;
   disabled: boolean;
-  /** A button covers the select. */
+  /** True if a button covers the native select. */
   isCovered: boolean;
   onValueChange: (value: string) => void;
   onFocus: () => void;
@@ -34,7 +34,7 @@ const renderOption = ({ value, label, disabled }: ListOption): ReactElement => (
   </option>
 );
 
-/** Value that was chosen before hydration; undefined if the select is untouched. */
+/** Returns the value that was chosen before hydration; undefined if the select is untouched. */
 function findEarlyChoice({ options, selectedIndex, value }: HTMLSelectElement): string | undefined {
   const defaultOption = [...options].find((option) => option.defaultSelected) ?? options[0];
   return selectedIndex === -1 || selectedIndex === defaultOption?.index ? undefined : value;
@@ -76,7 +76,7 @@ export function NativeSelect({
         {...native}
         {...control}
         ref={selectRef}
-        // The default of the form, not the current value, which the effect sets.
+        // The default to which a form reset returns, not the current value, which an effect sets.
         defaultValue={initialValue}
         aria-hidden={isCovered || undefined}
         tabIndex={isCovered ? -1 : undefined}

@@ -77,7 +77,7 @@ interface TriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Button and list, which exist only in the browser. */
+/** Button and list of a select, which exist only in the browser. */
 // Long because button and list share one state.
 function SelectTrigger({
   anchorRef,
@@ -116,7 +116,7 @@ function SelectTrigger({
   const { triggerProps, menuProps } = useSelect({ 'aria-labelledby': labelId, isDisabled: disabled }, state, buttonRef);
   const pressProps: AriaButtonProps = {
     ...triggerProps,
-    // React Aria's list covers its button, ours does not: a press closes it.
+    // React Aria expects the list to cover the button. Ours does not, so a press on the button closes the list.
     onPressStart: (event) => {
       if (state.isOpen && event.pointerType === 'mouse') state.close();
       else triggerProps.onPressStart?.(event);
@@ -137,7 +137,7 @@ function SelectTrigger({
     if (focusedKey === null || event.shiftKey) state.close();
     else state.selectionManager.select(focusedKey);
   };
-  // Takes over the focus of the native select, which may be focused before hydration.
+  // Focuses the button if the native select, which it replaces, had the focus before hydration.
   useLayoutEffect(() => {
     if (document.activeElement?.id === control.id) buttonRef.current?.focus();
   }, [control.id]);
@@ -148,7 +148,7 @@ function SelectTrigger({
         ref={mergedRef}
         type="button"
         id={`${control.id}-button`}
-        // A native select has this role, too. Its name is the label alone; the text is its value.
+        // The button has the role of a native select. Its name is the label alone; the text is its value.
         role="combobox"
         aria-expanded={state.isOpen}
         aria-controls={buttonProps['aria-controls']}

@@ -25,7 +25,7 @@ import * as styles from './selectable-table.css.ts';
 interface GridPartProps {
   node: Node<object>;
   state: TableState<object>;
-  /** False on the server, whose markup is a native table. */
+  /** False on the server, which renders a native table instead of a grid. */
   isInteractive: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { AriaTableProps } from 'react-aria';
 import type { TableState } from 'react-stately';
 
-/** Rows that Page Up and Page Down move by. */
+/** Number of rows that Page Up and Page Down move by. */
 const rowsPerPage = 10;
 
 /**
- * Layout in which every row is one unit high. React Aria would measure the scrolled part of the table instead, but the
- * table is as high as its rows, so the first Page Down would go to the last row.
+ * Creates a layout in which every row is one unit high. React Aria would measure the scrolled part of the table
+ * instead, but the table is as high as its rows, so the first Page Down would go to the last row.
  */
 export function createRowLayout(
   collection: TableState<object>['collection'],

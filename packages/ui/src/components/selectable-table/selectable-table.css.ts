@@ -41,7 +41,7 @@ export const selectionPressArea = componentStyle({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed' } },
 });
-/** Keeps events on the controls of a cell apart from those on the cell. */
+/** Wrapper around a cell's content that keeps events on its controls apart from those on the cell. */
 export const cellContent = componentStyle({ display: 'contents' });
 
 const scrolledCells = `${table.tableFrame}:is([data-hidden-start], [data-hidden-end]) ${table.scrollingTable} tr >`;

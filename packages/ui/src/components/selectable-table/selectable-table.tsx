@@ -47,9 +47,9 @@ export interface SelectableTableProps<Row> extends TableBaseProps<Row> {
   onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
   /** Keys of rows that cannot be selected. */
   disabledKeys?: ReadonlySet<string>;
-  /** Opens a row by a click or Enter. While rows are selected, a click selects instead. */
+  /** Called with a row to open it, by a click or Enter. While rows are selected, a click selects instead. */
   onRowAction?: (row: Row) => void;
-  /** Name of the checkboxes in a form, whose values are the keys of the selected rows. */
+  /** Name in the form of the rows' checkboxes, whose values are the keys of the selected rows. */
   name?: string;
 }
 

@@ -12,6 +12,6 @@ export function toSelectedKeys(
   disabledKeys: ReadonlySet<string>,
 ): ReadonlySet<string> {
   if (selection === 'all') return new Set([...rowKeys].filter((key) => !disabledKeys.has(key)));
-  // the same object, because React Aria keeps the start of a range in it
+  // returns the same object, because React Aria keeps the start of a range in it
   return selection as ReadonlySet<string>;
 }

@@ -4,11 +4,11 @@ import * as styles from './skeleton.css.ts';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
   shape?: 'text' | 'block' | 'circle';
-  /** CSS width; full width by default. */
+  /** CSS width of the placeholder; full width by default. */
   width?: string;
   /** CSS height; the height of a text line by default. A `block` needs this or `aspectRatio`. */
   height?: string;
-  /** CSS aspect ratio, for images: "4 / 3". */
+  /** CSS aspect ratio of the placeholder, for images: "4 / 3". */
   aspectRatio?: string;
 }
 

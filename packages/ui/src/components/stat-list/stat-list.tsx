@@ -6,7 +6,7 @@ import * as styles from './stat-list.css.ts';
 export interface Stat {
   /** Metric and period: "Views, 30 days". */
   label: string;
-  /** Formatted figure: "600", "95 €". */
+  /** Formatted value of the metric: "600", "95 €". */
   value: ReactNode;
   /** Change since the previous period, with its direction in the text: "62 % more". The arrow is decorative. */
   change?: { text: string; direction: 'up' | 'down' | 'same'; isGood?: boolean };
@@ -15,13 +15,13 @@ export interface Stat {
 }
 
 export interface StatListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  /** Two to four figures. */
+  /** Two to four metrics with their values. */
   stats: readonly Stat[];
 }
 
 const arrowIcons = { up: TrendingUpIcon, down: TrendingDownIcon, same: MinusIcon };
 
-/** Row of related figures. */
+/** Row of related metrics with their values. */
 export function StatList({ stats, className, ...rest }: StatListProps): ReactElement {
   return (
     <dl {...rest} className={classNames(styles.statList, className)}>

@@ -13,7 +13,7 @@ export type SortValue = string | number | Date | null | undefined;
 export interface TableColumn<Row> {
   /** Identifies the column; unique within the table. */
   key: string;
-  /** Text of the column header. */
+  /** Text of the column's header. */
   title: string;
   /** Hides the header text visually, for columns of buttons or pictures. */
   isTitleHidden?: boolean;
@@ -26,7 +26,7 @@ export interface TableColumn<Row> {
   isSortable?: boolean;
   /** Value by which an uncontrolled table sorts its rows; null and undefined come last. */
   getSortValue?: (row: Row) => SortValue;
-  /** Direction of the first press on the column header; `ascending` by default. */
+  /** Sort direction after the first press on the column header; `ascending` by default. */
   firstSortDirection?: SortDirection;
   /**
    * Importance of the column. The table hides columns of priority 2 when it is narrower than 40rem, and those of

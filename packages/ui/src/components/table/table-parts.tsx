@@ -9,7 +9,7 @@ import { getNextSort, isSortableColumn, type TableColumn, type TableSort } from 
 import { type HiddenSides, useHiddenSides } from './use-hidden-sides.ts';
 import * as styles from './table.css.ts';
 
-/** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
+/** ARIA roles of table elements. Changing their `display` removes the implicit roles. */
 export const explicitTableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -29,14 +29,14 @@ export interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
    * shows each row as a card when the table is narrower than 40rem.
    */
   narrowLayout?: 'scroll' | 'stack';
-  /** Height of the rows. */
+  /** Density of the rows, by font size and padding. */
   density?: 'comfortable' | 'compact';
   /**
    * Keeps the column headers visible while the page scrolls. A table that scrolls sideways is then at most 80% of the
    * window high. The custom property `--plaza-table-top` is the height of a page header that would cover them.
    */
   hasStickyHeader?: boolean;
-  /** Rows are loading; rows that are already there stay visible. */
+  /** True while rows are loading; rows that are already there stay visible. */
   loading?: boolean;
   /** Text announced while rows load: "Loading invoices". */
   loadingLabel?: string;
@@ -58,7 +58,7 @@ function scrollerClassOf(hasStickyHeader: boolean, canScroll: boolean): string |
   return classNames(styles.tableScroller, hasStickyHeader && stickyClass);
 }
 
-// a grid takes the focus itself and scrolls with it
+// an interactive grid takes the focus itself, which scrolls it
 const isPlainTable = (tableProps: { role?: string } | undefined): boolean => tableProps?.role !== 'grid';
 
 const TableCaption = ({
@@ -142,7 +142,7 @@ export const columnClassOf = <Row,>({ isNumeric = false, priority = 1 }: TableCo
     priority > 1 && styles.columnPriorities[priority === 2 ? 'second' : 'third'],
   );
 
-/** Attributes of a column header that plain and selectable tables share. */
+/** Returns the attributes of a column header, for plain and selectable tables. */
 export const headerCellProps = <Row,>(column: TableColumn<Row>, sort: TableSort | null) => ({
   ...explicitTableRoles.columnheader,
   scope: 'col' as const,
@@ -193,7 +193,7 @@ export function HeaderContent<Row>({ column, sort, onSort, getSortHref }: Header
 
 const interactiveSelector = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
 
-/** True for events on a control inside the element that handles them. */
+/** True for an event on a link, button or other control inside the element that handles the event. */
 export function isFromInnerControl({
   target,
   currentTarget,

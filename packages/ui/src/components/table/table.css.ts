@@ -19,7 +19,10 @@ const visuallyHiddenBox = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Clips the rounded corners without becoming a scroll container, which would catch a sticky header. */
+/**
+ * Frame of a table, which clips its rounded corners without becoming a scroll container that would catch a sticky
+ * header.
+ */
 export const tableFrame = componentStyle({
   containerName: tableContainer,
   containerType: 'inline-size',
@@ -67,7 +70,7 @@ componentGlobal(`${table} :is(th, td)`, {
   overflowWrap: 'break-word',
 });
 componentGlobal(`${densities.compact} :is(th, td)`, { paddingBlock: space[8], paddingInline: space[12] });
-// a button has a target of its own around its icon
+// a cell with only a button has less padding, because the button has a touch target of its own around its icon
 componentGlobal(`${table} td:has(> button:only-child)`, { paddingBlock: space[4] });
 componentGlobal(`${table} thead th`, {
   paddingBlock: space[8],
@@ -87,7 +90,7 @@ export const tableCaption = componentStyle({
   paddingInline: space[16],
   textAlign: 'start',
 });
-/** Keeps the text in sight when the table scrolls sideways. */
+/** Text of the caption, which stays in sight when the table scrolls sideways. */
 export const captionText = componentStyle({ position: 'sticky', insetInlineStart: space[16] });
 
 export const numericCell = componentStyle({
@@ -96,7 +99,7 @@ export const numericCell = componentStyle({
 });
 export const fixedHeader = componentStyle({});
 
-/** Stacked rows show every column, because they have the room for it. */
+/** Table with stacked rows in narrow containers. They show every column, because they have the room for it. */
 export const stackedTable = componentStyle({ '@container': { [narrowContainer]: { display: 'block' } } });
 const hiddenColumn = { display: 'none' };
 export const columnPriorities = {
@@ -111,7 +114,7 @@ export const columnPriorities = {
   }),
 };
 
-/** Cells take the background of their row, so that a row header covers the cells that scroll below it. */
+/** Row of a table. Its cells take its background, so that a row header covers the cells that scroll below it. */
 export const tableRow = componentStyle({ background: color.surface });
 componentGlobal(`${tableRow} > *`, { background: 'inherit' });
 export const interactiveRow = componentStyle({
@@ -170,7 +173,7 @@ componentGlobal(`${stickyHeader} thead th`, {
 componentGlobal(`${unclippedScroller} > ${stickyHeader} thead th`, { insetBlockStart: 'var(--plaza-table-top, 0px)' });
 componentGlobal(`${stickyHeader} tbody tr:first-child > *`, { borderBlockStart: 0 });
 
-/** Row headers stay in sight unless they would take most of a very narrow parent. */
+/** Table that scrolls sideways. Row headers stay in sight unless they would take most of a very narrow parent. */
 export const scrollingTable = componentStyle({});
 const stickyColumnContainer = `${tableContainer} (min-width: 18rem)`;
 componentGlobal(`${scrollingTable} tbody th`, { minInlineSize: 'min(6rem, 45cqi)' });

@@ -24,7 +24,7 @@ export interface TableBaseProps<Row> extends TableFrameProps {
   rows: readonly Row[];
   /** Returns the key of a row, unique within the table. */
   getRowKey: (row: Row) => string;
-  /** Sorted column, whose order the rows already have; null for none. Without it the table sorts its rows itself. */
+  /** Current sort, in which the rows already are; null for none. Without it the table sorts its rows itself. */
   sort?: TableSort | null;
   /** Initial sort of a table that sorts its rows itself. */
   defaultSort?: TableSort | null;
@@ -44,7 +44,7 @@ export interface TableProps<Row> extends TableBaseProps<Row> {
   onRowAction?: (row: Row) => void;
 }
 
-/** Sort of a table, and its rows in that order. */
+/** Returns the sort of a table, its setter, and the rows in that order. */
 export function useSortedRows<Row>({
   columns,
   rows,
@@ -62,7 +62,9 @@ export function useSortedRows<Row>({
   return { sort, setSort, sortedRows };
 }
 
-/** Rows of data in columns that can be sorted. The server renders complete rows, which are readable without scripts. */
+/**
+ * Table of data with columns that can be sorted. The server renders complete rows, which are readable without scripts.
+ */
 export function Table<Row>({
   columns,
   rows,

@@ -15,7 +15,7 @@ export function useHiddenSides(element: RefObject<HTMLElement | null>): [HiddenS
   const measureHiddenSides = useCallback(() => {
     const scroller = element.current;
     if (!scroller) return;
-    // scroll positions are negative in pages that are read from right to left
+    // `scrollLeft` is negative in pages that are read from right to left
     const scrollPosition = Math.abs(scroller.scrollLeft);
     const isStartHidden = scrollPosition > 1;
     const isEndHidden = scroller.scrollWidth - scroller.clientWidth - scrollPosition > 1;

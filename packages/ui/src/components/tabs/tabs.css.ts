@@ -26,7 +26,7 @@ export const tabStrip = componentStyle({
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // the line is an inset shadow, so that the scrolling strip does not clip it
+  // the line below the tabs is an inset shadow, so that the scrolling strip does not clip it
   boxShadow: `inset 0 -1px ${color.border}`,
 });
 
@@ -121,7 +121,7 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${tabCount}`, {
   },
 });
 
-// very large fonts leave room for icons only; the count overlaps its icon
+// with very large fonts the tabs have room for icons only; the count overlaps its icon
 globalStyle(`${iconStrip} ${tab} > ${tabLabel}`, {
   '@layer': {
     [components]: {

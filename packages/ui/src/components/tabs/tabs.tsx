@@ -44,11 +44,11 @@ export function tabAfterKey(
 }
 
 export interface TabBaseProps {
-  /** Label of one or two words. */
+  /** Label of the tab, one or two words. */
   label: string;
   /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Count badge, hidden for 0. */
+  /** Number in a badge after the label, hidden for 0. */
   count?: number;
   /** Text of the count for screen readers: "3 new". Required with `count`. */
   countLabel?: string;
@@ -83,7 +83,7 @@ export interface TabsProps<Value extends string = string> extends Omit<
 > {
   /** Accessible name of the tab list. */
   label: string;
-  /** Two or more tabs. */
+  /** Two or more tabs with their panels. */
   tabs: readonly Tab<Value>[];
   value?: Value;
   /** Initially active tab; the first enabled one by default. */
@@ -92,7 +92,8 @@ export interface TabsProps<Value extends string = string> extends Omit<
 }
 
 /**
- * Tabs with panels. Arrow keys activate the neighbouring tab immediately; without JavaScript all panels are visible.
+ * List of tabs with their panels. Arrow keys activate the neighbouring tab immediately; without JavaScript all panels
+ * are visible.
  */
 export function Tabs<Value extends string>({
   label,
@@ -171,7 +172,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Scrolls a strip horizontally until the active tab is visible, without scrolling its ancestors. */
+/** Scrolls a strip of tabs horizontally until the active one is visible, without scrolling its ancestors. */
 export function useActiveInView(stripRef: RefObject<HTMLElement | null>, activeValue: string | undefined): void {
   useEffect(() => {
     const stripElement = stripRef.current;

@@ -7,7 +7,10 @@ const paddingBlock = '0.625rem';
 const paddingInline = '0.875rem';
 const minLinesRule = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
 
-/** In browsers without field-sizing, a hidden copy of the text in the same grid cell sizes the field. */
+/**
+ * Frame of a text area. In browsers without field-sizing, a hidden copy of the text in the same grid cell gives the
+ * field its size.
+ */
 export const textAreaControl = componentStyle({
   // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { alignItems: 'stretch', padding: 0 } },

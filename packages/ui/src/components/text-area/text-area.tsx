@@ -20,7 +20,7 @@ export interface TextAreaProps
     Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'cols' | 'rows' | 'value' | 'defaultValue'> {
   /** Short text at the end of the label's row; replaced by a `counter`. */
   aside?: FieldBaseProps['aside'];
-  /** Texts of the character counter; requires `maxLength`. */
+  /** Texts of the character counter; it requires `maxLength`. */
   counter?: TextAreaCounter;
   /** Initial number of lines; the field grows with its text. */
   rows?: keyof typeof styles.rowCounts;

@@ -22,7 +22,7 @@ export function Heading({ level, variant = textRoleByLevel[level], className, ..
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
-  /** HTML element; a paragraph by default. */
+  /** HTML element of the text; a paragraph by default. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
   variant?: TextRole;
   /** Text colour; inherited by default. */

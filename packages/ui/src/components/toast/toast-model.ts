@@ -1,11 +1,11 @@
-/** `success` and `info` are announced politely, `error` assertively. */
+/** Kind of toast: `success` and `info` are announced politely, `error` assertively. */
 export type ToastTone = 'success' | 'info' | 'error';
 
 export interface ToastContent {
   /** Result of the user's action in a few words: "Link copied". */
   title: string;
   text?: string;
-  /** Action such as "Undo". A toast with an action stays until it is dismissed. */
+  /** Action button such as "Undo". A toast with an action stays until it is dismissed. */
   action?: { label: string; onAction: () => void };
   /** Link to a page that is also reachable elsewhere: "Read". It disappears with the toast. */
   link?: { label: string; href: string };
@@ -23,7 +23,9 @@ export const minToastMs = 6000;
 
 const readingMsPerCharacter = 75;
 
-/** Milliseconds until a toast disappears, by the length of its text; `null` if only the user dismisses it. */
+/**
+ * Returns the milliseconds until a toast disappears, by the length of its text; `null` if only the user dismisses it.
+ */
 export function toastDurationMs({ title, text = '', action, tone }: ToastContent): number | null {
   if (action || tone === 'error') return null;
   return Math.max(minToastMs, (title.length + text.length) * readingMsPerCharacter);

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const phoneScreen = 'screen and (max-width: 599px)';
 
-/** Height of the fixed bar at the bottom of the page, which the region measures. */
+/** Custom property with the height of the fixed bar at the bottom of the page, which the toast region measures. */
 export const bottomBarHeight = '--plaza-bottom-bar-height';
 
 export const toastRegion = componentStyle({
@@ -25,7 +25,7 @@ export const toastRegion = componentStyle({
   },
 });
 
-/** Lets clicks through while there are no toasts. */
+/** Toast region that lets clicks through while there are no toasts. */
 export const emptyRegion = componentStyle({ pointerEvents: 'none' });
 
 export const toastList = componentStyle({
@@ -51,7 +51,7 @@ export const toastCard = componentStyle({
   paddingInlineStart: vars.space[16],
   paddingInlineEnd: vars.space[4],
   borderRadius: vars.radius[10],
-  // visible border in forced colours, which remove backgrounds
+  // border that is visible in forced colours, which remove backgrounds
   border: '1px solid transparent',
   background: color.surfaceInverse,
   color: color.onInverse,

@@ -202,7 +202,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const activeElement = document.activeElement;
     if (event.key !== 'F6' || event.defaultPrevented || hasNoToasts || !regionRef.current) return;
-    // An open modal keeps the focus.
+    // F6 does not move the focus out of an open modal dialog.
     if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (regionRef.current.contains(activeElement)) {
@@ -223,7 +223,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
 
   useEffect(() => {
     if (hasNoToasts) {
-      // An element that is removed while hovered or focused fires no leave or blur event.
+      // The dismissed toast fires no leave or blur event if it was hovered or focused.
       setHovered(false);
       setFocused(false);
       return;
@@ -285,7 +285,7 @@ export interface ToastProviderProps extends ComponentPropsWithRef<'section'> {
 
 let lastToastId = 0;
 
-/** Provides toasts. Wrap the whole application once; other props go to the region. */
+/** Provides the application's toasts to `useToasts`. Wrap the whole application once; other props go to the region. */
 export function ToastProvider({ labels, children, ...rest }: ToastProviderProps): ReactElement {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);

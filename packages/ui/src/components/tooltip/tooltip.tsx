@@ -25,7 +25,7 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Time in milliseconds that the pointer rests on the control before the tooltip opens. */
+  /** Milliseconds that the pointer rests on the control before the tooltip opens. */
   delay?: number;
 }
 

@@ -60,7 +60,10 @@ const createSheetRows = (
   return isParentSelectable ? [{ option: openGroup }, ...childRows] : childRows;
 };
 
-/** Bottom sheet for phones. A group replaces the list, and a button returns from it. */
+/**
+ * Options of a two-level select in a bottom sheet for phones. Opening a group replaces the list with its options, and a
+ * button returns from it.
+ */
 // Long because keys, clicks and focus move between its two alternating lists.
 export function OptionSheet(props: OptionSheetProps): ReactElement {
   const { id, labelId, title, labels, value, onChoose, onClose } = props;
@@ -77,7 +80,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   useLayoutEffect(() => {
     const dialogElement = dialogRef.current;
     dialogElement?.showModal();
-    // Closing the dialog before it unmounts returns the focus to the field.
+    // The dialog is closed before it unmounts, which returns the focus to the field.
     return () => dialogElement?.close();
   }, []);
   useLayoutEffect(() => {

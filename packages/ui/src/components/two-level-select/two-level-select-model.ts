@@ -4,7 +4,7 @@ export interface TwoLevelChild {
   /** Value in the form, unique in the whole tree. */
   value: string;
   label: string;
-  /** Secondary text below the label. */
+  /** Secondary text below the option's label. */
   description?: string;
   disabled?: boolean;
 }
@@ -16,7 +16,7 @@ export interface TwoLevelOption extends TwoLevelChild {
   children?: readonly TwoLevelChild[];
 }
 
-/** Row that arrow keys can reach. Rows are listed in visual order. */
+/** Row of the list that arrow keys can reach. Rows are listed in visual order. */
 export interface OptionRow {
   option: TwoLevelChild;
   /** Group that contains the row. If the row is a group itself, `parent` is the same group. */
@@ -34,7 +34,9 @@ export function optionRowsOf(options: readonly TwoLevelOption[], isParentSelecta
   });
 }
 
-/** Labels from the first level to the value: `['Covered', 'Indoor parking']`; empty for an unknown value. */
+/**
+ * Returns the labels from the first level to the value: `['Covered', 'Indoor parking']`; empty for an unknown value.
+ */
 export function labelPathOf(options: readonly TwoLevelOption[], value: string): string[] {
   for (const option of options) {
     if (option.value === value) return [option.label];
@@ -46,7 +48,7 @@ export function labelPathOf(options: readonly TwoLevelOption[], value: string): 
 
 const rowsPerPage = 8;
 
-/** Index of the nearest enabled row from `index` in the direction of `step`; -1 without an enabled row. */
+/** Returns the index of the nearest enabled row from `index` in the direction of `step`; -1 without an enabled row. */
 function findNearestEnabled(rows: readonly OptionRow[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < rows.length; at += step) if (rows[at]?.option.disabled !== true) return at;
   return -1;
@@ -55,9 +57,9 @@ function findNearestEnabled(rows: readonly OptionRow[], index: number, step: 1 |
 const indexOrFallback = (index: number, fallback: number): number => (index === -1 ? fallback : index);
 
 /**
- * Index to which a key moves. Up and Down visit all rows; `Enter` (Right) on a group moves to its first child,
- * otherwise to the next group; `Leave` (Left) moves to the row of the group if it is selectable, otherwise to the
- * previous group.
+ * Returns the index of the row to which a key moves. Up and Down visit all rows; `Enter` (Right) on a group moves to
+ * its first child, otherwise to the next group; `Leave` (Left) moves to the row of the group if it is selectable,
+ * otherwise to the previous group.
  */
 // Complex because each key moves to a different row, and groups that are not selectable have no row.
 export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key: string): number {
@@ -113,8 +115,8 @@ export const isTyping = (state: TypeAhead, now: number): boolean =>
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Index of the label on either level that begins with the query, ignoring accents; `active` without a match. A single
- * or repeated letter cycles through the matches.
+ * Returns the index of the label on either level that begins with the query, ignoring accents; `active` without a
+ * match. A single or repeated letter cycles through the matches.
  */
 export function findTypedLabel(labels: readonly string[], active: number, typed: string): number {
   const foldedText = foldAccents(typed);

@@ -163,7 +163,7 @@ export const optionList = componentStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-// Groups are next to each other even if the field is too narrow for two of them.
+// The popover fits two groups next to each other even if the field is too narrow for them.
 globalStyle(`${optionPopover}[popover]:has([role="group"] ~ *)`, {
   '@layer': { [components]: { minInlineSize: 'min(28rem, 100vw - 1rem)' } },
 });

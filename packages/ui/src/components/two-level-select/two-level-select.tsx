@@ -59,7 +59,7 @@ export interface TwoLevelSelectLabels extends OptionSheetLabels {
   failed: string;
   /** Label of the retry button: "Try again". */
   retry: string;
-  /** Text without options: "No types yet". */
+  /** Text of a list without options: "No types yet". */
   empty: string;
   /** Error when the form is submitted without a required selection: "Choose a type." */
   required?: string;
@@ -84,18 +84,24 @@ export interface TwoLevelSelectProps
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Name of the value in the form. */
+  /** Name of the selected value in the form. */
   name?: string;
   /** Requires a selection before submission. */
   required?: boolean;
 }
 
-/** Popovers in the top layer need CSS anchor positioning to stay next to the button. */
+/**
+ * True if the browser has popovers and CSS anchor positioning, which popovers in the top layer need to stay next to the
+ * button.
+ */
 const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End']);
 
-/** Replaces Right and Left with `Enter` and `Leave` according to the reading direction. */
+/**
+ * Replaces the keys Right and Left with `Enter` and `Leave`, which open or leave a group, according to the reading
+ * direction.
+ */
 function toLogicalKey({ key, currentTarget }: KeyboardEvent): string {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
   const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
@@ -167,8 +173,8 @@ export function TwoLevelSelect({
     setIsReady(true);
     setIsTopLayer(supportsAnchoring());
   }, []);
-  // Takes over the focus of the native select, which may be focused before hydration, for example after a failed
-  // validation.
+  // Focuses the button if the native select, which it replaces, had the focus before hydration, for example after a
+  // failed validation.
   useLayoutEffect(() => {
     if (isReady && document.activeElement?.id === id) triggerRef.current?.focus();
   }, [isReady, id]);
@@ -295,7 +301,7 @@ export function TwoLevelSelect({
             onClick={(event) => {
               rest.onClick?.(event);
               if (event.defaultPrevented || !canChooseOption) return;
-              // Safari does not focus a clicked button.
+              // Safari does not focus a clicked button, so this does.
               event.currentTarget.focus();
               if (isOpen) closeOptions();
               else openAtIndex(-1);
@@ -338,7 +344,7 @@ export function TwoLevelSelect({
             popover={isTopLayer ? 'manual' : undefined}
             hidden={!isListOpen}
             onToggle={(event) => {
-              // A surrounding dialog may already have closed the popover.
+              // The popover may have been closed by a surrounding dialog, not by this component.
               if (isListOpen && !event.currentTarget.matches(':popover-open')) closeOptions();
             }}
           >

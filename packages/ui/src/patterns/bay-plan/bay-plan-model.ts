@@ -48,16 +48,16 @@ export interface DrawingRect {
   height: number;
 }
 
-/** Plan of a bay: the wall is at x = 0, one side line at y = 0. */
+/** Drawing of a bay from above: the wall is at x = 0, one side line at y = 0. */
 export interface BayPlanLayout {
   length: number;
   width: number;
   isLengthMeasured: boolean;
   isWidthMeasured: boolean;
   vehicle: (DrawingRect & { isVan: boolean }) | null;
-  /** Spare length in front and behind; empty if not measured. */
+  /** Spare length in front of the vehicle and behind it; empty if not measured. */
   spare: readonly DrawingRect[];
-  /** Parts of the vehicle outside the bay: in the aisle or over the side lines. */
+  /** Parts of the drawn vehicle outside the bay: in the aisle or over the side lines. */
   overhang: readonly DrawingRect[];
   /** Spare width on each side of the vehicle; `null` if not measured or too narrow. */
   sideMargin: number | null;
@@ -65,7 +65,7 @@ export interface BayPlanLayout {
   reach: { end: number; above: number; below: number };
 }
 
-/** Entrance seen from the front: the floor is at y = 0, the opening is centred at x = 0. */
+/** Drawing of an entrance from the front: the floor is at y = 0, the opening is centred at x = 0. */
 export interface EntranceLayout {
   height: number;
   width: number;
@@ -80,7 +80,10 @@ const defaultBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as con
 const vanHeightCm = 185;
 const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 
-/** Computes the plan. A vehicle that is too long has its front at the wall and its rear in the aisle. */
+/**
+ * Computes the drawing of a bay from above. A vehicle that is too long has its front at the wall and its rear in the
+ * aisle.
+ */
 export function layoutBayPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): BayPlanLayout {
   const isLengthMeasured = bay.lengthCm !== null;
   const isWidthMeasured = bay.widthCm !== null;
@@ -128,7 +131,7 @@ export function layoutBayPlan(bay: BayMeasures, vehicle: VehicleMeasures | null)
 const pillarSizeCm = 28;
 
 /**
- * Places pillars at the aisle end of the side lines. Cars drive in towards the left of the drawing, so the driver's
+ * Returns pillars at the aisle end of the side lines. Cars drive in towards the left of the drawing, so the driver's
  * left is the lower side.
  */
 export function layoutPillars(
@@ -143,7 +146,7 @@ export function layoutPillars(
 
 export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 
-/** Computes the entrance. Its width is not measured, so the width of the bay is used. */
+/** Computes the drawing of a bay's entrance. Its width is not measured, so the width of the bay is used. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
   const isHeightMeasured = bay.entranceHeightCm !== null;
   const entranceHeight = bay.entranceHeightCm ?? Math.max(defaultBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const phoneScreen = 'screen and (max-width: 639px)';
 
-/** Both drawings shrink by the same factor: their widths are fractions of one scale. */
+/** Row of plan and entrance, which shrink by the same factor: their widths are fractions of one scale. */
 export const drawingRow = componentStyle({
   display: 'flex',
   alignItems: 'flex-end',
@@ -20,7 +20,7 @@ const labelText = {
   fontSize: '21px',
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  // Figures and units keep their order in right-to-left pages.
+  // Numbers and units keep their order in right-to-left pages.
   unicodeBidi: 'plaintext',
   '@media': { [phoneScreen]: { fontSize: '27px' } },
 } as const;

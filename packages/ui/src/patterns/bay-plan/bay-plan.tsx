@@ -64,7 +64,7 @@ function sideMarginBands({ vehicle, sideMargin, width }: BayPlanLayout): Drawing
 interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' | 'bayNumber' | 'pillars'> {
   plan: BayPlanLayout;
   box: DrawingBox;
-  /** Height of both drawings, so that their ground lines align. */
+  /** Height that plan and entrance share, so that their ground lines align. */
   height: number;
 }
 

@@ -126,7 +126,7 @@ interface EntranceDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLeng
   entrance: EntranceLayout;
   box: DrawingBox;
   height: number;
-  /** Width relative to the plan, in percent. */
+  /** Width of this drawing in percent of both drawings' width. */
   share: number;
 }
 

@@ -15,7 +15,7 @@ export interface FitPanelProps {
   result: { fit: FitResult; text: string } | null;
   /** Spare length, width and height: "Length", "30 cm spare". */
   margins: readonly { name: string; text: string }[];
-  /** Drawing: a `BayPlan`. */
+  /** Drawing of the bay with the vehicle: a `BayPlan`. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface CardFieldsLabels {
   year: string;
   yearPlaceholder?: string;
   cvc: string;
-  /** Placeholder: "3 digits". */
+  /** Placeholder of the security code: "3 digits". */
   cvcPlaceholder?: string;
 }
 

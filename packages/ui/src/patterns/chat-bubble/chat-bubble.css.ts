@@ -44,7 +44,7 @@ export const bubbleSides = styleVariants({
   }),
   inner: componentRule({ borderEndEndRadius: tailRadius, background: color.accent, color: color.onAccent }),
 });
-/** A message followed by another one of the same sender has no tail. */
+/** Bubble of a message followed by another one of the same sender; it has no tail. */
 export const continuedBubble = componentStyle({ borderEndStartRadius: radius[16], borderEndEndRadius: radius[16] });
 export const failedBubble = componentStyle({
   background: color.dangerSoft,

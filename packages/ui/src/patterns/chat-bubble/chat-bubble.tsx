@@ -19,7 +19,7 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   author: string;
   /** URL of the other user's avatar. */
   src?: string | undefined;
-  /** The next message has the same sender; hides avatar and tail. */
+  /** True if the next message has the same sender; hides avatar and tail. */
   isContinued?: boolean;
   /** Text of the message, which may have line breaks; empty if the message has only images or files. */
   text?: string | readonly ChatTextPart[];
@@ -31,7 +31,7 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   time: ReactNode;
   /** Delivery state of the current user's messages. `sent` and `read` show their `status`. */
   state?: 'sending' | 'sent' | 'read' | 'failed';
-  /** Label of the state: "Sending…", "Sent", "Read 10:41", "Not sent". Omit it to show no state. */
+  /** Label of the delivery state: "Sending…", "Sent", "Read 10:41", "Not sent". Omit it to show no state. */
   status?: ReactNode;
   /** Buttons of an unsent message: try again, delete, cancel. */
   actions?: ReactNode;

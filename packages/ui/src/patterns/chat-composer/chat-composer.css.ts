@@ -28,7 +28,10 @@ export const composer = componentStyle({
 /** Area that accepts dropped files, unless the page provides a larger drop target. */
 export const dropTarget = componentStyle({ position: 'relative' });
 
-/** Reserves space for the footer, so that the layout does not shift while the rest of the page is streaming. */
+/**
+ * Box of the composer, with space reserved for its footer, so that the layout does not shift while the rest of the page
+ * is streaming.
+ */
 export const composerBox = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

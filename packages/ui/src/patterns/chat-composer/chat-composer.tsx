@@ -54,7 +54,7 @@ export interface ComposerFile {
   /** Id, unique in the list. */
   id: string;
   name: string;
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** The file if it is an image, for its preview. */
   image?: File | undefined;
@@ -148,13 +148,13 @@ export interface ChatComposerLabels extends ComposerFileLabels {
   files: string;
   /** Text while files are dragged over the conversation: "Let go to attach". */
   drop: string;
-  /** Counter near the limit: "180 characters left". */
+  /** Text of the counter near the limit: "180 characters left". */
   remaining: (characters: number) => string;
-  /** Counter beyond the limit: "12 characters too long". */
+  /** Text of the counter beyond the limit: "12 characters too long". */
   tooLong: (characters: number) => string;
-  /** Allowed attachments: "PNG, JPEG, PDF up to 10 MB". */
+  /** Text about allowed attachments: "PNG, JPEG, PDF up to 10 MB". */
   hint: ReactNode;
-  /** Keyboard shortcuts, hidden on touch screens. */
+  /** Text about keyboard shortcuts, hidden on touch screens. */
   shortcuts: ReactNode;
 }
 
@@ -163,7 +163,7 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
   /** Names of the text and the files in a form that is submitted without JavaScript. */
   textName: string;
   filesName: string;
-  /** Allowed types, as in the `accept` attribute. */
+  /** Allowed types of files, as in the `accept` attribute. */
   accept: string;
   value: string;
   onValueChange: (value: string) => void;
@@ -173,17 +173,17 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
   /** Called with chosen, dropped or pasted files. */
   onFilesAdd: (files: File[]) => void;
   onFileRemove: (id: string) => void;
-  /** False disables the send button. */
+  /** Enables the send button. */
   canSend: boolean;
-  /** Called on submit; the native submission is prevented. */
+  /** Called when the message is sent; the native submission is prevented. */
   onSend: () => void;
   /** Error message of the last submission. */
   error?: ReactNode;
   /** Drop and paste target; the composer by default. It must be the nearest positioned ancestor. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
-  /** Receives the textarea. */
+  /** Ref to the textarea. */
   textRef?: RefObject<HTMLTextAreaElement | null> | undefined;
-  /** Hidden inputs. */
+  /** Hidden inputs of the form. */
   children?: ReactNode;
 }
 

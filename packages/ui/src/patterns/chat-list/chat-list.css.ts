@@ -14,7 +14,7 @@ export const listContainer = componentStyle({
   minInlineSize: 0,
 });
 
-/** Table whose cells are placed by grids; ARIA roles restore its semantics. */
+/** List of chats: a table whose cells are placed by grids; ARIA roles restore its semantics. */
 export const chatTable = componentStyle({ display: 'block', inlineSize: '100%' });
 export const rowGroup = componentStyle({ display: 'block' });
 
@@ -226,7 +226,10 @@ export const starButton = componentStyle({
   insetInlineEnd: '0.4375rem',
   '@container': { [wideContainer]: { position: 'relative', inset: 'auto', order: 1 } },
 });
-/** Visible in the table layout only; in the list layout the bar above the list has the action. */
+/**
+ * Button that moves a chat to the bin, in the table layout only; in the list layout the bar above the list has the
+ * action.
+ */
 export const binButton = componentStyle({
   display: 'none',
   '@container': { [wideContainer]: { display: 'inline-grid', order: 2 } },

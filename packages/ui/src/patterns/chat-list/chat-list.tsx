@@ -8,7 +8,7 @@ import { PaperclipIcon, StarIcon, UserXIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chat-list.css.ts';
 
-/** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
+/** ARIA roles of table elements. Changing their `display` removes the implicit roles. */
 const explicitTableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -95,7 +95,7 @@ export function ChatList({ labels, className, children, ...rest }: ChatListProps
   );
 }
 
-/** Button of a row. Without JavaScript it submits `name` and `value` with its form. */
+/** Button in a chat's row. Without JavaScript it submits `name` and `value` with its form. */
 export interface ChatRowAction {
   /** Accessible name: "Star the chat with Andrés". */
   label: string;
@@ -110,18 +110,18 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   userName: string;
   /** URL of a square image of the other user; initials if omitted. */
   userImage?: string;
-  /** The other user closed their account. */
+  /** True if the other user closed their account. */
   isClosed?: boolean;
   href: string;
   /** Completes the link's accessible name if a user may have several chats: "about Bay 106". */
   linkDetail?: string;
   /** Text of the last message, or the name of a file. */
   preview: ReactNode;
-  /** The last message is a file without text. */
+  /** True if the last message is a file without text. */
   isFile?: boolean;
   /** Replaces the preview: "typing…". */
   typingLabel?: string;
-  /** Listing of the conversation: "Your bay: Bay 106". */
+  /** Listing that the chat is about: "Your bay: Bay 106". */
   listing?: string;
   /** Time of the last message, abbreviated: "10:46". */
   time: string;
@@ -131,9 +131,9 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   fullTime?: string;
   /** Number of unread messages; `label` is its text: "2 new messages". */
   unread?: { count: number; label: string };
-  /** The chat is open next to the list. */
+  /** True for the chat that is open next to the list. */
   open?: boolean;
-  /** The last message has just arrived. */
+  /** True if the last message has just arrived. */
   isNew?: boolean;
   selection: {
     isSelected: boolean;
@@ -150,7 +150,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   moveAction?: ChatRowAction & { icon: ReactNode };
 }
 
-/** Conversation of a `ChatList`. The whole row is a link; checkbox, star and button are stacked above the link. */
+/** Row of a chat in a `ChatList`. The whole row is a link; checkbox, star and button are stacked above the link. */
 // Long and complex because it is the markup of one row, most of whose parts are optional.
 export function ChatRow({
   userName,

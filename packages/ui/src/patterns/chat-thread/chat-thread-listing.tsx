@@ -13,13 +13,13 @@ export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
   /** Billing period of the price: "/ month". */
   period?: string;
   place?: string | null;
-  /** Result for the user's vehicle: a sentence, and one word for phones. */
+  /** Result for the user's vehicle: a sentence whether it fits, and one word for phones. */
   fit?: { text: ReactNode; word: ReactNode } | undefined;
   /** Link to the listing, with a shorter text for phones. */
   link?: { href: string; text: string; shortText: string } | undefined;
 }
 
-/** Listing of the chat, above its messages. `children` explain why it is not available. */
+/** Listing that a chat is about, above its messages. `children` explain why it is not available. */
 export function ChatThreadListing({
   image,
   name,

@@ -110,8 +110,8 @@ export const narrowScreenOnly = componentStyle({ '@media': { '(min-width: 37.5re
 
 export const paneFrame = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /**
- * The pane is scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom when older
- * messages are prepended.
+ * Pane of the messages: scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom
+ * when older messages are prepended.
  */
 export const messagePane = componentStyle({
   display: 'flex',
@@ -149,14 +149,14 @@ componentGlobal(`${jumpButton}${jumpButton} > *`, {
 export const messageList = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const messageItem = componentStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
 export const continuedMessage = componentStyle({ paddingBlockStart: space[4] });
-/** Initial scroll position, also without scripts, in browsers with `scroll-initial-target`. */
+/** Message at which a thread is scrolled initially, also without scripts, in browsers with `scroll-initial-target`. */
 export const initialScrollTarget = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
 export const foundMessage = componentStyle({
   paddingBlockEnd: space[12],
   borderRadius: vars.radius[10],
   background: color.accentSoft,
 });
-/** Skips the layout of old messages until they are near the viewport. */
+/** Old message, whose layout the browser skips until it is near the viewport. */
 export const oldMessage = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 
 export const threadSkeletons = componentStyle({

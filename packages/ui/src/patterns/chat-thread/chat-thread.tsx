@@ -6,7 +6,7 @@ import { EllipsisIcon, UserXIcon } from '../../icons/index.ts';
 import * as styles from './chat-thread.css.ts';
 
 export interface ChatThreadProps extends ComponentPropsWithRef<'section'> {
-  /** Text of the newest message for the live region. */
+  /** Text of the newest message, announced by a live region. */
   announcement: string;
 }
 
@@ -92,7 +92,7 @@ export function ChatThreadMenu({ label, className, children, ...rest }: ChatThre
 export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
   /** Receives the element that grows with the messages. */
   contentRef?: Ref<HTMLDivElement>;
-  /** Button over the messages that scrolls to the end. */
+  /** Button above the messages that scrolls to the end of the thread. */
   jumpButton?: ReactNode;
   /** Aligns the button with the end of the row, for a button that announces no new messages. */
   isJumpButtonAtEnd?: boolean;
@@ -122,7 +122,7 @@ export function ChatThreadPane({
   );
 }
 
-/** Messages of one day. */
+/** List of the messages of one day. */
 export function ChatThreadMessages({ className, ...rest }: ComponentPropsWithRef<'ol'>): ReactElement {
   return <ol {...rest} className={classNames(styles.messageList, className)} />;
 }
@@ -134,7 +134,7 @@ export interface ChatThreadItemProps extends ComponentPropsWithRef<'li'> {
   isOld?: boolean;
   /** First unread message: the initial scroll position in browsers with `scroll-initial-target`. */
   isReadingStart?: boolean;
-  /** Highlights a search result. */
+  /** Highlights the message as a search result. */
   isFound?: boolean;
 }
 

@@ -4,7 +4,7 @@ import * as styles from './checkout-summary.css.ts';
 
 export interface CheckoutLine {
   label: string;
-  /** Formatted amount: "8.26 €". */
+  /** Formatted amount of money: "8.26 €". */
   amount: string;
 }
 
@@ -15,7 +15,7 @@ export interface CheckoutSummaryProps extends Omit<ComponentPropsWithRef<'div'>,
   /** Decorative square image before the title. */
   illustration?: ReactNode;
   lines?: readonly CheckoutLine[];
-  /** Amount due. */
+  /** Total amount due. */
   total: CheckoutLine;
 }
 

@@ -20,8 +20,8 @@ export const variants = styleVariants({
   fresh: componentRule({ color: color.accentText }),
 });
 /**
- * Stays visible while the messages of its day scroll past, and lets clicks through. Browsers with scroll-state queries
- * show it only during scrolling, so that it covers no message; elsewhere it is not sticky.
+ * Divider that stays visible while the messages of its day scroll past, and lets clicks through. Browsers with scroll-
+ * state queries show it only during scrolling, so that it covers no message; elsewhere it is not sticky.
  */
 export const stickyDivider = componentStyle({
   '@supports': {

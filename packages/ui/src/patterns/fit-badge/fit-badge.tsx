@@ -7,7 +7,7 @@ export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 
 
 export interface FitBadgeProps {
   fit: FitResult;
-  /** Result in words, with centimetres: "Does not fit: 20 cm too short". */
+  /** Result for the vehicle in words, with centimetres: "Does not fit: 20 cm too short". */
   children: ReactNode;
   size?: 'medium' | 'large';
 }

@@ -9,9 +9,9 @@ import * as styles from './folder-links.css.ts';
 
 export interface FolderLink {
   href: string;
-  /** Label of one word: "Inbox". */
+  /** Name of the folder in one word: "Inbox". */
   label: string;
-  /** Number of items; hidden if omitted. */
+  /** Number of chats in the folder; hidden if omitted. */
   count?: number;
   /** Text of count and marker for screen readers: "14 chats, something new". Required with `count` or `hasMarker`. */
   countLabel?: string;
@@ -27,7 +27,7 @@ export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   currentHref?: string;
 }
 
-/** Links to the folders of a collection with their counts. They work without JavaScript. */
+/** Links to folders, such as inbox and bin, with their counts. They work without JavaScript. */
 export function FolderLinks({ label, links, currentHref, className, ...rest }: FolderLinksProps): ReactElement {
   const { locale } = useUi();
   const listRef = useRef<HTMLUListElement>(null);

@@ -9,7 +9,7 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceParty {
-  /** Label of the party: "From", "To". */
+  /** Label above the party's name: "From", "To". */
   label: string;
   /** Name, tax number and address, one per line. */
   text: string;
@@ -20,7 +20,7 @@ export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'articl
   /** Id of the title, which is the accessible name of the invoice. */
   titleId: string;
   date: string;
-  /** ISO 8601 date. */
+  /** Date of the invoice in ISO 8601. */
   dateTime: string;
   /** Payment status, next to the title. */
   aside?: ReactNode;
@@ -28,7 +28,7 @@ export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'articl
   /** Column headers, visually hidden. */
   columns: Readonly<Record<'description' | 'amount', string>>;
   lines: readonly InvoiceLine[];
-  /** Net amount, tax, and the total last. */
+  /** Lines below the items: net amount, tax, and the total last. */
   totals: readonly InvoiceLine[];
 }
 

@@ -61,7 +61,7 @@ export const imageBadge = componentStyle({
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',
-  // the badge moves to the lower edge of a small image, because the save button takes up the upper edge
+  // in a row the badge is at the lower edge of the small image, because the save button takes up the upper edge
   selectors: { [`${rowCard} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
 });
 

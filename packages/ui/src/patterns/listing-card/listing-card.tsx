@@ -14,13 +14,13 @@ export interface ListingCardFact {
 
 export interface ListingCardSave {
   saved: boolean;
-  /** Accessible name, which includes the listing: "Save: Wide corner bay". */
+  /** Accessible name of the heart, which includes the listing: "Save: Wide corner bay". */
   label: string;
-  /** URL to log in; renders the heart as a link for signed-out visitors. */
+  /** URL of the page to log in; renders the heart as a link for signed-out visitors. */
   href?: string;
   /** URL of a form that is submitted by POST; the heart works without JavaScript. */
   action?: string;
-  /** Called with the requested state; the form of `action` is then not submitted. */
+  /** Called with the requested saved state; the form of `action` is then not submitted. */
   onSavedChange?: ((saved: boolean) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ListingCardProps {
   priceCents: number;
   /** Billing period after the price: "/ month". */
   period: string;
-  /** First image; `null` renders a placeholder. */
+  /** First image of the listing; `null` renders a placeholder. */
   image: PictureData | null;
   /** Layout width of the image, as in the `sizes` attribute. */
   imageSizes?: string;
@@ -46,14 +46,14 @@ export interface ListingCardProps {
   isEager?: boolean;
   /** A `Badge` above the image. */
   badge?: ReactNode;
-  /** Formatted distance: "350 m". */
+  /** Formatted distance from the searched place: "350 m". */
   distance?: string;
   /** Facts about the bay; at most two are displayed. */
   facts?: readonly ListingCardFact[];
   /** A `FitBadge` for the user's vehicle. */
   fit?: ReactNode;
   save?: ListingCardSave;
-  /** Image above the text, or next to it. */
+  /** Layout of the card: image above the text, or next to it. */
   layout?: 'stack' | 'row';
   /** Outlines the image, for a listing whose pin is hovered or focused. */
   active?: boolean;

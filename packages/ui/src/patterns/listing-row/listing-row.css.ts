@@ -74,7 +74,7 @@ export const listingLink = componentStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // the list clips outlines outside of it
+  // the focus outline is inside the row, because the list clips what is outside of it
   selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
 });
 export const listingLocation = componentStyle({

@@ -21,22 +21,22 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   /** Image of the listing, or an icon. */
   image: ReactNode;
   href: string;
-  /** Id of the link, to restore the focus. */
+  /** Id of the row's link, to restore the focus to it. */
   linkId?: string;
   name: ReactNode;
   place: ReactNode;
-  /** Badges of the state. */
+  /** Badges that show the state of the listing. */
   state: ReactNode;
-  /** Explanation of the state in a few words. */
+  /** Explanation of the listing's state in a few words. */
   note: ReactNode;
-  /** Price; without `period`, a text in its place. */
+  /** Price of the listing; without `period`, a text in its place. */
   price: ReactNode;
   period?: ReactNode;
   /** Counts such as views and messages; omit them for a listing that was never public. */
   figures?: readonly ListingFigure[] | undefined;
-  /** Button for the most likely next action. */
+  /** Button for the owner's most likely next action. */
   quickAction: ReactNode;
-  /** The menu contains the quick action too. Phones then hide the button to keep the list short. */
+  /** True if the row's menu contains the quick action too. Phones then hide the button to keep the list short. */
   isQuickActionInMenu?: boolean;
   menu: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface PaymentTimelineEvent {
   text: ReactNode;
   /** Decorative icon of 16 px. */
   icon: ReactNode;
-  /** The event takes place with the payment. */
+  /** True for an event that takes place with the payment. */
   isNow?: boolean;
 }
 

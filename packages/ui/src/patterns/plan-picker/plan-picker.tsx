@@ -11,9 +11,9 @@ export interface PlanOption {
   id: number;
   title: string;
   description?: string;
-  /** Price in euro cents per `period`. */
+  /** Price of the plan in euro cents per `period`. */
   priceCents: number;
-  /** Included and excluded features, in the same order for all plans. */
+  /** Included and excluded features of the plan, in the same order for all plans. */
   features?: readonly { included: boolean; title: string }[];
 }
 
@@ -37,7 +37,10 @@ export interface PlanPickerProps extends Omit<
   onValueChange?: (value: number | null) => void;
 }
 
-/** Choice of a plan: price and features, next to each other where there is room. Native radios in a fieldset. */
+/**
+ * Choice of a subscription plan: prices and features, next to each other where there is room. Native radios in a
+ * fieldset.
+ */
 export function PlanPicker({
   legend,
   isLegendHidden = false,

@@ -17,7 +17,7 @@ export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   /** A `SiteLogo`. */
   logo: ReactNode;
   tagline: string;
-  /** Social profiles; the heading is visually hidden. */
+  /** Links to social profiles; their heading is visually hidden. */
   social: SiteFooterList;
   /** Lists of links. Put the longest one last: it has two columns. */
   lists: readonly SiteFooterList[];

@@ -107,7 +107,7 @@ componentGlobal(`${links} > a > span`, {
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-// The button of a menu is inside the menu's anchor.
+// These rules also reach a button inside the anchor of its menu.
 componentGlobal(`${plain} > :is(a, button):not([class]), ${plain} > span > button:not([class])`, {
   display: 'inline-flex',
   padding: 0,

@@ -8,11 +8,11 @@ export interface SiteHeaderProps extends ComponentPropsWithRef<'header'> {
   /** A `SiteLogo`. */
   logo: ReactNode;
   links?: ReactNode;
-  /** Search box, which replaces the links. */
+  /** Search box in place of the links. */
   search?: ReactNode;
   /** Removes the border below the header. */
   isBorderless?: boolean;
-  /** Spans the full width of the window. */
+  /** Makes the header as wide as the window. */
   isFullWidth?: boolean;
 }
 
@@ -43,8 +43,8 @@ export interface SiteHeaderPartProps extends HTMLAttributes<HTMLElement> {
   /** Screen width from which the part is visible; `narrow` parts are alternatives to `wide` ones. */
   visibleAt?: keyof typeof styles.visibilityVariants;
   /**
-   * `links` styles links and buttons, with a count in a `span`, or a popover list; `text` is for muted text; `plain` is
-   * for parts with their own styles, and an avatar.
+   * Style of the part: `links` for links and buttons, with a count in a `span`, or a popover list; `text` for muted
+   * text; `plain` for parts with their own styles, and an avatar.
    */
   variant?: keyof typeof styles.variants;
 }
@@ -64,7 +64,7 @@ export function SiteHeaderPart({
   );
 }
 
-/** Outlines of the letters of "plaza"; the last letter reuses the third. */
+/** SVG outlines of the letters of "plaza"; the last letter reuses the third. */
 const lettersPlPath =
   'M5.8 94V24h13.8l.6 6.7q2.5-3.8 6.2-5.8 3.7-2.1 8.7-2.1 6.9 0 12 3.2 5 3.1 7.8 9t2.8 14q0 8-2.8 14t-7.8 9.1q-5.1 3.1-12 3.1-4.9 0-8.5-1.9-3.7-2-6.1-5.6V94Zm25.5-32.3q3.2 0 5.7-1.6t4-4.5q1.4-2.9 1.4-6.6T41 42.5q-1.4-2.9-3.9-4.5t-5.7-1.7q-3.2 0-5.6 1.7-2.5 1.6-3.9 4.5-1.4 2.8-1.4 6.5t1.4 6.6 3.8 4.5 5.6 1.6M63.9 74V4h14.7v70Z';
 const letterAPath =

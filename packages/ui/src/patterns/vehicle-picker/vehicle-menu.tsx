@@ -26,7 +26,10 @@ interface CustomSizesProps {
   onApply: (value: VehicleValue) => void;
 }
 
-/** Fields for three sizes that are applied together. Not a `form`, because it may be inside one. */
+/**
+ * Fields for a vehicle's length, width and height, which are applied together. Not a `form`, because it may be inside
+ * one.
+ */
 export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps): ReactElement {
   const [draft, setDraft] = useState(() => toVehicleDraft(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
@@ -69,7 +72,7 @@ export interface VehicleMenuLabels extends VehicleLabels {
   checkedFor: (value: VehicleValue) => string;
   /** Button of the inline variant: "change". */
   change: string;
-  /** Formats the sizes: "4.50 × 1.85 × 1.60 m". */
+  /** Formats the sizes of a vehicle: "4.50 × 1.85 × 1.60 m". */
   sizes: (sizes: VehicleSizes) => string;
 }
 
@@ -79,10 +82,10 @@ export interface VehicleMenuProps {
   presets: readonly VehicleValue[];
   limits: VehicleLimits;
   value: VehicleValue;
-  /** True for an assumed vehicle, which forms do not submit and which a click selects. */
+  /** True if the vehicle is only assumed: forms do not submit it, and a click selects it. */
   isAssumed?: boolean;
   onValueChange: (value: VehicleValue) => void;
-  /** Name in the form, which submits values such as `450x185x160`. */
+  /** Name of the vehicle in the form, which submits values such as `450x185x160`. */
   name?: string;
   /** `hero` is for the search box of the main page, `header` for page headers, `inline` for a line of text. */
   size?: 'hero' | 'header' | 'inline';

@@ -19,7 +19,7 @@ export type VehicleLimits = Readonly<Record<VehicleField, { min: number; max: nu
 
 export type VehicleDraft = Readonly<Record<VehicleField, string>>;
 
-/** Serializes sizes for a URL: `450x185x160`. */
+/** Formats a vehicle's sizes for a URL: `450x185x160`. */
 export const formatVehicleSizes = (sizes: VehicleSizes): string =>
   `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
@@ -59,7 +59,7 @@ export interface CustomSizesLabels {
   lengthCm: string;
   widthCm: string;
   heightCm: string;
-  /** Unit next to each label: "cm". */
+  /** Unit next to each field's label: "cm". */
   unit: string;
   apply: string;
   /** Error message of a field: "50 to 350 cm". */

@@ -50,7 +50,7 @@ export const sizesPopover = componentStyle({
   lineHeight: vars.lineHeight[16],
   textAlign: 'start',
   '@media': {
-    // a bottom sheet on phones, which have no room next to a button at the edge
+    // the popover is a bottom sheet on phones, which have no room next to a button at the edge
     [phoneScreen]: {
       inset: 'auto 0 0',
       inlineSize: '100%',
@@ -139,7 +139,7 @@ export const changeLabel = componentStyle({
   textUnderlineOffset: '0.2em',
 });
 
-/** The menu is as wide as its button, which is the anchor of the popover. */
+/** Vehicle menu, as wide as its button, which is the anchor of the popover. */
 export const vehicleMenu = componentStyle({ inlineSize: 'fit-content' });
 export const vehicleChoices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 export const vehicleChoice = optionRow(

@@ -19,11 +19,11 @@ export interface VehiclePickerProps {
   limits: VehicleLimits;
   value: VehicleValue | null;
   onValueChange: (value: VehicleValue) => void;
-  /** Name in the form, which submits values such as `450x185x160`. */
+  /** Name of the vehicle in the form, which submits values such as `450x185x160`. */
   name?: string;
 }
 
-/** Choice of a body type in rows of three. The last option opens fields for custom sizes. */
+/** Choice of a vehicle by body type, in rows of three. The last option opens fields for custom sizes. */
 export function VehiclePicker({
   labels,
   presets,
