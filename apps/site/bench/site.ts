@@ -76,7 +76,7 @@ async function runLighthouse(runs: number): Promise<void> {
     ];
     const reportRows: string[][] = [];
     const failedAudits: string[] = [];
-    let headings: string[] = [];
+    let reportHeadings: string[] = [];
     for (const page of measuredPages) {
       const pageReports: PageReport[] = [];
       for (let run = 1; run <= runs; run += 1) {
@@ -86,7 +86,7 @@ async function runLighthouse(runs: number): Promise<void> {
       const medianPageReport = medianReportOf(pageReports);
       const targetResults = compareWithTargets(page, medianPageReport);
       missedTargets += targetResults.filter(({ isMet: isTargetMet }) => !isTargetMet).length;
-      headings = ['page', ...targetResults.map(({ name }) => name)];
+      reportHeadings = ['page', ...targetResults.map(({ name }) => name)];
       reportRows.push([
         page.name,
         ...targetResults.map(({ text, isMet: isTargetMet }) => `${isTargetMet ? '' : '✗ '}${text}`),
@@ -95,7 +95,7 @@ async function runLighthouse(runs: number): Promise<void> {
         failedAudits.push(`${page.name}: ${medianPageReport.failedAudits.join(', ')}`);
     }
     console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; kB with headers; ✗ misses its target\n`);
-    printTable(headings, reportRows);
+    printTable(reportHeadings, reportRows);
     for (const complaint of failedAudits) console.log(complaint);
   } finally {
     await product.stop();

@@ -11,19 +11,19 @@ import { createWidgetFiles, defaultReleasesDirectory } from './widget-files.ts';
 
 describe('createStaticFiles', () => {
   const serveFiles = async (build: (directory: string) => Promise<void> = async () => {}) => {
-    const directory = await mkdtemp(join(tmpdir(), 'plaza-static-'));
-    cleanupCallbacks.push(() => rm(directory, { recursive: true }));
-    await mkdir(join(directory, 'assets'));
-    await mkdir(join(directory, '.vite'));
-    await writeFile(join(directory, 'assets/app-abc.js'), `/* ${'x'.repeat(2000)} */`);
-    await writeFile(join(directory, 'favicon.svg'), '<svg/>');
-    await writeFile(join(directory, '.vite/manifest.json'), '{}');
-    await build(directory);
-    const serveFile = await createStaticFiles(directory);
+    const staticDirectory = await mkdtemp(join(tmpdir(), 'plaza-static-'));
+    cleanupCallbacks.push(() => rm(staticDirectory, { recursive: true }));
+    await mkdir(join(staticDirectory, 'assets'));
+    await mkdir(join(staticDirectory, '.vite'));
+    await writeFile(join(staticDirectory, 'assets/app-abc.js'), `/* ${'x'.repeat(2000)} */`);
+    await writeFile(join(staticDirectory, 'favicon.svg'), '<svg/>');
+    await writeFile(join(staticDirectory, '.vite/manifest.json'), '{}');
+    await build(staticDirectory);
+    const serveFile = await createStaticFiles(staticDirectory);
     const url = await listenOnFreePort((message, response) => {
       if (!serveFile(message.url ?? '', message, response)) response.writeHead(404).end();
     });
-    return { url, directory };
+    return { url, directory: staticDirectory };
   };
 
   it('the static file server sends built files compressed, and lets browsers cache them as immutable', async () => {
@@ -60,11 +60,14 @@ describe('createStaticFiles', () => {
     const fileReply = await sendGet(`${url}/favicon.svg`);
     expect(fileReply.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
     expect((await fileReply.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
-    const etag = fileReply.headers.etag ?? '';
-    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    const revalidatedReply = await sendGet(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
+    const faviconEtag = fileReply.headers.etag ?? '';
+    expect(faviconEtag).toMatch(/^W\/"[\w-]{22}"$/);
+    const revalidatedReply = await sendGet(`${url}/favicon.svg`, { 'if-none-match': `"other", ${faviconEtag}` });
     expect(revalidatedReply.statusCode).toBe(304);
-    expect(revalidatedReply.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=86400, must-revalidate' });
+    expect(revalidatedReply.headers).toMatchObject({
+      etag: faviconEtag,
+      'cache-control': 'public, max-age=86400, must-revalidate',
+    });
     expect((await revalidatedReply.toArray()).length).toBe(0);
     const changedReply = await sendGet(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
     expect(changedReply.statusCode).toBe(200);
@@ -114,16 +117,16 @@ describe('createStaticFiles', () => {
 
 describe('createWidgetFiles', () => {
   const serveFiles = async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
-    cleanupCallbacks.push(() => rm(directory, { recursive: true }));
-    await mkdir(join(directory, 'v1/c'), { recursive: true });
-    await mkdir(join(directory, 'v1.0.0'));
-    await mkdir(join(directory, 'v1.1.0-rc.2'));
+    const widgetDirectory = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
+    cleanupCallbacks.push(() => rm(widgetDirectory, { recursive: true }));
+    await mkdir(join(widgetDirectory, 'v1/c'), { recursive: true });
+    await mkdir(join(widgetDirectory, 'v1.0.0'));
+    await mkdir(join(widgetDirectory, 'v1.1.0-rc.2'));
     const loaderScript = `/* ${'x'.repeat(2000)} */`;
     for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1.1.0-rc.2/loader.js', 'v1/c/search-0a1b2c3d.js'])
-      await writeFile(join(directory, name), loaderScript);
-    await writeFile(join(directory, 'v1/manifest.json'), '{}');
-    const serveFile = await createWidgetFiles({ built: directory });
+      await writeFile(join(widgetDirectory, name), loaderScript);
+    await writeFile(join(widgetDirectory, 'v1/manifest.json'), '{}');
+    const serveFile = await createWidgetFiles({ built: widgetDirectory });
     return listenOnFreePort((message, response) => {
       if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
     });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Starts a server that answers with the length of a request's body, which must arrive within 300 ms. */
-async function listen(): Promise<number> {
+async function listenWithBodyLimit(): Promise<number> {
   const server = createHttpServer((message, response) => {
     limitBody(message, { maxBytes: 100, maxMs: 300 })
       .stream.toArray()
@@ -89,7 +89,7 @@ describe('http server', () => {
   });
 
   it('the HTTP server answers a client whose headers are slow with 408, while it answers other clients', async () => {
-    const serverPort = await listen();
+    const serverPort = await listenWithBodyLimit();
     const slowSocket = connect(serverPort, '127.0.0.1');
     const receivedText = readTextUntilClosed(slowSocket);
     slowSocket.write('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -98,7 +98,7 @@ describe('http server', () => {
   });
 
   it('the HTTP server closes the connection when the body of a request does not arrive in time', async () => {
-    const serverPort = await listen();
+    const serverPort = await listenWithBodyLimit();
     const slowSocket = connect(serverPort, '127.0.0.1');
     const receivedText = readTextUntilClosed(slowSocket);
     slowSocket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhalf');

@@ -12,11 +12,16 @@ const ambiguousPathPattern = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
  * characters. Also for a fragment, which targets never have: URL parsers drop it, so `/media/..#x` becomes `/media/..`.
  */
 export function requestPathOf(target: string | undefined): string | null {
-  const path = (target ?? '').split('?', 1)[0] ?? '';
-  if (!path.startsWith('/') || path.startsWith('//') || ambiguousPathPattern.test(path) || target?.includes('#'))
+  const pathOfTarget = (target ?? '').split('?', 1)[0] ?? '';
+  if (
+    !pathOfTarget.startsWith('/') ||
+    pathOfTarget.startsWith('//') ||
+    ambiguousPathPattern.test(pathOfTarget) ||
+    target?.includes('#')
+  )
     return null;
-  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return null;
-  return URL.canParse(`http://site.invalid${target}`) ? path : null;
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(pathOfTarget)) return null;
+  return URL.canParse(`http://site.invalid${target}`) ? pathOfTarget : null;
 }
 
 const defaultHeadersTimeoutMs = 15_000;

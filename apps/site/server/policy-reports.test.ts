@@ -40,9 +40,9 @@ describe('readViolations', () => {
 });
 
 describe('createPolicyReports', () => {
-  let lines: Record<string, unknown>[] = [];
+  let loggedLines: Record<string, unknown>[] = [];
   let url = '';
-  const handleReport = createPolicyReports((line) => lines.push(line));
+  const handleReport = createPolicyReports((line) => loggedLines.push(line));
   const server = createServer(handleReport);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +50,7 @@ describe('createPolicyReports', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    lines = [];
+    loggedLines = [];
   });
   const sendReport = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 
@@ -59,13 +59,13 @@ describe('createPolicyReports', () => {
     expect(await sendReport('nonsense')).toBe(204);
     expect((await fetch(url)).status).toBe(405);
     expect(await sendReport('x'.repeat(20_000)).catch(() => 413)).toBe(413);
-    expect(lines).toMatchObject([{ level: 40, page: '/en', directive: 'style-src-attr', blocked: 'inline' }]);
+    expect(loggedLines).toMatchObject([{ level: 40, page: '/en', directive: 'style-src-attr', blocked: 'inline' }]);
   });
 
   it('createPolicyReports logs at most 120 lines when 400 violations are reported', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => sendReport(JSON.stringify(Array(20).fill(reportingApiFormatBody[0])))),
     );
-    expect(lines.length).toBeLessThanOrEqual(120);
+    expect(loggedLines.length).toBeLessThanOrEqual(120);
   });
 });

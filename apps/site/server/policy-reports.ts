@@ -87,11 +87,11 @@ export function createPolicyReports(
       response.writeHead(405, { allow: 'POST' }).end();
       return;
     }
-    let bytes = 0;
+    let receivedByteCount = 0;
     const reportChunks: Buffer[] = [];
     request.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes <= maxReportBytes) reportChunks.push(piece);
+      receivedByteCount += piece.length;
+      if (receivedByteCount <= maxReportBytes) reportChunks.push(piece);
       else if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end();
     });
     request.on('end', () => {

@@ -49,14 +49,14 @@ const sendBodyParts = (port: number, parts: readonly string[], headers: Record<s
   });
 
 async function readResponsesOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  for (const requestText of requests) socket.write(requestText);
-  let text = '';
-  for await (const chunk of socket) {
-    text += String(chunk);
-    if (text.split('HTTP/1.1 ').length > requests.length) break;
+  const keepAliveSocket = connect(port, '127.0.0.1').setEncoding('utf8');
+  for (const requestText of requests) keepAliveSocket.write(requestText);
+  let receivedText = '';
+  for await (const chunk of keepAliveSocket) {
+    receivedText += String(chunk);
+    if (receivedText.split('HTTP/1.1 ').length > requests.length) break;
   }
-  return text;
+  return receivedText;
 }
 
 it('a connection answers its next request after a response that was sent without reading the body', async () => {
@@ -123,10 +123,10 @@ describe('body limit', () => {
     (length) => {
       const multipartBody = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
       const countDelimiters = createOccurrenceCounter('--ab');
-      let counted = 0;
+      let delimiterCount = 0;
       for (let start = 0; start < multipartBody.length; start += length)
-        counted = countDelimiters(multipartBody.subarray(start, start + length));
-      expect(counted).toBe(4);
+        delimiterCount = countDelimiters(multipartBody.subarray(start, start + length));
+      expect(delimiterCount).toBe(4);
     },
   );
 

@@ -80,9 +80,9 @@ const maxFormFields = 1000;
  * @returns a function that returns true once the form exceeds the limits of parts or fields
  */
 export function createFieldLimit(contentType: string | undefined): (chunk: Buffer) => boolean {
-  const boundary = boundaryOf(contentType);
-  if (boundary !== null) {
-    const countParts = createOccurrenceCounter(`--${boundary}`);
+  const formBoundary = boundaryOf(contentType);
+  if (formBoundary !== null) {
+    const countParts = createOccurrenceCounter(`--${formBoundary}`);
     return (chunk) => countParts(chunk) > maxMultipartParts;
   }
   if (!isFormUrlencoded(contentType)) return () => false;
@@ -96,18 +96,18 @@ export function createFieldLimit(contentType: string | undefined): (chunk: Buffe
  */
 export function createOccurrenceCounter(text: string): (chunk: Buffer) => number {
   const countedBytes = Buffer.from(text);
-  let count = 0;
+  let occurrenceCount = 0;
   let previousTail = Buffer.alloc(0);
   return (chunk) => {
     const tailAndChunk = Buffer.concat([previousTail, chunk]);
-    let end = 0;
-    for (let at = tailAndChunk.indexOf(countedBytes); at >= 0; at = tailAndChunk.indexOf(countedBytes, end)) {
-      count += 1;
-      end = at + countedBytes.length;
+    let searchStart = 0;
+    for (let at = tailAndChunk.indexOf(countedBytes); at >= 0; at = tailAndChunk.indexOf(countedBytes, searchStart)) {
+      occurrenceCount += 1;
+      searchStart = at + countedBytes.length;
     }
     // a delimiter may continue in the next chunk of the body
-    previousTail = tailAndChunk.subarray(Math.max(end, tailAndChunk.length - countedBytes.length + 1));
-    return count;
+    previousTail = tailAndChunk.subarray(Math.max(searchStart, tailAndChunk.length - countedBytes.length + 1));
+    return occurrenceCount;
   };
 }
 

@@ -106,10 +106,10 @@ describe('requestOrigin', () => {
 
 describe('setSecurityHeaders', () => {
   const securityHeadersOf = (publicUrl: string | null) => {
-    const headers = new Map<string, string>();
-    const headerCollector = { setHeader: (name: string, value: string) => headers.set(name, value) };
+    const collectedHeaders = new Map<string, string>();
+    const headerCollector = { setHeader: (name: string, value: string) => collectedHeaders.set(name, value) };
     setSecurityHeaders(headerCollector as unknown as ServerResponse, { publicUrl });
-    return headers;
+    return collectedHeaders;
   };
 
   it('setSecurityHeaders sets HSTS only if the public URL is HTTPS', () => {

@@ -21,19 +21,19 @@ const neverAbortedSignal = new AbortController().signal;
 
 describe('sendResponse', () => {
   it('sendResponse sends the first chunk of a page before the last one exists', async () => {
-    let finish: () => void = () => {};
+    let finishStream: () => void = () => {};
     const url = await listenOnFreePort((message, response) => {
-      const body = new ReadableStream({
+      const streamedBody = new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('first'));
-          finish = () => {
+          finishStream = () => {
             controller.enqueue(new TextEncoder().encode(' last'));
             controller.close();
           };
         },
       });
       void sendResponse(
-        new Response(body, { headers: { 'content-type': 'text/html' } }),
+        new Response(streamedBody, { headers: { 'content-type': 'text/html' } }),
         message,
         response,
         neverAbortedSignal,
@@ -44,17 +44,22 @@ describe('sendResponse', () => {
     expect(reply.headers.vary).toContain('accept-encoding');
     const decompressedTextParts = reply.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
     expect((await decompressedTextParts.next()).value).toBe('first');
-    finish();
+    finishStream();
     expect((await decompressedTextParts.next()).value).toBe(' last');
     expect((await decompressedTextParts.next()).done).toBe(true);
   });
 
   it('sendResponse sends an uncompressed body to clients without Accept-Encoding, and sends every cookie', async () => {
     const url = await listenOnFreePort((message, response) => {
-      const headers = new Headers({ 'content-type': 'text/plain' });
-      headers.append('set-cookie', 'a=1');
-      headers.append('set-cookie', 'b=2');
-      void sendResponse(new Response('plain', { status: 404, headers }), message, response, neverAbortedSignal);
+      const responseHeaders = new Headers({ 'content-type': 'text/plain' });
+      responseHeaders.append('set-cookie', 'a=1');
+      responseHeaders.append('set-cookie', 'b=2');
+      void sendResponse(
+        new Response('plain', { status: 404, headers: responseHeaders }),
+        message,
+        response,
+        neverAbortedSignal,
+      );
     });
     const reply = await sendGet(url);
     expect(reply.statusCode).toBe(404);
@@ -69,11 +74,11 @@ describe('sendResponse with an event stream', () => {
     const eventSource = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
     const streamCancelled = Promise.withResolvers<void>();
     const url = await listenOnFreePort((message, response) => {
-      const body = new ReadableStream<Uint8Array>({
+      const streamedBody = new ReadableStream<Uint8Array>({
         start: (controller) => eventSource.resolve(controller),
         cancel: () => streamCancelled.resolve(),
       });
-      const eventStreamResponse = new Response(body, {
+      const eventStreamResponse = new Response(streamedBody, {
         headers: { 'content-type': 'text/event-stream; charset=utf-8' },
       });
       sendResponse(eventStreamResponse, message, response, stopping).catch(() => response.destroy());
@@ -132,9 +137,9 @@ describe('createProxy', () => {
     const slowApiUrl = await listenOnFreePort((_, response) => {
       response.end('picture');
     });
-    const proxy = createProxy(slowApiUrl);
+    const slowApiProxy = createProxy(slowApiUrl);
     const url = await listenOnFreePort((message, response) => {
-      proxy(message, response, { path: '/media/a.webp', clientIp, requestId });
+      slowApiProxy(message, response, { path: '/media/a.webp', clientIp, requestId });
       if (!isDisconnected) {
         // the API's response may arrive at the moment of the visitor's disconnect
         response.removeAllListeners('close');

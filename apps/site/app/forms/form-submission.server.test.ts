@@ -74,15 +74,15 @@ const createBadRequestError = (code: 'idempotency_error' | 'validation_failed') 
   });
 
 it('sendWithFreshId sends the form with a new ID when the API has received another form with the same ID', async () => {
-  const send = vi.fn((id: string) =>
+  const sendMock = vi.fn((id: string) =>
     id === 'first' ? Promise.reject(createBadRequestError('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
-  await expect(sendWithFreshId('first', send)).resolves.toMatch(/^sent as [\da-f-]{36}$/);
-  expect(send).toHaveBeenCalledTimes(2);
+  await expect(sendWithFreshId('first', sendMock)).resolves.toMatch(/^sent as [\da-f-]{36}$/);
+  expect(sendMock).toHaveBeenCalledTimes(2);
 });
 
 it('sendWithFreshId doesn’t send a form again that the API rejects as invalid', async () => {
-  const send = vi.fn(() => Promise.reject(createBadRequestError('validation_failed')));
-  await expect(sendWithFreshId('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
-  expect(send).toHaveBeenCalledTimes(1);
+  const sendMock = vi.fn(() => Promise.reject(createBadRequestError('validation_failed')));
+  await expect(sendWithFreshId('first', sendMock)).rejects.toMatchObject({ code: 'validation_failed' });
+  expect(sendMock).toHaveBeenCalledTimes(1);
 });

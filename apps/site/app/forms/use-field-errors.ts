@@ -76,15 +76,15 @@ export function useFieldErrors<Field extends string>(
     const formElement = form.current;
     if (formElement === null || !hasErrors) return undefined;
     const submittedForm = new FormData(formElement);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let checkTimer: ReturnType<typeof setTimeout> | undefined;
     // components write their hidden controls only after the event
     const scheduleCheck = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => updateErrors(submittedForm, new FormData(formElement)));
+      clearTimeout(checkTimer);
+      checkTimer = setTimeout(() => updateErrors(submittedForm, new FormData(formElement)));
     };
     for (const event of changeEventTypes) formElement.addEventListener(event, scheduleCheck);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(checkTimer);
       for (const event of changeEventTypes) formElement.removeEventListener(event, scheduleCheck);
     };
   }, [form, failure, hasErrors]);

@@ -42,7 +42,7 @@ export const submitOnce =
  * handler
  */
 export function useSingleSubmit(options?: Pick<SubmitOptions, 'replace'>): (event: FormEvent<HTMLFormElement>) => void {
-  const submit = useSubmit();
+  const submitForm = useSubmit();
   const { sendOnce } = useSingleSend();
-  return submitOnce((target) => submit(target, options), sendOnce);
+  return submitOnce((target) => submitForm(target, options), sendOnce);
 }

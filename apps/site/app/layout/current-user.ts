@@ -10,7 +10,7 @@ export const isLaterId = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
 let newestCounts: ChatCounts | null = null;
-const listeners = new Set<() => void>();
+const countListeners = new Set<() => void>();
 let countChats: (() => Promise<void>) | null = null;
 
 const laterCountsOf = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts | null =>
@@ -18,7 +18,7 @@ const laterCountsOf = (one: ChatCounts | null, other: ChatCounts | null): ChatCo
 
 function setCounts(counts: ChatCounts | null): void {
   newestCounts = counts;
-  for (const listener of listeners) listener();
+  for (const listener of countListeners) listener();
 }
 
 /** Updates the chat counts unless they are older than the current ones. */
@@ -33,9 +33,9 @@ export function setChatCounter(counts: (() => Promise<void>) | null): void {
 /** Reloads the chat counts in every tab after a change by the user. Events reload them automatically. */
 export const refreshChatCounts = async (): Promise<void> => countChats?.();
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const subscribeToCounts = (listener: () => void): (() => void) => {
+  countListeners.add(listener);
+  return () => countListeners.delete(listener);
 };
 const readCounts = (): ChatCounts | null => newestCounts;
 const noCounts = (): null => null;
@@ -43,7 +43,7 @@ const noCounts = (): null => null;
 /** Current chat counts by folder; `null` for visitors, and until they are loaded. */
 export function useChatCounts(): ChatCounts | null {
   const frameData = useFrameData();
-  const liveCounts = useSyncExternalStore(subscribe, readCounts, noCounts);
+  const liveCounts = useSyncExternalStore(subscribeToCounts, readCounts, noCounts);
   return frameData?.user ? laterCountsOf(liveCounts, frameData.chats) : null;
 }
 

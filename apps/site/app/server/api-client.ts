@@ -7,8 +7,8 @@ import { siteConfig } from './site-config.ts';
  * Timeout of a page's read calls. At most the `Retry-After` of 5 s after a slow query, so that the client doesn't
  * retry.
  */
-const readTimeoutMs = 5000;
-const writeTimeoutMs = 8000;
+const apiReadTimeoutMs = 5000;
+const apiWriteTimeoutMs = 8000;
 /** Timeout of image uploads over slow connections, which the API resizes to several widths. */
 export const imageUploadTimeoutMs = 30_000;
 
@@ -35,7 +35,7 @@ export function createApiClient({ request, context }: RequestArgs, locale: Local
     baseUrl: `${siteConfig.apiUrl}/api`,
     locale,
     token,
-    timeoutMs: request.method === 'GET' || request.method === 'HEAD' ? readTimeoutMs : writeTimeoutMs,
+    timeoutMs: request.method === 'GET' || request.method === 'HEAD' ? apiReadTimeoutMs : apiWriteTimeoutMs,
     fetch: (input, init) => {
       const apiHeaders = new Headers(init?.headers);
       apiHeaders.set('x-request-id', id);

@@ -91,11 +91,11 @@ it('readBeaconFields throws a 400 response when the body of the request is abort
 });
 
 it('readBeaconFields returns all text values of a field, and leaves out its files', async () => {
-  const form = new FormData();
-  form.append('listing', '7');
-  form.append('listing', '8');
-  form.append('listing', new File(['9'], '9'));
-  expect((await readBeaconFields(createPost(form))).getAll('listing')).toEqual(['7', '8']);
+  const beaconForm = new FormData();
+  beaconForm.append('listing', '7');
+  beaconForm.append('listing', '8');
+  beaconForm.append('listing', new File(['9'], '9'));
+  expect((await readBeaconFields(createPost(beaconForm))).getAll('listing')).toEqual(['7', '8']);
 });
 
 const versionSchema = z.object({ version: z.number() });

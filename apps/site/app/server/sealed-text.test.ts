@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTextSeal } from './session-cookie.ts';
 
-const secret = 'a secret of this test, long enough';
-const cookieSeal = createTextSeal('cookie', [secret]);
+const sealSecret = 'a secret of this test, long enough';
+const cookieSeal = createTextSeal('cookie', [sealSecret]);
 
 describe('sealed text', () => {
   it('a text seal decrypts any text that it has encrypted', () => {
@@ -42,7 +42,7 @@ describe('sealed text', () => {
   });
 
   it('a text seal rejects texts that are sealed for another purpose or with another secret, or not sealed', () => {
-    expect(createTextSeal('other', [secret]).open(cookieSeal.seal('text'))).toBeNull();
+    expect(createTextSeal('other', [sealSecret]).open(cookieSeal.seal('text'))).toBeNull();
     expect(createTextSeal('cookie', ['another secret of this test']).open(cookieSeal.seal('text'))).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -52,7 +52,7 @@ describe('sealed text', () => {
   });
 
   it('a text seal with several secrets decrypts with earlier secrets, and encrypts with the newest', () => {
-    const rotatedSeal = createTextSeal('cookie', ['the newest secret of this test', secret]);
+    const rotatedSeal = createTextSeal('cookie', ['the newest secret of this test', sealSecret]);
     expect(rotatedSeal.open(cookieSeal.seal('text'))).toBe('text');
     expect(cookieSeal.open(rotatedSeal.seal('text'))).toBeNull();
   });

@@ -10,11 +10,11 @@ import {
   sessionOf,
   startSession,
 } from './session.ts';
-import { ana, createTestContext } from './testing/signed-in.ts';
+import { userAna, createTestContext } from './testing/signed-in.ts';
 
 const minuteMs = 60_000;
 const sessionOfToken = (token: string, remainingMs = 15 * minuteMs): Session => ({
-  user: { ...ana, confirmed: false },
+  user: { ...userAna, confirmed: false },
   jwt: `jwt-${token}`,
   expiresAt: new Date(Date.now() + remainingMs).toISOString(),
   refreshToken: token,
@@ -67,9 +67,9 @@ function mockApi(responses: Record<string, (request: Request) => Response | Prom
   const apiCalls: { path: string; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const request = new Request(input, { method: init.method ?? 'GET', headers: init.headers ?? {} });
-    const path = new URL(request.url).pathname;
-    apiCalls.push({ path, token: request.headers.get('authorization') });
-    const response = responses[path];
+    const apiPath = new URL(request.url).pathname;
+    apiCalls.push({ path: apiPath, token: request.headers.get('authorization') });
+    const response = responses[apiPath];
     if (!response) throw new TypeError('fetch failed');
     return response(request);
   });
@@ -102,7 +102,7 @@ describe('a session', () => {
     const sessionCookieValue = (await signInCookies()).split('plaza_session=')[1]?.split(';')[0] ?? '';
     const readableText = `${sessionCookieValue}${Buffer.from(sessionCookieValue, 'base64url').toString('latin1')}`;
     expect(sessionCookieValue.length).toBeGreaterThan(100);
-    for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readableText).not.toContain(secret);
+    for (const secret of [userAna.email, 'jwt-', 'refreshToken']) expect(readableText).not.toContain(secret);
   });
 
   it('the session middleware ignores and removes a session cookie that was altered', async () => {
@@ -158,10 +158,10 @@ describe('a session that is about to run out', () => {
   it('the session middleware renews an expiring token before the route runs, once for concurrent requests', async () => {
     const apiCalls = mockApi({ [refreshPath]: () => Response.json(sessionOfToken('once-2')) });
     const sessionCookie = await signInCookies(sessionOfToken('once-1', minuteMs / 2));
-    const responses = await Promise.all(
+    const concurrentResponses = await Promise.all(
       [1, 2, 3].map(() => responseOf(({ context }) => sessionOf(context)?.jwt, { cookie: sessionCookie })),
     );
-    for (const response of responses) {
+    for (const response of concurrentResponses) {
       expect(await response.clone().json()).toBe('jwt-once-2');
       const runRoute = await responseOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(response) });
       expect(await runRoute.json()).toBe('jwt-once-2');

@@ -21,13 +21,13 @@ const listTestSheetUrls = (): string[] =>
   [...document.querySelectorAll<HTMLLinkElement>('[data-ours]')].map(({ href }) => href);
 const readBodyPadding = (): string => getComputedStyle(document.body).paddingLeft;
 
-let stop: () => void;
+let stopKeepingOrder: () => void;
 beforeEach(() => {
-  stop = keepStyleOrder(document.head);
+  stopKeepingOrder = keepStyleOrder(document.head);
   document.body.id = 'styled';
 });
 afterEach(() => {
-  stop();
+  stopKeepingOrder();
   document.body.removeAttribute('id');
   for (const sheetLink of document.querySelectorAll('[data-ours]')) sheetLink.remove();
 });

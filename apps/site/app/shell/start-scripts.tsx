@@ -55,8 +55,8 @@ export function StartScripts({ messages }: { messages: string }): ReactNode {
 const sharedChunkNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
 
 const moduleRankOf = (href: string): number => {
-  const rank = sharedChunkNames.findIndex((name) => href.includes(`/${name}-`));
-  return rank === -1 ? sharedChunkNames.length : rank;
+  const chunkRank = sharedChunkNames.findIndex((name) => href.includes(`/${name}-`));
+  return chunkRank === -1 ? sharedChunkNames.length : chunkRank;
 };
 
 /** Static imports of the router's start script. Imports keep the router's specifiers, so that no module runs twice. */

@@ -1,6 +1,6 @@
 import type { ToastContent, Toasts } from '@plaza/ui';
 
-let toaster: Toasts | null = null;
+let currentToaster: Toasts | null = null;
 let pendingToasts: { toast: ToastContent; onShown: (id: string) => void }[] = [];
 
 /**
@@ -11,17 +11,17 @@ let pendingToasts: { toast: ToastContent; onShown: (id: string) => void }[] = []
 export function showToast(toast: ToastContent): () => void {
   let toastId: string | null = null;
   const waitingToast = { toast, onShown: (id: string) => (toastId = id) };
-  if (toaster) toastId = toaster.show(toast);
+  if (currentToaster) toastId = currentToaster.show(toast);
   else pendingToasts.push(waitingToast);
   return () => {
     pendingToasts = pendingToasts.filter((other) => other !== waitingToast);
-    if (toastId !== null) toaster?.dismiss(toastId);
+    if (toastId !== null) currentToaster?.dismiss(toastId);
   };
 }
 
 /** Sets the toaster and shows the waiting toasts; `null` removes it on unmount. */
 export function setToastShower(toasts: Toasts | null): void {
-  toaster = toasts;
+  currentToaster = toasts;
   if (!toasts) return;
   for (const { toast, onShown } of pendingToasts) onShown(toasts.show(toast));
   pendingToasts = [];

@@ -94,8 +94,8 @@ const accountPageStates: readonly PageState[] = [
     path: '',
     only: 'desktop',
     open: async (page, locale) => {
-      const name = translate(locale, 'member.account', { name: 'Marina' });
-      await page.getByRole('banner').getByRole('link', { name }).click();
+      const accountLinkName = translate(locale, 'member.account', { name: 'Marina' });
+      await page.getByRole('banner').getByRole('link', { name: accountLinkName }).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },

@@ -25,12 +25,12 @@ it('sign-up without JavaScript takes a photo on the same page, and keeps the typ
   const person = createPerson();
   const visitor = createVisitor();
   const signUpFormPage = await visitor.open('/es/auth/signup');
-  const photo = new File([createPlainImage([143, 182, 212], 300, 300)], 'marina.png', { type: 'image/png' });
+  const profilePhoto = new File([createPlainImage([143, 182, 212], 300, 300)], 'marina.png', { type: 'image/png' });
   const rejectedPage = await signUpFormPage.submit(t('signup.submit'), {
     ...signUpFieldsOf(person, 'es'),
     [t('signup.passwordAgain')]: 'otra',
     [termsLabels.es]: true,
-    [t('photo.choose')]: photo,
+    [t('photo.choose')]: profilePhoto,
   });
   expect(rejectedPage.status).toBe(400);
   rejectedPage.getByText(t('rule.passwords_dont_match'));
@@ -70,13 +70,13 @@ it('sign-up reports all invalid fields in one response', async () => {
 });
 
 it('sign-up redirects a new user to the return URL', async () => {
-  const destination = '/en/payment?subscriptionId=2';
-  const signUpFormPage = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
+  const destinationPath = '/en/payment?subscriptionId=2';
+  const signUpFormPage = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destinationPath)}`);
   const finishPage = await signUpFormPage.submit(translate('en', 'signup.submit'), {
     ...signUpFieldsOf(createPerson(), 'en'),
     [termsLabels.en]: true,
   });
   const mainRegion = finishPage.within(finishPage.getByRole('main'));
   const continueLink = mainRegion.getByRole('link', { name: translate('en', 'signup.goOn') });
-  expect(continueLink.getAttribute('href')).toBe(destination);
+  expect(continueLink.getAttribute('href')).toBe(destinationPath);
 });

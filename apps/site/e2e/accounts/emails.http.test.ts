@@ -91,9 +91,10 @@ it.each<[string, Record<string, string>]>([
 
 it('the login page and the unsubscribe page’s data request answer cross-site posts with 403', async () => {
   const postOneClickUnsubscribe = async (path: string): Promise<number> => {
-    const headers = { origin: 'https://mail.example' };
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    return (await createVisitor().request(path, { method: 'POST', headers, body })).status;
+    const crossSiteHeaders = { origin: 'https://mail.example' };
+    const oneClickForm = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    return (await createVisitor().request(path, { method: 'POST', headers: crossSiteHeaders, body: oneClickForm }))
+      .status;
   };
   expect(await postOneClickUnsubscribe('/en/auth/login')).toBe(403);
   expect(await postOneClickUnsubscribe('/en/mails/unsubscribe.data?token=x')).toBe(403);

@@ -47,20 +47,20 @@ describe.each(locales)('in %s', (locale) => {
 
   it(`a login leads back to the protected page that required it, with its query (${locale})`, async () => {
     const { person } = await createAccount({ locale });
-    const path = `/${locale}/account/my_parking?state=paused`;
-    const page = await logIn(await createVisitor().open(path), person, locale);
-    expect(page.url).toBe(path);
+    const requestedPath = `/${locale}/account/my_parking?state=paused`;
+    const page = await logIn(await createVisitor().open(requestedPath), person, locale);
+    expect(page.url).toBe(requestedPath);
     page.getAllByRole('link', { name: translate(locale, 'member.account', { name: 'Marina' }) });
   });
 });
 
 it('a plan change sent without a session redirects to login with the plan’s page as return URL', async () => {
-  const path = '/en/account/change_plan?planId=3';
-  const response = await createVisitor().request(path, {
+  const changePlanPath = '/en/account/change_plan?planId=3';
+  const response = await createVisitor().request(changePlanPath, {
     method: 'POST',
     body: new URLSearchParams({ planId: '3', dueNowCents: '1000', consent: 'true' }),
   });
-  const loginPath = `/en/auth/login?${new URLSearchParams({ returnTo: path })}`;
+  const loginPath = `/en/auth/login?${new URLSearchParams({ returnTo: changePlanPath })}`;
   expect(`${response.status} ${response.headers.get('location')}`).toBe(`302 ${loginPath}`);
 });
 
@@ -120,8 +120,8 @@ it('a user stays signed in when several concurrent requests renew an expired ses
     return session.refreshToken;
   };
   const firstExpiredCookie = replaceByExpiredSession();
-  const responses = await Promise.all([1, 2, 3].map(() => visitor.request('/en/account/dashboard')));
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const concurrentResponses = await Promise.all([1, 2, 3].map(() => visitor.request('/en/account/dashboard')));
+  expect(concurrentResponses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const secondExpiredCookie = replaceByExpiredSession();
   expect(secondExpiredCookie).not.toBe(firstExpiredCookie);
   const dataResponse = await visitor.request('/en/account/my_parking.data');

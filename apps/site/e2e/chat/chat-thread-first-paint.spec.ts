@@ -99,12 +99,12 @@ test('a chat opens at its first unread message, and keeps a position scrolled to
   await expect(unreadSeparator).toBeInViewport();
   expect(await unreadSeparator.boundingBox()).toEqual(initialSeparatorBox);
 
-  const releaseScriptsAgain = await delayScriptRequests(page);
+  const releaseScriptsAfterReload = await delayScriptRequests(page);
   await page.reload({ waitUntil: 'commit' });
   const messageText = conversationOf(page, 'en').getByText('About the ramp, part 12', { exact: true });
   await messageText.scrollIntoViewIfNeeded();
   const scrolledMessageBox = await messageText.boundingBox();
-  await releaseScriptsAgain();
+  await releaseScriptsAfterReload();
   await expect(messageText).toBeInViewport();
   expect(await messageText.boundingBox()).toEqual(scrolledMessageBox);
 });

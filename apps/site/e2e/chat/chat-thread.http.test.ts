@@ -95,10 +95,10 @@ it('a chat with a closed account keeps its messages, but shows neither a name no
   const { path } = await startThread(visitor, locale, closingOwner);
   await closingOwner.api.closeAccount({ body: { password: closingOwner.person.password, reasons: ['other'] } });
   const page = await visitor.open(path);
-  const name = translate(locale, 'chat.closedAccount');
-  const conversationRegion = conversationOf(page, locale, name);
-  conversationRegion.getByRole('heading', { name });
-  conversationRegion.getByText(translate(locale, 'chat.writing.closed', { name }));
+  const closedAccountName = translate(locale, 'chat.closedAccount');
+  const conversationRegion = conversationOf(page, locale, closedAccountName);
+  conversationRegion.getByRole('heading', { name: closedAccountName });
+  conversationRegion.getByText(translate(locale, 'chat.writing.closed', { name: closedAccountName }));
   conversationRegion.getByText(translate(locale, 'chat.bay.gone'));
   expect(conversationRegion.queryByRole('textbox')).toBeNull();
   conversationRegion.getByText('Is it free from December?');

@@ -115,10 +115,12 @@ test.describe('the insights page in a wide window', () => {
     await (await visitorContext.newPage()).goto(`/en/parking/${id}`);
     await visitorContext.close();
     await expectListingNumbers(1, 0, 0);
-    const driver = await createUser();
-    await driver.api.saveListing({ params: { id }, body: { value: true } });
+    const savingDriver = await createUser();
+    await savingDriver.api.saveListing({ params: { id }, body: { value: true } });
     await expectListingNumbers(1, 1, 0);
-    await driver.api.startChat({ body: { withWho: ownerProfile.id, relativeParking: id, message: 'Is it free?' } });
+    await savingDriver.api.startChat({
+      body: { withWho: ownerProfile.id, relativeParking: id, message: 'Is it free?' },
+    });
     await expectListingNumbers(1, 1, 1);
 
     await bayTab.bringToFront();

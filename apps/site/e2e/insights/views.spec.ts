@@ -15,10 +15,10 @@ async function openSearchResults(page: Page, town: string): Promise<void> {
 }
 
 async function findListingCard(page: Page, position: number) {
-  const link = page.getByRole('list', { name: 'Bays found' }).getByRole('heading').nth(position).getByRole('link');
-  const id = /\/parking\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const cardLink = page.getByRole('list', { name: 'Bays found' }).getByRole('heading').nth(position).getByRole('link');
+  const id = /\/parking\/(\d+)/.exec((await cardLink.getAttribute('href')) ?? '')?.[1] ?? '';
   expect(id).not.toBe('');
-  return { link, id };
+  return { link: cardLink, id };
 }
 
 function recordListingRequests(page: Page, id: string): Request[] {

@@ -32,9 +32,9 @@ describe.each(locales)('a listing in %s', (locale) => {
   });
 
   it(`the owner’s phone number is shown to a logged-in user, but not to an account created today (${locale})`, async () => {
-    const owner = await createUser({}, locale);
-    const { id } = await publishBayOnBasic(owner.api);
-    await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
+    const listingOwner = await createUser({}, locale);
+    const { id } = await publishBayOnBasic(listingOwner.api);
+    await listingOwner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
     const listingPath = `/${locale}/parking/${id}`;
     const revealLabel = translate(locale, 'listing.reveal');
 

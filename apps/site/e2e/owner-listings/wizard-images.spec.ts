@@ -25,7 +25,7 @@ test('the listing wizard resizes a photo over 5 MB, and rejects files that arenâ
   page,
   accountOf,
 }) => {
-  const owner = await openImagesStep(page, await accountOf('owner'));
+  const ownerWithDraft = await openImagesStep(page, await accountOf('owner'));
   const photoFile = await createImageFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
   await addImageFieldOf(page).setInputFiles([
     { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -36,8 +36,8 @@ test('the listing wizard resizes a photo over 5 MB, and rejects files that arenâ
   await expect(rejectionList.getByRole('listitem')).toHaveCount(2);
   await expect(rejectionList.getByText(t('wizard.picker.refusal.type'))).toHaveCount(1);
   await expect(rejectionList.getByText(t('wizard.picker.refusal.unreadable'))).toHaveCount(1);
-  await expect.poll(() => readImageCount(owner)).toBe(2);
-  const { data } = await owner.api.getOwnListing({ params: { id: owner.id } });
+  await expect.poll(() => readImageCount(ownerWithDraft)).toBe(2);
+  const { data } = await ownerWithDraft.api.getOwnListing({ params: { id: ownerWithDraft.id } });
   expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
 });
 
@@ -45,10 +45,10 @@ test('the order, rotation and removal of a listingâ€™s images are saved, and a r
   page,
   accountOf,
 }) => {
-  const owner = await openImagesStep(page, await accountOf('owner'));
-  const { api, id } = owner;
+  const ownerWithDraft = await openImagesStep(page, await accountOf('owner'));
+  const { api, id } = ownerWithDraft;
   await addImageFieldOf(page).setInputFiles(await createThreeImages());
-  await expect.poll(() => readImageCount(owner)).toBe(4);
+  await expect.poll(() => readImageCount(ownerWithDraft)).toBe(4);
   const readSavedImageUrls = async () =>
     (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
   const readDisplayedImageUrls = () =>
@@ -76,7 +76,7 @@ test('the order, rotation and removal of a listingâ€™s images are saved, and a r
   await createWizardSteps(page, 'en').submitStep();
   await waitForStep(page, 'preview');
   await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
-  await expect.poll(() => readImageCount(owner)).toBe(3);
+  await expect.poll(() => readImageCount(ownerWithDraft)).toBe(3);
 });
 
 test.describe('images on a touch screen', () => {
@@ -86,9 +86,9 @@ test.describe('images on a touch screen', () => {
     page,
     accountOf,
   }) => {
-    const owner = await openImagesStep(page, await accountOf('owner'));
+    const ownerWithDraft = await openImagesStep(page, await accountOf('owner'));
     await addImageFieldOf(page).setInputFiles([await createImageFile('front.png')]);
-    await expect.poll(() => readImageCount(owner)).toBe(2);
+    await expect.poll(() => readImageCount(ownerWithDraft)).toBe(2);
     const imageTile = imageListOf(page).getByRole('listitem').filter({ hasText: 'front.png' });
     const imageActionsButton = imageTile.getByRole('button', {
       name: t('wizard.picker.actions', { name: 'front.png' }),
@@ -110,13 +110,13 @@ test.describe('images on an unstable connection', () => {
     page,
     accountOf,
   }) => {
-    const owner = await openImagesStep(page, await accountOf('owner'));
+    const ownerWithDraft = await openImagesStep(page, await accountOf('owner'));
     await page.context().setOffline(true);
     await addImageFieldOf(page).setInputFiles(await createThreeImages());
     await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
     await expect(page.getByRole('button', { name: /^Try again with front/ })).toBeVisible();
     await page.context().setOffline(false);
-    await expect.poll(() => readImageCount(owner)).toBe(4);
+    await expect.poll(() => readImageCount(ownerWithDraft)).toBe(4);
 
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/upload', async (route) => {
@@ -131,6 +131,6 @@ test.describe('images on an unstable connection', () => {
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();
     release();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeEnabled();
-    expect(await readImageCount(owner)).toBe(5);
+    expect(await readImageCount(ownerWithDraft)).toBe(5);
   });
 });

@@ -188,8 +188,8 @@ it('the report keeps period and campaign in its URL, and its CSV file has the da
 
 it('all pages of a partner are not found for another account', async () => {
   const { id } = await signUpPartner('en');
-  const stranger = createVisitor();
-  await signUpVisitor(stranger);
+  const otherVisitor = createVisitor();
+  await signUpVisitor(otherVisitor);
   for (const path of ['', '/sites', '/campaigns', '/settings', '/report.csv'])
-    expect((await stranger.request(`/en/partners/account/${id}${path}`)).status, path).toBe(404);
+    expect((await otherVisitor.request(`/en/partners/account/${id}${path}`)).status, path).toBe(404);
 });

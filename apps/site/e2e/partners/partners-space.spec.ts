@@ -20,8 +20,8 @@ test('a partner’s snippet reserves the height that its widget needs at every w
 }) => {
   const snippetHost = await serveHost((query) => {
     const builderState = { ...defaultBuilderState, ...builderStates[Number(query.get('shown'))] };
-    const snippet = htmlSnippetOf(builderState, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
-    return `${snippet}<p>After</p>`;
+    const stateSnippet = htmlSnippetOf(builderState, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
+    return `${stateSnippet}<p>After</p>`;
   });
   try {
     for (const [index, { widget, target, limit, language }] of builderStates.entries()) {
@@ -60,12 +60,12 @@ const shrinkingLayouts = {
 
 test('a widget’s snippet keeps a minimum width in layouts that shrink to their content', async ({ page, baseURL }) => {
   const plansSnippetOptions = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
-  const snippet = htmlSnippetOf({ ...defaultBuilderState, widget: 'plans' }, plansSnippetOptions);
+  const plansSnippet = htmlSnippetOf({ ...defaultBuilderState, widget: 'plans' }, plansSnippetOptions);
   const snippetHost = await serveHost(() =>
     Object.entries(shrinkingLayouts)
       .map(
         ([name, style]) =>
-          `<section title="${name}" style="display: flow-root"><div style="${style}">${snippet}</div></section>`,
+          `<section title="${name}" style="display: flow-root"><div style="${style}">${plansSnippet}</div></section>`,
       )
       .join(''),
   );

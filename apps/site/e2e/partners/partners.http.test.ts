@@ -17,8 +17,8 @@ it('the snippet builder updates its code without JavaScript, and reports an unkn
 it('the loader script of a pinned snippet is served with the content that its integrity hash demands', async () => {
   const page = await visitor.open('/en/partners?code=pinned');
   expect(page.getByRole('radio', { name: 'Pinned' }).hasAttribute('checked')).toBe(true);
-  const snippet = page.document.querySelector('pre')?.textContent ?? '';
-  const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(snippet) ?? [];
+  const displayedSnippet = page.document.querySelector('pre')?.textContent ?? '';
+  const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(displayedSnippet) ?? [];
   expect(src).toMatch(/\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js$/);
   const loaderResponse = await visitor.request(new URL(src).pathname);
   expect(loaderResponse.headers.get('cache-control')).toBe(cachePolicies.built);

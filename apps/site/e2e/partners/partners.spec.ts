@@ -82,12 +82,14 @@ test('a snippet copied from the builder shows its search widget on another site 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const snippet = await page.evaluate(() => navigator.clipboard.readText());
-  expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
+  const copiedSnippet = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedSnippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
   // the copied snippet has an integrity hash, which browsers verify
-  expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js" integrity="sha256-\S+" crossorigin/);
+  expect(copiedSnippet).toMatch(
+    /src="\S+\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js" integrity="sha256-\S+" crossorigin/,
+  );
 
-  const snippetHost = await serveHost(() => `${snippet}<p>After</p>`);
+  const snippetHost = await serveHost(() => `${copiedSnippet}<p>After</p>`);
   try {
     await page.goto(snippetHost.url);
     await expect(widgetSearchFieldOf(page)).toBeVisible();

@@ -9,9 +9,9 @@ import { locales, type JourneyLocale, translate, type MessageName } from '../sup
 const changePlanPath = (locale: string, planId: number | string): string =>
   `/${locale}/account/change_plan?planId=${planId}`;
 const submitButtonOf = (page: VisitedPage): HTMLElement => {
-  const button = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
-  if (!button) throw new Error('The main part of the page has no form.');
-  return button;
+  const submitButton = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
+  if (!submitButton) throw new Error('The main part of the page has no form.');
+  return submitButton;
 };
 
 describe.each(locales)('another plan (%s)', (locale) => {

@@ -12,13 +12,13 @@ describe.each(locales)('invoices (%s)', (locale) => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     await passDays(32);
-    const invoices = (await api.listInvoices()).data;
-    expect(invoices).toHaveLength(2);
+    const userInvoices = (await api.listInvoices()).data;
+    expect(userInvoices).toHaveLength(2);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     page = await page.follow(page.within(page.getByRole('main')).getByRole('link', { name: t('billing.invoices') }));
     expect(page.url).toBe(`/${locale}/account/invoices`);
     expect(page.getAllByRole('row')).toHaveLength(3);
-    const invoiceNumber = invoices[0]?.number ?? '';
+    const invoiceNumber = userInvoices[0]?.number ?? '';
     page = await page.follow(t('billing.invoices.openNamed', { number: invoiceNumber }));
     expect(headingTextOf(page)).toBe(t('billing.invoice.title', { number: invoiceNumber }));
     const invoiceText = textOf(page.getByRole('article'));

@@ -44,7 +44,7 @@ describe('a withdrawal within its period', () => {
   test('a withdrawal from a plan on day 13 leads to a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
-    const bay = await createFinishedBay(api);
+    const finishedBay = await createFinishedBay(api);
     await passDays(12);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     page = await page.follow(t('billing.withdraw.link'));
@@ -61,7 +61,7 @@ describe('a withdrawal within its period', () => {
     expect(headingTextOf(page)).toBe(t('billing.withdraw.receiptTitle'));
     expect(mainTextOf(page)).toContain(refundAmount);
     // after the withdrawal the account is back on Basic, and the bay stays published
-    expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${finishedBay.id}`)).status).toBe(200);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
     await expect

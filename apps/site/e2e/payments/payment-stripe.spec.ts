@@ -194,9 +194,9 @@ test('Stripe’s card fields load without layout shift, and change their colours
   await page.setViewportSize(phoneViewport);
   await signUpOwner(page, { locale });
   await page.emulateMedia({ colorScheme: 'light' });
-  let release = () => {};
+  let releaseStripeScripts = () => {};
   const stripeScriptsReleased = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseStripeScripts = resolve;
   });
   await page.route('https://js.stripe.com/**', async (route) => {
     await stripeScriptsReleased;
@@ -219,7 +219,7 @@ test('Stripe’s card fields load without layout shift, and change their colours
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => document.fonts.ready);
   const initialElementBoxes = await readElementBoxes();
-  release();
+  releaseStripeScripts();
   await expect(stripeInput(page, locale, 'cardCvc')).toBeVisible();
   await expect(orderButtonOf(page, locale)).toBeEnabled();
   expect(await readElementBoxes()).toEqual(initialElementBoxes);
@@ -331,14 +331,14 @@ test.describe('a page with calls that Stripe.js would reject', () => {
     expect(watched).toEqual([]);
     const rejectedCallCount = await page.evaluate(() => {
       type LooseObject = Record<string, (...values: unknown[]) => LooseObject>;
-      const stripe = (window as unknown as { Stripe: (key: string) => LooseObject }).Stripe('pk_test_other');
-      const stripeElements = stripe['elements']?.({ lokale: 'en' });
+      const stripeInstance = (window as unknown as { Stripe: (key: string) => LooseObject }).Stripe('pk_test_other');
+      const stripeElements = stripeInstance['elements']?.({ lokale: 'en' });
       const wrongStripeCalls = [
         () => stripeElements?.['create']?.('cardNumber', { style: { base: { colour: 'red' } }, showIcons: true }),
         () => stripeElements?.['create']?.('cardCvc', { style: { base: { color: 'var(--plaza-color-text)' } } }),
         () => stripeElements?.['create']?.('payment'),
         () => stripeElements?.['fetchUpdates']?.(),
-        () => stripe['confirmPayment']?.(),
+        () => stripeInstance['confirmPayment']?.(),
       ];
       return wrongStripeCalls.filter((attempt) => {
         try {

@@ -9,7 +9,7 @@ import {
   translate,
 } from '../support/journey.ts';
 
-const mapAppearances = [
+const mapTestCases = [
   {
     locale: 'en',
     width: 1440,
@@ -65,7 +65,7 @@ async function dragMap(page: Page, map: Locator, right: number, down: number): P
   await page.mouse.up();
 }
 
-for (const { locale, width, size, view, caveat } of mapAppearances) {
+for (const { locale, width, size, view, caveat } of mapTestCases) {
   test(`the map moves to a searched address, and Back from a bay restores its area and pin (${locale}, ${width} px)`, async ({
     page,
   }) => {

@@ -150,17 +150,17 @@ describe.each(locales)('the page in %s', (locale) => {
     );
     expect(structuredDataOf(townsPage, 'ItemList').itemListElement).toHaveLength(Number(townCount));
 
-    const name = locale === 'en' ? 'Catalonia' : 'Cataluña';
+    const cataloniaName = locale === 'en' ? 'Catalonia' : 'Cataluña';
     const regionNavigation = townsPage.getByRole('navigation', {
       name: locale === 'en' ? 'Regions' : 'Comunidades autónomas',
     });
     expect(
       townsPage
         .within(regionNavigation)
-        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .getByRole('link', { name: new RegExp(`^${cataloniaName}`) })
         .getAttribute('href'),
     ).toMatch(/#cataluna$/);
-    const cataloniaRegion = townsPage.getByRole('region', { name });
+    const cataloniaRegion = townsPage.getByRole('region', { name: cataloniaName });
     expect(cataloniaRegion.id).toBe('cataluna');
     const barcelonaLink = townsPage.within(cataloniaRegion).getByRole('link', { name: /^Barcelona/ });
     const [, bays] = /^Barcelona (\d+)/.exec(barcelonaLink.textContent) ?? [];

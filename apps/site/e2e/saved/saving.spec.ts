@@ -57,14 +57,14 @@ test('a visitor saves a bay, signs up, and finds it in the list of saved bays', 
 test('a user undoes the removal of a saved bay, and removes a rented bay from the list of saved bays', async ({
   page,
 }) => {
-  const owner = await createUser();
-  const rentedBay = await publishBayOnBasic(owner.api, 'Plaza que se alquila');
+  const listingOwner = await createUser();
+  const rentedBay = await publishBayOnBasic(listingOwner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
   const valenciaBay = (await apiClient().searchListings({ query: { substr: 'Valencia' } })).data[0];
   for (const id of [rentedBay.id, valenciaBay?.id ?? 0])
     await apiClient(jwt).saveListing({ params: { id }, body: { value: true } });
-  await owner.api.changeListingState({ params: { id: rentedBay.id }, body: { action: 'markRented' } });
+  await listingOwner.api.changeListingState({ params: { id: rentedBay.id }, body: { action: 'markRented' } });
 
   await page.goto('/es/saved_parkings');
   await waitForSaveButtons(page);
@@ -88,9 +88,9 @@ test('a user undoes the removal of a saved bay, and removes a rented bay from th
 });
 
 test('an owner’s phone number is shown only when the button on the listing’s page is clicked', async ({ page }) => {
-  const owner = await createUser();
-  const { id } = await publishBayOnBasic(owner.api);
-  await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
+  const listingOwner = await createUser();
+  const { id } = await publishBayOnBasic(listingOwner.api);
+  await listingOwner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
   await logIn(page, { ...createPerson(), ...demoOwner });
   await page.goto(`/en/parking/${id}?contact=show`);
   await waitForHydration(page);

@@ -8,9 +8,9 @@ import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-page
 // accessibility-account.spec.ts checks account pages.
 test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
-let demo: DemoUrls;
+let demoUrls: DemoUrls;
 test.beforeAll(async () => {
-  demo = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
+  demoUrls = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
 /** Each group of pages has its own test, in which all pages share a browser's cache. */
@@ -27,7 +27,7 @@ for (const [name, first, end] of pageGroups) {
       if (index >= first && index < end)
         await checkPageState(
           page,
-          { name: publicPage.name, path: path(demo), ...(status !== undefined && { status }) },
+          { name: publicPage.name, path: path(demoUrls), ...(status !== undefined && { status }) },
           index,
         );
     expect(pageProblems, 'what the browser complains about').toEqual([]);

@@ -45,10 +45,10 @@ const isSignOutPath = (path: string): boolean => path.endsWith('/signout');
 async function findBrokenFormFaults(visitor: Visitor): Promise<string[]> {
   const errorMessages: string[] = [];
   const sendToAll = async (paths: readonly string[], name: string, brokenRequest: BrokenRequest) => {
-    for (const path of paths) {
-      const { status, body } = await sendBrokenRequest(visitor, path, brokenRequest);
+    for (const loginPath of paths) {
+      const { status, body } = await sendBrokenRequest(visitor, loginPath, brokenRequest);
       await body?.cancel();
-      if (status >= 500) errorMessages.push(`${path} answers ${status} to ${name}`);
+      if (status >= 500) errorMessages.push(`${loginPath} answers ${status} to ${name}`);
     }
   };
   for (const paths of [examplePaths.filter((path) => !isSignOutPath(path)), examplePaths.filter(isSignOutPath)])
@@ -73,7 +73,7 @@ for (const [locale, words] of [
   ['es', { tooLarge: 'Es demasiado para enviarlo', unreadable: 'ha llegado dañado o incompleto' }],
 ] as const) {
   it(`a too large or unreadable request body gets an error page with a form that leads back (${locale})`, async () => {
-    const path = `/${locale}/auth/login`;
+    const loginPath = `/${locale}/auth/login`;
     const formContentType = 'application/x-www-form-urlencoded';
     const expectedRefusals = [
       [413, words.tooLarge, { type: formContentType, body: `identifier=${'a'.repeat(200 * 1024)}` }],
@@ -81,12 +81,12 @@ for (const [locale, words] of [
       [400, words.unreadable, { type: 'multipart/form-data; boundary=b', body: 'hello' }],
     ] as const;
     for (const [status, text, brokenRequest] of expectedRefusals) {
-      const response = await sendBrokenRequest(createVisitor(), path, brokenRequest);
+      const response = await sendBrokenRequest(createVisitor(), loginPath, brokenRequest);
       expect(response.status).toBe(status);
-      const html = await response.text();
-      expect(html).toMatch(new RegExp(`<p>[^<]*${text}`));
-      expect(html).toContain(`<html lang="${locale}"`);
-      expect(html).toContain(`action="${path}"`);
+      const refusalHtml = await response.text();
+      expect(refusalHtml).toMatch(new RegExp(`<p>[^<]*${text}`));
+      expect(refusalHtml).toContain(`<html lang="${locale}"`);
+      expect(refusalHtml).toContain(`action="${loginPath}"`);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });

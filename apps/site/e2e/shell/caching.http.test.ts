@@ -231,8 +231,8 @@ it('page data is cached for the following click when it was prefetched, and othe
 });
 
 it('the route manifest is cached forever only when its URL has the current version', async () => {
-  const html = await (await requestPage('/es')).text();
-  const buildVersion = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
+  const mainPageHtml = await (await requestPage('/es')).text();
+  const buildVersion = /"version":\s*"(\w+)"/.exec(mainPageHtml)?.[1] ?? '';
   const readManifest = async (name: string) => {
     const response = await requestPage(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
       'accept-encoding': 'gzip',
@@ -268,8 +268,8 @@ it('error responses and the response to a form post forbid caching', async () =>
 });
 
 it('built files are cached forever, and other files are revalidated', async () => {
-  const html = await (await requestPage('/es/parking/2')).text();
-  const builtAssetUrls = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  const listingPageHtml = await (await requestPage('/es/parking/2')).text();
+  const builtAssetUrls = [...new Set(listingPageHtml.match(/\/assets\/[\w.-]+/g))];
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
     expect(
       builtAssetUrls.some((address) => kind.test(address)),
@@ -293,8 +293,8 @@ it('built files are cached forever, and other files are revalidated', async () =
 });
 
 it('images and map tiles are served with the API’s cache lifetimes', async () => {
-  const html = await (await requestPage('/es/parking/2')).text();
-  const demoImageUrl = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
+  const listingPageHtml = await (await requestPage('/es/parking/2')).text();
+  const demoImageUrl = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(listingPageHtml)?.[0];
   expect(demoImageUrl).toBeTruthy();
   const expectedPolicies: readonly (readonly [string, string])[] = [
     // demo images keep their URLs when they change

@@ -67,9 +67,10 @@ describe.concurrent.each([...examplePaths, ...staticFilePaths])('%s', (address) 
     const policyNonce = /'nonce-([^']+)'/.exec(contentSecurityPolicy)?.[1];
     expect(policyNonce).toBeTruthy();
 
-    const html = await response.text();
-    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${policyNonce}"`);
-    const openingTags = html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+    const pageHtml = await response.text();
+    for (const [tag] of pageHtml.matchAll(/<(?:script|style)\b[^>]*>/g))
+      expect(tag).toContain(`nonce="${policyNonce}"`);
+    const openingTags = pageHtml.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
     expect(openingTags.length).toBeGreaterThan(5);
     for (const tag of openingTags) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
 

@@ -6,13 +6,13 @@ import { expect, waitForHydration, test } from '../support/journey.ts';
  * @returns a function that lets the data through
  */
 async function delayPageData(page: Page): Promise<() => void> {
-  let release = () => {};
-  const releasePromise = new Promise<void>((resolve) => (release = resolve));
+  let releaseData = () => {};
+  const dataReleased = new Promise<void>((resolve) => (releaseData = resolve));
   await page.route('**/*.data*', async (route) => {
-    await releasePromise;
+    await dataReleased;
     await route.continue();
   });
-  return release;
+  return releaseData;
 }
 
 test('a slow navigation shows a progress bar until the page has loaded', async ({ page }) => {

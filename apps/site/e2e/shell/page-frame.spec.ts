@@ -23,7 +23,7 @@ function carBodyBoxIn({ left, right, top, bottom }: ElementBox): ElementBox {
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
 }
 
-const readContentLeft = (page: Page): Promise<number> =>
+const readContentLeftEdge = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
@@ -40,7 +40,7 @@ test('the logo in the header is aligned with the left edge of the content at eve
     for (const width of [820, 1024, 1440, 1920]) {
       await resizeWindowTo(page, width);
       const { left } = await boxOf(brandLink);
-      expect.soft(Math.abs(left - (await readContentLeft(page))), `${path} at ${width} px`).toBeLessThan(2);
+      expect.soft(Math.abs(left - (await readContentLeftEdge(page))), `${path} at ${width} px`).toBeLessThan(2);
     }
   }
 });

@@ -6,16 +6,16 @@ import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-page
 import { createVisitor } from '../support/visitor.ts';
 import { locales } from '../support/translate.ts';
 
-let demo: DemoUrls;
+let demoUrls: DemoUrls;
 beforeAll(async () => {
-  demo = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
+  demoUrls = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
 describe.each(locales)('%s', (locale) => {
   it.each(publicPages)(
     `the public page “$name” has a title, a heading, valid HTML and only texts in its language (${locale})`,
     async ({ path, status = 200 }) => {
-      const page = await createVisitor().open(`/${locale}${path(demo)}`);
+      const page = await createVisitor().open(`/${locale}${path(demoUrls)}`);
       expect(page.status).toBe(status);
       expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
       expect(findInvalidHtml(page.html)).toEqual([]);

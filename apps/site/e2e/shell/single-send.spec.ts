@@ -7,11 +7,11 @@ import { paymentPath, sandboxCardNumbers } from '../support/plans.ts';
 test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
 function startCountingPosts(page: Page): () => number {
-  let count = 0;
+  let postCount = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\.data(\?|$)/.test(request.url())) count += 1;
+    if (request.method() === 'POST' && /\.data(\?|$)/.test(request.url())) postCount += 1;
   });
-  return () => count;
+  return () => postCount;
 }
 
 /** Clicks a button twice before the page renders again. */

@@ -19,7 +19,7 @@ export interface SiteWithOutages {
 export async function startSiteWithOutages(): Promise<SiteWithOutages> {
   const apiUrl = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
   const openSockets = new Set<Socket>();
-  const proxy = createServer((downstream) => {
+  const apiProxy = createServer((downstream) => {
     const apiConnection = connect(Number(apiUrl.port), apiUrl.hostname);
     for (const [socket, other] of [
       [downstream, apiConnection],
@@ -35,17 +35,17 @@ export async function startSiteWithOutages(): Promise<SiteWithOutages> {
     }
   });
   const listenOnPort = async (port: number): Promise<void> => {
-    proxy.listen(port, '127.0.0.1');
-    await once(proxy, 'listening');
+    apiProxy.listen(port, '127.0.0.1');
+    await once(apiProxy, 'listening');
   };
   const closeProxy = async (): Promise<void> => {
-    const proxyClosed = once(proxy, 'close');
-    proxy.close();
+    const proxyClosed = once(apiProxy, 'close');
+    apiProxy.close();
     for (const socket of openSockets) socket.destroy();
     await proxyClosed;
   };
   await listenOnPort(0);
-  const { port } = proxy.address() as AddressInfo;
+  const { port } = apiProxy.address() as AddressInfo;
   const siteDirectory = resolve(import.meta.dirname, '../../../../var/test/journeys-outage');
   const runningSite = await startSite(siteDirectory, `http://127.0.0.1:${port}`);
   return {
@@ -56,7 +56,7 @@ export async function startSiteWithOutages(): Promise<SiteWithOutages> {
     },
     stop: async () => {
       await runningSite.stop();
-      if (proxy.listening) await closeProxy();
+      if (apiProxy.listening) await closeProxy();
     },
   };
 }

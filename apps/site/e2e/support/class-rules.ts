@@ -6,11 +6,11 @@ export interface ClassRule {
 }
 
 function findClosingBracket(css: string, open: number): number {
-  let depth = 0;
+  let bracketDepth = 0;
   for (let index = open; index < css.length; index += 1) {
-    if (css[index] === '{') depth += 1;
-    if (css[index] === '}') depth -= 1;
-    if (depth === 0) return index;
+    if (css[index] === '{') bracketDepth += 1;
+    if (css[index] === '}') bracketDepth -= 1;
+    if (bracketDepth === 0) return index;
   }
   throw new Error('A bracket is never closed.');
 }

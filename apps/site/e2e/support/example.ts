@@ -32,14 +32,14 @@ export async function startExample(directory: string): Promise<RunningExample> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const processExit = new Promise<void>((end) => exampleProcess.once('close', () => end()));
-  let output = '';
+  let processOutput = '';
   await new Promise<void>((up, failed) => {
     for (const stream of [exampleProcess.stdout, exampleProcess.stderr])
       stream.on('data', (text: Buffer) => {
-        output += String(text);
-        if (output.includes(`http://localhost:${venue}`)) up();
+        processOutput += String(text);
+        if (processOutput.includes(`http://localhost:${venue}`)) up();
       });
-    void processExit.then(() => failed(new Error(`pnpm example ended: ${output}`)));
+    void processExit.then(() => failed(new Error(`pnpm example ended: ${processOutput}`)));
   });
   return {
     venueUrl: `http://localhost:${venue}`,

@@ -17,9 +17,9 @@ export interface FormRequest {
 
 /** Constructors of the document's own window, because `instanceof` fails with those of other windows. */
 const windowOf = (element: Element): Window & typeof globalThis => {
-  const window = element.ownerDocument.defaultView;
-  if (!window) throw new Error('The document has no window.');
-  return window;
+  const ownWindow = element.ownerDocument.defaultView;
+  if (!ownWindow) throw new Error('The document has no window.');
+  return ownWindow;
 };
 
 type FormEntry = [name: string, value: string | File];
@@ -51,15 +51,15 @@ function fillFieldGroup(group: HTMLElement, value: FieldValue, files: FilesByInp
 function fillField(root: HTMLElement, label: string, value: FieldValue, files: FilesByInput): void {
   const rootQueries = bindQueries(() => root);
   const pageQueries = bindQueries(() => root.ownerDocument.body);
-  const form = root.closest('form');
+  const formOfRoot = root.closest('form');
   const isFieldOfForm = (element: HTMLElement) =>
-    element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
+    element.matches('input, select, textarea') && (element as HTMLInputElement).form === formOfRoot;
   const exactFields = rootQueries.queryAllByLabelText(label).filter(isFieldOfForm);
   const partialFields =
     exactFields.length > 0
       ? exactFields
       : rootQueries.queryAllByLabelText(label, { exact: false }).filter(isFieldOfForm);
-  // a field may belong to the form by its `form` attribute alone
+  // a field may belong to the form by its `formOfRoot` attribute alone
   const candidateFields =
     partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isFieldOfForm);
   const [field, second] = candidateFields;
@@ -105,10 +105,10 @@ const quotePartName = (text: string): string =>
 async function encodeMultipart(
   entries: readonly FormEntry[],
 ): Promise<Required<Pick<FormRequest, 'contentType' | 'body'>>> {
-  const boundary = `----visitor-${randomUUID()}`;
+  const multipartBoundary = `----visitor-${randomUUID()}`;
   const bodyParts: (string | Buffer)[] = [];
   for (const [name, value] of entries) {
-    bodyParts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`);
+    bodyParts.push(`--${multipartBoundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`);
     if (typeof value === 'string') bodyParts.push(`\r\n\r\n${value}\r\n`);
     else {
       const partContentType = value.type === '' ? 'application/octet-stream' : value.type;
@@ -116,16 +116,16 @@ async function encodeMultipart(
       bodyParts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
     }
   }
-  const multipartBody = Buffer.concat([...bodyParts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body: multipartBody };
+  const multipartBody = Buffer.concat([...bodyParts, `--${multipartBoundary}--\r\n`].map((part) => Buffer.from(part)));
+  return { contentType: `multipart/form-data; boundary=${multipartBoundary}`, body: multipartBody };
 }
 
 /** @throws when a browser would block the form and show its validation message */
 function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: FilesByInput): void {
   if (form.noValidate || button.hasAttribute('formnovalidate')) return;
   const invalidField = [...form.elements].find((element) => {
-    const field = element as HTMLInputElement;
-    return field.willValidate && !field.checkValidity() && !files.get(field)?.length;
+    const formField = element as HTMLInputElement;
+    return formField.willValidate && !formField.checkValidity() && !files.get(formField)?.length;
   });
   if (invalidField) throw new Error(`A browser would not send this form: see ${invalidField.outerHTML.slice(0, 160)}`);
 }

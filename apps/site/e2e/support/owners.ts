@@ -18,10 +18,10 @@ export async function signUpOwner(
   pageOrVisitor: PageOrVisitor,
   { hasPlan = false, ...options }: OwnerOptions = {},
 ): Promise<Owner> {
-  const account = await createAccount({ isConfirmed: true, ...options });
-  await logIn(pageOrVisitor, account.person, options.locale);
-  if (hasPlan) await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
-  return account;
+  const ownerAccount = await createAccount({ isConfirmed: true, ...options });
+  await logIn(pageOrVisitor, ownerAccount.person, options.locale);
+  if (hasPlan) await ownerAccount.api.confirmPayment({ body: { item: { planId: basicPlan } } });
+  return ownerAccount;
 }
 
 function createPngChunk(name: string, content: Buffer): Buffer {

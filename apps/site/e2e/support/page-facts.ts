@@ -18,8 +18,8 @@ export interface PageFacts {
 }
 
 export function readPageFacts(document: Document): PageFacts {
-  const window = document.defaultView;
-  if (!window) throw new Error('The document has no window.');
+  const documentWindow = document.defaultView;
+  if (!documentWindow) throw new Error('The document has no window.');
   const selectElements = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
   const collapseWhiteSpace = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -29,14 +29,15 @@ export function readPageFacts(document: Document): PageFacts {
   const formsSentByGet = selectElements<HTMLFormElement>('form').filter(({ method }) => method === 'get');
   const getFormUrlOf = (form: HTMLFormElement) => {
     const formQuery = new URLSearchParams();
-    for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') formQuery.append(name, value);
+    for (const [name, value] of new documentWindow.FormData(form))
+      if (typeof value === 'string') formQuery.append(name, value);
     const url = new URL(form.action);
     url.search = formQuery.toString();
     return url.href;
   };
 
   const pageTexts: string[] = [];
-  const textWalker = document.createTreeWalker(document.documentElement, window.NodeFilter.SHOW_TEXT);
+  const textWalker = document.createTreeWalker(document.documentElement, documentWindow.NodeFilter.SHOW_TEXT);
   while (textWalker.nextNode()) {
     const { parentElement, textContent } = textWalker.currentNode;
     // a link to another language is labelled in that language

@@ -69,19 +69,19 @@ const readLayoutShifts = (page: Page): Promise<{ sum: number; parts: string[] }>
   page.evaluate(
     () =>
       new Promise((settle) => {
-        let sum = 0;
+        let shiftSum = 0;
         const shiftedElements: string[] = [];
         new PerformanceObserver((list) => {
           for (const shift of list.getEntries() as LayoutShiftEntry[]) {
             if (shift.hadRecentInput) continue;
-            sum += shift.value;
+            shiftSum += shift.value;
             for (const { node, previousRect: from, currentRect: to } of shift.sources)
               shiftedElements.push(
                 `${(node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 160)} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
               );
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => settle({ sum, parts: shiftedElements })));
+        requestAnimationFrame(() => requestAnimationFrame(() => settle({ sum: shiftSum, parts: shiftedElements })));
       }),
   );
 

@@ -39,8 +39,8 @@ export async function signUpPayingOwner(
   pageOrVisitor: PageOrVisitor,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof cardNumbers } = {},
 ): Promise<PayingOwner> {
-  const owner = await signUpOwner(pageOrVisitor, options);
-  const { api, jwt } = owner;
+  const signedUpOwner = await signUpOwner(pageOrVisitor, options);
+  const { api, jwt } = signedUpOwner;
   const buyPlan: PayingOwner['buy'] = (id, cardName) => payForPlan(api, id, cardName);
   const passDays: PayingOwner['passDays'] = async (days) => {
     const response = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
@@ -51,5 +51,5 @@ export async function signUpPayingOwner(
     if (response.status !== 200) throw new Error(`Letting ${days} days go by answered ${response.status}.`);
   };
   if (planId !== undefined) await buyPlan(planId, card);
-  return { ...owner, buy: buyPlan, passDays };
+  return { ...signedUpOwner, buy: buyPlan, passDays };
 }

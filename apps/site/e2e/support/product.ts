@@ -81,11 +81,11 @@ export async function startSite(
   const url = `http://localhost:${port}`;
   const siteProcess = launchSite(directory, port, apiUrl);
   await waitForResponse(`${url}/healthz`, siteProcess);
-  const stop = async (): Promise<void> => {
+  const stopSite = async (): Promise<void> => {
     siteProcess.child.kill('SIGTERM');
     await siteProcess.exit;
   };
-  return { url, stop };
+  return { url, stop: stopSite };
 }
 
 export interface RunningProduct {

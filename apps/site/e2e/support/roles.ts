@@ -40,12 +40,12 @@ async function startSession(request: APIRequest, { person }: Owner): Promise<Sto
 async function createRoleAccount<R extends Role>(role: R, request: APIRequest): Promise<Accounts[R]>;
 async function createRoleAccount(role: Role, request: APIRequest): Promise<SharedAccount | SharedOwner> {
   const firstName = { driver: 'Marina', owner: 'Andrés', payingOwner: 'Lucía' }[role];
-  const account = await createUser({ firstName });
-  const { id } = (await account.api.getProfile()).data;
-  if (role === 'owner') await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
-  if (role === 'payingOwner') await payForPlan(account.api, spotlightPlanId);
-  const sharedBay = role === 'driver' ? {} : { bay: await publishBay(account.api) };
-  return { ...account, id, ...sharedBay, storageState: await startSession(request, account) };
+  const createdAccount = await createUser({ firstName });
+  const { id } = (await createdAccount.api.getProfile()).data;
+  if (role === 'owner') await createdAccount.api.confirmPayment({ body: { item: { planId: basicPlan } } });
+  if (role === 'payingOwner') await payForPlan(createdAccount.api, spotlightPlanId);
+  const sharedBay = role === 'driver' ? {} : { bay: await publishBay(createdAccount.api) };
+  return { ...createdAccount, id, ...sharedBay, storageState: await startSession(request, createdAccount) };
 }
 
 export interface RoleFixtures {
@@ -86,11 +86,11 @@ export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
         const cachedAccount = accountByRole.get(role);
         if (cachedAccount && Date.now() - cachedAccount.since < maxSessionAgeMs)
           return cachedAccount.account as Accounts[R];
-        const account = cachedAccount
+        const sharedAccount = cachedAccount
           ? { ...cachedAccount.account, storageState: await startSession(playwright.request, cachedAccount.account) }
           : await createRoleAccount(role, playwright.request);
-        accountByRole.set(role, { account, since: Date.now() });
-        return account as Accounts[R];
+        accountByRole.set(role, { account: sharedAccount, since: Date.now() });
+        return sharedAccount as Accounts[R];
       });
     },
     { scope: 'worker' },

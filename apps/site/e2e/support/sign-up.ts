@@ -43,8 +43,8 @@ export async function logIn(
   { email, password }: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale = 'en',
 ): Promise<void> {
-  const status = await sendLogin(pageOrVisitor, `/${locale}/auth/login`, { identifier: email, password });
-  if (status !== 303) throw new Error(`Logging ${email} in answered ${status}.`);
+  const loginStatus = await sendLogin(pageOrVisitor, `/${locale}/auth/login`, { identifier: email, password });
+  if (loginStatus !== 303) throw new Error(`Logging ${email} in answered ${loginStatus}.`);
 }
 
 export interface SignUpOptions {

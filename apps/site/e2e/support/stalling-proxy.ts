@@ -17,8 +17,8 @@ export interface StallingProxy {
  */
 export async function startStallingProxy(path: string, upTo: string): Promise<StallingProxy> {
   const siteUrl = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
-  let resume = (): void => {};
-  const stallEnd = new Promise<void>((open) => (resume = open));
+  let resumeDocument = (): void => {};
+  const stallEnd = new Promise<void>((open) => (resumeDocument = open));
   const proxyServer = createServer((incoming, answer) => {
     const isStalled = incoming.url === path && incoming.headers['sec-fetch-dest'] === 'document';
     const upstreamHeaders = { ...incoming.headers, ...(isStalled && { 'accept-encoding': 'identity' }) };
@@ -43,10 +43,14 @@ export async function startStallingProxy(path: string, upTo: string): Promise<St
   });
   proxyServer.listen(0, 'localhost');
   await once(proxyServer, 'listening');
-  const stop = async (): Promise<void> => {
-    resume();
+  const stopProxy = async (): Promise<void> => {
+    resumeDocument();
     proxyServer.closeAllConnections();
     await new Promise((closed) => proxyServer.close(closed));
   };
-  return { url: `http://localhost:${(proxyServer.address() as AddressInfo).port}`, resume, stop };
+  return {
+    url: `http://localhost:${(proxyServer.address() as AddressInfo).port}`,
+    resume: resumeDocument,
+    stop: stopProxy,
+  };
 }

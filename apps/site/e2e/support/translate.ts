@@ -21,7 +21,7 @@ const messagesByLocale = { en: readMessages('en'), es: readMessages('es') };
 
 /** Returns a message as the page shows it; tags are kept. */
 export function translate(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
-  const message = messagesByLocale[locale][id];
-  if (message === undefined) throw new Error(`no message ${id} in ${locale}`);
-  return String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));
+  const messageText = messagesByLocale[locale][id];
+  if (messageText === undefined) throw new Error(`no message ${id} in ${locale}`);
+  return String(new IntlMessageFormat(messageText, locale, undefined, { ignoreTag: true }).format(values));
 }

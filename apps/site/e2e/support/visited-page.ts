@@ -44,8 +44,8 @@ interface PageVisit {
 }
 
 export function createVisitedPage({ answer, html, url, redirects, navigate }: PageVisit): VisitedPage {
-  let parsed: Document | undefined;
-  const readDocument = (): Document => (parsed ??= parseHtml(html, url.href));
+  let parsedDocument: Document | undefined;
+  const readDocument = (): Document => (parsedDocument ??= parseHtml(html, url.href));
   const documentQueries = bindQueries(() => readDocument().body);
   const findByRoleAndName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
     typeof target === 'string' || target instanceof RegExp ? documentQueries.getByRole(role, { name: target }) : target;

@@ -100,10 +100,10 @@ export function createVisitor({
   };
 
   const followRedirects = async (start: Navigation): Promise<VisitedPage> => {
-    const redirects: Redirect[] = [];
-    let navigation = start;
+    const followedRedirects: Redirect[] = [];
+    let nextNavigation = start;
     for (;;) {
-      const { url, method = 'GET', contentType, body, referrer } = navigation;
+      const { url, method = 'GET', contentType, body, referrer } = nextNavigation;
       if (url.origin !== origin) throw new Error(`This leads to another site: ${url.href}`);
       const navigationHeaders = {
         'sec-fetch-dest': 'document',
@@ -125,17 +125,18 @@ export function createVisitor({
           answer: response,
           html: await response.text(),
           url,
-          redirects,
+          redirects: followedRedirects,
           navigate: followRedirects,
         });
       await response.body?.cancel();
-      if (redirects.length === maxRedirects) throw new Error(`More than ${maxRedirects} redirects: ${url.href}`);
-      redirects.push({ status: response.status, from: url.pathname + url.search, location: redirectLocation });
+      if (followedRedirects.length === maxRedirects)
+        throw new Error(`More than ${maxRedirects} redirects: ${url.href}`);
+      followedRedirects.push({ status: response.status, from: url.pathname + url.search, location: redirectLocation });
       const redirectUrl = new URL(redirectLocation, url);
       if (redirectUrl.hash === '') redirectUrl.hash = url.hash;
       const isMethodKept = response.status > 303 || method === 'GET';
-      navigation = isMethodKept
-        ? { ...navigation, url: redirectUrl }
+      nextNavigation = isMethodKept
+        ? { ...nextNavigation, url: redirectUrl }
         : { url: redirectUrl, ...(referrer !== undefined && { referrer }) };
     }
   };

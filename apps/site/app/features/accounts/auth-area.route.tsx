@@ -50,7 +50,7 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
         <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
         {isSignUp && (
           <aside className={`${floatingSurface} ${stack[8]} ${styles.quoteBlock}`}>
-            <blockquote className={styles.quotation}>
+            <blockquote className={styles.quotationFigure}>
               <p className={styles.quoteText}>{t('auth.quote')}</p>
             </blockquote>
             <p className={`${small} ${muted}`}>{t('auth.quoteBy')}</p>

@@ -38,7 +38,7 @@ export const quoteBlock = pageStyle({
   insetBlockEnd: vars.space[32],
   padding: vars.space[24],
 });
-export const quotation = pageStyle({ margin: 0 });
+export const quotationFigure = pageStyle({ margin: 0 });
 export const quoteText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 
 export const authTabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });

@@ -53,14 +53,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
   try {
-    const confirmation = await api.confirmEmail({ body: { code: fieldText(confirmForm, 'code') } });
+    const confirmEmailResponse = await api.confirmEmail({ body: { code: fieldText(confirmForm, 'code') } });
     if (sessionOf(context)) {
       const confirmedProfile = await optional(api.getProfile());
       if (confirmedProfile)
         changeSessionUser(context, { email: confirmedProfile.data.email, confirmed: confirmedProfile.data.confirmed });
     }
     return data<ConfirmActionData>({
-      outcome: { state: confirmation.data.isChange ? 'doneChange' : 'done' },
+      outcome: { state: confirmEmailResponse.data.isChange ? 'doneChange' : 'done' },
       resend: null,
     });
   } catch (error) {

@@ -47,14 +47,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const loginForm = await readForm(request);
-  const identifier = fieldText(loginForm, 'identifier');
-  const submittedValues = { identifier };
-  const password = fieldText(loginForm, 'password');
+  const typedIdentifier = fieldText(loginForm, 'identifier');
+  const submittedValues = { identifier: typedIdentifier };
+  const typedPassword = fieldText(loginForm, 'password');
   const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
-  const emailCheck = checkEmail(identifier);
+  const emailCheck = checkEmail(typedIdentifier);
   const problemsByField = {
     ...(!emailCheck.ok && { identifier: t(problemMessageId(emailCheck), emailCheck.params) }),
-    ...(password === '' && { password: t('rule.field_required') }),
+    ...(typedPassword === '' && { password: t('rule.field_required') }),
   };
   if (Object.keys(problemsByField).length > 0)
     return createFailureResponse<LoginField>({
@@ -66,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const deviceToken = deviceTokenOf(context);
   try {
     const session = await apiFor({ request, context }, locale).login({
-      body: { identifier, password, ...(deviceToken !== undefined && { deviceToken }) },
+      body: { identifier: typedIdentifier, password: typedPassword, ...(deviceToken !== undefined && { deviceToken }) },
     });
     startSession(context, session);
   } catch (fieldError) {

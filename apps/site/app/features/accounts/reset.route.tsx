@@ -273,8 +273,8 @@ function NewPasswordForm({
 }: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
   const { t } = useIntl<'accounts'>();
   const linkFailure = failureOfOutcome(outcome);
-  const form = useFirstErrorFocus(linkFailure);
-  const fieldErrors = useFieldErrors(form, linkFailure, resetCorrectionOptions);
+  const formRef = useFirstErrorFocus(linkFailure);
+  const fieldErrors = useFieldErrors(formRef, linkFailure, resetCorrectionOptions);
   const isSending = useNavigation().formMethod === 'POST';
   const onPasswordSubmit = useSingleSubmit({ replace: true });
   const formActionUrl = useUrlWithoutSecrets();
@@ -295,7 +295,7 @@ function NewPasswordForm({
         </Notice>
       )}
       <Form
-        ref={form}
+        ref={formRef}
         className={stack[16]}
         method="post"
         action={formActionUrl}

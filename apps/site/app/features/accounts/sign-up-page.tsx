@@ -154,8 +154,8 @@ export function SignUpPage({
       sendOnce(() => continueToPhotoStep(formElement));
       return;
     }
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const isPhotoSkipped = submitter?.value === skipPhotoButtonValue;
+    const pressedButton = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const isPhotoSkipped = pressedButton?.value === skipPhotoButtonValue;
     // Enter in a field activates the form's first button, which skips the photo
     if (isPhotoSkipped || photo !== null) sendOnce(() => submitSignUp(formElement, !isPhotoSkipped));
   };

@@ -1,14 +1,14 @@
 import type { ToastContent } from '@plaza/ui';
 import { showToast } from '~/toasts/show-toast.ts';
 
-let dismiss: (() => void) | null = null;
+let dismissCurrentToast: (() => void) | null = null;
 
 export function dismissChatToast(): void {
-  dismiss?.();
-  dismiss = null;
+  dismissCurrentToast?.();
+  dismissCurrentToast = null;
 }
 
 export function showChatToast(toast: ToastContent): void {
   dismissChatToast();
-  dismiss = showToast(toast);
+  dismissCurrentToast = showToast(toast);
 }

@@ -20,22 +20,22 @@ export interface TextPart {
 
 interface FoldedText {
   text: string;
-  /** Index in the original text of each letter of `text`. */
+  /** Index in the original text of each letter of `foldedText`. */
   originalIndexes: number[];
 }
 
 function foldTextWithIndexes(original: string): FoldedText {
-  let text = '';
+  let foldedText = '';
   const originalIndexes: number[] = [];
-  let index = 0;
+  let originalIndex = 0;
   for (const letter of original) {
     const foldedLetter = foldAccents(letter);
-    for (let count = 0; count < foldedLetter.length; count += 1) originalIndexes.push(index);
-    text += foldedLetter;
-    index += letter.length;
+    for (let count = 0; count < foldedLetter.length; count += 1) originalIndexes.push(originalIndex);
+    foldedText += foldedLetter;
+    originalIndex += letter.length;
   }
   originalIndexes.push(original.length);
-  return { text, originalIndexes };
+  return { text: foldedText, originalIndexes };
 }
 
 export const splitSearchWords = (query: string): string[] => [
@@ -80,11 +80,11 @@ export function markMatches(original: string, words: readonly string[]): TextPar
     }
   }
   const textParts: TextPart[] = [];
-  for (let index = 0; index < original.length; index += 1) {
+  for (let originalIndex = 0; originalIndex < original.length; originalIndex += 1) {
     const lastPart = textParts.at(-1);
-    const isInsideMatch = isMarkedByIndex[index] ?? false;
-    if (lastPart?.isMatch === isInsideMatch) lastPart.text += original[index];
-    else textParts.push({ text: original[index] ?? '', isMatch: isInsideMatch });
+    const isInsideMatch = isMarkedByIndex[originalIndex] ?? false;
+    if (lastPart?.isMatch === isInsideMatch) lastPart.text += original[originalIndex];
+    else textParts.push({ text: original[originalIndex] ?? '', isMatch: isInsideMatch });
   }
   return textParts;
 }

@@ -50,7 +50,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   const { median, listingCount, radiusMeters } = nearby;
   const formattedRadius = formatNumber(radiusMeters / 1000);
   const { result, ratio, step } = compareWithMedian('views', own.views, median.views);
-  const isBehindOthers = result === 'none' || (result === 'more' && ratio < 1);
+  const isBelowMedian = result === 'none' || (result === 'more' && ratio < 1);
   return (
     <Card as="section" aria-labelledby="nearby">
       <Stack gap={4} className={styles.chartHeading}>
@@ -89,7 +89,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
           );
         })}
       </Stack>
-      {isBehindOthers && (
+      {isBelowMedian && (
         <p className={`${small} ${muted} ${styles.insightTip}`}>
           {t('insights.nearbyTip')}{' '}
           <SiteLink className={textLink} to={editListingPath(locale, id, 'images')}>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLiveEvents } from './live-events.server.ts';
 import { sessionMiddleware, startSession } from '~/server/session.ts';
-import { ana, createTestContext } from '~/server/testing/signed-in.ts';
+import { userAna, createTestContext } from '~/server/testing/signed-in.ts';
 
 interface VisitorRequest {
   isSignedIn?: boolean;
@@ -14,21 +14,21 @@ async function requestLiveEvents(
   { isSignedIn = true, search = '', headers = {} }: VisitorRequest = {},
 ): Promise<Response> {
   vi.stubGlobal('fetch', (address: URL, init: RequestInit) => api(address, init));
-  const context = createTestContext();
+  const testContext = createTestContext();
   const request = new Request(`http://localhost/es/live${search}`, { headers });
   const response = await sessionMiddleware(
-    { request, context, url: new URL(request.url), params: {}, pattern: '' },
+    { request, context: testContext, url: new URL(request.url), params: {}, pattern: '' },
     () => {
       const sessionExpiry = new Date(Date.now() + 900_000).toISOString();
       if (isSignedIn)
-        startSession(context, {
-          user: ana,
+        startSession(testContext, {
+          user: userAna,
           jwt: 'jwt-1',
           expiresAt: sessionExpiry,
           refreshToken: 'token',
           deviceToken: 'device',
         });
-      return openLiveEvents({ request, context }, 'es');
+      return openLiveEvents({ request, context: testContext }, 'es');
     },
   );
   if (!(response instanceof Response)) throw new Error('no answer');

@@ -24,36 +24,36 @@ const createCountsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
 
 /** Creates a double of a browser whose tabs receive each other's messages, and one of which leads. */
 function createFakeBrowser() {
-  const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
-  let leader: (typeof tabs)[number] | undefined;
-  const setLeadingTab = (tab: (typeof tabs)[number] | undefined): void => {
-    leader = tab;
+  const fakeTabs: { listener: TabListener; isAsleep: boolean }[] = [];
+  let leadingTab: (typeof fakeTabs)[number] | undefined;
+  const setLeadingTab = (tab: (typeof fakeTabs)[number] | undefined): void => {
+    leadingTab = tab;
     tab?.listener.onLead();
   };
   const joinBrowser = (listener: TabListener): Tabs => {
     const joinedTab = { listener, isAsleep: false };
-    tabs.push(joinedTab);
+    fakeTabs.push(joinedTab);
     queueMicrotask(() => {
-      if (!leader && tabs.includes(joinedTab)) setLeadingTab(joinedTab);
+      if (!leadingTab && fakeTabs.includes(joinedTab)) setLeadingTab(joinedTab);
     });
     return {
       post: (message) => {
-        if (!tabs.includes(joinedTab)) return;
-        for (const other of tabs)
+        if (!fakeTabs.includes(joinedTab)) return;
+        for (const other of fakeTabs)
           if (other !== joinedTab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
       },
       takeLead: () => {
-        const previousLeadingTab = leader;
+        const previousLeadingTab = leadingTab;
         setLeadingTab(joinedTab);
         previousLeadingTab?.listener.onLost();
       },
       leave: () => {
-        tabs.splice(tabs.indexOf(joinedTab), 1);
-        if (leader === joinedTab) setLeadingTab(tabs[0]);
+        fakeTabs.splice(fakeTabs.indexOf(joinedTab), 1);
+        if (leadingTab === joinedTab) setLeadingTab(fakeTabs[0]);
       },
     };
   };
-  return { join: joinBrowser, sleep: (index: number, isAsleep: boolean) => (tabs[index]!.isAsleep = isAsleep) };
+  return { join: joinBrowser, sleep: (index: number, isAsleep: boolean) => (fakeTabs[index]!.isAsleep = isAsleep) };
 }
 
 function createFakeSite() {
@@ -194,10 +194,10 @@ describe('the tabs of one browser', () => {
         async (steps) => {
           const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
           const openTabs = [createTab(browser, fakeSite)];
-          let happened = 0;
+          let happenedCount = 0;
           for (const { what, which } of steps) {
             const chosenTab = openTabs[which % openTabs.length]!;
-            if (what === 'happen') fakeSite.happen(createEvent((happened += 1)));
+            if (what === 'happen') fakeSite.happen(createEvent((happenedCount += 1)));
             else if (what === 'open' && openTabs.length < 4) openTabs.push(createTab(browser, fakeSite));
             else if (what === 'close' && openTabs.length > 1) {
               chosenTab.hub.stop();
@@ -210,7 +210,7 @@ describe('the tabs of one browser', () => {
           openTabs.forEach((_, index) => browser.sleep(index, false));
           for (const { hub } of openTabs) hub.catchUp();
           await flushPromises();
-          const allEventIds = Array.from({ length: happened }, (_, index) => index + 1);
+          const allEventIds = Array.from({ length: happenedCount }, (_, index) => index + 1);
           for (const tab of openTabs) expect(tab.chats()).toEqual(allEventIds);
           for (const { hub } of openTabs) hub.stop();
           expect(fakeSite.streams()).toBe(0);
@@ -246,12 +246,12 @@ describe('chat counts', () => {
 
   it('the live hub does not request the chat counts for a typing event', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-    const tab = createTab(browser, fakeSite);
+    const onlyTab = createTab(browser, fakeSite);
     await flushPromises();
     fakeSite.current().onEvent({ kind: 'typing', chatId: 7 }, null);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(tab.receivedCounts).toEqual([]);
-    expect(tab.chats()).toEqual([7]);
+    expect(onlyTab.receivedCounts).toEqual([]);
+    expect(onlyTab.chats()).toEqual([7]);
   });
 });
 
@@ -271,36 +271,36 @@ describe('without a stream', () => {
 
   it('live updates pause in all tabs when polling fails, and resume in all tabs when one of them retries', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-    const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
+    const pairOfTabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
     fakeSite.current().onState?.('polling', new Error('no stream'));
     fakeSite.current().onState?.('stopped', new Error('three polls failed'));
-    tabs[1]!.hub.retry();
+    pairOfTabs[1]!.hub.retry();
     expect(fakeSite.streams()).toBe(1);
     fakeSite.current().onState?.('live', null);
-    for (const tab of tabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
+    for (const tab of pairOfTabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
   });
 
   it('live updates that were paused after failed polls reconnect when the tab wakes', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-    const tab = createTab(browser, fakeSite);
+    const onlyTab = createTab(browser, fakeSite);
     await flushPromises();
     fakeSite.current().onState?.('stopped', new Error('three polls failed'));
-    tab.hub.wake();
+    onlyTab.hub.wake();
     fakeSite.current().onState?.('live', null);
-    expect(tab.states).toEqual(['paused', 'retrying', 'live']);
+    expect(onlyTab.states).toEqual(['paused', 'retrying', 'live']);
   });
 });
 
 it('live updates end without a retry when the session has expired', async () => {
   const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
-  const tab = createTab(browser, fakeSite);
+  const onlyTab = createTab(browser, fakeSite);
   await flushPromises();
   const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
   const sessionStream = fakeSite.current();
   sessionStream.onState?.('stopped', sessionError);
-  tab.hub.wake();
-  expect(tab.states).toEqual(['ended']);
+  onlyTab.hub.wake();
+  expect(onlyTab.states).toEqual(['ended']);
   expect(fakeSite.current()).toBe(sessionStream);
 });
 

@@ -49,7 +49,7 @@ const isCountChange = ({ kind }: PageEvent): boolean => kind === 'message' || ki
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const recentEvents = createRecentEvents(options.after);
   const tabId = crypto.randomUUID();
-  let state: LiveState = 'live';
+  let liveState: LiveState = 'live';
   let endStream: (() => void) | null = null;
   let countTimer: ReturnType<typeof setTimeout> | undefined;
   let leaderTimer: ReturnType<typeof setTimeout> | undefined;
@@ -57,8 +57,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   let hasHeardLeader = false;
 
   const setOwnState = (next: LiveState): void => {
-    if (next === state) return;
-    state = next;
+    if (next === liveState) return;
+    liveState = next;
     options.onState(next);
   };
   const restartEventsFrom = (at: string): void => {
@@ -99,12 +99,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     }
     browserTabs.post({ say: 'polled' });
     options.onEvent({ kind: 'polled' });
-    if (state === 'retrying') changeAndShareState('polling');
+    if (liveState === 'retrying') changeAndShareState('polling');
   };
   const onStreamState = (next: StreamState, error: unknown): void => {
     if (next === 'live') changeAndShareState('live');
     else if (next === 'stopped') changeAndShareState(isSessionRejected(error) ? 'ended' : 'paused');
-    else if (next === 'polling' && state !== 'retrying') changeAndShareState('polling');
+    else if (next === 'polling' && liveState !== 'retrying') changeAndShareState('polling');
   };
   const startLiveStream = (): void => {
     const streamHandle = { isCurrent: true };
@@ -163,7 +163,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       tab: message.tab,
       entries: storedEntries,
       position: recentEvents.position(),
-      state,
+      state: liveState,
     });
   };
   const acceptMissedEvents = (message: Extract<TabMessage, { say: 'missed' }>): void => {
@@ -201,8 +201,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const browserTabs: Tabs = options.joinTabs({ onMessage: onTabMessage, onLead: onBecomeLeader, onLost: onLoseLead });
   const checkAfterSleep = (): void => {
     if (endStream === null) requestMissedEvents();
-    else if (state === 'paused') retryConnection();
-    else if (state !== 'ended') reopenLiveStream();
+    else if (liveState === 'paused') retryConnection();
+    else if (liveState !== 'ended') reopenLiveStream();
   };
   requestMissedEvents();
   return {
@@ -242,13 +242,13 @@ export interface RecentEvents {
 function createRecentEvents(start: string): RecentEvents {
   let storedEntries: StoredEntry[] = [];
   let baseId = start;
-  let position = start;
+  let lastEventId = start;
   return {
-    position: () => position,
+    position: () => lastEventId,
     add: ({ id, event }) => {
       if (id === null) return true;
-      if (!isLaterId(id, position)) return false;
-      position = id;
+      if (!isLaterId(id, lastEventId)) return false;
+      lastEventId = id;
       storedEntries.push({ id, event });
       if (storedEntries.length > maxStoredEntries) baseId = storedEntries.shift()?.id ?? baseId;
       return true;
@@ -256,7 +256,7 @@ function createRecentEvents(start: string): RecentEvents {
     restart: (at) => {
       storedEntries = [];
       baseId = at;
-      position = at;
+      lastEventId = at;
     },
     after: (id) => (isLaterId(baseId, id) ? null : storedEntries.filter((entry) => isLaterId(entry.id, id))),
   };

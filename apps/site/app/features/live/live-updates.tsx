@@ -99,7 +99,7 @@ function startLiveHub({ calls: liveCalls, counts, userId, onEvent, onState }: Li
   const { signal } = stopController;
   let hubRef: LiveHub | null = null;
 
-  const startHubAfter = (after: string): void => {
+  const startHubAfterEvent = (after: string): void => {
     const createdHub = createLiveHub({
       after,
       open: liveCalls.open,
@@ -126,11 +126,11 @@ function startLiveHub({ calls: liveCalls, counts, userId, onEvent, onState }: Li
   };
   // a page in the back/forward cache has no connection; it reloads when it is restored
   addEventListener('pagehide', stopLiveHub, { signal });
-  if (counts) startHubAfter(counts.liveEventId);
+  if (counts) startHubAfterEvent(counts.liveEventId);
   else
     void countWithRetry(liveCalls, signal).then((counted) => {
       if (!counted || signal.aborted) return;
-      startHubAfter(counted.liveEventId);
+      startHubAfterEvent(counted.liveEventId);
       updateChatCounts(counted);
       onEvent({ kind: 'reset' });
     });

@@ -8,7 +8,7 @@ interface Tab {
 
 function openTestTab(name: string): Tab {
   let isLeader = false;
-  const tabs = joinTabs(name, {
+  const joinedTabs = joinTabs(name, {
     onMessage: () => undefined,
     onLead: () => {
       isLeader = true;
@@ -17,7 +17,7 @@ function openTestTab(name: string): Tab {
       isLeader = false;
     },
   });
-  return { tabs, isLeader: () => isLeader };
+  return { tabs: joinedTabs, isLeader: () => isLeader };
 }
 
 const expectLocks = (name: string, held: number, pending: number): Promise<void> =>
@@ -31,11 +31,11 @@ const expectLocks = (name: string, held: number, pending: number): Promise<void>
 
 test('a browser tab that takes the lead while its own request for the lead is granted stays the leader', async () => {
   const channelName = crypto.randomUUID();
-  const tab = openTestTab(channelName);
-  tab.tabs.takeLead();
+  const openedTab = openTestTab(channelName);
+  openedTab.tabs.takeLead();
   await expectLocks(channelName, 1, 0);
-  expect(tab.isLeader()).toBe(true);
-  tab.tabs.leave();
+  expect(openedTab.isLeader()).toBe(true);
+  openedTab.tabs.leave();
 });
 
 test('a browser tab that has lost the lead to another tab leads again after the other tab has left', async () => {

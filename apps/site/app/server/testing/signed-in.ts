@@ -4,7 +4,7 @@ import { createRequestContext } from '../request-context.ts';
 import { localeMiddleware } from '../route-params.ts';
 import { sessionMiddleware, startSession } from '../session.ts';
 
-export const ana = {
+export const userAna = {
   id: 7,
   username: 'ana',
   email: 'ana@example.com',
@@ -55,7 +55,7 @@ export const respondToSignedIn = (request: Request, act: RequestAction): Promise
   respondToVisitor(request, (context) => {
     const sessionExpiry = new Date(Date.now() + 900_000).toISOString();
     startSession(context, {
-      user: ana,
+      user: userAna,
       jwt: 'jwt-1',
       expiresAt: sessionExpiry,
       refreshToken: 'token',

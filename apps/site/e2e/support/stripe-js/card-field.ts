@@ -40,42 +40,46 @@ export function createCardField(
   locale: 'en' | 'es',
   onGone: () => void,
 ): CardField {
-  let options = initialOptions;
-  let container: HTMLElement | null = null;
-  let frame: HTMLIFrameElement | null = null;
+  let fieldOptions = initialOptions;
+  let fieldContainer: HTMLElement | null = null;
+  let fieldFrame: HTMLIFrameElement | null = null;
   let isReady = false;
   let isDestroyed = false;
   let isFocused = false;
-  let state: FieldState = { isEmpty: true, isComplete: false, problem: undefined, brand: 'unknown' };
+  let fieldState: FieldState = { isEmpty: true, isComplete: false, problem: undefined, brand: 'unknown' };
   const listenersByEvent = new Map<string, Set<EventHandler>>();
   const pendingConfirmations = new Map<number, (answer: StripeApiResult) => void>();
 
   const reportOptionProblems = (changed: CardFieldOptions) => checkFieldOptions(type, changed).forEach(reportComplaint);
-  reportOptionProblems(options);
+  reportOptionProblems(fieldOptions);
 
   const emitEvent = (event: string, details: object = {}) => {
     for (const handler of listenersByEvent.get(event) ?? []) handler({ elementType: type, ...details });
   };
   const sendToField = (message: OneFieldMessage) => {
     const fieldMessage: MessageToField = { ...message, to: type };
-    frame?.contentWindow?.postMessage(fieldMessage, stripeOrigin);
+    fieldFrame?.contentWindow?.postMessage(fieldMessage, stripeOrigin);
   };
   const sendAppearanceToField = () =>
     sendToField({
       kind: 'look',
-      look: { style: options.style ?? {}, placeholder: options.placeholder, isDisabled: options.disabled ?? false },
+      look: {
+        style: fieldOptions.style ?? {},
+        placeholder: fieldOptions.placeholder,
+        isDisabled: fieldOptions.disabled ?? false,
+      },
     });
   const updateContainerClasses = () => {
-    const { classes = {} } = options;
-    container?.classList.add(classes.base ?? 'StripeElement');
+    const { classes = {} } = fieldOptions;
+    fieldContainer?.classList.add(classes.base ?? 'StripeElement');
     for (const [name, key] of Object.entries(stateClassNames) as ['empty', 'isEmpty'][])
-      container?.classList.toggle(classes[name] ?? `StripeElement--${name}`, state[key]);
-    container?.classList.toggle(classes.invalid ?? 'StripeElement--invalid', state.problem !== undefined);
-    container?.classList.toggle(classes.focus ?? 'StripeElement--focus', isFocused);
+      fieldContainer?.classList.toggle(classes[name] ?? `StripeElement--${name}`, fieldState[key]);
+    fieldContainer?.classList.toggle(classes.invalid ?? 'StripeElement--invalid', fieldState.problem !== undefined);
+    fieldContainer?.classList.toggle(classes.focus ?? 'StripeElement--focus', isFocused);
   };
   const focusField = () => {
     if (isReady) {
-      frame?.focus();
+      fieldFrame?.focus();
       sendToField({ kind: 'focus' });
     }
   };
@@ -84,15 +88,16 @@ export function createCardField(
     const clickedLabel = target instanceof Element ? target.closest('label') : null;
     if (
       clickedLabel !== null &&
-      container !== null &&
-      clickedLabel.htmlFor === container.id &&
+      fieldContainer !== null &&
+      clickedLabel.htmlFor === fieldContainer.id &&
       clickedLabel.htmlFor !== ''
     )
       focusField();
   };
 
   const onFieldMessage = ({ source, origin, data }: MessageEvent<MessageFromField>) => {
-    if (frame === null || source !== frame.contentWindow || origin !== stripeOrigin || data.from !== type) return;
+    if (fieldFrame === null || source !== fieldFrame.contentWindow || origin !== stripeOrigin || data.from !== type)
+      return;
     switch (data.kind) {
       case 'ready':
         isReady = true;
@@ -109,9 +114,9 @@ export function createCardField(
         emitEvent('escape');
         break;
       case 'change': {
-        ({ state } = data);
+        ({ state: fieldState } = data);
         updateContainerClasses();
-        const { isEmpty, isComplete, problem, brand } = state;
+        const { isEmpty, isComplete, problem, brand } = fieldState;
         const brandProperty = type === 'cardNumber' ? { brand } : {};
         emitEvent('change', { empty: isEmpty, complete: isComplete, error: problem, ...brandProperty });
         break;
@@ -126,25 +131,25 @@ export function createCardField(
   const unmountField = () => {
     window.removeEventListener('message', onFieldMessage);
     document.removeEventListener('click', onLabelClick);
-    container?.replaceChildren();
-    [container, frame, isReady] = [null, null, false];
+    fieldContainer?.replaceChildren();
+    [fieldContainer, fieldFrame, isReady] = [null, null, false];
   };
 
   const mountField: StripeElementBase['mount'] = (place) => {
     const mountTarget = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
     if (isDestroyed || mountTarget === null) throw reportComplaint(`${type} was mounted on nothing, or after its end`);
-    if (mountTarget === container) return;
+    if (mountTarget === fieldContainer) return;
     unmountField();
-    container = mountTarget;
-    frame = document.createElement('iframe');
+    fieldContainer = mountTarget;
+    fieldFrame = document.createElement('iframe');
     frameCount += 1;
-    frame.name = `__privateStripeFrame${frameCount}`;
+    fieldFrame.name = `__privateStripeFrame${frameCount}`;
     const [, title] = fieldMessages[locale][type];
-    frame.title = title;
-    frame.allow = 'payment *; publickey-credentials-get *';
+    fieldFrame.title = title;
+    fieldFrame.allow = 'payment *; publickey-credentials-get *';
     const frameParameters = new URLSearchParams({ type, locale, page: location.origin });
-    frame.src = `${stripeOrigin}/endive/elements-inner-card.html#${frameParameters.toString()}`;
-    const { style } = frame;
+    fieldFrame.src = `${stripeOrigin}/endive/elements-inner-card.html#${frameParameters.toString()}`;
+    const { style } = fieldFrame;
     Object.assign(style, { border: '0', display: 'block', width: '100%', height: '1.2em', userSelect: 'none' });
     style.setProperty('color-scheme', 'light only', 'important');
     const containerElement = document.createElement('div');
@@ -163,20 +168,20 @@ export function createCardField(
       pointerEvents: 'none',
     });
     hiddenInput.style.setProperty('inset', '0');
-    containerElement.append(frame, hiddenInput);
+    containerElement.append(fieldFrame, hiddenInput);
     window.addEventListener('message', onFieldMessage);
     document.addEventListener('click', onLabelClick);
-    container.replaceChildren(containerElement);
+    fieldContainer.replaceChildren(containerElement);
     updateContainerClasses();
   };
 
   const addFieldListener = (event: string, handler: EventHandler) => {
     if (!eventNames.has(event)) throw reportComplaint(`${type} has no event ${event}`);
     listenersByEvent.set(event, (listenersByEvent.get(event) ?? new Set()).add(handler));
-    return element;
+    return cardElement;
   };
 
-  const element: StripeCardNumberElement = restrictTo<StripeCardNumberElement>(type, {
+  const cardElement: StripeCardNumberElement = restrictTo<StripeCardNumberElement>(type, {
     mount: mountField,
     unmount: unmountField,
     destroy: () => {
@@ -191,18 +196,18 @@ export function createCardField(
     off: (event: string, handler?: EventHandler) => {
       if (handler === undefined) listenersByEvent.delete(event);
       else listenersByEvent.get(event)?.delete(handler);
-      return element;
+      return cardElement;
     },
     update: (changed: CardFieldOptions) => {
       reportOptionProblems(changed);
-      options = { ...options, ...changed };
+      fieldOptions = { ...fieldOptions, ...changed };
       sendAppearanceToField();
       updateContainerClasses();
     },
   });
 
   return {
-    element,
+    element: cardElement,
     isMounted: () => isReady,
     confirm: (clientSecret, key) =>
       new Promise((resolve) => {

@@ -112,11 +112,11 @@ function applyAppearance({ style, placeholder: other, isDisabled }: FieldAppeara
     invalid: '[aria-invalid=true]',
   };
   const cssRules = Object.entries(style).flatMap(([variant, values]: [string, object]) => {
-    const selector = `input${selectorByVariant[variant as keyof typeof selectorByVariant]}`;
+    const inputSelector = `input${selectorByVariant[variant as keyof typeof selectorByVariant]}`;
     const pseudoStyles = Object.entries(values).filter(([, value]) => typeof value === 'object') as [string, object][];
     return [
-      `${selector}{${toCssDeclarations(values)}}`,
-      ...pseudoStyles.map(([pseudo, inner]) => `${selector}${pseudo}{${toCssDeclarations(inner)}}`),
+      `${inputSelector}{${toCssDeclarations(values)}}`,
+      ...pseudoStyles.map(([pseudo, inner]) => `${inputSelector}${pseudo}{${toCssDeclarations(inner)}}`),
     ];
   });
   styleElement.textContent = ['input{all:unset;inline-size:100%;font-size:16px;line-height:1.2}', ...cssRules].join(

@@ -21,16 +21,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const chatChange = readChatChange(chatChangeForm);
   if (chatChange === null) return new Response(null, { status: 400 });
   const returnPath = safeReturnPath(chatChangeForm.get('back'), pagePath(locale, '/account/chat/inbox'));
-  let status = 204;
+  let responseStatus = 204;
   try {
     await performChatChange(apiFor(withoutAbort({ request, context }), locale), chatChange);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    status = error instanceof ApiError ? error.status : 503;
+    responseStatus = error instanceof ApiError ? error.status : 503;
   }
   return request.headers.get('accept') === 'application/json'
-    ? new Response(null, { status })
-    : redirect(withChangeOutcome(returnPath, chatChange, status === 204), { status: 303 });
+    ? new Response(null, { status: responseStatus })
+    : redirect(withChangeOutcome(returnPath, chatChange, responseStatus === 204), { status: 303 });
 }
 
 export const loader = methodNotAllowed;

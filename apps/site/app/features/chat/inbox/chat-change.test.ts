@@ -44,10 +44,10 @@ test('readChatChange returns a valid change or null for any form, and never thro
         fc.tuple(fc.constantFrom('one', 'do', 'chatId', 'back'), fc.oneof(fc.string(), fc.constantFrom('bin', '7'))),
       ),
       (entries) => {
-        const change = readChatChange(createForm(entries));
-        if (change === null) return;
-        expect(chatChangeKinds).toContain(change.kind);
-        for (const id of change.chatIds) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
+        const readChange = readChatChange(createForm(entries));
+        if (readChange === null) return;
+        expect(chatChangeKinds).toContain(readChange.kind);
+        for (const id of readChange.chatIds) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
       },
     ),
   );

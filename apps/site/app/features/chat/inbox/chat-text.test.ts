@@ -6,13 +6,13 @@ import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
 import { listingLabelOf, messagePreviewOf, formatShortTime } from './chat-text.ts';
 
-let en: Intl<'chat'>;
-let es: Intl<'chat'>;
+let englishIntl: Intl<'chat'>;
+let spanishIntl: Intl<'chat'>;
 beforeAll(() => {
   registerMessages('en', english);
   registerMessages('es', spanish);
-  en = intlFor('en', messagesOfArea('chat', 'en'));
-  es = intlFor<'chat'>('es', messagesOfArea('chat', 'es'));
+  englishIntl = intlFor('en', messagesOfArea('chat', 'en'));
+  spanishIntl = intlFor<'chat'>('es', messagesOfArea('chat', 'es'));
 });
 
 const currentTime = '2026-11-22T11:00:00.000Z';
@@ -30,8 +30,8 @@ describe('the time of a message', () => {
   ])(
     'formatShortTime returns, for the moment %s, “%s” in English and “%s” in Spanish',
     (written, inEnglish, inSpanish) => {
-      expect(formatShortTime(en, written, currentTime)).toBe(inEnglish);
-      expect(formatShortTime(es, written, currentTime)).toBe(inSpanish);
+      expect(formatShortTime(englishIntl, written, currentTime)).toBe(inEnglish);
+      expect(formatShortTime(spanishIntl, written, currentTime)).toBe(inSpanish);
     },
   );
 });
@@ -51,12 +51,12 @@ const chat: Chat = {
 };
 
 test('previewOf puts a chat’s last message on one line, marks it as the user’s own, and shortens a file’s name', () => {
-  expect(messagePreviewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
-  expect(messagePreviewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({
+  expect(messagePreviewOf(englishIntl, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
+  expect(messagePreviewOf(spanishIntl, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({
     text: 'Tú: Vale',
     isFile: false,
   });
-  expect(messagePreviewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
+  expect(messagePreviewOf(englishIntl, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
     text: 'contrato-p….pdf',
     isFile: true,
   });
@@ -74,7 +74,9 @@ test('listingLabelOf says “your bay” only of the user’s own bay, and retur
     isPublished: false,
     isOwn: false,
   };
-  expect(listingLabelOf(en, chat)).toBeUndefined();
-  expect(listingLabelOf(en, { ...chat, relativeParking: chatListing })).toBe('Bay 106');
-  expect(listingLabelOf(es, { ...chat, relativeParking: { ...chatListing, isOwn: true } })).toBe('Tu plaza: Bay 106');
+  expect(listingLabelOf(englishIntl, chat)).toBeUndefined();
+  expect(listingLabelOf(englishIntl, { ...chat, relativeParking: chatListing })).toBe('Bay 106');
+  expect(listingLabelOf(spanishIntl, { ...chat, relativeParking: { ...chatListing, isOwn: true } })).toBe(
+    'Tu plaza: Bay 106',
+  );
 });

@@ -89,18 +89,21 @@ test('the send queue, retrying after lost connections, delivers each chat messag
 });
 
 test('the send queue restores a failed chat message on a later visit, and sends it on a retry', async () => {
-  let unsent: readonly UnsentMessage[] = [];
-  const queueDependencies = { ...baseDependencies, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
+  let unsentMessages: readonly UnsentMessage[] = [];
+  const queueDependencies = {
+    ...baseDependencies,
+    onUnsent: (list: readonly UnsentMessage[]) => (unsentMessages = list),
+  };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('offline')) });
   firstQueue.add(createMessage('stored'));
   await waitUntilQueueIsSettled(firstQueue);
   const { receivedMessages, send } = createFakeServer();
-  const restoredQueue = createSendQueue({ ...queueDependencies, send }, unsent);
+  const restoredQueue = createSendQueue({ ...queueDependencies, send }, unsentMessages);
   expect(restoredQueue.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
   restoredQueue.retry('id-stored');
   await vi.waitFor(() => expect(restoredQueue.read()).toEqual([]));
   expect(receivedMessages).toHaveLength(1);
-  expect(unsent).toEqual([]);
+  expect(unsentMessages).toEqual([]);
 });
 
 test('the send queue removes a chat message that a live event reports as delivered', async () => {
@@ -147,7 +150,7 @@ test.each([
     [['plan.pdf']],
   ],
 ])('a chat message that was queued when the session ended %s', async (_name, isKept, sentFiles, lostFiles) => {
-  let unsent: readonly UnsentMessage[] = [];
+  let unsentMessages: readonly UnsentMessage[] = [];
   const storedFiles = new Map<string, readonly ChosenFile[]>();
   const storedDraftFiles: DraftFiles = {
     keep: async (id, chosen) => void (isKept && storedFiles.set(id, chosen)),
@@ -159,7 +162,7 @@ test.each([
   const queueDependencies = {
     ...baseDependencies,
     files: storedDraftFiles,
-    onUnsent: (list: readonly UnsentMessage[]) => (unsent = list),
+    onUnsent: (list: readonly UnsentMessage[]) => (unsentMessages = list),
   };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('session')) });
   firstQueue.add({ ...createMessage('stored'), files: [planDocument] });
@@ -175,7 +178,7 @@ test.each([
         return send(message, ...rest);
       },
     },
-    unsent,
+    unsentMessages,
   );
   await restoredQueue.resume();
   await waitUntilQueueIsSettled(restoredQueue);

@@ -63,24 +63,26 @@ export interface SendQueue {
 // Long because adding, sending, retrying and removing share one list and the message that is being sent.
 export function createSendQueue(dependencies: SendQueueDependencies, unsent: readonly UnsentMessage[] = []): SendQueue {
   const queueListeners = new Set<() => void>();
-  let entries: readonly OutgoingMessage[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
-    submissionId,
-    text,
-    date,
-    files: [],
-    state: 'failed',
-    share: 0,
-    problem: awaitsLogin ? 'session' : 'offline',
-    reason: '',
-    lostFiles: fileNames,
-  }));
+  let queuedMessages: readonly OutgoingMessage[] = unsent.map(
+    ({ submissionId, text, date, fileNames, awaitsLogin }) => ({
+      submissionId,
+      text,
+      date,
+      files: [],
+      state: 'failed',
+      share: 0,
+      problem: awaitsLogin ? 'session' : 'offline',
+      reason: '',
+      lostFiles: fileNames,
+    }),
+  );
   let currentSend: { submissionId: string; leaving: AbortController } | null = null;
 
-  const setEntries = (next: readonly OutgoingMessage[], isKept = true): void => {
-    entries = next;
+  const setQueuedMessages = (next: readonly OutgoingMessage[], isKept = true): void => {
+    queuedMessages = next;
     if (isKept) {
       dependencies.onUnsent(
-        entries.map(({ submissionId, text, date, files, lostFiles, problem }) => ({
+        queuedMessages.map(({ submissionId, text, date, files, lostFiles, problem }) => ({
           submissionId,
           text,
           date,
@@ -91,48 +93,50 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     }
     for (const listener of queueListeners) listener();
   };
-  const changeEntry = (submissionId: string, changes: Partial<OutgoingMessage>, isKept = true): void =>
-    setEntries(
-      entries.map((entry) => (entry.submissionId === submissionId ? { ...entry, ...changes } : entry)),
+  const changeQueuedMessage = (submissionId: string, changes: Partial<OutgoingMessage>, isKept = true): void =>
+    setQueuedMessages(
+      queuedMessages.map((entry) => (entry.submissionId === submissionId ? { ...entry, ...changes } : entry)),
       isKept,
     );
-  const removeEntries = (submissionIds: readonly string[]): void => {
-    const droppedEntries = entries.filter((entry) => submissionIds.includes(entry.submissionId));
-    if (droppedEntries.length === 0) return;
-    const entriesWithFiles = droppedEntries.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
-    if (entriesWithFiles.length > 0)
-      void dependencies.files.drop(entriesWithFiles.map(({ submissionId }) => submissionId));
-    setEntries(entries.filter((entry) => !droppedEntries.includes(entry)));
+  const removeQueuedMessages = (submissionIds: readonly string[]): void => {
+    const removedMessages = queuedMessages.filter((entry) => submissionIds.includes(entry.submissionId));
+    if (removedMessages.length === 0) return;
+    const removedMessagesWithFiles = removedMessages.filter(
+      ({ files, lostFiles }) => files.length + lostFiles.length > 0,
+    );
+    if (removedMessagesWithFiles.length > 0)
+      void dependencies.files.drop(removedMessagesWithFiles.map(({ submissionId }) => submissionId));
+    setQueuedMessages(queuedMessages.filter((entry) => !removedMessages.includes(entry)));
   };
 
   async function sendNext(): Promise<void> {
-    const nextEntry = entries.find(({ state }) => state === 'waiting');
-    if (currentSend !== null || nextEntry === undefined) return;
-    const { submissionId } = nextEntry;
+    const nextMessage = queuedMessages.find(({ state }) => state === 'waiting');
+    if (currentSend !== null || nextMessage === undefined) return;
+    const { submissionId } = nextMessage;
     const abortController = new AbortController();
     currentSend = { submissionId, leaving: abortController };
-    changeEntry(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
+    changeQueuedMessage(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
     try {
       const sentMessage = await dependencies.send(
-        nextEntry,
-        (share) => changeEntry(submissionId, { share }, false),
+        nextMessage,
+        (share) => changeQueuedMessage(submissionId, { share }, false),
         abortController.signal,
       );
       dependencies.onSent(sentMessage);
-      removeEntries([submissionId]);
+      removeQueuedMessages([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
       // ignores errors of a message that the user removed, or that arrived by another request
-      const queuedEntry = entries.find((other) => other.submissionId === submissionId);
-      if (queuedEntry) {
-        changeEntry(submissionId, {
+      const messageStillQueued = queuedMessages.find((other) => other.submissionId === submissionId);
+      if (messageStillQueued) {
+        changeQueuedMessage(submissionId, {
           state: 'failed',
           share: 0,
           problem,
           reason: message,
-          files: queuedEntry.files.map((file) => ({ ...file, error: files[file.id] })),
+          files: messageStillQueued.files.map((file) => ({ ...file, error: files[file.id] })),
         });
-        if (queuedEntry.files.length > 0) void dependencies.files.keep(submissionId, queuedEntry.files);
+        if (messageStillQueued.files.length > 0) void dependencies.files.keep(submissionId, messageStillQueued.files);
       }
     } finally {
       currentSend = null;
@@ -140,13 +144,15 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     await sendNext();
   }
   const startSendingNext = (): void => void sendNext();
-  const requeueFailedEntries = (isRetried: (entry: OutgoingMessage) => boolean): void => {
-    const retriedEntries = entries.filter(
+  const requeueFailedMessages = (isRetried: (entry: OutgoingMessage) => boolean): void => {
+    const retriedMessages = queuedMessages.filter(
       (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isRetried(entry),
     );
-    if (retriedEntries.length === 0) return;
-    setEntries(
-      entries.map((entry) => (retriedEntries.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)),
+    if (retriedMessages.length === 0) return;
+    setQueuedMessages(
+      queuedMessages.map((entry) =>
+        retriedMessages.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry,
+      ),
     );
     startSendingNext();
   };
@@ -156,33 +162,36 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
       queueListeners.add(listener);
       return () => queueListeners.delete(listener);
     },
-    read: () => entries,
+    read: () => queuedMessages,
     add(message) {
-      if (entries.some(({ submissionId }) => submissionId === message.submissionId)) return;
-      setEntries([...entries, { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] }]);
+      if (queuedMessages.some(({ submissionId }) => submissionId === message.submissionId)) return;
+      setQueuedMessages([
+        ...queuedMessages,
+        { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] },
+      ]);
       startSendingNext();
     },
     retry(submissionId) {
-      if (entries.some((entry) => entry.submissionId === submissionId && entry.state !== 'failed')) return;
-      changeEntry(submissionId, { state: 'waiting', problem: null, reason: '' });
+      if (queuedMessages.some((entry) => entry.submissionId === submissionId && entry.state !== 'failed')) return;
+      changeQueuedMessage(submissionId, { state: 'waiting', problem: null, reason: '' });
       startSendingNext();
     },
-    retryAll: () => requeueFailedEntries(({ problem }) => problem !== 'refused'),
+    retryAll: () => requeueFailedMessages(({ problem }) => problem !== 'refused'),
     async resume() {
-      const entriesWithLostFiles = entries.filter(({ lostFiles }) => lostFiles.length > 0);
-      for (const { submissionId, lostFiles } of entriesWithLostFiles) {
+      const messagesWithLostFiles = queuedMessages.filter(({ lostFiles }) => lostFiles.length > 0);
+      for (const { submissionId, lostFiles } of messagesWithLostFiles) {
         const restoredFiles = await dependencies.files.find(submissionId);
         if (restoredFiles.length === lostFiles.length)
-          changeEntry(submissionId, { files: restoredFiles, lostFiles: [] });
+          changeQueuedMessage(submissionId, { files: restoredFiles, lostFiles: [] });
       }
-      requeueFailedEntries(({ problem }) => problem === 'session');
+      requeueFailedMessages(({ problem }) => problem === 'session');
     },
     remove(submissionId) {
-      const queuedEntry = entries.find((other) => other.submissionId === submissionId);
-      removeEntries([submissionId]);
+      const messageStillQueued = queuedMessages.find((other) => other.submissionId === submissionId);
+      removeQueuedMessages([submissionId]);
       if (currentSend?.submissionId === submissionId) currentSend.leaving.abort();
-      return queuedEntry;
+      return messageStillQueued;
     },
-    arrived: removeEntries,
+    arrived: removeQueuedMessages,
   };
 }

@@ -51,15 +51,15 @@ export function readFieldErrors(
   text: string,
   files: OutgoingMessage['files'],
 ): { message: string; files: Record<string, string> } {
-  let error: ErrorBody['error'];
+  let errorOfBody: ErrorBody['error'];
   try {
-    ({ error } = JSON.parse(text) as ErrorBody);
+    ({ error: errorOfBody } = JSON.parse(text) as ErrorBody);
   } catch {
     return { message: '', files: {} };
   }
   const messageByFileId: Record<string, string> = {};
   let otherMessage = '';
-  for (const [field, [words = '']] of Object.entries(error?.details?.fields ?? {})) {
+  for (const [field, [words = '']] of Object.entries(errorOfBody?.details?.fields ?? {})) {
     const [, kind, fileIndex] = /^uploaded(Images|Files)(?:\.(\d+))?/.exec(field) ?? [];
     const filesOfKind = files.filter((file) => file.kind === (kind === 'Images' ? 'picture' : 'file'));
     const affectedFiles =
@@ -67,7 +67,7 @@ export function readFieldErrors(
     if (kind === undefined || affectedFiles.length === 0) otherMessage ||= words;
     else for (const { id } of affectedFiles) messageByFileId[id] = words;
   }
-  const generalMessage = otherMessage || (Object.keys(messageByFileId).length > 0 ? '' : (error?.message ?? ''));
+  const generalMessage = otherMessage || (Object.keys(messageByFileId).length > 0 ? '' : (errorOfBody?.message ?? ''));
   return { message: generalMessage, files: messageByFileId };
 }
 

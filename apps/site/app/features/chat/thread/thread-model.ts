@@ -137,10 +137,10 @@ export function roundReplyTime(minutes: number): { unit: 'minutes' | 'hours' | '
 /** Progress of each file in percent, when files are uploaded sequentially and `share` of their total size was sent. */
 export function fileProgressOf(sizes: readonly number[], share: number): number[] {
   const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
-  let left = totalBytes * share;
+  let remainingUploadedBytes = totalBytes * share;
   return sizes.map((size) => {
-    const uploadedBytes = Math.min(size, Math.max(0, left));
-    left -= size;
+    const uploadedBytes = Math.min(size, Math.max(0, remainingUploadedBytes));
+    remainingUploadedBytes -= size;
     return size === 0 ? (share >= 1 ? 100 : 0) : (100 * uploadedBytes) / size;
   });
 }

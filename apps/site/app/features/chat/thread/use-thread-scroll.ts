@@ -71,11 +71,11 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   useEffect(() => {
     const paneElement = paneRef.current;
     if (!paneElement) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let dayLabelTimer: ReturnType<typeof setTimeout> | undefined;
     const onPaneScroll = (): void => {
       paneElement.dataset.scrolling = '';
-      clearTimeout(timer);
-      timer = setTimeout(() => delete paneElement.dataset.scrolling, dayLabelVisibleMs);
+      clearTimeout(dayLabelTimer);
+      dayLabelTimer = setTimeout(() => delete paneElement.dataset.scrolling, dayLabelVisibleMs);
       const isNearEnd = Math.abs(paneElement.scrollTop) < nearEndDistancePx;
       if (isNearEnd === isAtEndRef.current) return;
       isAtEndRef.current = isNearEnd;
@@ -83,7 +83,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     };
     paneElement.addEventListener('scroll', onPaneScroll, { passive: true });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(dayLabelTimer);
       paneElement.removeEventListener('scroll', onPaneScroll);
     };
   }, []);

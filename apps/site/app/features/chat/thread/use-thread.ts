@@ -162,13 +162,13 @@ export function useThread(loaded: LoadedThread): Thread {
       addMessages(messagePage.messages);
       const loadedMessages = [...messagePage.messages];
       for (
-        let from = messagePage.messages[0]?.id;
-        messagePage.hasOlder && from !== undefined && from > oldestIdWithAttachments;
+        let oldestLoadedId = messagePage.messages[0]?.id;
+        messagePage.hasOlder && oldestLoadedId !== undefined && oldestLoadedId > oldestIdWithAttachments;
       ) {
-        messagePage = await threadCalls.more({ before: from }, unmountControllerRef.current?.signal);
+        messagePage = await threadCalls.more({ before: oldestLoadedId }, unmountControllerRef.current?.signal);
         addMessages(messagePage.messages);
         loadedMessages.push(...messagePage.messages);
-        from = messagePage.messages[0]?.id;
+        oldestLoadedId = messagePage.messages[0]?.id;
       }
       return loadedMessages;
     } catch {

@@ -31,14 +31,14 @@ it('a sitemap file of 50,000 URLs is smaller than the maximum of 50 MiB', () => 
     path: `/parking/${1e12 + index}`,
     updatedAt: '2026-10-01T10:00:00.000Z',
   }));
-  let bytes = 0;
-  let urls = 0;
+  let sitemapByteCount = 0;
+  let sitemapUrlCount = 0;
   for (const part of generateSitemapPages('https://a-rather-long-name-of-a-site.example.com', longSitemapPages)) {
-    bytes += part.length;
-    urls += part.split('<loc>').length - 1;
+    sitemapByteCount += part.length;
+    sitemapUrlCount += part.split('<loc>').length - 1;
   }
-  expect(urls).toBe(50_000);
-  expect(bytes).toBeLessThan(50 * 1024 * 1024);
+  expect(sitemapUrlCount).toBe(50_000);
+  expect(sitemapByteCount).toBeLessThan(50 * 1024 * 1024);
 });
 
 it('createXmlResponse sends all chunks of a sitemap', async () => {

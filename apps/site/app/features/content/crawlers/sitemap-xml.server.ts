@@ -59,17 +59,17 @@ export function createXmlResponse(parts: Iterator<string>): Response {
   const textEncoder = new TextEncoder();
   const xmlStream = new ReadableStream<Uint8Array>({
     pull(controller) {
-      let text = '';
+      let chunkText = '';
       for (let count = 0; count < xmlPartsPerChunk; count += 1) {
         const nextPart = parts.next();
         if (nextPart.done) {
-          if (text !== '') controller.enqueue(textEncoder.encode(text));
+          if (chunkText !== '') controller.enqueue(textEncoder.encode(chunkText));
           controller.close();
           return;
         }
-        text += nextPart.value;
+        chunkText += nextPart.value;
       }
-      controller.enqueue(textEncoder.encode(text));
+      controller.enqueue(textEncoder.encode(chunkText));
     },
   });
   return new Response(xmlStream, {
