@@ -16,7 +16,7 @@ import {
   paymentsConfigOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
-import { type MapConfig, mapOf, findMapProblems, mapVariables } from './platform/tiles/map-config.ts';
+import { type MapConfig, mapConfigOf, findMapProblems, mapVariables } from './platform/tiles/map-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
 const repositoryDirectory = join(import.meta.dirname, '../../..');
@@ -260,7 +260,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.PLAZA_TILE_URL === undefined
         ? null
         : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
-    map: mapOf(variables, filesConfigOf(variables), variables.PLAZA_VAR_DIR),
+    map: mapConfigOf(variables, filesConfigOf(variables), variables.PLAZA_VAR_DIR),
     files: filesConfigOf(variables),
     clamav: variables.PLAZA_CLAMAV ?? null,
     email: {

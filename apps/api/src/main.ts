@@ -7,7 +7,7 @@ import { removeAbandonedUploads, uploadDirectoryIn } from './http/uploads.ts';
 import { assignProducts } from './payments/index.ts';
 import { startJobRunner } from './platform/jobs/job-runner.ts';
 import { createLog, type Logger } from './platform/log.ts';
-import { createPlatform, openDatabase, type Platform, progressField } from './platform/platform.ts';
+import { createPlatform, openDatabase, type Platform, progressLogField } from './platform/platform.ts';
 import { handleProcessFaults } from './platform/process-faults.ts';
 import { refreshSearchIndex } from './search/index.ts';
 
@@ -41,12 +41,12 @@ async function startApi(
   closeFunctions.unshift(database.close);
   signal.throwIfAborted();
 
-  if (await refreshSearchIndex(database.connections.write)) log.info(progressField, 'Search index rebuilt');
+  if (await refreshSearchIndex(database.connections.write)) log.info(progressLogField, 'Search index rebuilt');
   signal.throwIfAborted();
 
   if (config.hasDemoData) {
     const { startDemoData } = await import('./demo/fill.ts');
-    await startDemoData(config, database.connections.write, (line) => log.info(progressField, line));
+    await startDemoData(config, database.connections.write, (line) => log.info(progressLogField, line));
     signal.throwIfAborted();
   }
 
@@ -78,7 +78,7 @@ async function startApi(
   closeFunctions.unshift(server.close);
   // Open live streams would keep the HTTP server from closing.
   closeFunctions.unshift(platform.liveListener.close);
-  log.info(progressField, `API listening on ${server.address}`);
+  log.info(progressLogField, `API listening on ${server.address}`);
   if (config.hasWarmUp && config.tiles === null) warmUpTiles(platform);
 }
 
@@ -90,7 +90,7 @@ async function stopApi(log: Logger, closeFunctions: CloseFunction[]): Promise<vo
   for (const close of closeFunctions.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
   }
-  log.info(progressField, 'API stopped');
+  log.info(progressLogField, 'API stopped');
 }
 
 function logStartError(log: Logger, error: unknown): void {

@@ -12,7 +12,7 @@ import {
   type RequestLimitName,
   requestLimits,
   routeLimits,
-  trustedShare,
+  trustedNetworkFactor,
 } from '../platform/limits/rate-limits.ts';
 import { type Buckets, createSharedBuckets } from '../platform/limits/shared-buckets.ts';
 import type { Logger } from '../platform/log.ts';
@@ -67,7 +67,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
     const bucketKey = bucketKeyOf(scope, caller);
     takeFromBucket(
       `${name} ${bucketKey}`,
-      perMinute * (isScaled ? limitScale : 1) * (bucketKey === trustedNetworkKey ? trustedShare : 1),
+      perMinute * (isScaled ? limitScale : 1) * (bucketKey === trustedNetworkKey ? trustedNetworkFactor : 1),
     );
   };
 

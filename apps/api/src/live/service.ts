@@ -7,11 +7,11 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';
 import {
-  type EventRow,
+  type LiveEventRow,
   type EventPositions,
   type LiveNotice,
-  readEvents,
-  readPosition,
+  readLiveEvents,
+  readLivePosition,
 } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { readActiveSessionIds } from './store.ts';
@@ -170,7 +170,7 @@ export function createLiveStreams({
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
     if (streamReaders.length === 0) return;
-    const { events, positionsOfUsers } = await readEvents(database, streamReaders, maxEventsPerUser);
+    const { events, positionsOfUsers } = await readLiveEvents(database, streamReaders, maxEventsPerUser);
     const entriesByUser = Map.groupBy(await toUserEventEntries(events, messagesFor), ({ userId }) => userId);
     const positionsByUser = new Map(positionsOfUsers.map((userPositions) => [userPositions.userId, userPositions]));
     for (const { userId } of streamReaders) {
@@ -263,7 +263,7 @@ export function createLiveStreams({
       // The stream is registered before the query, so that no event is missed between the query and the notifications.
       addStream(stream);
       try {
-        stream.position = after ?? (await readPosition(database, session.userId));
+        stream.position = after ?? (await readLivePosition(database, session.userId));
       } catch (error) {
         stream.end();
         throw error;
@@ -282,7 +282,7 @@ interface UserEventEntry {
 }
 
 async function toUserEventEntries(
-  rows: readonly EventRow[],
+  rows: readonly LiveEventRow[],
   messagesFor: LiveStreamsOptions['messagesFor'],
 ): Promise<UserEventEntry[]> {
   const messageRequests = rows.flatMap(({ userId: readerId, kind, messageId }) =>
@@ -299,7 +299,10 @@ async function toUserEventEntries(
   });
 }
 
-function toLiveEvent({ kind, chatId, messageId, createdAt }: EventRow, message: ChatMessage | null): LiveEvent | null {
+function toLiveEvent(
+  { kind, chatId, messageId, createdAt }: LiveEventRow,
+  message: ChatMessage | null,
+): LiveEvent | null {
   if (kind === 'subscription') return { kind };
   if (chatId === null) return null;
   if (kind === 'chat') return { kind, chatId };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
+import { sandboxCardNumbers } from '../platform/payments/sandbox/cards.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { type SignedUpUser, signUp } from '../testing/accounts.ts';
 import { leaksIn, leaksOfDatabase, leaksOfOutbox } from '../testing/payment-leaks.ts';
@@ -52,7 +52,7 @@ const findLeaks = async () => [
 
 it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs or emails', async () => {
   // The payers use every test card, and card numbers that are no test cards.
-  for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
+  for (const number of [...sandboxCardNumbers, '4111111111111111', '4242424242424241']) {
     const payer = await signUpPayer();
     const clientSecret = await startOrder(payer);
     const { data } = await payer.client.paySandboxCard({ body: { clientSecret, card: createCard(number) } });

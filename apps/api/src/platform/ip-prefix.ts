@@ -20,18 +20,18 @@ export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {
       .slice(0, lengths.ipv4 / 8)
       .join('.');
   }
-  return groupsOf(ipWithoutZone)
+  return ipv6GroupsOf(ipWithoutZone)
     .slice(0, lengths.ipv6 / 16)
     .join(':');
 }
 
-function groupsOf(ip: string): string[] {
+function ipv6GroupsOf(ip: string): string[] {
   // the URL parser converts an embedded IPv4 address to groups, but is slower
   const ipv6Text = ip.includes('.') ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip.toLowerCase();
   const [groupsBefore = [], groupsAfter = []] = ipv6Text
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''))
     .map((half) => half.map((group) => group.replace(/^0+(?=.)/, '')));
-  const zeros = Array.from({ length: Math.max(0, 8 - groupsBefore.length - groupsAfter.length) }, () => '0');
-  return [...groupsBefore, ...zeros, ...groupsAfter];
+  const zeroGroups = Array.from({ length: Math.max(0, 8 - groupsBefore.length - groupsAfter.length) }, () => '0');
+  return [...groupsBefore, ...zeroGroups, ...groupsAfter];
 }

@@ -8,7 +8,7 @@ export type { Logger };
  * @param destination replaces standard output.
  */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
-  const options = {
+  const logOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,5 +17,5 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
       censor: '[redacted]',
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return destination ? pino(logOptions, destination) : pino(logOptions);
 }

@@ -1,35 +1,35 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { PaintThread } from './paint-thread.ts';
 
-const memoryMb = 24;
-const scriptUrl = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const threadMemoryMb = 24;
+const createScriptUrl = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number }> {
   let ends = 0;
   const threadEnd = Promise.withResolvers<void>();
-  const thread = new PaintThread<string>(source, memoryMb, () => {
+  const paintThread = new PaintThread<string>(source, threadMemoryMb, () => {
     ends += 1;
     threadEnd.resolve();
   });
-  onTestFinished(() => thread.stop());
-  const result = await thread.paint('an image').catch((error: unknown) => error);
+  onTestFinished(() => paintThread.stop());
+  const paintResult = await paintThread.paint('an image').catch((error: unknown) => error);
   await threadEnd.promise;
-  expect(thread.isIdle).toBe(true);
-  return { outcome: result, ends };
+  expect(paintThread.isIdle).toBe(true);
+  return { outcome: paintResult, ends };
 }
 
-const taskScript = (what: string): URL =>
-  scriptUrl(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${what} });`);
+const createTaskScript = (what: string): URL =>
+  createScriptUrl(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${what} });`);
 
 it.each([
   [
     'throws outside of its task',
-    taskScript(`setImmediate(() => { throw new Error('out of nowhere'); });`),
+    createTaskScript(`setImmediate(() => { throw new Error('out of nowhere'); });`),
     'out of nowhere',
   ],
-  ['leaves a rejection unhandled', taskScript(`Promise.reject(new Error('nobody waits'));`), 'nobody waits'],
-  ['ends itself', taskScript('process.exit(3);'), 'The painting thread has ended'],
-  ['has no memory left', taskScript('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
+  ['leaves a rejection unhandled', createTaskScript(`Promise.reject(new Error('nobody waits'));`), 'nobody waits'],
+  ['ends itself', createTaskScript('process.exit(3);'), 'The painting thread has ended'],
+  ['has no memory left', createTaskScript('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
   ['cannot be loaded', new URL('no-such-worker.ts', import.meta.url), /no-such-worker/],
 ])('a PaintThread that %s rejects its task, and calls `onEnd` only once', async (_, source, message) => {
   const { outcome, ends } = await paintWith(source);

@@ -12,7 +12,7 @@ export class PaintThread<Task> {
 
   /**
    * Starts the thread.
-   * @param script runs `serveTasks`.
+   * @param script runs `servePaintTasks`.
    * @param memoryMb heap limit; a tight one triggers garbage collection.
    * @param onEnd called once when the thread has ended.
    * @param data the script's `workerData`.
@@ -48,10 +48,10 @@ export class PaintThread<Task> {
 
   paint(task: Task): Promise<Uint8Array<ArrayBuffer>> {
     this.taskCount += 1;
-    const request: TaskRequest<Task> = { id: this.taskCount, task };
+    const taskRequest: TaskRequest<Task> = { id: this.taskCount, task };
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    this.#waiting.set(request.id, { resolve, reject });
-    this.#worker.postMessage(request, []);
+    this.#waiting.set(taskRequest.id, { resolve, reject });
+    this.#worker.postMessage(taskRequest, []);
     return promise;
   }
 
@@ -77,9 +77,9 @@ type TaskResult = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number;
  * @param paint handles the tasks that the thread's owner sends.
  * @throws outside a worker thread.
  */
-export function serveTasks(paint: (task: never) => Promise<Uint8Array>): void {
-  const port = parentPort;
-  if (!port) throw new Error('This file runs as a worker thread only');
+export function servePaintTasks(paint: (task: never) => Promise<Uint8Array>): void {
+  const parentMessagePort = parentPort;
+  if (!parentMessagePort) throw new Error('This file runs as a worker thread only');
   const runTask = async ({ id, task }: TaskRequest<never>): Promise<TaskResult> => {
     try {
       return { id, image: new Uint8Array(await paint(task)) };
@@ -88,7 +88,9 @@ export function serveTasks(paint: (task: never) => Promise<Uint8Array>): void {
       return { id, error: message, name };
     }
   };
-  port.on('message', (request: TaskRequest<never>) => {
-    void runTask(request).then((reply) => port.postMessage(reply, 'image' in reply ? [reply.image.buffer] : []));
+  parentMessagePort.on('message', (request: TaskRequest<never>) => {
+    void runTask(request).then((reply) =>
+      parentMessagePort.postMessage(reply, 'image' in reply ? [reply.image.buffer] : []),
+    );
   });
 }

@@ -24,7 +24,7 @@ import type { Geocoder } from './geocoder/geocoder.ts';
 import type { PlaceDirectory, PlaceNames } from './geocoder/place-directory.ts';
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts';
 import { createImageWorker } from './images/image-worker.ts';
-import { migrateJobs } from './jobs/job-runner.ts';
+import { migrateJobQueue } from './jobs/job-runner.ts';
 import { databaseJobs, type JobHandlers, type Jobs } from './jobs/job-store.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { createLiveListener, type LiveListener } from './live/live-listener.ts';
@@ -45,16 +45,16 @@ import { createShareImageRenderer, type ShareImageRenderer } from './share-image
 import { createSiteProbe, type SiteProbe } from './site-probe.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
-interface Payments {
+interface PaymentAdapter {
   provider: PaymentProvider;
   /** The same provider with the sandbox's extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
 }
 
-function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
+function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): PaymentAdapter {
   if (config.kind === 'stripe') {
-    const readTime = () => readDatabaseTime(options.database);
-    return { provider: createStripeProvider({ config, now: readTime }), sandbox: null };
+    const readCurrentTime = () => readDatabaseTime(options.database);
+    return { provider: createStripeProvider({ config, now: readCurrentTime }), sandbox: null };
   }
   const sandbox = createSandboxProvider(options);
   return { provider: sandbox, sandbox };
@@ -93,14 +93,14 @@ export interface Platform {
 export async function createPlatform(config: Config, log: Logger, database: DatabaseConnections): Promise<Platform> {
   const proxies = trustedProxies(config.trustedProxies);
   const paymentEvents = createPaymentEvents(databaseJobs);
-  const tiles = await createTileRenderer(config.map);
+  const tileRenderer = await createTileRenderer(config.map);
   const liveListener = createLiveListener({ url: database.listenUrl, log });
   const emailSender = createEmailSender(config.email);
   const shareImages = createShareImageRenderer();
   const fileStorage = await createFileStorage(config.files);
   const imageWorker = createImageWorker();
   const storedFiles = createStoredFiles(database.write, fileStorage);
-  const payments = createPaymentProvider(config.payments, {
+  const paymentAdapter = createPaymentProvider(config.payments, {
     database: database.write,
     jobs: databaseJobs,
     onEvent: paymentEvents.add,
@@ -115,7 +115,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     geocoder: createGeocoder(config.geocoder, { database: database.write, log }),
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
-    tiles,
+    tiles: tileRenderer,
     jobs: databaseJobs,
     limits: createRateLimiter({
       database: database.write,
@@ -131,20 +131,20 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     storedFiles,
     imageProcessor: createImageProcessor(storedFiles, imageWorker),
     malwareScanner: config.clamav && createClamavScanner(config.clamav),
-    paymentProvider: payments.provider,
+    paymentProvider: paymentAdapter.provider,
     paymentEvents,
-    sandbox: payments.sandbox,
+    sandbox: paymentAdapter.sandbox,
     shareImages,
     publicHttp: createPublicHttp(),
     siteProbe: createSiteProbe(),
     close: async () => {
       emailSender.close();
-      await Promise.all([liveListener.close(), tiles.close(), shareImages.close(), imageWorker.close()]);
+      await Promise.all([liveListener.close(), tileRenderer.close(), shareImages.close(), imageWorker.close()]);
     },
   };
 }
 
-export const progressField = { progress: true };
+export const progressLogField = { progress: true };
 
 const databaseName = 'plaza';
 
@@ -155,20 +155,20 @@ interface OpenDatabase {
 
 /** Starts the embedded server if no URL is configured, and migrates the database. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const server = config.database.url === null ? await startServer(config, log) : null;
-  const url = config.database.url ?? server?.url(databaseName) ?? '';
+  const embeddedServer = config.database.url === null ? await startEmbeddedServer(config, log) : null;
+  const databaseUrl = config.database.url ?? embeddedServer?.url(databaseName) ?? '';
   try {
-    const appliedMigrations = await withMigrationLock(url, async () => {
-      const migrationNames = await migrate(url);
-      await migrateJobs(url, log);
+    const appliedMigrations = await withMigrationLock(databaseUrl, async () => {
+      const migrationNames = await migrate(databaseUrl);
+      await migrateJobQueue(databaseUrl, log);
       return migrationNames;
     });
     log.info(
-      progressField,
+      progressLogField,
       appliedMigrations.length > 0 ? `Tables created: ${appliedMigrations.join(', ')}` : 'Tables are up to date',
     );
     const connections = connectDatabase({
-      url,
+      url: databaseUrl,
       readUrl: config.database.readUrl,
       listenUrl: config.database.listenUrl,
       poolSize: config.database.poolSize,
@@ -183,32 +183,32 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       connections,
       close: async () => {
         await connections.close();
-        await server?.close();
+        await embeddedServer?.close();
       },
     };
   } catch (error) {
-    await server?.close();
+    await embeddedServer?.close();
     throw error;
   }
 }
 
-async function startServer(config: Config, log: Logger) {
-  const directory = join(config.varDirectory, 'postgres');
-  const server = await startEmbeddedPostgres({
-    directory,
+async function startEmbeddedServer(config: Config, log: Logger) {
+  const postgresDirectory = join(config.varDirectory, 'postgres');
+  const embeddedServer = await startEmbeddedPostgres({
+    directory: postgresDirectory,
     settings: config.database.settings,
     onRestart: (event) => {
-      if (event === 'ended') log.error(progressField, 'The embedded PostgreSQL stopped and is being restarted');
-      else if (event === 'started') log.info(progressField, 'The embedded PostgreSQL is running again');
+      if (event === 'ended') log.error(progressLogField, 'The embedded PostgreSQL stopped and is being restarted');
+      else if (event === 'started') log.info(progressLogField, 'The embedded PostgreSQL is running again');
       else log.warn({ err: event.error }, 'the embedded PostgreSQL could not be restarted yet');
     },
   });
   log.info(
-    progressField,
-    `${server.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${server.directory}`,
+    progressLogField,
+    `${embeddedServer.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${embeddedServer.directory}`,
   );
-  await createDatabaseIfMissing(server.url('postgres'), databaseName);
-  return server;
+  await createDatabaseIfMissing(embeddedServer.url('postgres'), databaseName);
+  return embeddedServer;
 }
 
 export const platformJobs = ({ database, log, sandbox, storedFiles }: Platform) => ({
@@ -222,21 +222,21 @@ interface FileJobsOptions {
   log: Logger;
 }
 
-const unreferencedGraceMs = dayMs;
+const unreferencedFileGraceMs = dayMs;
 
 const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
   remove_files: ({ keys }) => files.removeUnreferenced(keys),
   sweep_files: async () => {
-    const removedFiles = await files.sweep(new Date(Date.now() - unreferencedGraceMs));
+    const removedFiles = await files.sweep(new Date(Date.now() - unreferencedFileGraceMs));
     if (removedFiles.keys + removedFiles.files > 0) log.info(removedFiles, 'removed unreferenced files');
   },
 });
 
-const eventRetentionMs = 7 * dayMs;
+const liveEventRetentionMs = 7 * dayMs;
 
 /** Deletes live events after a week. A page that reconnects later reloads all of its data. */
 const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'purge_live_events'> => ({
-  purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - eventRetentionMs)),
+  purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - liveEventRetentionMs)),
 });
 
 /** Jobs that run due events of the payment sandbox; with Stripe they do nothing. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-const program = `
+const faultyProgram = `
   import { createLog } from './log.ts';
   import { currentRequestId, handleProcessFaults } from './process-faults.ts';
   const log = createLog('info');
@@ -37,7 +37,7 @@ function runScript(source: string): Promise<{ lines: Record<string, unknown>[]; 
 }
 
 it('a process survives an unhandled rejection, exits after an uncaught exception, and logs both errors', async () => {
-  const { lines, exitCode } = await runScript(program);
+  const { lines, exitCode } = await runScript(faultyProgram);
   expect(lines).toMatchObject([
     { level: 30, msg: 'goes on' },
     { level: 30, msg: 'stopping' },

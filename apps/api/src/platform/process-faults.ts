@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 export const currentRequestId = new AsyncLocalStorage<string>();
 
 /** Maximum duration of a shutdown, longer than an orderly one takes. */
-const defaultMaxStopMs = 30_000;
+const defaultMaxShutdownMs = 30_000;
 
 /**
  * Handles uncaught errors of the process:
@@ -17,7 +17,7 @@ const defaultMaxStopMs = 30_000;
  *
  * @param maxStopMs 30 seconds by default
  */
-export function handleProcessFaults(log: Logger, stop: () => void, maxStopMs = defaultMaxStopMs): void {
+export function handleProcessFaults(log: Logger, stop: () => void, maxStopMs = defaultMaxShutdownMs): void {
   const logFieldsOf = (error: unknown) => ({ err: error, requestId: currentRequestId.getStore() });
   process.on('unhandledRejection', (error) => log.error(logFieldsOf(error), 'unhandled rejection'));
   process.on('uncaughtException', (error) => {

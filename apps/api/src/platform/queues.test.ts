@@ -3,21 +3,21 @@ import { expect, it } from 'vitest';
 import { createFairQueue, createPriorityQueue, QueueFullError } from './queues.ts';
 
 it('createPriorityQueue runs every task, at most `concurrency` at a time, and low-priority tasks last', async () => {
-  const priorities = fc.array(fc.constantFrom('high' as const, 'low' as const), { maxLength: 12 });
+  const anyPriorities = fc.array(fc.constantFrom('high' as const, 'low' as const), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
       fc.integer({ min: 1, max: 4 }),
-      priorities,
+      anyPriorities,
       async (scheduler, concurrency, taskKinds) => {
         const queue = createPriorityQueue(concurrency);
         let runningCount = 0;
-        const startedKinds: string[] = [];
+        const startedPriorities: string[] = [];
         const taskPromises = taskKinds.map((kind, index) =>
           queue[kind](async () => {
             runningCount += 1;
             expect(runningCount).toBeLessThanOrEqual(concurrency);
-            startedKinds.push(kind);
+            startedPriorities.push(kind);
             await scheduler.schedule(Promise.resolve());
             runningCount -= 1;
             if (index % 3 === 2) throw new Error('this one fails');
@@ -26,14 +26,14 @@ it('createPriorityQueue runs every task, at most `concurrency` at a time, and lo
         );
         const settledTasks = Promise.allSettled(taskPromises);
         await scheduler.waitFor(settledTasks);
-        const results = await settledTasks;
-        expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
+        const settledResults = await settledTasks;
+        expect(settledResults.map(({ status }) => status === 'fulfilled')).toEqual(
           taskKinds.map((_, index) => index % 3 !== 2),
         );
         // the first `concurrency` tasks started immediately
-        const waitingKinds = startedKinds.slice(concurrency);
-        expect(waitingKinds).toEqual(
-          waitingKinds.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)),
+        const waitingPriorities = startedPriorities.slice(concurrency);
+        expect(waitingPriorities).toEqual(
+          waitingPriorities.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)),
         );
       },
     ),
@@ -53,15 +53,15 @@ it('createPriorityQueue rejects tasks while too many wait, and accepts them agai
 });
 
 function createControlledTasks() {
-  const finishTask: (() => void)[] = [];
+  const finishTaskCallbacks: (() => void)[] = [];
   const startedTasks: string[] = [];
   const createTask = (name: string) => async () => {
     startedTasks.push(name);
-    await new Promise<void>((resolve) => finishTask.push(resolve));
+    await new Promise<void>((resolve) => finishTaskCallbacks.push(resolve));
     return name;
   };
   const endNextTask = async () => {
-    finishTask.shift()?.();
+    finishTaskCallbacks.shift()?.();
     // the next task starts in a later microtask
     await new Promise(setImmediate);
   };
@@ -97,10 +97,10 @@ it('createFairQueue, when full, rejects the last task of the key with the most w
   const acceptedTask = queue.run('flood', createTask('f2'));
   const droppedTask = queue.run('flood', createTask('f3')).catch((error: unknown) => error);
   await expect(queue.run('flood', createTask('f4'))).rejects.toBeInstanceOf(QueueFullError);
-  const otherTask = queue.run('other', createTask('other'));
+  const taskOfOtherKey = queue.run('other', createTask('other'));
   expect(await droppedTask).toBeInstanceOf(QueueFullError);
   for (let count = 0; count < 3; count += 1) await endNextTask();
-  expect(await Promise.all([blockingTask, acceptedTask, otherTask])).toEqual(['f1', 'f2', 'other']);
+  expect(await Promise.all([blockingTask, acceptedTask, taskOfOtherKey])).toEqual(['f1', 'f2', 'other']);
   expect(startedTasks).toEqual(['f1', 'f2', 'other']);
 });
 

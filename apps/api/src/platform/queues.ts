@@ -21,8 +21,8 @@ export function createPriorityQueue(
     try {
       return await task();
     } finally {
-      const startNextTask = waitingStarts.high.shift() ?? waitingStarts.low.shift();
-      if (startNextTask) startNextTask();
+      const nextTaskStart = waitingStarts.high.shift() ?? waitingStarts.low.shift();
+      if (nextTaskStart) nextTaskStart();
       else runningCount -= 1;
     }
   };
@@ -52,39 +52,39 @@ interface WaitingTask {
 
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): FairQueue {
   // a `Map` keeps insertion order: its first key is served next
-  const queues = new Map<string, WaitingTask[]>();
+  const tasksByKey = new Map<string, WaitingTask[]>();
   let waitingCount = 0;
   let runningCount = 0;
 
   const findFullestQueue = (): WaitingTask[] =>
-    [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
-  const makeRoom = (key: string): void => {
+    [...tasksByKey.values()].reduce((one, other) => (other.length > one.length ? other : one));
+  const makeRoomForTask = (key: string): void => {
     if (waitingCount < maxWaiting) return;
     const fullestQueue = findFullestQueue();
-    if ((queues.get(key)?.length ?? 0) >= fullestQueue.length) throw new QueueFullError();
+    if ((tasksByKey.get(key)?.length ?? 0) >= fullestQueue.length) throw new QueueFullError();
     waitingCount -= 1;
     fullestQueue.pop()?.refuse(new QueueFullError());
   };
   const waitForTurn = (key: string): Promise<void> => {
-    makeRoom(key);
+    makeRoomForTask(key);
     waitingCount += 1;
     return new Promise((start, refuse) => {
-      const queue = queues.get(key) ?? [];
-      queue.push({ start, refuse });
-      queues.set(key, queue);
+      const tasksOfKey = tasksByKey.get(key) ?? [];
+      tasksOfKey.push({ start, refuse });
+      tasksByKey.set(key, tasksOfKey);
     });
   };
-  const startNext = (): void => {
-    const [first] = queues;
+  const startNextTask = (): void => {
+    const [first] = tasksByKey;
     if (first === undefined) {
       runningCount -= 1;
       return;
     }
     const [key, queue] = first;
-    queues.delete(key);
+    tasksByKey.delete(key);
     const nextTask = queue.shift();
-    if (queue.length > 0) queues.set(key, queue);
-    if (nextTask === undefined) return startNext();
+    if (queue.length > 0) tasksByKey.set(key, queue);
+    if (nextTask === undefined) return startNextTask();
     waitingCount -= 1;
     nextTask.start();
   };
@@ -96,7 +96,7 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
       try {
         return await task();
       } finally {
-        startNext();
+        startNextTask();
       }
     },
   };

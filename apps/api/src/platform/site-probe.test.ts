@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSiteProbe, proofOf, proofPath } from './site-probe.ts';
 
 async function serveFile(status: number, text: string, headers: Record<string, string> = {}) {
-  const paths: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    paths.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     response.writeHead(status, headers).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,7 +16,7 @@ async function serveFile(status: number, text: string, headers: Record<string, s
     server.close();
     server.closeAllConnections();
   });
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, paths };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, paths: requestedPaths };
 }
 
 const localProbe = createSiteProbe({ isAllowedAddress: () => true });
@@ -37,19 +37,19 @@ describe('the file of a site', () => {
   });
 
   it('readFile follows no redirect, and reports the file as missing', async () => {
-    const target = await serveFile(200, 'plaza-site=abc');
-    const { origin } = await serveFile(302, '', { location: `${target.origin}${proofPath}` });
+    const redirectTarget = await serveFile(200, 'plaza-site=abc');
+    const { origin } = await serveFile(302, '', { location: `${redirectTarget.origin}${proofPath}` });
     expect(await localProbe.readFile(proofOf(origin, 'abc'))).toBe('missing');
-    expect(target.paths).toEqual([]);
+    expect(redirectTarget.paths).toEqual([]);
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])(
     'readFile connects to no private address for the host %s',
     async (host) => {
       const { origin, paths } = await serveFile(200, 'plaza-site=abc');
-      const url = new URL(origin);
-      const proof = proofOf(`http://${host}:${url.port}`, 'abc');
-      expect(await createSiteProbe().readFile(proof)).toBe('unreachable');
+      const serverUrl = new URL(origin);
+      const localProof = proofOf(`http://${host}:${serverUrl.port}`, 'abc');
+      expect(await createSiteProbe().readFile(localProof)).toBe('unreachable');
       expect(paths).toEqual([]);
     },
   );
@@ -60,10 +60,10 @@ describe('the file of a site', () => {
 });
 
 describe('the DNS record of a site', () => {
-  const proof = proofOf('https://www.arena.example', 'abc');
+  const dnsProof = proofOf('https://www.arena.example', 'abc');
 
   it('proofOf puts the label _plaza-site before the host of the site to name the TXT record', () => {
-    expect(proof.dnsName).toBe('_plaza-site.www.arena.example');
+    expect(dnsProof.dnsName).toBe('_plaza-site.www.arena.example');
   });
 
   it.each([
@@ -72,17 +72,17 @@ describe('the DNS record of a site', () => {
     [[['plaza-site=other']], 'different'],
     [[], 'missing'],
   ] as const)('readRecord reports the TXT records %j as %s', async (records, result) => {
-    const probe = createSiteProbe({ resolveTxt: async () => records.map((parts) => [...parts]) });
-    expect(await probe.readRecord(proof)).toBe(result);
+    const dnsProbe = createSiteProbe({ resolveTxt: async () => records.map((parts) => [...parts]) });
+    expect(await dnsProbe.readRecord(dnsProof)).toBe(result);
   });
 
   it('readRecord reports the TXT record as missing when the DNS server does not know its name', async () => {
     const server = createSocket('udp4');
     server.on('message', (query, { address, port }) => {
-      const response = Buffer.from(query);
+      const dnsResponse = Buffer.from(query);
       // QR and RD bits, and the code NXDOMAIN of RFC 1035
-      response.writeUInt16BE(0x81_83, 2);
-      server.send(response, port, address);
+      dnsResponse.writeUInt16BE(0x81_83, 2);
+      server.send(dnsResponse, port, address);
     });
     await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -90,14 +90,14 @@ describe('the DNS record of a site', () => {
     });
     const resolver = new dns.Resolver({ timeout: 5000, tries: 1 });
     resolver.setServers([`127.0.0.1:${server.address().port}`]);
-    const probe = createSiteProbe({ resolveTxt: (name) => resolver.resolveTxt(name) });
-    expect(await probe.readRecord(proof)).toBe('missing');
+    const dnsProbe = createSiteProbe({ resolveTxt: (name) => resolver.resolveTxt(name) });
+    expect(await dnsProbe.readRecord(dnsProof)).toBe('missing');
   });
 
   it('readRecord reports the site as unreachable when the DNS query fails', async () => {
-    const probe = createSiteProbe({
+    const dnsProbe = createSiteProbe({
       resolveTxt: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
     });
-    expect(await probe.readRecord(proof)).toBe('unreachable');
+    expect(await dnsProbe.readRecord(dnsProof)).toBe('unreachable');
   });
 });

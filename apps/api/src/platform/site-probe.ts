@@ -7,8 +7,8 @@ export const proofPath = '/.well-known/plaza-site.txt';
 /** First label of the name of the TXT record. */
 const proofLabel = '_plaza-site';
 
-const maxFileBytes = 1000;
-const timeoutMs = 5000;
+const maxProofFileBytes = 1000;
+const probeTimeoutMs = 5000;
 
 export interface SiteProof {
   fileUrl: string;
@@ -45,7 +45,7 @@ const absentRecordCodes = new Set<unknown>(['ENOTFOUND', 'ENODATA']);
 
 export function createSiteProbe({
   isAllowedAddress = isPublicAddress,
-  resolveTxt = (name) => new dns.Resolver({ timeout: timeoutMs, tries: 1 }).resolveTxt(name),
+  resolveTxt = (name) => new dns.Resolver({ timeout: probeTimeoutMs, tries: 1 }).resolveTxt(name),
 }: SiteProbeOptions = {}): SiteProbe {
   const publicHttp = createPublicHttp(isAllowedAddress);
   return {
@@ -53,8 +53,8 @@ export function createSiteProbe({
       try {
         const { status, text } = await publicHttp.request(new URL(fileUrl), {
           headers: { accept: 'text/plain' },
-          timeoutMs,
-          maxBytes: maxFileBytes,
+          timeoutMs: probeTimeoutMs,
+          maxBytes: maxProofFileBytes,
         });
         return status === 200
           ? compareTexts(
@@ -68,9 +68,9 @@ export function createSiteProbe({
     },
     readRecord: async ({ dnsName, value }) => {
       try {
-        const records = await resolveTxt(dnsName);
+        const txtRecords = await resolveTxt(dnsName);
         return compareTexts(
-          records.map((parts) => parts.join('')),
+          txtRecords.map((parts) => parts.join('')),
           value,
         );
       } catch (error) {

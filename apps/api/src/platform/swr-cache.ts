@@ -19,7 +19,7 @@ export function createSwrCache<Value>(
 ): SwrCache<Value> {
   let cached: { value: Value; readAt: number } | null = null;
   let pendingRead: Promise<Value> | null = null;
-  const refresh = () =>
+  const refreshValue = () =>
     (pendingRead ??= read()
       .then((value) => {
         cached = { value, readAt: performance.now() };
@@ -28,10 +28,10 @@ export function createSwrCache<Value>(
       .finally(() => (pendingRead = null)));
   return {
     current: async () => {
-      if (cached === null) return refresh();
+      if (cached === null) return refreshValue();
       const { value, readAt } = cached;
       if (performance.now() - readAt <= freshMs) return value;
-      const refreshedValue = refresh().catch(() => value);
+      const refreshedValue = refreshValue().catch(() => value);
       return waitsForFresh ? refreshedValue : value;
     },
   };

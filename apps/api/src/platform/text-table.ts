@@ -1,17 +1,17 @@
-type Cell = string | number;
+type TableCell = string | number;
 
-export function formatTextTable(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const widths = titles.map((title, column) =>
+export function formatTextTable(titles: readonly string[], rows: readonly (readonly TableCell[])[]): string {
+  const columnWidths = titles.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
   );
-  const numericColumns = titles.map((_, column) => typeof rows[0]?.[column] === 'number');
-  const formatLine = (cells: readonly Cell[]) =>
+  const areColumnsNumeric = titles.map((_, column) => typeof rows[0]?.[column] === 'number');
+  const formatTableLine = (cells: readonly TableCell[]) =>
     cells
       .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return numericColumns[column] ? String(cell).padStart(width) : String(cell).padEnd(width);
+        const columnWidth = columnWidths[column] ?? 0;
+        return areColumnsNumeric[column] ? String(cell).padStart(columnWidth) : String(cell).padEnd(columnWidth);
       })
       .join('  ')
       .trimEnd();
-  return [titles, ...rows].map(formatLine).join('\n');
+  return [titles, ...rows].map(formatTableLine).join('\n');
 }

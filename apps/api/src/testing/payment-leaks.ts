@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { readOutbox } from '../platform/email/email-sender.ts';
-import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
+import { sandboxCardNumbers } from '../platform/payments/sandbox/cards.ts';
 
 export interface Leak {
   /** The file or table that contains the leak. */
@@ -26,7 +26,7 @@ function cardPartsOf(number: string): string[] {
   return cardParts;
 }
 
-const cardNumbers = [...sandboxNumbers, ...otherCardNumbers];
+const cardNumbers = [...sandboxCardNumbers, ...otherCardNumbers];
 const allCardParts = new Set(cardNumbers.flatMap(cardPartsOf));
 
 /** Matches consecutive or grouped digits. Adjacent letters indicate something else, such as a hash. */

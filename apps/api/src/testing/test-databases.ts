@@ -5,7 +5,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate, computeMigrationsFingerprint } from '../platform/database/migrate.ts';
-import { migrateJobs } from '../platform/jobs/job-runner.ts';
+import { migrateJobQueue } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 
@@ -98,7 +98,7 @@ async function makeTemplate(server: EmbeddedPostgres, adminClient: Client): Prom
   await adminClient.query(`drop database if exists ${unfinishedName}`);
   await adminClient.query(`create database ${unfinishedName}`);
   await migrate(server.url(unfinishedName));
-  await migrateJobs(server.url(unfinishedName), createLog('silent'));
+  await migrateJobQueue(server.url(unfinishedName), createLog('silent'));
   await adminClient.query(`alter database ${unfinishedName} rename to ${templateName}`);
   return templateName;
 }

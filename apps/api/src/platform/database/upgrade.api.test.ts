@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinTestServer, type TestDatabase, type TestServer } from '../../testing/index.ts';
-import { migrateJobs, runDueJobs } from '../jobs/job-runner.ts';
+import { migrateJobQueue, runDueJobs } from '../jobs/job-runner.ts';
 import { type JobHandlers, payloadSchemas, cronTimes } from '../jobs/job-store.ts';
 import { createLog } from '../log.ts';
 import { createDatabaseIfMissing, createPool } from './connections.ts';
@@ -62,7 +62,7 @@ const addJob = (name: string, payload: unknown, key: string | null = null) =>
 
 it('migration 0040 renames queued jobs and their payloads, and keeps those that failed or run later', async () => {
   await migrateUntil('0039');
-  await migrateJobs(url, log);
+  await migrateJobQueue(url, log);
   await addJob('send_account_mail', { accountMailId: 1 });
   await addJob('send_subscription_mail', { subscriptionMailId: 2 });
   await addJob('mail_chat_digest', { userId: 3 }, 'digest-3');

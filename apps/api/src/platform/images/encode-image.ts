@@ -13,13 +13,13 @@ export interface EncodedImage {
 export type Rotation = 0 | 90 | 180 | 270;
 
 const standardWidths = [320, 640, 960, 1280, 1920];
-const maxSize = { width: 1920, height: 2560 };
+const maxImageSize = { width: 1920, height: 2560 };
 const maxChatSize = { width: 1600, height: 4800 };
 /** Width of the JPEG version, which is for emails, other programs and browsers without WebP. */
-const jpegWidth = 1280;
-const profileWidths = [256, 128];
+const jpegVersionWidth = 1280;
+const profileImageWidths = [256, 128];
 
-const webp = { quality: 78, effort: 2 };
+const webpOptions = { quality: 78, effort: 2 };
 const jpegOptions = { quality: 78, progressive: true };
 const avifOptions = { quality: 52, effort: 2 };
 
@@ -32,7 +32,7 @@ interface DecodedImage {
   info: OutputInfo;
 }
 
-const toSharp = ({ data, info: { width, height, channels } }: DecodedImage): Sharp =>
+const toSharpImage = ({ data, info: { width, height, channels } }: DecodedImage): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 export const widthsFor = (width: number): number[] => [
@@ -45,7 +45,7 @@ export const widthsFor = (width: number): number[] => [
  * @throws if a part of the image is missing or broken.
  */
 const decodeImage = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotation = 0): Promise<DecodedImage> =>
-  fit(sharp(bytes, { failOn: 'error', limitInputPixels: pixelLimit, sequentialRead: true }).autoOrient())
+  fit(sharp(bytes, { failOn: 'error', limitInputPixels: maxInputPixels, sequentialRead: true }).autoOrient())
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .rotate(rotation)
@@ -53,20 +53,20 @@ const decodeImage = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: 
     .toBuffer({ resolveWithObject: true });
 
 const resizeForChat = (image: Sharp) => image.resize({ ...maxChatSize, fit: 'inside', withoutEnlargement: true });
-const resizeToMax = (image: Sharp) => image.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true });
+const resizeToMaxSize = (image: Sharp) => image.resize({ ...maxImageSize, fit: 'inside', withoutEnlargement: true });
 
 async function encodeDecodedImage(decodedImage: DecodedImage): Promise<EncodedImage> {
   const { width, height } = decodedImage.info;
-  const widths = widthsFor(width);
+  const imageWidths = widthsFor(width);
   const encodedFiles: NewFile[] = [];
-  for (const size of widths) {
-    const content = await toSharp(decodedImage).resize({ width: size }).webp(webp).toBuffer();
-    encodedFiles.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
+  for (const size of imageWidths) {
+    const webpContent = await toSharpImage(decodedImage).resize({ width: size }).webp(webpOptions).toBuffer();
+    encodedFiles.push({ ending: imageSuffix(size, 'webp'), content: webpContent, contentType: 'image/webp' });
   }
-  const fallbackWidth = Math.min(width, jpegWidth);
-  const content = await toSharp(decodedImage).resize({ width: fallbackWidth }).jpeg(jpegOptions).toBuffer();
-  encodedFiles.push({ ending: imageSuffix(fallbackWidth, 'jpg'), content, contentType: 'image/jpeg' });
-  return { width, height, widths, jpegWidth: fallbackWidth, files: encodedFiles };
+  const fallbackWidth = Math.min(width, jpegVersionWidth);
+  const jpegContent = await toSharpImage(decodedImage).resize({ width: fallbackWidth }).jpeg(jpegOptions).toBuffer();
+  encodedFiles.push({ ending: imageSuffix(fallbackWidth, 'jpg'), content: jpegContent, contentType: 'image/jpeg' });
+  return { width, height, widths: imageWidths, jpegWidth: fallbackWidth, files: encodedFiles };
 }
 
 async function withJudgedUpload<T>(
@@ -85,15 +85,15 @@ async function withJudgedUpload<T>(
 }
 
 export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> =>
-  withJudgedUpload(file, async () => encodeDecodedImage(await decodeImage(file.bytes, resizeToMax)));
+  withJudgedUpload(file, async () => encodeDecodedImage(await decodeImage(file.bytes, resizeToMaxSize)));
 
 /** Rotates a stored image clockwise. @throws if it cannot be read. */
 export const rotateImage = async (stored: Uint8Array, rotation: Rotation): Promise<EncodedImage> =>
-  encodeDecodedImage(await decodeImage(stored, resizeToMax, rotation));
+  encodeDecodedImage(await decodeImage(stored, resizeToMaxSize, rotation));
 
 export const encodeAvif = async (stored: Uint8Array, width: number): Promise<NewFile> => ({
   ending: imageSuffix(width, 'avif'),
-  content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avifOptions).toBuffer(),
+  content: await sharp(stored, { limitInputPixels: maxInputPixels }).resize({ width }).avif(avifOptions).toBuffer(),
   contentType: 'image/avif',
 });
 
@@ -112,8 +112,8 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
       const { width, height } = decodedImage.info;
       const encodedFiles: NewFile[] = [];
       for (const size of chatImageWidths(width)) {
-        const content = await toSharp(decodedImage).resize({ width: size }).webp(webp).toBuffer();
-        encodedFiles.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
+        const webpContent = await toSharpImage(decodedImage).resize({ width: size }).webp(webpOptions).toBuffer();
+        encodedFiles.push({ ending: imageSuffix(size, 'webp'), content: webpContent, contentType: 'image/webp' });
       }
       return { width, height, files: encodedFiles };
     },
@@ -122,14 +122,14 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
 
 export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[]>> =>
   withJudgedUpload(file, async () => {
-    const [largestWidth = 0] = profileWidths;
+    const [largestWidth = 0] = profileImageWidths;
     const squareImage = await decodeImage(file.bytes, (image) =>
       image.resize(largestWidth, largestWidth, { fit: 'cover' }),
     );
     return Promise.all(
-      profileWidths.map(async (width) => ({
+      profileImageWidths.map(async (width) => ({
         ending: imageSuffix(width, 'webp'),
-        content: await toSharp(squareImage).resize({ width }).webp(webp).toBuffer(),
+        content: await toSharpImage(squareImage).resize({ width }).webp(webpOptions).toBuffer(),
         contentType: 'image/webp',
       })),
     );
@@ -149,13 +149,13 @@ type ImageKind = 'jpeg' | 'png';
 
 const unreadableResult: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };
 
-const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]])[] = [
+const fileSignatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-const kindOf = (bytes: Uint8Array): ImageKind | null =>
-  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
+const imageKindOf = (bytes: Uint8Array): ImageKind | null =>
+  fileSignatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 
 /** Maximum number of scans, ten times as many as encoders write; 4 MB of scans take minutes to decode. */
 const maxScans = 100;
@@ -168,27 +168,27 @@ export async function judgeImage(
   { name, bytes }: ImageFile,
   limits: ImageLimits = imageLimits,
 ): Promise<RuleResult<ImageKind>> {
-  const kind = kindOf(bytes);
-  if (kind === null) {
-    const byName = checkImage({ name, bytes: bytes.byteLength });
-    return byName.ok || splitFileName(name).extension === '' ? unreadableResult : byName;
+  const imageKind = imageKindOf(bytes);
+  if (imageKind === null) {
+    const nameCheckResult = checkImage({ name, bytes: bytes.byteLength });
+    return nameCheckResult.ok || splitFileName(name).extension === '' ? unreadableResult : nameCheckResult;
   }
-  const upload = { name: `image.${kind}`, bytes: bytes.byteLength };
-  const sizeResult = checkImage(upload);
+  const checkedUpload = { name: `image.${imageKind}`, bytes: bytes.byteLength };
+  const sizeResult = checkImage(checkedUpload);
   if (!sizeResult.ok) return sizeResult;
-  if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadableResult;
+  if (imageKind === 'jpeg' && countScans(bytes) > maxScans) return unreadableResult;
   try {
     // `checkImage` limits the pixels itself, with a message for the user
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== kind) return unreadableResult;
-    const pixelResult = checkImage({ ...upload, width, height }, limits);
-    return pixelResult.ok ? { ok: true, value: kind } : pixelResult;
+    if (format !== imageKind) return unreadableResult;
+    const pixelResult = checkImage({ ...checkedUpload, width, height }, limits);
+    return pixelResult.ok ? { ok: true, value: imageKind } : pixelResult;
   } catch {
     return unreadableResult;
   }
 }
 
-const pixelLimit = imageLimits.maxMegapixels * 1_000_000;
+const maxInputPixels = imageLimits.maxMegapixels * 1_000_000;
 
 const jpegMarkers = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
 
@@ -205,13 +205,13 @@ export function countScans(bytes: Uint8Array): number {
   let position = 0;
   while (position + 3 < bytes.length) {
     const markerIndex = bytes.indexOf(jpegMarkers.prefix, position);
-    const code = bytes[markerIndex + 1];
-    if (markerIndex < 0 || code === undefined || code === jpegMarkers.end) break;
-    if (isMarkerWithoutLength(code)) {
-      position = markerIndex + (code === jpegMarkers.prefix ? 1 : 2);
+    const markerCode = bytes[markerIndex + 1];
+    if (markerIndex < 0 || markerCode === undefined || markerCode === jpegMarkers.end) break;
+    if (isMarkerWithoutLength(markerCode)) {
+      position = markerIndex + (markerCode === jpegMarkers.prefix ? 1 : 2);
       continue;
     }
-    if (code === jpegMarkers.scan) count += 1;
+    if (markerCode === jpegMarkers.scan) count += 1;
     position = markerIndex + 2 + Math.max(2, ((bytes[markerIndex + 2] ?? 0) << 8) | (bytes[markerIndex + 3] ?? 0));
   }
   return count;

@@ -47,8 +47,8 @@ const imageTasks: {
 async function runTask({ id, name, input }: TaskRequest): Promise<TaskResult> {
   try {
     // a task's name and input come from the same entry of the table
-    const task = imageTasks[name] as (taskInput: TaskRequest['input']) => Promise<never>;
-    return { id, output: await task(input) };
+    const runImageTask = imageTasks[name] as (taskInput: TaskRequest['input']) => Promise<never>;
+    return { id, output: await runImageTask(input) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

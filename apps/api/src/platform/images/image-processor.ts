@@ -30,13 +30,13 @@ export interface ImageProcessor {
   avif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]>;
 }
 
-const concurrency = 2;
+const maxConcurrentTasks = 2;
 /** Maximum number of waiting tasks: a longer queue would exceed the timeouts of its callers. */
-const maxWaiting = 200;
+const maxWaitingTasks = 200;
 
 export function createImageProcessor(files: StoredFiles, worker: ImageWorker): ImageProcessor {
-  const queue = createPriorityQueue(concurrency, {
-    maxWaiting,
+  const imageQueue = createPriorityQueue(maxConcurrentTasks, {
+    maxWaiting: maxWaitingTasks,
     refuse: () => new ImagesUnavailableError('Too many images are waiting'),
   });
   const storeImage = async (
@@ -47,29 +47,29 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
     ...image,
   });
   // the bytes are read when the task starts, so that waiting tasks take no memory
-  const bytesOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const readImageFile = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   return {
     store: async (kind, file) => {
-      const encodedImage = await queue.high(async () => worker.run('encode', await bytesOf(file)));
+      const encodedImage = await imageQueue.high(async () => worker.run('encode', await readImageFile(file)));
       return encodedImage.ok ? { ok: true, value: await storeImage(kind, encodedImage.value) } : encodedImage;
     },
     storeProfile: async (file) => {
-      const encodedImage = await queue.high(async () => worker.run('encodeProfile', await bytesOf(file)));
+      const encodedImage = await imageQueue.high(async () => worker.run('encodeProfile', await readImageFile(file)));
       return encodedImage.ok ? { ok: true, value: await files.store('people', encodedImage.value) } : encodedImage;
     },
     storeForChat: async (file) => {
-      const encodedImage = await queue.high(async () => worker.run('encodeChat', await bytesOf(file)));
+      const encodedImage = await imageQueue.high(async () => worker.run('encodeChat', await readImageFile(file)));
       if (!encodedImage.ok) return encodedImage;
       const { width, height, files: encoded } = encodedImage.value;
       const sizeBytes = encoded.at(-1)?.content.byteLength ?? 0;
       return { ok: true, value: { key: await files.store('chats', encoded), width, height, sizeBytes } };
     },
     storeRotated: async (kind, stored, rotation) =>
-      storeImage(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
+      storeImage(kind, await imageQueue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
     avif: async (stored, widths) => {
       const avifFiles: NewFile[] = [];
       // one task per width, since a wide image takes a second and uploads go first
-      for (const width of widths) avifFiles.push(await queue.low(() => worker.run('avif', { stored, width })));
+      for (const width of widths) avifFiles.push(await imageQueue.low(() => worker.run('avif', { stored, width })));
       return avifFiles;
     },
   };

@@ -7,7 +7,7 @@ import { createImageWorker, ImagesUnavailableError, type ImageWorker } from './i
 let worker: ImageWorker;
 afterEach(() => worker.close());
 
-const createNoise = () =>
+const createNoisePng = () =>
   sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', sigma: 30 } },
   })
@@ -16,17 +16,17 @@ const createNoise = () =>
 
 async function listProcessIds(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-  const startedIds = stdout
+  const imageProcessIds = stdout
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s.*image-process/.exec(line))
     .filter((match) => match?.[2] === String(process.pid));
-  return startedIds.map((found) => Number(found?.[1]));
+  return imageProcessIds.map((found) => Number(found?.[1]));
 }
 
 it('the image worker processes images in a child process, which `close` ends', async () => {
   worker = createImageWorker();
   expect(await listProcessIds()).toEqual([]);
-  const encodedImage = await worker.run('encode', { name: 'bay.jpg', bytes: await createNoise() });
+  const encodedImage = await worker.run('encode', { name: 'bay.jpg', bytes: await createNoisePng() });
   expect(encodedImage).toMatchObject({
     ok: true,
     value: { width: 1600, height: 1200, widths: [320, 640, 960, 1280, 1600] },
@@ -39,7 +39,7 @@ it('the image worker processes images in a child process, which `close` ends', a
 it('the image process inherits no secret from the environment', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'hunter2';
   worker = createImageWorker();
-  await worker.run('encode', { name: 'bay.jpg', bytes: await createNoise() });
+  await worker.run('encode', { name: 'bay.jpg', bytes: await createNoisePng() });
   delete process.env['PLAZA_TEST_SECRET'];
   const [id] = await listProcessIds();
   const { stdout } = await promisify(execFile)('ps', ['eww', '-o', 'command=', '-p', String(id)]);
@@ -49,12 +49,12 @@ it('the image process inherits no secret from the environment', async () => {
 
 it('the image worker kills its process when an image takes too long', async () => {
   worker = createImageWorker(1);
-  const bytes = await createNoise();
-  await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
+  const noiseBytes = await createNoisePng();
+  await expect(worker.run('encode', { name: 'bay.jpg', bytes: noiseBytes })).rejects.toThrow(ImagesUnavailableError);
   await vi.waitUntil(async () => (await listProcessIds()).length === 0);
   await worker.close();
   worker = createImageWorker();
-  expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
+  expect(await worker.run('encode', { name: 'bay.jpg', bytes: noiseBytes })).toMatchObject({ ok: true });
 });
 
 it('ImageWorker.run throws the task’s own error when a task fails', async () => {
@@ -66,25 +66,25 @@ it('ImageWorker.run throws the task’s own error when a task fails', async () =
 
 it('the image worker retries a task when its process dies, and rejects it when the second process dies too', async () => {
   worker = createImageWorker();
-  const bytes = await createNoise();
-  const killProcess = async (excludedIds: readonly number[]) => {
+  const noiseBytes = await createNoisePng();
+  const killImageProcess = async (excludedIds: readonly number[]) => {
     const [started] = await vi.waitUntil(async () => {
-      const newIds = (await listProcessIds()).filter((id) => !excludedIds.includes(id));
-      return newIds.length > 0 && newIds;
+      const newProcessIds = (await listProcessIds()).filter((id) => !excludedIds.includes(id));
+      return newProcessIds.length > 0 && newProcessIds;
     });
     process.kill(started ?? 0, 'SIGKILL');
     return started ?? 0;
   };
-  const secondTask = worker.run('encode', { name: 'bay.jpg', bytes });
-  await killProcess([]);
+  const secondTask = worker.run('encode', { name: 'bay.jpg', bytes: noiseBytes });
+  await killImageProcess([]);
   expect(await secondTask).toMatchObject({ ok: true });
-  const idsBefore = await listProcessIds();
-  const abortedTask = worker.run('encode', { name: 'bay.jpg', bytes });
+  const processIdsBefore = await listProcessIds();
+  const abortedTask = worker.run('encode', { name: 'bay.jpg', bytes: noiseBytes });
   const taskError = abortedTask.catch((error: unknown) => error);
-  for (const id of idsBefore) process.kill(id, 'SIGKILL');
-  await killProcess(idsBefore);
+  for (const id of processIdsBefore) process.kill(id, 'SIGKILL');
+  await killImageProcess(processIdsBefore);
   expect(await taskError).toMatchObject({ message: 'The image process has ended' });
-  expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
+  expect(await worker.run('encode', { name: 'bay.jpg', bytes: noiseBytes })).toMatchObject({ ok: true });
 });
 
 it('the image worker rejects tasks with `ImagesUnavailableError` when the system cannot start a process', async () => {

@@ -28,20 +28,25 @@ interface WaitingTask {
   reject: (error: Error) => void;
 }
 
-const idleMs = 60_000;
-const maxAttempts = 2;
+const maxIdleMs = 60_000;
+const maxTaskAttempts = 2;
 /** Timeout of a task, ten times the duration of the largest image. */
 const maxTaskMs = 60_000;
-const script = fileURLToPath(new URL('image-process.ts', import.meta.url));
-const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
+const imageProcessFile = fileURLToPath(new URL('image-process.ts', import.meta.url));
+const repositoryDirectory = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /**
  * The process decodes untrusted files: its environment has no secrets, and its scripts may read only the program. These
  * permissions do not restrict decoders, which are native code.
  */
-const execArgv = ['--conditions=@plaza/source', '--permission', '--allow-addons', `--allow-fs-read=${repository}*`];
+const imageProcessFlags = [
+  '--conditions=@plaza/source',
+  '--permission',
+  '--allow-addons',
+  `--allow-fs-read=${repositoryDirectory}*`,
+];
 // few memory arenas: each keeps memory that the C library's threads have freed
-const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
+const imageProcessEnvironment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
 
 /**
  * Starts the process with the first task and ends it after an idle minute.
@@ -56,32 +61,32 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   let isClosed = false;
 
   const startProcess = (): ChildProcess => {
-    const startedChild = fork(script, {
+    const startedProcess = fork(imageProcessFile, {
       serialization: 'advanced',
-      execArgv,
+      execArgv: imageProcessFlags,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: environment,
+      env: imageProcessEnvironment,
     });
-    startedChild.on('message', (answer: TaskResult) => {
-      const task = waitingTasks.get(answer.id);
+    startedProcess.on('message', (answer: TaskResult) => {
+      const waitingTask = waitingTasks.get(answer.id);
       waitingTasks.delete(answer.id);
-      clearTimeout(task?.timer);
-      if ('error' in answer) task?.reject(new Error(answer.error));
-      else task?.resolve(answer.output);
+      clearTimeout(waitingTask?.timer);
+      if ('error' in answer) waitingTask?.reject(new Error(answer.error));
+      else waitingTask?.resolve(answer.output);
       if (waitingTasks.size === 0) scheduleIdleExit();
     });
-    const onEnd = () => {
+    const handleProcessEnd = () => {
       // an idle process is replaced before it is disconnected, so it has no tasks
-      if (child !== startedChild) return;
+      if (child !== startedProcess) return;
       child = undefined;
-      retryAll();
+      retryAllTasks();
     };
-    startedChild.on('exit', onEnd);
-    startedChild.on('error', onEnd);
+    startedProcess.on('exit', handleProcessEnd);
+    startedProcess.on('error', handleProcessEnd);
     // only a running task keeps the program alive
-    startedChild.unref();
-    startedChild.channel?.unref();
-    return startedChild;
+    startedProcess.unref();
+    startedProcess.channel?.unref();
+    return startedProcess;
   };
 
   /** Kills the process if a task takes too long; its other tasks restart in a new one. */
@@ -110,9 +115,9 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   };
 
   /** Retries all tasks once the process has died, possibly because of one of them; a second failure shows which. */
-  const retryAll = (): void => {
+  const retryAllTasks = (): void => {
     for (const [id, task] of waitingTasks) {
-      if (!isClosed && task.attempts < maxAttempts) {
+      if (!isClosed && task.attempts < maxTaskAttempts) {
         sendTask(task);
         continue;
       }
@@ -124,10 +129,10 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
 
   const scheduleIdleExit = (): void => {
     idleTimer = setTimeout(() => {
-      const idleChild = child;
+      const idleProcess = child;
       child = undefined;
-      idleChild?.disconnect();
-    }, idleMs);
+      idleProcess?.disconnect();
+    }, maxIdleMs);
     idleTimer.unref();
   };
 
@@ -135,21 +140,21 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     run: (name, input) => {
       if (isClosed) return Promise.reject(new ImagesUnavailableError('The image process has ended'));
       taskCount += 1;
-      const request: TaskRequest = { id: taskCount, name, input };
+      const taskRequest: TaskRequest = { id: taskCount, name, input };
       const { promise, resolve, reject } = Promise.withResolvers<ImageTasks[TaskName]['output']>();
-      const task: WaitingTask = { request, attempts: 0, resolve, reject };
-      waitingTasks.set(request.id, task);
-      sendTask(task);
+      const newTask: WaitingTask = { request: taskRequest, attempts: 0, resolve, reject };
+      waitingTasks.set(taskRequest.id, newTask);
+      sendTask(newTask);
       return promise;
     },
     close: async () => {
       isClosed = true;
       clearTimeout(idleTimer);
-      const runningChild = child;
-      if (runningChild === undefined) return;
-      const childExit = new Promise((resolve) => runningChild.once('exit', resolve));
-      runningChild.kill('SIGKILL');
-      await childExit;
+      const runningProcess = child;
+      if (runningProcess === undefined) return;
+      const processExit = new Promise((resolve) => runningProcess.once('exit', resolve));
+      runningProcess.kill('SIGKILL');
+      await processExit;
     },
   };
 }

@@ -15,21 +15,23 @@ it('a job that fails at its last attempt is logged with its name and ID, and wit
   await sql`select graphile_worker.add_job('send_contact_message', '{"contactMessageId":7}'::json, max_attempts => 2)`.execute(
     api.database,
   );
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const handlers: Partial<JobHandlers> = { send_contact_message: () => Promise.reject(new Error('no such server')) };
+  const logLines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => logLines.push(JSON.parse(line) as Record<string, unknown>) });
+  const failingHandlers: Partial<JobHandlers> = {
+    send_contact_message: () => Promise.reject(new Error('no such server')),
+  };
   const runAllAttempts = async () => {
     await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
       api.database,
     );
-    await runDueJobs({ url: api.databaseUrl, log, handlers: handlers as JobHandlers });
+    await runDueJobs({ url: api.databaseUrl, log, handlers: failingHandlers as JobHandlers });
   };
-  const failureLines = () => lines.filter(({ msg }) => msg === 'a job failed at its last attempt');
+  const failureLogLines = () => logLines.filter(({ msg }) => msg === 'a job failed at its last attempt');
 
   await runAllAttempts();
-  expect(failureLines()).toEqual([]);
+  expect(failureLogLines()).toEqual([]);
   await runAllAttempts();
-  expect(failureLines()).toEqual([
+  expect(failureLogLines()).toEqual([
     {
       level: 50,
       time: expect.any(String),

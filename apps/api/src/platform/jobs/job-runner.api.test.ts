@@ -39,16 +39,23 @@ afterEach(async () => {
   await server.stop();
 });
 
-function createOptions() {
+function createRunnerOptions() {
   const log = createLog('info', { write: (line) => lines.push(line) });
   const { database } = api;
   const emailCodes = createEmailCodes(api.secret);
-  const limits = { take: () => Promise.resolve(), giveBack: () => Promise.resolve() };
-  const jobs = accountJobs({ database, emailSender, log, publicUrl: 'https://plaza.example', emailCodes, limits });
-  return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
+  const unlimitedAttempts = { take: () => Promise.resolve(), giveBack: () => Promise.resolve() };
+  const accountJobHandlers = accountJobs({
+    database,
+    emailSender,
+    log,
+    publicUrl: 'https://plaza.example',
+    emailCodes,
+    limits: unlimitedAttempts,
+  });
+  return { url: api.databaseUrl, log, handlers: accountJobHandlers as Partial<JobHandlers> as JobHandlers };
 }
 
-async function readWaitingMinutes(): Promise<number[]> {
+async function readMinutesUntilRetry(): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
     where task_identifier = 'send_account_email' and locked_at is null
@@ -60,33 +67,33 @@ async function runNextAttempt(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
     api.database,
   );
-  await runDueJobs(createOptions());
+  await runDueJobs(createRunnerOptions());
 }
 
 it('an email is resent with the same Message-ID ten minutes after the email server hung up without replying', async () => {
-  await runDueJobs(createOptions());
+  await runDueJobs(createRunnerOptions());
   expect(server.mails).toHaveLength(1);
-  expect(await readWaitingMinutes()).toEqual([10]);
+  expect(await readMinutesUntilRetry()).toEqual([10]);
 
   answer = 'ok';
   await runNextAttempt();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(server.mails).toHaveLength(2);
-  expect(await readWaitingMinutes()).toEqual([]);
+  expect(await readMinutesUntilRetry()).toEqual([]);
 });
 
 it('an email is given up and logged after the email server hung up four times without replying', async () => {
-  await runDueJobs(createOptions());
+  await runDueJobs(createRunnerOptions());
   for (let attempt = 0; attempt < 3; attempt += 1) await runNextAttempt();
   expect(server.mails).toHaveLength(4);
-  expect(await readWaitingMinutes()).toEqual([]);
+  expect(await readMinutesUntilRetry()).toEqual([]);
   expect(lines.join('')).toContain('gave up an email');
 });
 
 it('an email is scheduled again in ten minutes when the process stops before the email server replies', async () => {
   answer = 'silence';
-  const runner = await startJobRunner(createOptions());
+  const runner = await startJobRunner(createRunnerOptions());
   await expect.poll(() => server.mails.length).toBe(1);
   await runner.close();
-  expect(await readWaitingMinutes()).toEqual([10]);
+  expect(await readMinutesUntilRetry()).toEqual([10]);
 });

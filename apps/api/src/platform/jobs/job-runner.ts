@@ -26,10 +26,10 @@ interface JobRunnerOptions {
 }
 
 /** Interval of polling for jobs that are due for a retry; the database announces new jobs immediately. */
-const pollIntervalMs = 10_000;
-const concurrency = 2;
+const jobPollIntervalMs = 10_000;
+const maxConcurrentJobs = 2;
 const gracefulShutdownMs = 5000;
-const restartMs = 1000;
+const restartDelayMs = 1000;
 const connectTimeoutMs = 5000;
 
 /** Creates the queue's log, which omits payloads and errors, because they may contain personal data. */
@@ -47,11 +47,11 @@ function logFailedJobs(events: WorkerEvents, log: Logger): void {
   );
 }
 
-function connect(url: string, log: Logger): Pool {
+function createJobPool(url: string, log: Logger): Pool {
   return createPool(
     {
       connectionString: url,
-      max: concurrency + 2,
+      max: maxConcurrentJobs + 2,
       application_name: 'plaza-jobs',
       connectionTimeoutMillis: connectTimeoutMs,
     },
@@ -63,19 +63,19 @@ function createRunnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerO
   const jobNames = Object.keys(payloadSchemas) as JobName[];
   return {
     pgPool: pool,
-    concurrency: concurrency,
-    pollInterval: Math.min(pollIntervalMs, liveness?.pollIntervalMs ?? pollIntervalMs),
+    concurrency: maxConcurrentJobs,
+    pollInterval: Math.min(jobPollIntervalMs, liveness?.pollIntervalMs ?? jobPollIntervalMs),
     gracefulShutdownAbortTimeout: gracefulShutdownMs,
     noHandleSignals: true,
     logger: createWorkerLog(log),
     taskList: Object.fromEntries(
       jobNames.map((name) => {
         // a handler's payload and its schema come from the same entry of the table
-        const handler = handlers[name] as (payload: unknown) => Promise<void>;
+        const jobHandler = handlers[name] as (payload: unknown) => Promise<void>;
         return [
           name,
           (payload: unknown, helpers: JobHelpers) =>
-            runWithUncertainEmails(name, helpers, log, async () => handler(payloadSchemas[name].parse(payload))),
+            runWithUncertainEmails(name, helpers, log, async () => jobHandler(payloadSchemas[name].parse(payload))),
         ];
       }),
     ),
@@ -85,8 +85,8 @@ function createRunnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerO
   };
 }
 
-export async function migrateJobs(url: string, log: Logger): Promise<void> {
-  const pool = connect(url, log);
+export async function migrateJobQueue(url: string, log: Logger): Promise<void> {
+  const pool = createJobPool(url, log);
   try {
     await runMigrations({ pgPool: pool, noHandleSignals: true, logger: createWorkerLog(log) });
   } finally {
@@ -97,21 +97,21 @@ export async function migrateJobs(url: string, log: Logger): Promise<void> {
 /** Runs jobs until closed; then running jobs get some seconds to finish, and the rest continue after the next start. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
   const { url, log, liveness: times = defaultLivenessTimes } = options;
-  const pool = connect(url, log);
+  const pool = createJobPool(url, log);
   const liveness = startLivenessMonitor({ url, log, times });
   let isClosing = false;
   let restart: NodeJS.Timeout | undefined;
   const startRunner = async () => {
-    const events: WorkerEvents = new EventEmitter();
-    logFailedJobs(events, log);
+    const workerEvents: WorkerEvents = new EventEmitter();
+    logFailedJobs(workerEvents, log);
     let endLoop = () => {};
     // jobs are locked by the ID of the worker pool
-    events.on('pool:create', ({ workerPool: { id } }) => {
+    workerEvents.on('pool:create', ({ workerPool: { id } }) => {
       liveness.add(id);
       endLoop = () => liveness.remove(id);
     });
-    const runner = await run({ ...createRunnerOptions(pool, options), events });
-    runner.promise.then(
+    const jobRunner = await run({ ...createRunnerOptions(pool, options), events: workerEvents });
+    jobRunner.promise.then(
       () => undefined,
       (error: unknown) => {
         endLoop();
@@ -120,7 +120,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
         scheduleRestart();
       },
     );
-    return runner;
+    return jobRunner;
   };
   const scheduleRestart = () => {
     restart = setTimeout(() => {
@@ -129,7 +129,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
         log.error({ err: error }, 'the job runner could not be started');
         scheduleRestart();
       });
-    }, restartMs);
+    }, restartDelayMs);
   };
   let runningRunner = startRunner();
   try {
@@ -152,13 +152,13 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
 }
 
 export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
-  const pool = connect(options.url, options.log);
-  const events: WorkerEvents = new EventEmitter();
-  logFailedJobs(events, options.log);
+  const pool = createJobPool(options.url, options.log);
+  const workerEvents: WorkerEvents = new EventEmitter();
+  logFailedJobs(workerEvents, options.log);
   const dueJobsQuery = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
     // `runOnce` skips jobs of a serial queue if it polls too early
-    do await runOnce({ ...createRunnerOptions(pool, options), events });
+    do await runOnce({ ...createRunnerOptions(pool, options), events: workerEvents });
     while ((await pool.query(dueJobsQuery)).rowCount !== 0);
   } finally {
     await pool.end();
@@ -167,7 +167,7 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
 
 const maxUncertainAttempts = 3;
 
-const emailJobs: ReadonlySet<JobName> = new Set([
+const emailJobNames: ReadonlySet<JobName> = new Set([
   'send_contact_message',
   'send_contact_receipt',
   'send_chat_report',
@@ -187,25 +187,25 @@ async function runWithUncertainEmails(
   log: Pick<Logger, 'error'>,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (!emailJobs.has(name)) return work();
-  const stopSignal = new Promise<'stopped'>((resolve) => {
+  if (!emailJobNames.has(name)) return work();
+  const stopPromise = new Promise<'stopped'>((resolve) => {
     abortSignal?.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
   try {
     const workPromise = work();
     // work that fails during shutdown is retried with the job
     workPromise.catch(() => undefined);
-    if ((await Promise.race([workPromise, stopSignal])) !== 'stopped') return;
+    if ((await Promise.race([workPromise, stopPromise])) !== 'stopped') return;
   } catch (error) {
     if (!(error instanceof EmailError) || !error.isUncertain) throw error;
   }
-  const attempt = 1 + Number(/^uncertain:(\d+):/.exec(job.key ?? '')?.[1] ?? 0);
-  if (attempt > maxUncertainAttempts) {
+  const uncertainAttempt = 1 + Number(/^uncertain:(\d+):/.exec(job.key ?? '')?.[1] ?? 0);
+  if (uncertainAttempt > maxUncertainAttempts) {
     log.error({ job: name, payload: job.payload }, 'gave up an email that servers accepted without an answer');
     return;
   }
   await addJob(name, job.payload, {
     runAt: new Date(Date.now() + responseTimeoutMs),
-    jobKey: `uncertain:${attempt}:${name}:${JSON.stringify(job.payload)}`,
+    jobKey: `uncertain:${uncertainAttempt}:${name}:${JSON.stringify(job.payload)}`,
   });
 }

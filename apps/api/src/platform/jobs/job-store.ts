@@ -91,7 +91,7 @@ export const cronTimes: Partial<Record<JobName, string>> = {
 };
 
 /** Jobs that run one at a time, after all other jobs. */
-const slowJobs: ReadonlySet<JobName> = new Set(['encode_avif']);
+const slowJobNames: ReadonlySet<JobName> = new Set(['encode_avif']);
 
 interface JobTiming {
   key: string;
@@ -115,7 +115,7 @@ export interface Jobs {
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
     const payloadJson = JSON.stringify(payloadSchemas[name].parse(payload));
-    const jobQueue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
+    const jobQueue = slowJobNames.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
     await insertJob(transaction, { name, payload: payloadJson, queue: jobQueue, timing });
   },
 };

@@ -12,7 +12,7 @@ import { cardOf, testCards } from '../../testing/test-cards.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 import { databaseJobs } from './job-store.ts';
 
-const card = cardOf(testCards.good);
+const goodCard = cardOf(testCards.good);
 
 let killable: KillableApi;
 let mailServer: MailServer;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-const readWaitingJobs = async () => {
+const readWaitingJobNames = async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
     where task_identifier <> 'recover_payment_events' and run_at < now() + interval '1 minute'
@@ -93,29 +93,29 @@ describe('a job whose process is killed', () => {
       await expect.poll(() => arrivals).toBe(1);
       await killable.kill(api);
       await killable.start();
-      await expect.poll(readWaitingJobs).toEqual([]);
+      await expect.poll(readWaitingJobNames).toEqual([]);
       expect(mailServer.mails).toHaveLength(2);
       const [firstEmail, secondEmail] = mailServer.mails;
       expect([secondEmail?.messageId, secondEmail?.text]).toEqual([firstEmail?.messageId, firstEmail?.text]);
     },
   );
 
-  type Caller = Awaited<ReturnType<KillableApi['startFor']>>['client'];
-  const order = (client: Caller, planId: number) => client.confirmPayment({ body: { item: { planId } } });
-  const enterCard = (client: Caller, { clientSecret }: Awaited<ReturnType<typeof order>>) =>
-    client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+  type ApiCaller = Awaited<ReturnType<KillableApi['startFor']>>['client'];
+  const orderPlan = (client: ApiCaller, planId: number) => client.confirmPayment({ body: { item: { planId } } });
+  const enterCard = (client: ApiCaller, { clientSecret }: Awaited<ReturnType<typeof orderPlan>>) =>
+    client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card: goodCard } });
   const startForNewUser = async () => {
     // makes the email server reply to the first email, too
     arrivals = 1;
     return killable.startFor(await addOwner(killable.database, { isConfirmed: true }));
   };
-  const readRefunds = async () => {
+  const readRefundAmounts = async () => {
     const refundRows = await killable.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
     return refundRows.map(({ amount_cents: cents }) => cents);
   };
 
   /** Kills the process while a lock blocks its write, so that the write never happens. */
-  const killAtWrite = async (api: ApiProcess, tableName: string, action: () => Promise<unknown>) => {
+  const killProcessAtWrite = async (api: ApiProcess, tableName: string, action: () => Promise<unknown>) => {
     await sql`
       create function wait_for_test() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(1); return new; end'
@@ -134,19 +134,19 @@ describe('a job whose process is killed', () => {
     `.execute(killable.database);
     await releaseLock();
     await killable.start();
-    await expect.poll(readWaitingJobs).toEqual([]);
+    await expect.poll(readWaitingJobNames).toEqual([]);
   };
 
   it('a withdrawal is refunded only once when the process of its job is killed', async () => {
     const { api, client } = await startForNewUser();
-    await enterCard(client, await order(client, 2));
+    await enterCard(client, await orderPlan(client, 2));
     const readOfferedRefund = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     await expect.poll(readOfferedRefund).toBeGreaterThan(0);
-    const refundCents = await readOfferedRefund();
-    await killAtWrite(api, 'update on withdrawals for each row', () =>
-      client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
+    const offeredRefundCents = await readOfferedRefund();
+    await killProcessAtWrite(api, 'update on withdrawals for each row', () =>
+      client.withdrawFromContract({ body: { refundCents: offeredRefundCents, submissionId: randomUUID() } }),
     );
-    expect(await readRefunds()).toEqual([refundCents]);
+    expect(await readRefundAmounts()).toEqual([offeredRefundCents]);
     const { refunded_at: at } = await killable.database
       .selectFrom('withdrawals')
       .select('refunded_at')
@@ -156,24 +156,24 @@ describe('a job whose process is killed', () => {
 
   it('an unused payment is refunded only once, with one email, when the process of its job is killed', async () => {
     const { api, client } = await startForNewUser();
-    const canceledOrder = await order(client, 2);
+    const canceledOrder = await orderPlan(client, 2);
     // a job that has already read the subscription would restore the old state
-    await expect.poll(readWaitingJobs).toEqual([]);
+    await expect.poll(readWaitingJobNames).toEqual([]);
     const { userId } = await killable.database
       .selectFrom('subscriptions')
       .select('user_id as userId')
       .executeTakeFirstOrThrow();
     await moveSubscriptions(killable.database, userId, 'canceled');
-    await killAtWrite(api, "insert on subscription_emails for each row when (new.kind = 'refunded')", () =>
+    await killProcessAtWrite(api, "insert on subscription_emails for each row when (new.kind = 'refunded')", () =>
       enterCard(client, canceledOrder),
     );
-    expect(await readRefunds()).toHaveLength(1);
-    const emails = await killable.database
+    expect(await readRefundAmounts()).toHaveLength(1);
+    const subscriptionEmails = await killable.database
       .selectFrom('subscription_emails')
       .select(['kind', 'sent_at'])
       .orderBy('kind')
       .execute();
-    expect(emails).toEqual([
+    expect(subscriptionEmails).toEqual([
       { kind: 'invoice', sent_at: expect.any(Date) },
       { kind: 'refunded', sent_at: expect.any(Date) },
     ]);
@@ -183,22 +183,25 @@ describe('a job whose process is killed', () => {
 
   it('a payment customer is erased and refunded only once when the process of the erasing job is killed', async () => {
     const { api, client } = await startForNewUser();
-    await enterCard(client, await order(client, 2));
+    await enterCard(client, await orderPlan(client, 2));
     const readInvoices = async () =>
       killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
-    await expect.poll(readWaitingJobs).toEqual([]);
+    await expect.poll(readWaitingJobNames).toEqual([]);
     const [invoice] = await readInvoices();
     if (!invoice) throw new Error('nothing was paid');
     const { id: invoiceId, customer_id: customerId } = invoice;
-    await killAtWrite(api, 'update on sandbox_customers for each row', () =>
+    await killProcessAtWrite(api, 'update on sandbox_customers for each row', () =>
       databaseJobs.add(killable.database, 'erase_payment_customer', {
         provider: 'sandbox',
         customerId,
         refunds: [{ invoiceId, amountCents: 100, totalCents: 100 }],
       }),
     );
-    expect(await readRefunds()).toEqual([100]);
-    const customers = await killable.database.selectFrom('sandbox_customers').select(['email', 'deleted_at']).execute();
-    expect(customers).toEqual([{ email: null, deleted_at: expect.any(Date) }]);
+    expect(await readRefundAmounts()).toEqual([100]);
+    const sandboxCustomers = await killable.database
+      .selectFrom('sandbox_customers')
+      .select(['email', 'deleted_at'])
+      .execute();
+    expect(sandboxCustomers).toEqual([{ email: null, deleted_at: expect.any(Date) }]);
   });
 });

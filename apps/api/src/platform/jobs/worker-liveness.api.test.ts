@@ -32,7 +32,7 @@ async function addLockedJob(workerId: string): Promise<void> {
   `.execute(api.database);
 }
 
-const readJobHolders = async () => {
+const readIdsOfJobHolders = async () => {
   const { rows } = await sql<{ id: string }>`
     select locked_by as id from graphile_worker.jobs where locked_by is not null order by locked_by
   `.execute(api.database);
@@ -44,7 +44,7 @@ const readSessionIds = async () => {
   `.execute(api.database);
   return rows.map(({ pid }) => pid);
 };
-const countLocks = async () => {
+const countWorkerLocks = async () => {
   const { rows } = await sql`
     select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
       and database = (select oid from pg_database where datname = current_database())
@@ -58,37 +58,37 @@ const pollOptions = { interval: 20 };
 it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a live one', async () => {
   startMonitor(['slow']);
   startMonitor(['other']);
-  await expect.poll(countLocks, pollOptions).toBe(2);
+  await expect.poll(countWorkerLocks, pollOptions).toBe(2);
   await addLockedJob('slow');
   await addLockedJob('gone');
-  await expect.poll(readJobHolders, pollOptions).toEqual(['slow']);
+  await expect.poll(readIdsOfJobHolders, pollOptions).toEqual(['slow']);
   await addLockedJob('gone as well');
-  await expect.poll(readJobHolders, pollOptions).toEqual(['slow']);
+  await expect.poll(readIdsOfJobHolders, pollOptions).toEqual(['slow']);
 });
 
 it('startLivenessMonitor releases the jobs of a process that stops', async () => {
   const firstMonitor = startMonitor(['first']);
   startMonitor(['second']);
-  await expect.poll(countLocks, pollOptions).toBe(2);
+  await expect.poll(countWorkerLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
   await firstMonitor.close();
-  await expect.poll(readJobHolders, pollOptions).toEqual(['second']);
+  await expect.poll(readIdsOfJobHolders, pollOptions).toEqual(['second']);
 });
 
 it('startLivenessMonitor releases the jobs of a worker that ends inside a live process', async () => {
   const monitor = startMonitor(['first', 'second']);
-  await expect.poll(countLocks, pollOptions).toBe(2);
+  await expect.poll(countWorkerLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
   monitor.remove('first');
-  await expect.poll(readJobHolders, pollOptions).toEqual(['second']);
+  await expect.poll(readIdsOfJobHolders, pollOptions).toEqual(['second']);
 });
 
 it('workers that lose the database connection and reconnect in time keep their jobs locked', async () => {
   startMonitor(['first'], reconnectTimeoutMs);
   startMonitor(['second'], reconnectTimeoutMs);
-  await expect.poll(countLocks, pollOptions).toBe(2);
+  await expect.poll(countWorkerLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
   const lostSessionIds = await readSessionIds();
@@ -98,16 +98,16 @@ it('workers that lose the database connection and reconnect in time keep their j
     .toBe(2);
   // when this job has been released, the jobs of live workers would also have been
   await addLockedJob('gone');
-  await expect.poll(readJobHolders, pollOptions).toEqual(['first', 'second']);
+  await expect.poll(readIdsOfJobHolders, pollOptions).toEqual(['first', 'second']);
 });
 
 it('two processes release the jobs of a dead worker only once', async () => {
   startMonitor(['first']);
   startMonitor(['second']);
-  await expect.poll(countLocks, pollOptions).toBe(2);
+  await expect.poll(countWorkerLocks, pollOptions).toBe(2);
   for (let count = 0; count < 10; count += 1) await addLockedJob(`gone-${count}`);
-  await expect.poll(readJobHolders, pollOptions).toEqual([]);
+  await expect.poll(readIdsOfJobHolders, pollOptions).toEqual([]);
   const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(api.database);
   expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 10 }, () => 1));
-  expect(await countLocks()).toBe(2);
+  expect(await countWorkerLocks()).toBe(2);
 });

@@ -34,7 +34,7 @@ const connectTimeoutMs = 5000;
 const queryTimeoutMs = 5000;
 
 /** First part of the advisory locks' keys; the second is a hash of the worker's ID. */
-const lockClass = 7_240_149;
+const workerLockClass = 7_240_149;
 
 /** Makes the server detect a vanished client within half a minute instead of two hours. */
 const keepaliveQuery = `
@@ -74,58 +74,58 @@ export function startLivenessMonitor({
   let orphanedSince = new Map<string, number>();
   let wake = () => {};
 
-  const syncLocks = async (client: Client, heldLocks: Set<string>) => {
+  const syncWorkerLocks = async (client: Client, heldLocks: Set<string>) => {
     for (const id of workerIds) {
       if (heldLocks.has(id)) continue;
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, id]);
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [workerLockClass, id]);
       heldLocks.add(id);
     }
     for (const id of heldLocks) {
       if (workerIds.has(id)) continue;
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, id]);
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [workerLockClass, id]);
       heldLocks.delete(id);
     }
   };
 
   const releaseOrphanedJobs = async (client: Client) => {
-    const { rows } = await client.query<{ id: string }>(orphanedWorkersQuery, [lockClass]);
+    const { rows } = await client.query<{ id: string }>(orphanedWorkersQuery, [workerLockClass]);
     const now = performance.now();
     orphanedSince = new Map(rows.map(({ id }) => [id, orphanedSince.get(id) ?? now]));
     const deadWorkerIds = [...orphanedSince].filter(([, since]) => now - since >= deadAfterMs).map(([id]) => id);
     if (deadWorkerIds.length === 0) return;
-    await client.query(releaseJobsQuery, [lockClass, deadWorkerIds]);
+    await client.query(releaseJobsQuery, [workerLockClass, deadWorkerIds]);
     log.warn({ workers: deadWorkerIds.length }, 'released the jobs of dead workers');
   };
 
   /** Holds one session until monitoring stops. @throws the reason if the session breaks. */
-  const holdSession = async () => {
+  const holdMonitorSession = async () => {
     const connectionController = new AbortController();
-    const onBroken = (error: Error) => {
+    const handleBrokenConnection = (error: Error) => {
       connectionController.abort(error);
       wake();
     };
-    const settings = {
+    const clientSettings = {
       connectionString: url,
       application_name: 'plaza-alive',
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: queryTimeoutMs,
       keepAlive: true,
     };
-    const client = createClient(settings, onBroken);
-    client.on('end', () => onBroken(new Error('the connection was ended')));
-    const heldLocks = new Set<string>();
+    const client = createClient(clientSettings, handleBrokenConnection);
+    client.on('end', () => handleBrokenConnection(new Error('the connection was ended')));
+    const heldWorkerLocks = new Set<string>();
     try {
       await client.connect();
       await client.query(keepaliveQuery);
       // without a connection, live workers held no locks either
       orphanedSince.clear();
       while (!stopController.signal.aborted && !connectionController.signal.aborted) {
-        await syncLocks(client, heldLocks);
+        await syncWorkerLocks(client, heldWorkerLocks);
         await releaseOrphanedJobs(client);
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollIntervalMs);
+          const pollTimer = setTimeout(resolve, pollIntervalMs);
           wake = () => {
-            clearTimeout(timer);
+            clearTimeout(pollTimer);
             resolve();
           };
           if (stopController.signal.aborted || connectionController.signal.aborted) wake();
@@ -142,7 +142,7 @@ export function startLivenessMonitor({
   const monitorUntilStopped = async () => {
     while (!stopController.signal.aborted) {
       try {
-        await holdSession();
+        await holdMonitorSession();
       } catch (error) {
         if (stopController.signal.aborted) return;
         log.warn({ err: error }, 'lost the session that holds the locks of live workers');

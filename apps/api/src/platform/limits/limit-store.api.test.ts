@@ -13,9 +13,9 @@ it('the daily budget of a provider is shared by all API processes', async () => 
     createDailyBudget(api.database, 'paid', 5),
     createDailyBudget(api.database, 'paid', 5),
   ];
-  const outcomes = await Promise.all(
+  const takeOutcomes = await Promise.all(
     Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? firstBudget : secondBudget).take()),
   );
-  expect(outcomes.filter((isLeft) => isLeft)).toHaveLength(5);
+  expect(takeOutcomes.filter((isLeft) => isLeft)).toHaveLength(5);
   expect(await createDailyBudget(api.database, 'other', 1).take()).toBe(true);
 });

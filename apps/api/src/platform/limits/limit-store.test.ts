@@ -5,20 +5,20 @@ import { attemptLimits } from './rate-limits.ts';
 const minuteSeconds = 60;
 const { windows } = attemptLimits.revealsOfUser;
 /** Creates evenly spaced ages in seconds, latest first. */
-const agesOf = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
+const createAges = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
 
 describe('revealed phone numbers', () => {
   it('secondsToWait lets an account reveal twenty phone numbers an hour', () => {
-    expect(secondsToWait(agesOf(19, minuteSeconds), windows)).toBe(0);
-    expect(secondsToWait(agesOf(20, minuteSeconds), windows)).toBe(40 * 60);
+    expect(secondsToWait(createAges(19, minuteSeconds), windows)).toBe(0);
+    expect(secondsToWait(createAges(20, minuteSeconds), windows)).toBe(40 * 60);
   });
 
   it('secondsToWait lets an account reveal sixty phone numbers a day', () => {
-    expect(secondsToWait(agesOf(59, 20 * minuteSeconds), windows)).toBe(0);
-    expect(secondsToWait(agesOf(60, 20 * minuteSeconds), windows)).toBe(4 * 60 * 60);
+    expect(secondsToWait(createAges(59, 20 * minuteSeconds), windows)).toBe(0);
+    expect(secondsToWait(createAges(60, 20 * minuteSeconds), windows)).toBe(4 * 60 * 60);
   });
 });
 
 it('secondsToWait rounds a wait of a fraction of a second up to one second', () => {
-  expect(secondsToWait([...agesOf(19, minuteSeconds), 60 * minuteSeconds - 0.01], windows)).toBe(1);
+  expect(secondsToWait([...createAges(19, minuteSeconds), 60 * minuteSeconds - 0.01], windows)).toBe(1);
 });

@@ -10,21 +10,21 @@ export function createLimitKeys(secret: string): (parts: readonly (string | numb
   return (parts) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest();
 }
 
-const toInterval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
-const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / count;
+const toSqlInterval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
+const refillSecondsOf = ({ count, seconds }: BucketLimit): number => seconds / count;
 
 /** Takes a token from a bucket. @returns seconds to wait if the bucket is empty, else 0. */
 export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
-  const refillInterval = toInterval(refillSeconds(limit));
+  const refillInterval = toSqlInterval(refillSecondsOf(limit));
   const bucketRow = await sql`
     insert into rate_limits as l (key, full_at) values (${key}, now() + ${refillInterval})
     on conflict (key) do update set full_at = greatest(l.full_at, now()) + ${refillInterval}
-    where greatest(l.full_at, now()) + ${refillInterval} <= now() + ${toInterval(limit.seconds)}
+    where greatest(l.full_at, now()) + ${refillInterval} <= now() + ${toSqlInterval(limit.seconds)}
     returning key
   `.execute(database);
   if (bucketRow.rows.length > 0) return 0;
   const { rows } = await sql<{ wait: number }>`
-    select extract(epoch from full_at + ${refillInterval} - now() - ${toInterval(limit.seconds)})::float8 as wait
+    select extract(epoch from full_at + ${refillInterval} - now() - ${toSqlInterval(limit.seconds)})::float8 as wait
     from rate_limits where key = ${key}
   `.execute(database);
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
@@ -35,16 +35,16 @@ export async function takeFromWindows(
   key: Buffer,
   windows: readonly BucketLimit[],
 ): Promise<number> {
-  const maxWindow = toInterval(Math.max(...windows.map(({ seconds }) => seconds)));
-  const isBelowLimit = windows.map(
+  const maxWindowInterval = toSqlInterval(Math.max(...windows.map(({ seconds }) => seconds)));
+  const belowLimitConditions = windows.map(
     ({ count, seconds }) =>
-      sql`(select count(*) from unnest(l.times) as t where t > now() - ${toInterval(seconds)}) < ${count}::int`,
+      sql`(select count(*) from unnest(l.times) as t where t > now() - ${toSqlInterval(seconds)}) < ${count}::int`,
   );
   const windowRow = await sql`
-    insert into rate_limits as l (key, full_at, times) values (${key}, now() + ${maxWindow}, array[now()])
-    on conflict (key) do update set full_at = now() + ${maxWindow},
-      times = array(select t from unnest(l.times) as t where t > now() - ${maxWindow} order by t) || now()
-    where ${sql.join(isBelowLimit, sql` and `)}
+    insert into rate_limits as l (key, full_at, times) values (${key}, now() + ${maxWindowInterval}, array[now()])
+    on conflict (key) do update set full_at = now() + ${maxWindowInterval},
+      times = array(select t from unnest(l.times) as t where t > now() - ${maxWindowInterval} order by t) || now()
+    where ${sql.join(belowLimitConditions, sql` and `)}
     returning key
   `.execute(database);
   if (windowRow.rows.length > 0) return 0;
@@ -62,15 +62,17 @@ export async function takeFromWindows(
  */
 export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
   const waitsByWindow = windows.map(({ count, seconds }) => {
-    const age = ages[count - 1];
-    return age === undefined || age >= seconds ? 0 : Math.max(1, Math.ceil(seconds - age));
+    const oldestCountedAge = ages[count - 1];
+    return oldestCountedAge === undefined || oldestCountedAge >= seconds
+      ? 0
+      : Math.max(1, Math.ceil(seconds - oldestCountedAge));
   });
   return Math.max(...waitsByWindow);
 }
 
 export async function returnToBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<void> {
   await sql`
-    update rate_limits set full_at = full_at - ${toInterval(refillSeconds(limit))} where key = ${key}
+    update rate_limits set full_at = full_at - ${toSqlInterval(refillSecondsOf(limit))} where key = ${key}
   `.execute(database);
 }
 
@@ -92,7 +94,7 @@ export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void>
  * Maximum use that is added to a bucket at once, far above a full bucket, and more than many processes can use between
  * two syncs.
  */
-const maxUseSeconds = 120;
+const maxAddedUseSeconds = 120;
 
 /**
  * Adds uses to buckets, in order of their keys to avoid deadlocks.
@@ -109,7 +111,7 @@ export async function addToBuckets(
       ${uses.map(({ key }) => key)}::bytea[], ${uses.map(({ ms }) => ms)}::float8[]
     ) as used (key, ms) order by key
     on conflict (key) do update set full_at = least(
-      greatest(b.full_at, now()) + (excluded.full_at - now()), now() + ${toInterval(maxUseSeconds)}
+      greatest(b.full_at, now()) + (excluded.full_at - now()), now() + ${toSqlInterval(maxAddedUseSeconds)}
     )
     returning encode(key, 'hex') as key, extract(epoch from full_at - now())::float8 * 1000 as ms
   `.execute(database);

@@ -24,27 +24,27 @@ afterAll(async () => {
 });
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 
-const home = '203.0.113.7';
-const attacker = '198.51.100.9';
-const requestOptions = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const createVisitor = () => clientOf(api);
+const homeIp = '203.0.113.7';
+const attackerIp = '198.51.100.9';
+const requestOptionsFrom = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const createVisitorClient = () => clientOf(api);
 const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
-  createVisitor().login(
+  createVisitorClient().login(
     { body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } },
-    requestOptions(address),
+    requestOptionsFrom(address),
   );
-const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-const passTime = (seconds: number) => passLimitTime(api.database, seconds);
+const createIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+const passTimeOfLimits = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('limits of password attempts', () => {
   it('a login beyond the attempt limit fails even with the correct password, and states the seconds to wait', async () => {
     const { email } = await signUp(api);
-    for (const _ of indexesUpTo(8))
-      expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
+    for (const _ of createIndexes(8))
+      expect((await failureOf(logIn(email, 'wrong', attackerIp))).code).toBe('invalid_credentials');
     const rejection = await failureOf(
-      createVisitor().login(
+      createVisitorClient().login(
         { query: { locale: 'es' }, body: { identifier: email, password: testPassword } },
-        requestOptions(attacker),
+        requestOptionsFrom(attackerIp),
       ),
     );
     expect([rejection.status, rejection.code, rejection.message]).toEqual([
@@ -54,67 +54,67 @@ describe('limits of password attempts', () => {
     ]);
     expect(rejection.retryAfterSeconds).toBeGreaterThan(30);
     expect(rejection.retryAfterSeconds).toBeLessThanOrEqual(60);
-    await passTime(rejection.retryAfterSeconds ?? 0);
-    await logIn(email, testPassword, attacker);
+    await passTimeOfLimits(rejection.retryAfterSeconds ?? 0);
+    await logIn(email, testPassword, attackerIp);
   });
 
   it('the login limit lets through exactly 8 of 30 concurrent logins with a wrong password', async () => {
     const { email } = await signUp(api);
-    const errors = await Promise.all(indexesUpTo(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
-    expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
+    const loginErrors = await Promise.all(createIndexes(30).map(() => failureOf(logIn(email, 'wrong', attackerIp))));
+    expect(loginErrors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
   });
 
   it('the login limit also applies to an email address without an account', async () => {
-    const errors = await Promise.all(
-      indexesUpTo(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))),
+    const loginErrors = await Promise.all(
+      createIndexes(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attackerIp))),
     );
-    expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
-    expect(errors.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(4);
+    expect(loginErrors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
+    expect(loginErrors.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(4);
   });
 
   it('an attacker who guesses passwords does not lock out the user on another network or a known device', async () => {
     const { email, session } = await signUp(api);
-    await Promise.all(indexesUpTo(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
-    await logIn(email, testPassword, home);
+    await Promise.all(createIndexes(12).map(() => logIn(email, 'wrong', attackerIp).catch(() => null)));
+    await logIn(email, testPassword, homeIp);
     // attempts from many networks throttle the whole account
-    await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
-    expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_attempts');
-    await logIn(email, testPassword, home, session.deviceToken);
-    await passTime(120);
-    await logIn(email, testPassword, home);
+    await Promise.all(createIndexes(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
+    expect((await failureOf(logIn(email, testPassword, homeIp))).code).toBe('too_many_attempts');
+    await logIn(email, testPassword, homeIp, session.deviceToken);
+    await passTimeOfLimits(120);
+    await logIn(email, testPassword, homeIp);
   });
 
   it('the login limit blocks a network that guesses passwords of many accounts, but not another network', async () => {
     const { email } = await signUp(api);
     const startedAt = performance.now();
     await Promise.all(
-      indexesUpTo(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)),
+      createIndexes(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attackerIp).catch(() => null)),
     );
     // undoes the time that the 60 attempts took, because the limit allows another attempt every 10 seconds
-    await passTime(-(performance.now() - startedAt) / 1000);
-    expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_attempts');
-    await logIn(email, testPassword, home);
+    await passTimeOfLimits(-(performance.now() - startedAt) / 1000);
+    expect((await failureOf(logIn(email, testPassword, attackerIp))).code).toBe('too_many_attempts');
+    await logIn(email, testPassword, homeIp);
   });
 
   it('successful logins do not count towards the login limit', async () => {
     const { email } = await signUp(api);
-    const logins = await Promise.all(indexesUpTo(8).map(() => logIn(email, testPassword, home)));
-    logins.push(await logIn(email, testPassword, home));
-    expect(logins).toHaveLength(9);
+    const loginResults = await Promise.all(createIndexes(8).map(() => logIn(email, testPassword, homeIp)));
+    loginResults.push(await logIn(email, testPassword, homeIp));
+    expect(loginResults).toHaveLength(9);
   });
 
   it('a password reset lets the user log in again after too many wrong logins', async () => {
     const { email } = await signUp(api, { locale: 'en' });
-    await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
-    await createVisitor().forgotPassword({ body: { email } }, requestOptions(home));
+    await Promise.all(createIndexes(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
+    await createVisitorClient().forgotPassword({ body: { email } }, requestOptionsFrom(homeIp));
     await api.runJobs();
-    const code = confirmationCodeIn(server, email);
+    const resetCode = confirmationCodeIn(server, email);
     const password = 'otra cosa distinta';
-    await createVisitor().resetPassword(
-      { body: { code, password, passwordConfirmation: password } },
-      requestOptions(home),
+    await createVisitorClient().resetPassword(
+      { body: { code: resetCode, password, passwordConfirmation: password } },
+      requestOptionsFrom(homeIp),
     );
-    expect((await logIn(email, password, home)).user.email).toBe(email);
+    expect((await logIn(email, password, homeIp)).user.email).toBe(email);
   });
 });
 
@@ -122,83 +122,90 @@ describe('limits of password resets', () => {
   it('forgotPassword rejects the sixth request for an email from one network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
-      for (const _ of indexesUpTo(5))
-        await createVisitor().forgotPassword({ body: { email: address } }, requestOptions(attacker));
+      for (const _ of createIndexes(5))
+        await createVisitorClient().forgotPassword({ body: { email: address } }, requestOptionsFrom(attackerIp));
       const rejection = await failureOf(
-        createVisitor().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
+        createVisitorClient().forgotPassword({ body: { email: address } }, requestOptionsFrom(attackerIp)),
       );
       expect(rejection.code).toBe('too_many_attempts');
-      await createVisitor().forgotPassword({ body: { email: address } }, requestOptions(home));
+      await createVisitorClient().forgotPassword({ body: { email: address } }, requestOptionsFrom(homeIp));
     }
   });
 
   it('forgotPassword rejects the 21st request from one network, even when each is for another email', async () => {
-    const requestReset = (index: number) =>
-      createVisitor().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
-    for (const index of indexesUpTo(20)) await requestReset(index);
-    expect((await failureOf(requestReset(20))).code).toBe('too_many_attempts');
+    const requestPasswordReset = (index: number) =>
+      createVisitorClient().forgotPassword(
+        { body: { email: `p${index}@example.com` } },
+        requestOptionsFrom(attackerIp),
+      );
+    for (const index of createIndexes(20)) await requestPasswordReset(index);
+    expect((await failureOf(requestPasswordReset(20))).code).toBe('too_many_attempts');
   });
 });
 
 it('register rejects the 21st registration from one network, and accepts it from another network', async () => {
   const registerAccount = (index: number, address: string) =>
-    createVisitor().register(
+    createVisitorClient().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
-      requestOptions(address),
+      requestOptionsFrom(address),
     );
-  for (const index of indexesUpTo(20)) await registerAccount(index, attacker);
-  expect((await failureOf(registerAccount(20, attacker))).code).toBe('too_many_attempts');
-  await registerAccount(20, home);
+  for (const index of createIndexes(20)) await registerAccount(index, attackerIp);
+  expect((await failureOf(registerAccount(20, attackerIp))).code).toBe('too_many_attempts');
+  await registerAccount(20, homeIp);
 });
 
 it('`checkRegistration` and `register` share one limit per network', async () => {
-  const check = (index: number) =>
-    createVisitor().checkRegistration(
+  const checkRegistrationOf = (index: number) =>
+    createVisitorClient().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
-      requestOptions(attacker),
+      requestOptionsFrom(attackerIp),
     );
-  for (const index of indexesUpTo(20)) await check(index);
-  expect((await failureOf(check(20))).code).toBe('too_many_attempts');
+  for (const index of createIndexes(20)) await checkRegistrationOf(index);
+  expect((await failureOf(checkRegistrationOf(20))).code).toBe('too_many_attempts');
   const registrationError = await failureOf(
-    createVisitor().register(
+    createVisitorClient().register(
       { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
-      requestOptions(attacker),
+      requestOptionsFrom(attackerIp),
     ),
   );
   expect(registrationError.code).toBe('too_many_attempts');
 });
 
 it('confirmEmail and checkResetCode reject a network after 40 wrong codes', async () => {
-  const attemptCode = () => createVisitor().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
-  for (const _ of indexesUpTo(40)) expect((await failureOf(attemptCode())).code).toBe('invalid_code');
-  expect((await failureOf(attemptCode())).code).toBe('too_many_attempts');
-  const check = createVisitor().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
-  expect((await failureOf(check)).code).toBe('too_many_attempts');
+  const confirmWithWrongCode = () =>
+    createVisitorClient().confirmEmail({ body: { code: 'wrong' } }, requestOptionsFrom(attackerIp));
+  for (const _ of createIndexes(40)) expect((await failureOf(confirmWithWrongCode())).code).toBe('invalid_code');
+  expect((await failureOf(confirmWithWrongCode())).code).toBe('too_many_attempts');
+  const resetCodeCheck = createVisitorClient().checkResetCode(
+    { body: { code: 'wrong' } },
+    requestOptionsFrom(attackerIp),
+  );
+  expect((await failureOf(resetCodeCheck)).code).toBe('too_many_attempts');
 });
 
 it('resendConfirmation rejects a user’s fifth request', async () => {
   const { session } = await signUp(api, { isConfirmed: false });
   const userClient = clientOf(api, session.jwt);
-  for (const _ of indexesUpTo(4)) await userClient.resendConfirmation();
+  for (const _ of createIndexes(4)) await userClient.resendConfirmation();
   expect((await failureOf(userClient.resendConfirmation())).code).toBe('too_many_attempts');
 });
 
 it('the table `rate_limits` contains no personal data, and loses its unused rows after a day', async () => {
   const { email } = await signUp(api);
-  await failureOf(logIn(email, 'wrong', attacker));
-  const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
-  expect(rows).toHaveLength(3);
-  expect(rows.every(({ key }) => key.length === 32)).toBe(true);
+  await failureOf(logIn(email, 'wrong', attackerIp));
+  const rateLimitRows = await api.database.selectFrom('rate_limits').selectAll().execute();
+  expect(rateLimitRows).toHaveLength(3);
+  expect(rateLimitRows.every(({ key }) => key.length === 32)).toBe(true);
   // the job also counts emails to the recipient in `rate_limits`
   await api.runJobs();
-  await passTime(86_400);
+  await passTimeOfLimits(86_400);
   await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
 it('the rate limiter behaves like a steadily refilling bucket for any order of attempts, returns and pauses', async () => {
-  const limits = createRateLimiter({
+  const rateLimiter = createRateLimiter({
     database: api.database,
     secret: 'x',
     proxies: trustedProxies([]),
@@ -206,14 +213,14 @@ it('the rate limiter behaves like a steadily refilling bucket for any order of a
     isExposed: false,
   });
   const [maxAttempts, seconds] = [4, 300];
-  const limiterStep = fc.oneof(
+  const anyLimiterStep = fc.oneof(
     { weight: 3, arbitrary: fc.constant('try' as const) },
     { weight: 1, arbitrary: fc.constant('give back' as const) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 700 }) },
   );
   let user = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(limiterStep, { maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyLimiterStep, { maxLength: 16 }), async (steps) => {
       user += 1;
       const attemptedLimit = ['confirmationOfUser', user] as const;
       const actualWaits: number[] = [];
@@ -223,16 +230,16 @@ it('the rate limiter behaves like a steadily refilling bucket for any order of a
       for (const nextStep of steps) {
         if (typeof nextStep === 'number') {
           debt = Math.max(0, debt - nextStep);
-          await passTime(nextStep);
+          await passTimeOfLimits(nextStep);
         } else if (nextStep === 'give back' && debt >= seconds) {
           debt -= seconds;
-          await limits.giveBack(attemptedLimit);
+          await rateLimiter.giveBack(attemptedLimit);
         } else if (nextStep === 'try') {
           const expectedWait = Math.max(0, debt + seconds - maxAttempts * seconds);
           expectedWaits.push(expectedWait);
           if (expectedWait === 0) debt += seconds;
-          const error = await limits.take(attemptedLimit).catch((thrown: unknown) => thrown);
-          actualWaits.push(error instanceof DomainError ? (error.retryAfterSeconds ?? 0) : 0);
+          const takeError = await rateLimiter.take(attemptedLimit).catch((thrown: unknown) => thrown);
+          actualWaits.push(takeError instanceof DomainError ? (takeError.retryAfterSeconds ?? 0) : 0);
         }
       }
       expect(actualWaits).toEqual(expectedWaits);
@@ -250,37 +257,37 @@ describe('networkOf', () => {
     ['fe80::1:2:3:4', 'fe80:0:0:0'],
     ['10.0.0.3', null],
   ])('networkOf maps %s to the network %s', (address, network) => {
-    const limits = createRateLimiter({
+    const rateLimiter = createRateLimiter({
       database: api.database,
       secret: 'x',
       proxies: trustedProxies(['10.0.0.0/8']),
       isLimited: true,
       isExposed: false,
     });
-    expect(limits.networkOf(address)).toBe(network);
+    expect(rateLimiter.networkOf(address)).toBe(network);
   });
 
   it.each(['10.0.0.3', 'unknown'])(
     'an exposed API counts all callers with an unusable IP such as %s together, up to 400 attempts',
     async (address) => {
-      const limits = createRateLimiter({
+      const rateLimiter = createRateLimiter({
         database: api.database,
         secret: 'x',
         proxies: trustedProxies(['10.0.0.0/8']),
         isLimited: true,
         isExposed: true,
       });
-      const network = limits.networkOf(address) ?? '';
+      const network = rateLimiter.networkOf(address) ?? '';
       // makes ten attempts at a time, because more would exceed the pool's timeout
-      const attempts: PromiseSettledResult<void>[] = [];
+      const settledAttempts: PromiseSettledResult<void>[] = [];
       for (let round = 0; round < 41; round += 1)
-        attempts.push(
-          ...(await Promise.allSettled(indexesUpTo(10).map(() => limits.take(['forgotOfAddress', network])))),
+        settledAttempts.push(
+          ...(await Promise.allSettled(createIndexes(10).map(() => rateLimiter.take(['forgotOfAddress', network])))),
         );
-      expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
-      await limits.giveBack(['forgotOfAddress', network]);
-      await limits.take(['forgotOfAddress', network]);
-      await expect(limits.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_attempts' });
+      expect(settledAttempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
+      await rateLimiter.giveBack(['forgotOfAddress', network]);
+      await rateLimiter.take(['forgotOfAddress', network]);
+      await expect(rateLimiter.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_attempts' });
     },
   );
 });

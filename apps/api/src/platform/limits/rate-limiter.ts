@@ -41,28 +41,28 @@ export interface RateLimiterOptions {
 const sharedNetwork = 'shared network';
 const sharedNetworkFactor = 20;
 
-function limitFor([name, ...key]: Attempt): AttemptLimit {
+function limitForAttempt([name, ...key]: Attempt): AttemptLimit {
   const attemptLimit: AttemptLimit = attemptLimits[name];
-  const isShared = (key as readonly (string | number)[]).at(-1) === sharedNetwork;
-  return isShared && 'count' in attemptLimit
+  const isSharedNetwork = (key as readonly (string | number)[]).at(-1) === sharedNetwork;
+  return isSharedNetwork && 'count' in attemptLimit
     ? { ...attemptLimit, count: attemptLimit.count * sharedNetworkFactor }
     : attemptLimit;
 }
 
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { database, secret, proxies, isLimited, isExposed } = options;
-  const limitKey = createLimitKeys(secret);
+  const limitKeyOf = createLimitKeys(secret);
 
   return {
     take: async (...attempts) => {
       if (!isLimited) return;
       for (const attempt of attempts) {
-        const attemptLimit = limitFor(attempt);
-        const key = limitKey(attempt);
+        const attemptLimit = limitForAttempt(attempt);
+        const attemptKey = limitKeyOf(attempt);
         const waitSeconds =
           'windows' in attemptLimit
-            ? await takeFromWindows(database, key, attemptLimit.windows)
-            : await takeFromBucket(database, key, attemptLimit);
+            ? await takeFromWindows(database, attemptKey, attemptLimit.windows)
+            : await takeFromBucket(database, attemptKey, attemptLimit);
         if (waitSeconds > 0)
           throw new DomainError(attemptLimit.code ?? 'too_many_attempts', { retryAfterSeconds: waitSeconds });
       }
@@ -70,15 +70,15 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     giveBack: async (...attempts) => {
       if (!isLimited) return;
       for (const attempt of attempts) {
-        const attemptLimit = limitFor(attempt);
-        if ('windows' in attemptLimit) await returnToWindows(database, limitKey(attempt));
-        else await returnToBucket(database, limitKey(attempt), attemptLimit);
+        const attemptLimit = limitForAttempt(attempt);
+        if ('windows' in attemptLimit) await returnToWindows(database, limitKeyOf(attempt));
+        else await returnToBucket(database, limitKeyOf(attempt), attemptLimit);
       }
     },
-    forget: (attempt) => deleteLimit(database, limitKey(attempt)),
+    forget: (attempt) => deleteLimit(database, limitKeyOf(attempt)),
     networkOf: (clientIp) => {
-      const network = proxies.has(clientIp) ? null : ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
-      return network ?? (isExposed ? sharedNetwork : null);
+      const visitorNetwork = proxies.has(clientIp) ? null : ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
+      return visitorNetwork ?? (isExposed ? sharedNetwork : null);
     },
   };
 }

@@ -67,13 +67,13 @@ export const routeLimits = {
 } as const satisfies Record<string, RequestLimitName>;
 
 /** Factor on the limit of calls through the site without a visitor's IP, which all count as one network. */
-export const trustedShare = 20;
+export const trustedNetworkFactor = 20;
 
 /** Part of the key of a limit. Only a keyed hash of all parts is stored. */
-type KeyPart = 'account' | 'network' | 'recipient' | 'text' | 'user';
+type LimitKeyPart = 'account' | 'network' | 'recipient' | 'text' | 'user';
 
 interface AttemptLimitBase {
-  key: readonly KeyPart[];
+  key: readonly LimitKeyPart[];
   /** Error code beyond the limit; defaults to `too_many_attempts`. */
   code?: ErrorCode;
 }
@@ -127,8 +127,8 @@ export const attemptLimits = {
 
 export type AttemptLimitName = keyof typeof attemptLimits;
 
-type KeyValues<Parts extends readonly KeyPart[]> = { readonly [Part in keyof Parts]: string | number };
+type LimitKeyValues<Parts extends readonly LimitKeyPart[]> = { readonly [Part in keyof Parts]: string | number };
 
 export type Attempt = {
-  [Name in AttemptLimitName]: readonly [name: Name, ...key: KeyValues<(typeof attemptLimits)[Name]['key']>];
+  [Name in AttemptLimitName]: readonly [name: Name, ...key: LimitKeyValues<(typeof attemptLimits)[Name]['key']>];
 }[AttemptLimitName];

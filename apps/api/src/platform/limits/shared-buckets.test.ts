@@ -4,8 +4,8 @@ import { createBuckets } from './shared-buckets.ts';
 it('createBuckets allows a burst of 60 requests at a limit of 60 a minute, and then one request a second', () => {
   let now = 0;
   const buckets = createBuckets(() => now);
-  const concurrentRequests = Array.from({ length: 61 }, () => buckets.take('a', 60));
-  expect(concurrentRequests.filter((seconds) => seconds === 0)).toHaveLength(60);
+  const waitsOfRequests = Array.from({ length: 61 }, () => buckets.take('a', 60));
+  expect(waitsOfRequests.filter((seconds) => seconds === 0)).toHaveLength(60);
   expect(buckets.take('a', 60)).toBe(1);
   now += 1000;
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);

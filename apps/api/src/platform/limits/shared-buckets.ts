@@ -11,8 +11,8 @@ interface SharedBucketsOptions {
   secret: string;
 }
 
-const shareIntervalMs = 1000;
-const sweepEvery = 60;
+const bucketSyncIntervalMs = 1000;
+const syncsPerSweep = 60;
 
 /**
  * Shares buckets between all processes on a database. Taking a token needs no query: a sync adds up the use of busy
@@ -21,7 +21,7 @@ const sweepEvery = 60;
  */
 export function createSharedBuckets({ database, log, secret }: SharedBucketsOptions): Pick<Buckets, 'take'> {
   const buckets = createBuckets();
-  const limitKey = createLimitKeys(secret);
+  const limitKeyOf = createLimitKeys(secret);
   let timer: NodeJS.Timeout | undefined;
   let syncCount = 0;
 
@@ -29,11 +29,11 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
     const unsyncedUses = buckets.takeUnshared();
     if (unsyncedUses.length === 0) return;
     try {
-      const addedUses = unsyncedUses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
+      const addedUses = unsyncedUses.map(({ key, ms }) => ({ key: limitKeyOf([key]), ms }));
       const keysByHash = new Map(unsyncedUses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
       for (const { key, ms } of await addToBuckets(database, addedUses)) buckets.setUse(keysByHash.get(key) ?? '', ms);
       syncCount += 1;
-      if (syncCount % sweepEvery === 0) await deleteUnusedLimits(database);
+      if (syncCount % syncsPerSweep === 0) await deleteUnusedLimits(database);
     } catch (error) {
       buckets.putBack(unsyncedUses);
       log.warn({ err: error }, 'rate limits could not be shared with other processes');
@@ -46,7 +46,7 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
         void syncUses().finally(() => {
           timer = undefined;
         });
-      }, shareIntervalMs).unref();
+      }, bucketSyncIntervalMs).unref();
       return buckets.take(key, perMinute);
     },
   };
@@ -74,7 +74,7 @@ interface Bucket {
   unsharedMs: number;
 }
 
-const maxKeys = 50_000;
+const maxBuckets = 50_000;
 /**
  * Only buckets that would take longer than this to refill are shared: most visitors never use that much, and cost no
  * query.
@@ -83,33 +83,33 @@ const minRefillMsToShare = minuteMs / 4;
 
 /** Creates buckets in memory. @param now a monotonic clock in milliseconds. */
 export function createBuckets(now: () => number = () => performance.now()): Buckets {
-  const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
-  const keysInUse = new Set<string>();
+  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
+  const keysOfBusyBuckets = new Set<string>();
   return {
     take: (key, perMinute) => {
       const currentMs = now();
-      const tokenMs = minuteMs / perMinute;
+      const msPerToken = minuteMs / perMinute;
       const bucket = buckets.get(key) ?? { fullAt: currentMs, unsharedMs: 0 };
       if (bucket.fullAt <= currentMs) bucket.unsharedMs = 0;
-      const fullAt = Math.max(bucket.fullAt, currentMs) + tokenMs;
-      const waitMs = fullAt - currentMs - minuteMs;
+      const fullAtMs = Math.max(bucket.fullAt, currentMs) + msPerToken;
+      const tokenWaitMs = fullAtMs - currentMs - minuteMs;
       // rounding must not reject the last token
-      if (waitMs > 1e-6) return Math.max(1, Math.ceil(waitMs / 1000));
-      bucket.fullAt = fullAt;
-      bucket.unsharedMs += tokenMs;
+      if (tokenWaitMs > 1e-6) return Math.max(1, Math.ceil(tokenWaitMs / 1000));
+      bucket.fullAt = fullAtMs;
+      bucket.unsharedMs += msPerToken;
       buckets.set(key, bucket);
-      if (fullAt - currentMs > minRefillMsToShare) keysInUse.add(key);
+      if (fullAtMs - currentMs > minRefillMsToShare) keysOfBusyBuckets.add(key);
       return 0;
     },
     takeUnshared: () => {
       const unsyncedUses: UnsharedUse[] = [];
-      for (const key of keysInUse) {
+      for (const key of keysOfBusyBuckets) {
         const bucket = buckets.get(key);
         if (bucket === undefined || bucket.unsharedMs === 0) continue;
         unsyncedUses.push({ key, ms: bucket.unsharedMs });
         bucket.unsharedMs = 0;
       }
-      keysInUse.clear();
+      keysOfBusyBuckets.clear();
       return unsyncedUses;
     },
     setUse: (key, ms) => {
@@ -121,7 +121,7 @@ export function createBuckets(now: () => number = () => performance.now()): Buck
         const bucket = buckets.peek(key);
         if (bucket === undefined) continue;
         bucket.unsharedMs += ms;
-        keysInUse.add(key);
+        keysOfBusyBuckets.add(key);
       }
     },
   };

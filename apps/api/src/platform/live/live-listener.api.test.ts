@@ -32,52 +32,52 @@ interface CuttableConnection {
 }
 
 async function startCuttableConnection(databaseUrl: string): Promise<CuttableConnection> {
-  const address = new URL(databaseUrl);
-  const socketPath = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
-  const sockets: Socket[] = [];
+  const databaseAddress = new URL(databaseUrl);
+  const socketPath = join(databaseAddress.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const openSockets: Socket[] = [];
   let count = 0;
-  const server: Server = createServer((clientSocket) => {
+  const relayServer: Server = createServer((clientSocket) => {
     count += 1;
     const serverSocket = connect(socketPath);
     for (const socket of [clientSocket, serverSocket]) socket.on('error', () => undefined);
     clientSocket.pipe(serverSocket);
     serverSocket.pipe(clientSocket);
-    sockets.push(clientSocket, serverSocket);
+    openSockets.push(clientSocket, serverSocket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => relayServer.listen(0, '127.0.0.1', resolve));
   const cutConnections = () => {
-    for (const socket of sockets.splice(0)) socket.destroy();
+    for (const socket of openSockets.splice(0)) socket.destroy();
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}${address.pathname}`,
+    url: `postgres://postgres@127.0.0.1:${(relayServer.address() as AddressInfo).port}${databaseAddress.pathname}`,
     count: () => count,
     freeze: () => {
-      for (const socket of sockets) socket.unpipe().pause();
+      for (const socket of openSockets) socket.unpipe().pause();
     },
     cut: cutConnections,
     close: async () => {
       cutConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await new Promise((resolve) => relayServer.close(resolve));
     },
   };
 }
 
-async function listen(times = {}) {
-  const listener = createLiveListener({ url: cuttableConnection.url, log: createLog('silent'), times });
-  listeners.push(listener);
-  const subscriber = {
+async function startListener(times = {}) {
+  const liveListener = createLiveListener({ url: cuttableConnection.url, log: createLog('silent'), times });
+  listeners.push(liveListener);
+  const liveSubscriber = {
     notice: vi.fn<LiveSubscriber['notice']>(),
     connected: vi.fn<LiveSubscriber['connected']>(),
     lost: vi.fn<LiveSubscriber['lost']>(),
     closed: vi.fn<LiveSubscriber['closed']>(),
   };
-  listener.subscribe(subscriber);
-  expect(await listener.isListening()).toBe(true);
-  return { listener, ...subscriber };
+  liveListener.subscribe(liveSubscriber);
+  expect(await liveListener.isListening()).toBe(true);
+  return { listener: liveListener, ...liveSubscriber };
 }
 
 it('a live subscriber gets the event of a committed change, and none of a transaction that is rolled back', async () => {
-  const { notice, connected } = await listen();
+  const { notice, connected } = await startListener();
   expect(connected).toHaveBeenCalledOnce();
   await api.database
     .transaction()
@@ -97,7 +97,7 @@ it.each<[string, (broken: CuttableConnection) => void]>([
 ])(
   'the live listener reconnects when its connection %s, and calls `connected` of its subscribers again',
   async (_, breakWire) => {
-    const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
+    const { notice, connected, lost } = await startListener({ checkMs: 30, answerMs: 1500 });
     breakWire(cuttableConnection);
     await vi.waitUntil(() => connected.mock.calls.length > 1);
     await liveEvents.pass(api.database, 1, { kind: 'typing', chatId: 7 });
@@ -108,7 +108,7 @@ it.each<[string, (broken: CuttableConnection) => void]>([
 );
 
 it('the live listener calls `lost` of its subscribers when it cannot reconnect to the database', async () => {
-  const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
+  const { listener, connected, lost } = await startListener({ lossMs: 50, connectMs: 3000 });
   await cuttableConnection.close();
   await vi.waitUntil(() => lost.mock.calls.length > 0);
   expect(await listener.isListening()).toBe(false);
@@ -116,7 +116,7 @@ it('the live listener calls `lost` of its subscribers when it cannot reconnect t
 });
 
 it('the live listener calls `closed` of its subscribers only once when it is closed twice', async () => {
-  const { listener, closed } = await listen();
+  const { listener, closed } = await startListener();
   await Promise.all([listener.close(), listener.close()]);
   expect(closed).toHaveBeenCalledOnce();
   expect(await listener.isListening()).toBe(false);

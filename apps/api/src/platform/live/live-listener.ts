@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
-import { liveChannel, type LiveNotice, readPayload } from './live-store.ts';
+import { liveChannel, type LiveNotice, parseNotificationPayload } from './live-store.ts';
 
 export interface LiveSubscriber {
   notice(notice: LiveNotice): void;
@@ -44,7 +44,7 @@ const defaultListenerTimes: ListenerTimes = {
   lossMs: 20_000,
   maxPauseMs: 2000,
 };
-const minPauseMs = 50;
+const minReconnectPauseMs = 50;
 
 // Long because connection, retries and subscribers share one state.
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
@@ -79,36 +79,36 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
   /** Listens until the connection breaks or the process stops. @throws the reason for a broken connection. */
   const listenUntilLost = async () => {
     const lostConnection = Promise.withResolvers<Error | null>();
-    const settings = {
+    const clientSettings = {
       connectionString: url,
       application_name: 'plaza-live',
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
       keepAlive: true,
     };
-    const client = createClient(settings, lostConnection.resolve);
-    client.on('end', () => lostConnection.resolve(new Error('the connection was ended')));
-    client.on('notification', ({ payload = '' }) => {
-      const notice = readPayload(payload);
-      if (notice !== null) notifySubscribers((subscriber) => subscriber.notice(notice));
+    const listeningClient = createClient(clientSettings, lostConnection.resolve);
+    listeningClient.on('end', () => lostConnection.resolve(new Error('the connection was ended')));
+    listeningClient.on('notification', ({ payload = '' }) => {
+      const liveNotice = parseNotificationPayload(payload);
+      if (liveNotice !== null) notifySubscribers((subscriber) => subscriber.notice(liveNotice));
     });
     const resolveOnStop = () => lostConnection.resolve(null);
     stopController.signal.addEventListener('abort', resolveOnStop, { once: true });
     let check: NodeJS.Timeout | undefined;
     try {
-      await client.connect();
-      await client.query(`listen ${liveChannel}`);
+      await listeningClient.connect();
+      await listeningClient.query(`listen ${liveChannel}`);
       if (stopController.signal.aborted) return;
       markConnected();
       check = setInterval(() => {
-        client.query('select').catch((error: unknown) => lostConnection.resolve(error as Error));
+        listeningClient.query('select').catch((error: unknown) => lostConnection.resolve(error as Error));
       }, checkMs);
-      const error = await lostConnection.promise;
-      if (error !== null) throw error;
+      const connectionError = await lostConnection.promise;
+      if (connectionError !== null) throw connectionError;
     } finally {
       clearInterval(check);
       stopController.signal.removeEventListener('abort', resolveOnStop);
-      const endedConnection = client.end().catch(() => undefined);
+      const endedConnection = listeningClient.end().catch(() => undefined);
       // a broken connection may never finish closing
       if (stopController.signal.aborted)
         await Promise.race([endedConnection, pause(answerMs, undefined, { ref: false })]);
@@ -116,15 +116,15 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
   };
 
   const listenUntilStopped = async () => {
-    let pauseMs = minPauseMs;
+    let pauseMs = minReconnectPauseMs;
     while (!stopController.signal.aborted) {
       try {
         await listenUntilLost();
       } catch (error) {
-        if (hasConnected) pauseMs = minPauseMs;
+        if (hasConnected) pauseMs = minReconnectPauseMs;
         markDisconnected(error);
-        const jitter = 0.5 + Math.random() / 2;
-        await pause(pauseMs * jitter, undefined, { signal: stopController.signal }).catch(() => undefined);
+        const pauseJitter = 0.5 + Math.random() / 2;
+        await pause(pauseMs * pauseJitter, undefined, { signal: stopController.signal }).catch(() => undefined);
         pauseMs = Math.min(maxPauseMs, pauseMs * 2);
       }
     }
@@ -137,10 +137,12 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     isListening: async () => {
       if (stopController.signal.aborted) return false;
       listenLoop ??= listenUntilStopped();
-      const pauseController = new AbortController();
-      const timeout = pause(connectMs, false, { signal: pauseController.signal, ref: false }).catch(() => false);
-      const isConnected = await Promise.race([listening.promise, timeout]);
-      pauseController.abort();
+      const timeoutController = new AbortController();
+      const listeningTimeout = pause(connectMs, false, { signal: timeoutController.signal, ref: false }).catch(
+        () => false,
+      );
+      const isConnected = await Promise.race([listening.promise, listeningTimeout]);
+      timeoutController.abort();
       return isConnected;
     },
     close: async () => {

@@ -35,7 +35,7 @@ const formatEphemeralPayload = (userId: number, event: EphemeralEvent): string =
   `${userId}:${event.kind}:${event.kind === 'typing' ? event.chatId : event.listingId}`;
 
 /** Reads a notification's payload; `null` for unknown kinds, such as those of a newer release. */
-export function readPayload(payload: string): LiveNotice | null {
+export function parseNotificationPayload(payload: string): LiveNotice | null {
   const [, user, position, kind, id] = /^(\d+):(?:(\d+)|(typing|listing):(\d+))$/.exec(payload) ?? [];
   if (user === undefined) return null;
   const userId = Number(user);
@@ -48,10 +48,10 @@ export function readPayload(payload: string): LiveNotice | null {
 
 export const createLiveEvents = (): LiveEvents => ({
   add: async (transaction, events) => {
-    if (events.length > 0) await insertEvents(transaction, events);
+    if (events.length > 0) await insertLiveEvents(transaction, events);
   },
-  pass: (database, userId, event) => notify(database, formatEphemeralPayload(userId, event)),
-  position: async (database, userId) => String(await readPosition(database, userId)),
+  pass: (database, userId, event) => sendNotification(database, formatEphemeralPayload(userId, event)),
+  position: async (database, userId) => String(await readLivePosition(database, userId)),
 });
 
 export const liveChannel = 'plaza_live';
@@ -60,7 +60,7 @@ export const liveChannel = 'plaza_live';
  * Assigns events the next positions of their users. A user's row stays locked until the commit, so that positions
  * become visible in order; rows are locked in order of user ID to avoid deadlocks. Closed accounts get no events.
  */
-async function insertEvents(
+async function insertLiveEvents(
   transaction: PlazaDatabase,
   events: readonly { userId: number; event: StoredEvent }[],
 ): Promise<void> {
@@ -89,25 +89,25 @@ async function insertEvents(
   `.execute(transaction);
 }
 
-async function notify(database: PlazaDatabase, payload: string): Promise<void> {
+async function sendNotification(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }
 
-export async function readPosition(database: PlazaDatabase, userId: number): Promise<number> {
-  const row = await database
+export async function readLivePosition(database: PlazaDatabase, userId: number): Promise<number> {
+  const positionRow = await database
     .selectFrom('live_positions')
     .select('position')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.position ?? 0;
+  return positionRow?.position ?? 0;
 }
 
-interface EventsRequest {
+interface UserEventsRequest {
   readonly userId: number;
   readonly after: number;
 }
 
-export interface EventRow {
+export interface LiveEventRow {
   userId: number;
   position: number;
   kind: StoredEvent['kind'];
@@ -124,21 +124,21 @@ export interface EventPositions {
 }
 
 interface ReadEventsResult {
-  events: EventRow[];
+  events: LiveEventRow[];
   /** Newest and pruned positions of each user who has had an event. */
   positionsOfUsers: EventPositions[];
 }
 
 /** Reads events in order of position. @param limit maximum events per user. */
-export async function readEvents(
+export async function readLiveEvents(
   database: PlazaDatabase,
-  requestedEvents: readonly EventsRequest[],
+  requestedEvents: readonly UserEventsRequest[],
   limit: number,
 ): Promise<ReadEventsResult> {
   const userIds = requestedEvents.map(({ userId }) => userId);
   const afterPositions = requestedEvents.map(({ after }) => after);
   // one statement, so that positions and events are consistent
-  const { rows } = await sql<EventPositions & { [Key in keyof EventRow]: EventRow[Key] | null }>`
+  const { rows } = await sql<EventPositions & { [Key in keyof LiveEventRow]: LiveEventRow[Key] | null }>`
     select p.user_id as "userId", p.position as newest, p.pruned_position as "prunedPosition",
       e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
     from unnest(${userIds}::bigint[], ${afterPositions}::bigint[]) as w (user_id, after)
@@ -152,7 +152,7 @@ export async function readEvents(
     rows.map(({ userId, newest, prunedPosition }) => [userId, { userId, newest, prunedPosition }]),
   );
   return {
-    events: rows.filter((row): row is EventPositions & EventRow => row.position !== null),
+    events: rows.filter((row): row is EventPositions & LiveEventRow => row.position !== null),
     positionsOfUsers: [...positionsByUser.values()],
   };
 }

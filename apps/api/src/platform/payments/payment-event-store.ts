@@ -12,8 +12,8 @@ export interface PaymentEvents {
 
 export const createPaymentEvents = (jobs: Jobs): PaymentEvents => ({
   add: async (transaction, event) => {
-    const isNew = await insertPaymentEvent(transaction, event);
-    if (isNew) await jobs.add(transaction, 'handle_payment_event', { eventId: event.id });
+    const isNewEvent = await insertPaymentEvent(transaction, event);
+    if (isNewEvent) await jobs.add(transaction, 'handle_payment_event', { eventId: event.id });
   },
 });
 

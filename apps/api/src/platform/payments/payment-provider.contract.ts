@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addMs,
   createPayers,
-  newKey,
+  createKey,
   oneDay,
   oneHour,
   type PaymentsUnderTest,
@@ -21,11 +21,11 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     }, 60_000);
     afterAll(() => test.stop());
 
-    const isNow = (date: Date | null | undefined) =>
+    const isCurrentTime = (date: Date | null | undefined) =>
       date instanceof Date && Math.abs(date.getTime() - test.now().getTime()) < 60_000;
 
-    const payers = createPayers(() => test);
-    const { order, buy, read, stateOf, typesOf, invoicesOf } = payers;
+    const contractPayers = createPayers(() => test);
+    const { order, buy, read, stateOf, typesOf, invoicesOf } = contractPayers;
 
     it('`priceOf` returns the prices of products, and throws for unknown products', async () => {
       const { provider, products } = test;
@@ -36,21 +36,21 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
 
     it('a repeated `createCustomer` returns the same customer, and `deleteCustomer` cancels the subscription', async () => {
       const { provider, products } = test;
-      const person = { userId: 900, email: 'one@example.com', locale: 'en' as const, key: newKey() };
-      const customerId = await provider.createCustomer(person);
-      expect(await provider.createCustomer(person)).toBe(customerId);
-      await provider.changeCustomer(customerId, { email: 'two@example.com', locale: 'es', key: newKey() });
+      const customerPerson = { userId: 900, email: 'one@example.com', locale: 'en' as const, key: createKey() };
+      const customerId = await provider.createCustomer(customerPerson);
+      expect(await provider.createCustomer(customerPerson)).toBe(customerId);
+      await provider.changeCustomer(customerId, { email: 'two@example.com', locale: 'es', key: createKey() });
       expect(await provider.listSubscriptions(customerId)).toEqual([]);
       expect(await provider.listInvoices(customerId)).toEqual([]);
 
       const purchase = await buy(products.small);
-      await provider.deleteCustomer(purchase.customerId, { key: newKey() });
+      await provider.deleteCustomer(purchase.customerId, { key: createKey() });
       const endedSubscription = await read(purchase.id);
       expect(endedSubscription).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false });
-      expect(isNow(endedSubscription.endedAt)).toBe(true);
+      expect(isCurrentTime(endedSubscription.endedAt)).toBe(true);
       // jobs may run twice and late
-      await provider.changeCustomer(purchase.customerId, { email: 'late@example.com', locale: 'es', key: newKey() });
-      await provider.deleteCustomer(purchase.customerId, { key: newKey() });
+      await provider.changeCustomer(purchase.customerId, { email: 'late@example.com', locale: 'es', key: createKey() });
+      await provider.deleteCustomer(purchase.customerId, { key: createKey() });
     });
 
     describe('a purchase', () => {
@@ -92,9 +92,9 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
             periodEnd: newSubscription.periodEnd,
           },
         });
-        expect(isNow(newSubscription.latestInvoice?.paidAt)).toBe(true);
-        const days = (newSubscription.periodEnd.getTime() - newSubscription.periodStart.getTime()) / oneDay;
-        expect([28, 29, 30, 31]).toContain(Math.round(days));
+        expect(isCurrentTime(newSubscription.latestInvoice?.paidAt)).toBe(true);
+        const periodDays = (newSubscription.periodEnd.getTime() - newSubscription.periodStart.getTime()) / oneDay;
+        expect([28, 29, 30, 31]).toContain(Math.round(periodDays));
         expect(await provider.readClientSecret(id)).toBeNull();
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'succeeded', refusal: null });
         expect(await provider.listSubscriptions(customerId)).toEqual([newSubscription]);
@@ -106,8 +106,13 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       it('`createSubscription` returns the same subscription when it is repeated with one idempotency key', async () => {
         const { provider, products } = test;
         const { userId, customerId, key, id, clientSecret } = await order(products.small);
-        const repeatedOrder = await provider.createSubscription({ userId, customerId, productId: products.small, key });
-        expect([repeatedOrder.subscription.id, repeatedOrder.clientSecret]).toEqual([id, clientSecret]);
+        const repeatedSubscription = await provider.createSubscription({
+          userId,
+          customerId,
+          productId: products.small,
+          key,
+        });
+        expect([repeatedSubscription.subscription.id, repeatedSubscription.clientSecret]).toEqual([id, clientSecret]);
         expect(await provider.listSubscriptions(customerId)).toHaveLength(1);
       });
 
@@ -145,7 +150,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       it('`cancelNow` voids the invoice and cancels the payment of an unpaid subscription', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.declined);
-        const { state, latestInvoice } = await provider.cancelNow(id, { key: newKey() });
+        const { state, latestInvoice } = await provider.cancelNow(id, { key: createKey() });
         expect(['canceled', 'incomplete_expired']).toContain(state);
         expect(latestInvoice).toMatchObject({ status: 'void', paidCents: 0 });
         expect(await provider.readClientSecret(id)).toBeNull();
@@ -217,17 +222,17 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);
-        const scheduledCancellation = await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
+        const scheduledCancellation = await provider.setCancelAtPeriodEnd(id, true, { key: createKey() });
         expect(scheduledCancellation).toMatchObject({
           state: 'active',
           cancelAtPeriodEnd: true,
           periodEnd,
           endedAt: null,
         });
-        expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
+        expect(await provider.setCancelAtPeriodEnd(id, false, { key: createKey() })).toMatchObject({
           cancelAtPeriodEnd: false,
         });
-        await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
+        await provider.setCancelAtPeriodEnd(id, true, { key: createKey() });
         expect((await read(id)).cancelAtPeriodEnd).toBe(true);
         await test.moveTo(addMs(periodEnd, oneHour));
         expect(await read(id)).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false, endedAt: periodEnd });
@@ -254,33 +259,35 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         await test.moveTo(addMs((await read(id)).periodEnd, oneHour));
-        const key = newKey();
-        const canceledSubscription = await provider.cancelNow(id, { key });
+        const idempotencyKey = createKey();
+        const canceledSubscription = await provider.cancelNow(id, { key: idempotencyKey });
         expect(canceledSubscription).toMatchObject({
           state: 'canceled',
           cancelAtPeriodEnd: false,
           latestInvoice: { status: 'void' },
         });
-        expect(isNow(canceledSubscription.endedAt)).toBe(true);
+        expect(isCurrentTime(canceledSubscription.endedAt)).toBe(true);
         expect(await provider.readClientSecret(id)).toBeNull();
-        expect(await provider.cancelNow(id, { key: newKey() })).toEqual(canceledSubscription);
+        expect(await provider.cancelNow(id, { key: createKey() })).toEqual(canceledSubscription);
       });
     });
 
-    describePlanChanges(() => test, payers);
-    describeCardChanges(() => test, payers);
+    describePlanChanges(() => test, contractPayers);
+    describeCardChanges(() => test, contractPayers);
 
     it('`refund` pays back only once per idempotency key, and never more than the payment', async () => {
       const { provider, products } = test;
       const { id, customerId } = await buy(products.small);
       const invoiceId = (await read(id)).latestInvoice?.id ?? '';
-      const key = newKey();
-      await provider.refund(invoiceId, { amountCents: 400, key });
-      await provider.refund(invoiceId, { amountCents: 400, key });
+      const idempotencyKey = createKey();
+      await provider.refund(invoiceId, { amountCents: 400, key: idempotencyKey });
+      await provider.refund(invoiceId, { amountCents: 400, key: idempotencyKey });
       expect((await read(id)).latestInvoice).toMatchObject({ status: 'paid', paidCents: 999, refundedCents: 400 });
-      await expect(provider.refund(invoiceId, { amountCents: 600, key: newKey() })).rejects.toThrow(/refund/i);
-      await expect(provider.refund(invoiceId, { amountCents: 1000, key: newKey() })).rejects.toThrow(/refund|so much/i);
-      await provider.refund(invoiceId, { amountCents: 599, key: newKey() });
+      await expect(provider.refund(invoiceId, { amountCents: 600, key: createKey() })).rejects.toThrow(/refund/i);
+      await expect(provider.refund(invoiceId, { amountCents: 1000, key: createKey() })).rejects.toThrow(
+        /refund|so much/i,
+      );
+      await provider.refund(invoiceId, { amountCents: 599, key: createKey() });
       const [invoice] = await provider.listInvoices(customerId);
       expect(invoice).toMatchObject({ id: invoiceId, refundedCents: 999 });
       expect(await provider.listSubscriptions(customerId)).toMatchObject([{ latestInvoice: { refundedCents: 999 } }]);

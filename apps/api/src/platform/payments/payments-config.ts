@@ -21,7 +21,7 @@ export interface StripeConfig {
 
 export type PaymentsConfig = StripeConfig | { kind: 'sandbox' };
 
-const splitList = (text: string) =>
+const splitCommaList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -46,7 +46,7 @@ export const paymentVariables = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .transform(splitList)
+    .transform(splitCommaList)
     .refine(
       (secrets) => secrets.length > 0 && secrets.every((secret) => /^whsec_\w+$/.test(secret)),
       'should be the secret of a webhook endpoint, which starts with whsec_, or several with commas between them',
@@ -58,7 +58,7 @@ export const paymentVariables = {
     .optional(),
   PLAZA_STRIPE_PRODUCTS: z
     .string()
-    .transform(splitList)
+    .transform(splitCommaList)
     .refine((parts) => parts.length > 0 && parts.every((part) => /^\d{1,9}:prod_\w+$/.test(part)), productFormatMessage)
     .transform((parts) => parts.map((part) => part.split(':') as [string, string]))
     .refine(
@@ -75,8 +75,8 @@ export const paymentVariables = {
 
 type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
 
-const variableNames = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
-const optionalVariables: ReadonlySet<string> = new Set([
+const paymentVariableNames = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
+const optionalPaymentVariables: ReadonlySet<string> = new Set([
   'STRIPE_TAX_RATE',
   'PLAZA_STRIPE_DOUBLE',
 ] satisfies (keyof PaymentVariables)[]);
@@ -84,18 +84,18 @@ const isLiveKey = (key: string) => key.includes('k_live_');
 
 export function findPaymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
-  if (variableNames.every((name) => variables[name] === undefined)) {
+  if (paymentVariableNames.every((name) => variables[name] === undefined)) {
     return isProduction
       ? ['STRIPE_SECRET_KEY is needed in production: the sandbox, which stands in without it, takes no money.']
       : [];
   }
-  const missingVariables = variableNames
-    .filter((name) => variables[name] === undefined && !optionalVariables.has(name))
+  const missingVariables = paymentVariableNames
+    .filter((name) => variables[name] === undefined && !optionalPaymentVariables.has(name))
     .map((name) => `${name} is needed with the other variables of Stripe: all of them or none.`);
   if (secretKey !== undefined && publishableKey !== undefined && isLiveKey(secretKey) !== isLiveKey(publishableKey)) {
-    const hasMixedKeys =
+    const mixedKeysProblem =
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different modes: both have to be live, or both test.';
-    return [...missingVariables, hasMixedKeys];
+    return [...missingVariables, mixedKeysProblem];
   }
   const wrongModeProblems = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
     .filter((name) => variables[name] !== undefined && isLiveKey(variables[name]) !== isProduction)
@@ -111,7 +111,7 @@ export function findPaymentProblems(variables: PaymentVariables, isProduction: b
   return [...missingVariables, ...wrongModeProblems, ...doubleProblems];
 }
 
-function addressOf(url: string): StripeAddress {
+function stripeAddressOf(url: string): StripeAddress {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port), protocol: 'http' };
 }
@@ -125,6 +125,6 @@ export function paymentsConfigOf(variables: PaymentVariables): PaymentsConfig {
     webhookSecrets: variables.STRIPE_WEBHOOK_SECRET ?? [],
     taxRateId: variables.STRIPE_TAX_RATE ?? null,
     products: variables.PLAZA_STRIPE_PRODUCTS ?? new Map(),
-    ...(variables.PLAZA_STRIPE_DOUBLE !== undefined && { address: addressOf(variables.PLAZA_STRIPE_DOUBLE) }),
+    ...(variables.PLAZA_STRIPE_DOUBLE !== undefined && { address: stripeAddressOf(variables.PLAZA_STRIPE_DOUBLE) }),
   };
 }

@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { colors } from '@plaza/ui/colors';
 
-const carPaints = ['#3f6fb5', '#d9a441', '#eef0f2', '#b8453c', '#5d7f6b'] as const;
+const carColors = ['#3f6fb5', '#d9a441', '#eef0f2', '#b8453c', '#5d7f6b'] as const;
 const glassColor = 'rgba(20, 32, 46, 0.72)';
 const carWidth = 96;
 const carLength = 214;
@@ -72,28 +72,28 @@ const laneHeight = 90;
  * @param seed determines the parked cars.
  */
 export function drawLot(canvas: SKRSContext2D, left: number, right: number, seed: number, family: string): void {
-  const height = 2 * bayLength + laneHeight;
+  const lotHeight = 2 * bayLength + laneHeight;
   canvas.fillStyle = lotColors.asphalt;
-  canvas.fillRect(left, 0, right - left, height);
+  canvas.fillRect(left, 0, right - left, lotHeight);
   canvas.fillStyle = lotColors.asphaltEdge;
   canvas.fillRect(left, bayLength, right - left, laneHeight);
-  const columnCount = Math.ceil((right - left) / bayWidth);
-  const freeColumn = 2 + (seed % Math.max(1, columnCount - 3));
-  const freeRow = (seed >>> 3) % 2;
+  const bayColumnCount = Math.ceil((right - left) / bayWidth);
+  const freeBayColumn = 2 + (seed % Math.max(1, bayColumnCount - 3));
+  const freeBayRow = (seed >>> 3) % 2;
   for (const row of [0, 1]) {
-    const top = row * (bayLength + laneHeight);
-    for (let column = 0; column < columnCount; column += 1) {
-      const x = right - (columnCount - column) * bayWidth;
+    const rowTop = row * (bayLength + laneHeight);
+    for (let column = 0; column < bayColumnCount; column += 1) {
+      const bayLeft = right - (bayColumnCount - column) * bayWidth;
       canvas.fillStyle = lotColors.paint;
-      canvas.fillRect(x - 2.5, row === 0 ? top : top + 14, 5, bayLength - 14);
-      if (row === freeRow && column === freeColumn) {
-        drawFreeBay(canvas, x, top, bayWidth, bayLength, family);
+      canvas.fillRect(bayLeft - 2.5, row === 0 ? rowTop : rowTop + 14, 5, bayLength - 14);
+      if (row === freeBayRow && column === freeBayColumn) {
+        drawFreeBay(canvas, bayLeft, rowTop, bayWidth, bayLength, family);
       } else if ((seed + 5 * column + 3 * row) % 4 !== 0) {
         drawCar(
           canvas,
-          x + bayWidth / 2,
-          top + bayLength / 2,
-          carPaints[(seed + column * 2 + row) % carPaints.length]!,
+          bayLeft + bayWidth / 2,
+          rowTop + bayLength / 2,
+          carColors[(seed + column * 2 + row) % carColors.length]!,
         );
       }
     }

@@ -19,19 +19,19 @@ export class TooManyImagesError extends Error {
   }
 }
 
-const cacheBytes = 24 * 1024 * 1024;
+const maxCacheBytes = 24 * 1024 * 1024;
 /** Maximum number of images in the queue, which take about ten seconds to render. */
-const maxWaiting = 40;
-const idleMs = 10 * 60_000;
+const maxWaitingImages = 40;
+const maxIdleMs = 10 * 60_000;
 const workerMemoryMb = 96;
 /** Version of the design. Increase it with every change of the design, to invalidate cached copies. */
-const designVersion = 1;
+const imageDesignVersion = 1;
 
 export function shareImageKey(shareImage: ShareImage): string {
   const { photo = null, ...words } = shareImage.kind === 'listing' ? shareImage : { ...shareImage, photo: null };
-  const hash = createHash('sha256').update(JSON.stringify([designVersion, words]));
-  if (photo !== null) hash.update(photo);
-  return hash.digest('base64url').slice(0, 22);
+  const keyHash = createHash('sha256').update(JSON.stringify([imageDesignVersion, words]));
+  if (photo !== null) keyHash.update(photo);
+  return keyHash.digest('base64url').slice(0, 22);
 }
 
 /**
@@ -40,7 +40,7 @@ export function shareImageKey(shareImage: ShareImage): string {
  */
 export function createShareImageRenderer(): ShareImageRenderer {
   const imageCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: cacheBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
   const pendingImages = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -64,26 +64,26 @@ export function createShareImageRenderer(): ShareImageRenderer {
     idleTimer = setTimeout(() => {
       void thread?.stop();
       thread = undefined;
-    }, idleMs);
+    }, maxIdleMs);
     idleTimer.unref();
   };
 
   return {
     render: async (shareImage) => {
-      const key = shareImageKey(shareImage);
-      const cachedImage = imageCache.get(key) ?? pendingImages.get(key);
+      const imageKey = shareImageKey(shareImage);
+      const cachedImage = imageCache.get(imageKey) ?? pendingImages.get(imageKey);
       if (cachedImage) return cachedImage;
       const paintThread = requireThread();
-      if (paintThread.waitingCount >= maxWaiting) throw new TooManyImagesError();
+      if (paintThread.waitingCount >= maxWaitingImages) throw new TooManyImagesError();
       restartIdleTimer();
       const pendingImage = paintThread
         .paint(shareImage)
         .then((image) => {
-          imageCache.set(key, image);
+          imageCache.set(imageKey, image);
           return image;
         })
-        .finally(() => pendingImages.delete(key));
-      pendingImages.set(key, pendingImage);
+        .finally(() => pendingImages.delete(imageKey));
+      pendingImages.set(imageKey, pendingImage);
       return pendingImage;
     },
     close: async () => {

@@ -20,7 +20,7 @@ import { ArchiveUnavailableError, openStreetArchive, UnfitArchiveError } from '.
 import { createTileRenderer } from './tile-renderer.ts';
 
 const malasanaBox: Box = [-3.712, 40.418, -3.694, 40.43];
-const wideBox: Box = [-3.75, 40.39, -3.65, 40.46];
+const wideMadridBox: Box = [-3.75, 40.39, -3.65, 40.46];
 const gazetteer = loadGazetteer();
 
 const squareRing = ([west, south, east, north]: Box): [number, number][] => [
@@ -38,20 +38,20 @@ const createAreaFeature = (layer: BasemapFeature['layer'], kind: string, box: Bo
 
 function createWholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
   const streetFeatures = readBasemap(['madrid']).map((entry) => {
-    const properties = entry.feature.properties as { name?: string };
-    if (properties.name !== 'Gran Vía') return entry;
-    return { ...entry, feature: { ...entry.feature, properties: { ...properties, 'name:en': 'Great Way' } } };
+    const streetProperties = entry.feature.properties as { name?: string };
+    if (streetProperties.name !== 'Gran Vía') return entry;
+    return { ...entry, feature: { ...entry.feature, properties: { ...streetProperties, 'name:en': 'Great Way' } } };
   });
   const groundFeatures = [
-    createAreaFeature('earth', 'earth', wideBox),
+    createAreaFeature('earth', 'earth', wideMadridBox),
     createAreaFeature('water', 'lake', [-3.7, 40.42, -3.698, 40.422]),
   ];
-  const basemap = [...groundFeatures, ...streetFeatures].filter(({ layer }) => layers?.includes(layer) ?? true);
-  return writeArchive(cutTiles(basemap, zooms, [malasanaBox]), {
+  const wholeBasemap = [...groundFeatures, ...streetFeatures].filter(({ layer }) => layers?.includes(layer) ?? true);
+  return writeArchive(cutTiles(wholeBasemap, zooms, [malasanaBox]), {
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    bounds: wideBox,
-    metadata: { vector_layers: [...new Set(basemap.map(({ layer }) => layer))].map((id) => ({ id, fields: {} })) },
+    bounds: wideMadridBox,
+    metadata: { vector_layers: [...new Set(wholeBasemap.map(({ layer }) => layer))].map((id) => ({ id, fields: {} })) },
   });
 }
 
@@ -81,22 +81,27 @@ describe('an archive of the whole map', () => {
   it.each(['disk', 's3'] as const)(
     'openStreetArchive reads tiles and zoom levels of a map archive on %s',
     async (kind) => {
-      const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : bucketLocation());
-      expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideBox] });
-      const tile = await archive.read(tileAddressAt(40.424, -3.704, 16));
-      expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
+      const streetArchive = await openStreetArchive(kind === 'disk' ? { kind, path } : bucketLocation());
+      expect(streetArchive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideMadridBox] });
+      const madridTile = await streetArchive.read(tileAddressAt(40.424, -3.704, 16));
+      expect(madridTile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
     },
   );
 
   it('MapPainter draws an archive’s land, water and streets, and land from its own outline where tiles are missing', async () => {
-    const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
+    const mapPainter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
     const countColours = async (lat: number, lng: number, z: number) => {
-      const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAddressAt(lat, lng, z), scale: 1 });
+      const canvas = await mapPainter.paint({
+        theme: 'light',
+        locale: 'es',
+        tile: tileAddressAt(lat, lng, z),
+        scale: 1,
+      });
       const { data } = canvas.getContext('2d').getImageData(0, 0, 256, 256);
       const pixelCounts = new Map<string, number>();
       for (let offset = 0; offset < data.length; offset += 4) {
-        const colour = `#${Buffer.from(data.subarray(offset, offset + 3)).toString('hex')}`;
-        pixelCounts.set(colour, (pixelCounts.get(colour) ?? 0) + 1);
+        const pixelColour = `#${Buffer.from(data.subarray(offset, offset + 3)).toString('hex')}`;
+        pixelCounts.set(pixelColour, (pixelCounts.get(pixelColour) ?? 0) + 1);
       }
       return pixelCounts;
     };
@@ -110,21 +115,21 @@ describe('an archive of the whole map', () => {
   });
 
   it('a street in a map archive has an English name only when it differs from its main name', async () => {
-    const archive = await openStreetArchive({ kind: 'disk', path });
-    const tile = await archive.read(tileAddressAt(40.4203, -3.7057, 15));
-    const granVia = tile?.roads.find(({ name }) => name === 'Gran Vía');
+    const streetArchive = await openStreetArchive({ kind: 'disk', path });
+    const granViaTile = await streetArchive.read(tileAddressAt(40.4203, -3.7057, 15));
+    const granVia = granViaTile?.roads.find(({ name }) => name === 'Gran Vía');
     expect(granVia?.names).toEqual({ en: 'Great Way' });
-    expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
+    expect(granViaTile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
   });
 
   it('an open map archive reads its next tile from the new file after its file is replaced', async () => {
     const replacedPath = join(directory, 'replaced.pmtiles');
     await writeFile(replacedPath, createWholeMap(['earth', 'water'], { min: 14, max: 15 }));
-    const archive = await openStreetArchive({ kind: 'disk', path: replacedPath });
-    expect((await archive.read(tileAddressAt(40.424, -3.704, 15)))?.roads).toEqual([]);
+    const streetArchive = await openStreetArchive({ kind: 'disk', path: replacedPath });
+    expect((await streetArchive.read(tileAddressAt(40.424, -3.704, 15)))?.roads).toEqual([]);
     await writeFile(`${replacedPath}.next`, createWholeMap(undefined, { min: 14, max: 15 }));
     await rename(`${replacedPath}.next`, replacedPath);
-    expect((await archive.read(tileAddressAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
+    expect((await streetArchive.read(tileAddressAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
   it('two map archives have the same tile version only when their content is the same', async () => {
@@ -133,7 +138,7 @@ describe('an archive of the whole map', () => {
     const bucketRenderer = await createTileRenderer({ archive: bucketLocation(), cache: null });
     expect(diskRenderer.version).not.toBe(bundledRenderer.version);
     expect(bucketRenderer.version).toBe(diskRenderer.version);
-    expect(diskRenderer.detail.areas).toEqual([wideBox]);
+    expect(diskRenderer.detail.areas).toEqual([wideMadridBox]);
   });
 });
 
@@ -148,16 +153,16 @@ describe('unusable archives', () => {
   });
 
   it('openStreetArchive throws `UnfitArchiveError` for a file that is not an archive', async () => {
-    const imagePath = join(directory, 'picture.png');
-    await writeFile(imagePath, Buffer.alloc(20_000, 7));
-    await expect(openStreetArchive({ kind: 'disk', path: imagePath })).rejects.toThrow(UnfitArchiveError);
+    const pictureFile = join(directory, 'picture.png');
+    await writeFile(pictureFile, Buffer.alloc(20_000, 7));
+    await expect(openStreetArchive({ kind: 'disk', path: pictureFile })).rejects.toThrow(UnfitArchiveError);
   });
 
   it('openStreetArchive times out when the S3 server does not respond', async () => {
     const silentServer: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silentServer.once('listening', resolve));
-    const address = silentServer.address();
-    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const serverAddress = silentServer.address();
+    const endpoint = `http://127.0.0.1:${typeof serverAddress === 'object' ? serverAddress?.port : 0}`;
     await expect(openStreetArchive({ ...bucketLocation(), endpoint })).rejects.toThrow(ArchiveUnavailableError);
     silentServer.close();
   });
@@ -189,9 +194,9 @@ describe('map:check', () => {
   });
 
   it('map:check exits with 1 for an unsuitable archive and with 0 for a suitable one', async () => {
-    const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
+    const checkCommandFile = fileURLToPath(new URL('check-command.ts', import.meta.url));
     const runCheckCommand = (archive: string) =>
-      promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);
+      promisify(execFile)(process.execPath, ['--conditions=@plaza/source', checkCommandFile, archive]);
     const bundledArchivePath = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
     expect((await runCheckCommand(bundledArchivePath)).stdout).toContain('✓ Plaza can draw from it.');
     await expect(runCheckCommand(join(directory, 'none'))).rejects.toMatchObject({ code: 1 });

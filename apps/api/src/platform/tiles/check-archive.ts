@@ -15,22 +15,22 @@ const requiredLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as co
 const requiredZooms = { first: 5, last: 14 };
 
 function findLargestTowns({ towns }: Gazetteer): Town[] {
-  const byProvince = new Map<string, Town>();
+  const mainTownByProvince = new Map<string, Town>();
   for (const town of towns) {
-    const mainTown = byProvince.get(town.provinceCode);
-    if (!mainTown || town.population > mainTown.population) byProvince.set(town.provinceCode, town);
+    const mainTown = mainTownByProvince.get(town.provinceCode);
+    if (!mainTown || town.population > mainTown.population) mainTownByProvince.set(town.provinceCode, town);
   }
-  return [...byProvince.values()];
+  return [...mainTownByProvince.values()];
 }
 
 async function findTownsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
   const archive = await openStreetArchive(location);
-  const emptyTowns: string[] = [];
+  const townsWithoutStreets: string[] = [];
   for (const { lat, lng, names } of towns) {
-    const tile = await archive.read({ z, x: Math.floor(tileColumn(lng, z)), y: Math.floor(tileRow(lat, z)) });
-    if (!tile || tile.roads.length === 0) emptyTowns.push(names.es);
+    const townTile = await archive.read({ z, x: Math.floor(tileColumn(lng, z)), y: Math.floor(tileRow(lat, z)) });
+    if (!townTile || townTile.roads.length === 0) townsWithoutStreets.push(names.es);
   }
-  return emptyTowns;
+  return townsWithoutStreets;
 }
 
 /**
@@ -38,7 +38,7 @@ async function findTownsWithoutStreets(location: ArchiveLocation, towns: readonl
  * @throws ArchiveUnavailableError if the archive cannot be read.
  */
 export async function checkArchive(location: ArchiveLocation, gazetteer: Gazetteer): Promise<ArchiveReport> {
-  const problems: string[] = [];
+  const archiveProblems: string[] = [];
   let openedArchive: Awaited<ReturnType<typeof openArchive>>;
   try {
     openedArchive = await openArchive(location);
@@ -52,17 +52,19 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
     (layer) => !layers.includes(layer) && !(isPartialArchive && layer === 'earth'),
   );
   if (missingLayers.length > 0)
-    problems.push(`Layers of the Protomaps basemap are missing: ${missingLayers.join(', ')}.`);
+    archiveProblems.push(`Layers of the Protomaps basemap are missing: ${missingLayers.join(', ')}.`);
   if (header.maxZoom < requiredZooms.last)
-    problems.push(`It ends at zoom ${header.maxZoom}; streets need ${requiredZooms.last}.`);
+    archiveProblems.push(`It ends at zoom ${header.maxZoom}; streets need ${requiredZooms.last}.`);
   if (!isPartialArchive && header.minZoom > requiredZooms.first)
-    problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${requiredZooms.first} on.`);
+    archiveProblems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${requiredZooms.first} on.`);
 
-  const towns = findLargestTowns(gazetteer);
-  const emptyTowns = await findTownsWithoutStreets(location, towns, header.maxZoom);
-  if (!isPartialArchive && emptyTowns.length > 0)
-    problems.push(`No streets in ${emptyTowns.length} of ${towns.length} provinces: ${emptyTowns.join(', ')}.`);
-  const attribution =
+  const mainTowns = findLargestTowns(gazetteer);
+  const townsWithoutStreets = await findTownsWithoutStreets(location, mainTowns, header.maxZoom);
+  if (!isPartialArchive && townsWithoutStreets.length > 0)
+    archiveProblems.push(
+      `No streets in ${townsWithoutStreets.length} of ${mainTowns.length} provinces: ${townsWithoutStreets.join(', ')}.`,
+    );
+  const archiveAttribution =
     typeof metadata === 'object' && metadata !== null && 'attribution' in metadata ? String(metadata.attribution) : '–';
   const formatBox = ([west, south, east, north]: readonly number[]) => `${west}, ${south} to ${east}, ${north}`;
   return {
@@ -73,9 +75,9 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
       `Tiles        ${header.numAddressedTiles.toLocaleString('en')}`,
       `Layers       ${layers.join(', ')}`,
       `Kind         ${isPartialArchive ? `streets of ${areas.length} areas over Plaza's own ground` : 'the whole map'}`,
-      `Streets      in ${towns.length - emptyTowns.length} of ${towns.length} provinces' largest towns`,
-      `Attribution  ${attribution}`,
+      `Streets      in ${mainTowns.length - townsWithoutStreets.length} of ${mainTowns.length} provinces' largest towns`,
+      `Attribution  ${archiveAttribution}`,
     ],
-    problems,
+    problems: archiveProblems,
   };
 }

@@ -7,7 +7,7 @@ import { maxZoom, project, tileSize } from './projection.ts';
 import { openStreetArchive } from './street-archive.ts';
 
 const gazetteer = loadGazetteer();
-const painter = new MapPainter(gazetteer, await openStreetArchive());
+const mapPainter = new MapPainter(gazetteer, await openStreetArchive());
 
 /** Provinces so far inland that even at the lowest zoom no pixel of them is sea. */
 const inlandProvinces = new Set(
@@ -43,38 +43,43 @@ const seaPositions: Position[] = [
   [27.2, -16.4],
 ].map(([lat = 0, lng = 0]) => ({ lat, lng }));
 
-const marginPixels = 4;
+const sampleMarginPixels = 4;
 const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((color) => color.toLowerCase()));
-const toHex = (red = 0, green = 0, blue = 0): string =>
+const toHexColor = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 async function measureSeaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
-  const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: { z: zoom, x: column, y: row }, scale: 1 });
+  const tileCanvas = await mapPainter.paint({
+    theme: 'light',
+    locale: 'es',
+    tile: { z: zoom, x: column, y: row },
+    scale: 1,
+  });
   const clampToTilePixel = (value: number) =>
-    Math.min(Math.max(Math.floor(value) - marginPixels, 0), tileSize - 2 * marginPixels);
-  const sampleSide = 2 * marginPixels;
-  const { data } = canvas
+    Math.min(Math.max(Math.floor(value) - sampleMarginPixels, 0), tileSize - 2 * sampleMarginPixels);
+  const sampleSidePixels = 2 * sampleMarginPixels;
+  const { data } = tileCanvas
     .getContext('2d')
     .getImageData(
       clampToTilePixel(x - column * tileSize),
       clampToTilePixel(y - row * tileSize),
-      sampleSide,
-      sampleSide,
+      sampleSidePixels,
+      sampleSidePixels,
     );
   let count = 0;
   for (let offset = 0; offset < data.length; offset += 4)
-    if (seaColors.has(toHex(data[offset], data[offset + 1], data[offset + 2]))) count += 1;
-  return count / (sampleSide * sampleSide);
+    if (seaColors.has(toHexColor(data[offset], data[offset + 1], data[offset + 2]))) count += 1;
+  return count / (sampleSidePixels * sampleSidePixels);
 }
 
-const zooms = Array.from({ length: maxZoom - 4 }, (_, index) => index + 5);
+const testedZooms = Array.from({ length: maxZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
   it('the map tests check 200 inland towns for land', () => expect(inlandTowns).toHaveLength(200));
 
-  it.each(zooms)('the map draws land at the position of every inland town at zoom %i', async (zoom) => {
+  it.each(testedZooms)('the map draws land at the position of every inland town at zoom %i', async (zoom) => {
     const townsInSea: string[] = [];
     for (const town of inlandTowns) if ((await measureSeaShare(town, zoom)) > 0.5) townsInSea.push(town.names.es);
     expect(townsInSea).toEqual([]);
@@ -83,7 +88,7 @@ describe('the ground of the map', () => {
   it('the map draws land at the position of every large coastal town from zoom 13 on', async () => {
     const townsInSea: string[] = [];
     for (const town of coastalTowns)
-      for (const zoom of zooms.filter((value) => value >= 13))
+      for (const zoom of testedZooms.filter((value) => value >= 13))
         if ((await measureSeaShare(town, zoom)) > 0.5) townsInSea.push(`${town.names.es} at ${zoom}`);
     expect(coastalTowns.length).toBeGreaterThan(30);
     expect(townsInSea).toEqual([]);
@@ -92,7 +97,7 @@ describe('the ground of the map', () => {
   it('the map draws water at positions in the sea at every zoom', async () => {
     const seasOnLand: string[] = [];
     for (const sea of seaPositions) {
-      for (const zoom of zooms)
+      for (const zoom of testedZooms)
         if ((await measureSeaShare(sea, zoom)) < 0.5) seasOnLand.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
     }
     expect(seasOnLand).toEqual([]);

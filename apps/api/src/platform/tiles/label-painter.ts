@@ -1,30 +1,36 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type LabelLayout, type LabelTone, letterSpacing, type MarkKind } from './labels.ts';
+import { type LabelLayout, type LabelTone, labelLetterSpacing, type MarkKind } from './labels.ts';
 import { type TileAddress, tileSize } from './projection.ts';
 import type { StreetLabel } from './street-labels.ts';
 import type { TilePalette } from './palette.ts';
 import { layerExtent, type TiledLayer } from './layers.ts';
 
-const maxOverlap = 12;
-const haloWidth = 3;
+const maxLetterOverlap = 12;
+const letterHaloWidth = 3;
 
-const letterPositionsIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
+const letterPositionsInTile = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
   letters
     .map(({ text, x, y, angle }) => ({ text, angle, x: x - column * tileSize, y: y - row * tileSize }))
-    .filter(({ x, y }) => x > -maxOverlap && y > -maxOverlap && x < tileSize + maxOverlap && y < tileSize + maxOverlap);
+    .filter(
+      ({ x, y }) =>
+        x > -maxLetterOverlap &&
+        y > -maxLetterOverlap &&
+        x < tileSize + maxLetterOverlap &&
+        y < tileSize + maxLetterOverlap,
+    );
 
-export const streetLabelsIn = (labels: readonly StreetLabel[], tile: TileAddress): StreetLabel[] =>
+export const streetLabelsInTile = (labels: readonly StreetLabel[], tile: TileAddress): StreetLabel[] =>
   labels
-    .map((label) => ({ ...label, letters: letterPositionsIn(label, tile) }))
+    .map((label) => ({ ...label, letters: letterPositionsInTile(label, tile) }))
     .filter(({ letters }) => letters.length > 0);
 
 /** Paints the names of streets. @param labels in pixels of the tile. */
-export function paintStreetLabels({ context, palette }: Brush, labels: readonly StreetLabel[]): void {
+export function paintStreetLabels({ context, palette }: TileBrush, labels: readonly StreetLabel[]): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.letterSpacing = '0px';
   context.strokeStyle = palette.halo;
-  context.lineWidth = haloWidth;
+  context.lineWidth = letterHaloWidth;
   context.fillStyle = palette.labelStreet;
   for (const { font, letters } of labels) {
     context.font = font;
@@ -40,9 +46,9 @@ export function paintStreetLabels({ context, palette }: Brush, labels: readonly 
   }
 }
 
-export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress): void {
+export function paintLabels(brush: TileBrush, layout: LabelLayout, tile: TileAddress): void {
   const { context, palette } = brush;
-  const colours: Record<LabelTone, string> = {
+  const labelColours: Record<LabelTone, string> = {
     strong: palette.labelStrong,
     plain: palette.label,
     quiet: palette.labelQuiet,
@@ -57,11 +63,11 @@ export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress
     if (label.mark === 'dot') brush.dot(markX, markY);
     else if (label.mark) drawMark(context, label.mark, markX, markY, palette);
     context.font = label.font;
-    context.letterSpacing = label.isSpaced ? letterSpacing : '0px';
+    context.letterSpacing = label.isSpaced ? labelLetterSpacing : '0px';
     context.strokeStyle = label.tone === 'water' ? palette.haloWater : palette.halo;
-    context.lineWidth = haloWidth;
+    context.lineWidth = letterHaloWidth;
     context.strokeText(label.text, x, y);
-    context.fillStyle = colours[label.tone];
+    context.fillStyle = labelColours[label.tone];
     context.fillText(label.text, x, y);
   }
 }
@@ -119,7 +125,7 @@ function drawMark(canvas: SKRSContext2D, kind: MarkKind, x: number, y: number, p
   canvas.restore();
 }
 
-export class Brush {
+export class TileBrush {
   readonly context: SKRSContext2D;
   readonly palette: TilePalette;
   readonly #tile: TileAddress;
@@ -152,11 +158,11 @@ export class Brush {
    */
   strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
     for (const { type, geometry, tags } of layer.tile(this.#tile)) {
-      const placeRank = Number(tags?.['rank'] ?? 10);
-      if (type === 1 || placeRank > ranks.last) continue;
+      const borderRank = Number(tags?.['rank'] ?? 10);
+      if (type === 1 || borderRank > ranks.last) continue;
       this.context.beginPath();
       this.#traceRings(geometry);
-      this.#strokePath(colour, ranks.width * (placeRank <= 6 ? 1 : placeRank <= 9 ? 0.75 : 0.5), []);
+      this.#strokePath(colour, ranks.width * (borderRank <= 6 ? 1 : borderRank <= 9 ? 0.75 : 0.5), []);
     }
   }
 
@@ -179,18 +185,18 @@ export class Brush {
   }
 
   #trace(layer: TiledLayer): boolean {
-    const features = layer.tile(this.#tile);
+    const tileFeatures = layer.tile(this.#tile);
     this.context.beginPath();
-    for (const { type, geometry } of features) if (type !== 1) this.#traceRings(geometry);
-    return features.length > 0;
+    for (const { type, geometry } of tileFeatures) if (type !== 1) this.#traceRings(geometry);
+    return tileFeatures.length > 0;
   }
 
   #traceRings(rings: [number, number][][]): void {
-    const scale = tileSize / layerExtent;
+    const unitsToPixels = tileSize / layerExtent;
     for (const ring of rings) {
       ring.forEach(([x, y], index) => {
-        if (index === 0) this.context.moveTo(x * scale, y * scale);
-        else this.context.lineTo(x * scale, y * scale);
+        if (index === 0) this.context.moveTo(x * unitsToPixels, y * unitsToPixels);
+        else this.context.lineTo(x * unitsToPixels, y * unitsToPixels);
       });
     }
   }

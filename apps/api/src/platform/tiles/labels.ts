@@ -35,7 +35,7 @@ const waterRows: WideNameRow[] = [
   ['Golfo de Cádiz', 'Gulf of Cádiz', 36.6, -7.3, 7, 9],
   ['Estrecho de Gibraltar', 'Strait of Gibraltar', 35.95, -5.75, 9, 11],
 ];
-const islands: WideNameRow[] = [
+const islandRows: WideNameRow[] = [
   ['Mallorca', 'Mallorca', 39.63, 3.0, 7, 9],
   ['Menorca', 'Menorca', 39.96, 4.1, 7, 9],
   ['Ibiza', 'Ibiza', 38.99, 1.4, 7, 9],
@@ -49,7 +49,7 @@ const islands: WideNameRow[] = [
   ['El Hierro', 'El Hierro', 27.74, -18.02, 8, 10],
 ];
 
-const toNames =
+const toWideName =
   (kind: WideName['kind']) =>
   ([es, en, lat, lng, fromZoom, toZoom]: WideNameRow): WideName => ({
     kind,
@@ -62,9 +62,9 @@ const toNames =
 
 /** Names that the gazetteer of towns lacks. */
 const wideNames: readonly WideName[] = [
-  ...countryRows.map(toNames('country')),
-  ...waterRows.map(toNames('water')),
-  ...islands.map(toNames('island')),
+  ...countryRows.map(toWideName('country')),
+  ...waterRows.map(toWideName('water')),
+  ...islandRows.map(toWideName('island')),
 ];
 
 /** Box with edges in pixels of the world. */
@@ -98,7 +98,7 @@ interface LabelCandidate extends Position {
 }
 
 const maxZoom = 18;
-const gridCellPixels = 128;
+const collisionCellPixels = 128;
 const minPopulationByZoom = [9e6, 9e6, 9e6, 3e6, 9e5, 4e5, 1.5e5, 6e4, 2e4, 6e3, 1500];
 
 const markKindByLandmark: Partial<Record<LandmarkKind, MarkKind>> = {
@@ -119,20 +119,20 @@ const markKindByLandmark: Partial<Record<LandmarkKind, MarkKind>> = {
 };
 
 /** Returns the first zoom with a label. Towns below the last population of the table appear one zoom later. */
-function firstZoomOf(population: number): number {
-  const zoom = minPopulationByZoom.findIndex((minPopulation) => population >= minPopulation);
-  return zoom === -1 ? minPopulationByZoom.length : zoom;
+function firstLabelZoomOf(population: number): number {
+  const firstZoom = minPopulationByZoom.findIndex((minPopulation) => population >= minPopulation);
+  return firstZoom === -1 ? minPopulationByZoom.length : firstZoom;
 }
 
 export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): LabelCandidate[] {
-  const towns = gazetteer.towns.map((town): LabelCandidate => ({
+  const townCandidates = gazetteer.towns.map((town): LabelCandidate => ({
     names: town.names,
     kind: 'town',
     importance: 10 * Math.log10(10 + town.population),
     population: town.population,
     lat: town.lat,
     lng: town.lng,
-    fromZoom: firstZoomOf(town.population),
+    fromZoom: firstLabelZoomOf(town.population),
     toZoom: town.population > 2e5 ? 14 : maxZoom,
   }));
   const districtCandidates = gazetteer.towns.flatMap((town) =>
@@ -150,7 +150,7 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     })),
   );
   const shownLandmarks = landmarks.filter((landmark) => landmark.kind !== 'square' || hasStreets(landmark));
-  const venues = shownLandmarks.map((landmark): LabelCandidate => ({
+  const venueCandidates = shownLandmarks.map((landmark): LabelCandidate => ({
     names: landmark.names,
     kind: 'landmark',
     importance: 14 + 20 * landmark.fame,
@@ -166,7 +166,7 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     importance: name.kind === 'island' ? 58 : 60,
     population: 0,
   }));
-  return [...towns, ...districtCandidates, ...venues, ...wideLabels].toSorted(
+  return [...townCandidates, ...districtCandidates, ...venueCandidates, ...wideLabels].toSorted(
     (first, second) => second.importance - first.importance,
   );
 }
@@ -180,14 +180,24 @@ interface LabelStyle {
 
 const cssFont = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
 
-function styleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle {
+function labelStyleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle {
   switch (kind) {
     case 'town': {
-      const sizeIncrease = zoom >= 9 ? 1 : 0;
+      const fontSizeIncrease = zoom >= 9 ? 1 : 0;
       if (population > 1e6)
-        return { font: cssFont(600, 15 + sizeIncrease), size: 15 + sizeIncrease, tone: 'strong', isSpaced: false };
+        return {
+          font: cssFont(600, 15 + fontSizeIncrease),
+          size: 15 + fontSizeIncrease,
+          tone: 'strong',
+          isSpaced: false,
+        };
       if (population > 2e5)
-        return { font: cssFont(600, 13 + sizeIncrease), size: 13 + sizeIncrease, tone: 'strong', isSpaced: false };
+        return {
+          font: cssFont(600, 13 + fontSizeIncrease),
+          size: 13 + fontSizeIncrease,
+          tone: 'strong',
+          isSpaced: false,
+        };
       if (population > 5e4) return { font: cssFont(500, 12), size: 12, tone: 'plain', isSpaced: false };
       return { font: cssFont(500, 11), size: 11, tone: 'quiet', isSpaced: false };
     }
@@ -206,19 +216,19 @@ function styleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle
   }
 }
 
-export const letterSpacing = '0.6px';
-const dotZoom = 9;
-const markDrop = 13;
+export const labelLetterSpacing = '0.6px';
+const lastDotZoom = 9;
+const markOffset = 13;
 /** Distance from a town's dot to the middle of its name above or below, and to its name at the side. */
-const dotGap = { vertical: 10, side: 7 };
+const dotGapPixels = { vertical: 10, side: 7 };
 
 function labelOffsetsOf(labelMark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
   if (labelMark === undefined) return [[0, 0]];
-  if (labelMark !== 'dot') return [[0, markDrop]];
-  const sideOffset = halfWidth + dotGap.side;
+  if (labelMark !== 'dot') return [[0, markOffset]];
+  const sideOffset = halfWidth + dotGapPixels.side;
   return [
-    [0, -dotGap.vertical],
-    [0, dotGap.vertical],
+    [0, -dotGapPixels.vertical],
+    [0, dotGapPixels.vertical],
     [sideOffset, 0],
     [-sideOffset, 0],
   ];
@@ -232,31 +242,31 @@ export class LabelLayout {
 
   constructor(candidates: readonly LabelCandidate[], zoom: number, locale: Locale, measure: SKRSContext2D) {
     const placedBoxes = new Map<string, LabelBox[]>();
-    const boxes: LabelBox[] = [];
-    this.#edges = boxes;
+    const labelBoxes: LabelBox[] = [];
+    this.#edges = labelBoxes;
     for (const candidate of candidates) {
       if (zoom < candidate.fromZoom || zoom > candidate.toZoom) continue;
-      const style = styleOf(candidate, zoom);
-      measure.font = style.font;
-      measure.letterSpacing = style.isSpaced ? letterSpacing : '0px';
-      const text = candidate.names[locale];
-      const halfTextWidth = measure.measureText(text).width / 2;
+      const labelStyle = labelStyleOf(candidate, zoom);
+      measure.font = labelStyle.font;
+      measure.letterSpacing = labelStyle.isSpaced ? labelLetterSpacing : '0px';
+      const labelText = candidate.names[locale];
+      const halfTextWidth = measure.measureText(labelText).width / 2;
       const { x, y } = project(candidate, zoom);
       const labelMark = candidate.landmarkKind
         ? markKindByLandmark[candidate.landmarkKind]
-        : candidate.kind === 'town' && zoom <= dotZoom
+        : candidate.kind === 'town' && zoom <= lastDotZoom
           ? 'dot'
           : undefined;
       for (const [shiftX, shiftY] of labelOffsetsOf(labelMark, halfTextWidth)) {
-        const labelBox = boxAround(
-          { x: x + shiftX, y: y + shiftY, half: halfTextWidth, size: style.size },
+        const labelBox = labelBoxAround(
+          { x: x + shiftX, y: y + shiftY, half: halfTextWidth, size: labelStyle.size },
           labelMark && { x, y },
         );
         if (!claimSpace(placedBoxes, labelBox)) continue;
-        boxes.push(labelBox);
-        const { font: face, tone, isSpaced } = style;
+        labelBoxes.push(labelBox);
+        const { font: face, tone, isSpaced } = labelStyle;
         this.#labels.push({
-          text,
+          text: labelText,
           font: face,
           tone,
           mark: labelMark,
@@ -269,9 +279,9 @@ export class LabelLayout {
         break;
       }
     }
-    if (boxes.length === 0) return;
-    this.#boxes = new Flatbush(boxes.length);
-    for (const box of boxes) this.#boxes.add(...box);
+    if (labelBoxes.length === 0) return;
+    this.#boxes = new Flatbush(labelBoxes.length);
+    for (const box of labelBoxes) this.#boxes.add(...box);
     this.#boxes.finish();
   }
 
@@ -287,7 +297,7 @@ export class LabelLayout {
   }
 }
 
-function boxAround(
+function labelBoxAround(
   words: { x: number; y: number; half: number; size: number },
   mark: { x: number; y: number } | undefined,
 ): LabelBox {
@@ -304,19 +314,23 @@ function boxAround(
 
 function claimSpace(placedBoxes: Map<string, LabelBox[]>, box: LabelBox): boolean {
   const cellKeys: string[] = [];
-  for (let column = Math.floor(box[0] / gridCellPixels); column <= Math.floor(box[2] / gridCellPixels); column++) {
-    for (let row = Math.floor(box[1] / gridCellPixels); row <= Math.floor(box[3] / gridCellPixels); row++)
+  for (
+    let column = Math.floor(box[0] / collisionCellPixels);
+    column <= Math.floor(box[2] / collisionCellPixels);
+    column++
+  ) {
+    for (let row = Math.floor(box[1] / collisionCellPixels); row <= Math.floor(box[3] / collisionCellPixels); row++)
       cellKeys.push(`${column},${row}`);
   }
-  const isFree = cellKeys.every((key) =>
+  const isSpaceFree = cellKeys.every((key) =>
     (placedBoxes.get(key) ?? []).every(
       (other) => box[0] >= other[2] || box[2] <= other[0] || box[1] >= other[3] || box[3] <= other[1],
     ),
   );
-  if (!isFree) return false;
+  if (!isSpaceFree) return false;
   for (const key of cellKeys) {
-    const boxes = placedBoxes.get(key);
-    if (boxes) boxes.push(box);
+    const boxesInCell = placedBoxes.get(key);
+    if (boxesInCell) boxesInCell.push(box);
     else placedBoxes.set(key, [box]);
   }
   return true;

@@ -4,8 +4,8 @@ import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 import { feature, merge, mesh } from 'topojson-client';
 import { maxZoom, type TileAddress } from './projection.ts';
 
-type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
-type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, Collection> };
+type GeometryCollection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
+type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, GeometryCollection> };
 type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
 
 export interface MapLayers {
@@ -32,14 +32,14 @@ export interface MapLayers {
 
 /** Side of a tile in the layer's units. */
 export const layerExtent = 4096;
-const smoothingRounds = 2;
+const outlineSmoothingRounds = 2;
 const spainCode = '724';
 /**
  * Codes of Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany,
  * Belgium, Western Sahara and Tunisia.
  */
 const neighbourCountryCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
-const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
+const naturalEarthFile = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
 export class TiledLayer {
   readonly #index: GeoJSONVT;
@@ -69,7 +69,7 @@ function smoothTopology(topology: Topology): Topology {
   const { transform, ...otherParts } = topology;
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
   const [originX, originY] = transform?.translate ?? [0, 0];
-  const arcs = topology.arcs.map((arc) => {
+  const smoothedArcs = topology.arcs.map((arc) => {
     let x = 0;
     let y = 0;
     const arcLine = arc.map(([stepX = 0, stepY = 0]): [number, number] => {
@@ -77,38 +77,38 @@ function smoothTopology(topology: Topology): Topology {
       y += stepY;
       return [x * scaleX + originX, y * scaleY + originY];
     });
-    return smoothLine(arcLine, smoothingRounds);
+    return smoothLine(arcLine, outlineSmoothingRounds);
   });
-  return { ...otherParts, arcs };
+  return { ...otherParts, arcs: smoothedArcs };
 }
 
 /** Loads all layers, which takes about a second. */
-export function loadLayers(): MapLayers {
+export function loadMapLayers(): MapLayers {
   const worldTopology = readTopology('world-atlas/countries-10m.json');
   const farWorldTopology = readTopology('world-atlas/countries-50m.json');
   const unroundedTopology = readTopology('es-atlas/es/municipalities.json');
   const spainTopology = smoothTopology(unroundedTopology);
-  const toCollection = (topology: Topology, key: string): Collection => {
-    const object = topology.objects[key];
-    if (!object) throw new TypeError(`The topology has no collection of ${key}`);
-    return object;
+  const toCollection = (topology: Topology, key: string): GeometryCollection => {
+    const topologyObject = topology.objects[key];
+    if (!topologyObject) throw new TypeError(`The topology has no collection of ${key}`);
+    return topologyObject;
   };
   const countriesWhere = (topology: Topology, accepts: (code: string) => boolean): Geometry => {
-    const countries = toCollection(topology, 'countries');
+    const countryCollection = toCollection(topology, 'countries');
     return feature(topology, {
-      ...countries,
-      geometries: countries.geometries.filter(({ id }) => accepts(String(id))),
+      ...countryCollection,
+      geometries: countryCollection.geometries.filter(({ id }) => accepts(String(id))),
     });
   };
   const naturalFeatures: Extract<Geometry, { type: 'FeatureCollection' }> = JSON.parse(
-    readFileSync(naturalEarth, 'utf8'),
+    readFileSync(naturalEarthFile, 'utf8'),
   );
   const featuresOfKind = (kind: string) =>
     new TiledLayer({
       type: 'FeatureCollection',
       features: naturalFeatures.features.filter(({ properties }) => properties?.['kind'] === kind),
     });
-  const bordersOf = (key: string, isInner: boolean, topology = spainTopology): Geometry => ({
+  const borderLinesOf = (key: string, isInner: boolean, topology = spainTopology): Geometry => ({
     type: 'Feature',
     properties: {},
     geometry: mesh(topology, toCollection(topology, key), (first, second) => (first !== second) === isInner),
@@ -134,11 +134,11 @@ export function loadLayers(): MapLayers {
     coarseSpain: new TiledLayer(countriesWhere(worldTopology, (code) => code === spainCode)),
     spain: new TiledLayer(outlineOf(spainTopology)),
     unroundedSpain: new TiledLayer(outlineOf(unroundedTopology)),
-    unroundedCoast: new TiledLayer(bordersOf('autonomous_regions', false, unroundedTopology)),
-    municipalityBorders: new TiledLayer(bordersOf('municipalities', true)),
-    provinceBorders: new TiledLayer(bordersOf('provinces', true)),
-    regionBorders: new TiledLayer(bordersOf('autonomous_regions', true)),
-    coast: new TiledLayer(bordersOf('autonomous_regions', false)),
+    unroundedCoast: new TiledLayer(borderLinesOf('autonomous_regions', false, unroundedTopology)),
+    municipalityBorders: new TiledLayer(borderLinesOf('municipalities', true)),
+    provinceBorders: new TiledLayer(borderLinesOf('provinces', true)),
+    regionBorders: new TiledLayer(borderLinesOf('autonomous_regions', true)),
+    coast: new TiledLayer(borderLinesOf('autonomous_regions', false)),
     rivers: featuresOfKind('river'),
     lakes: featuresOfKind('lake'),
     urban: featuresOfKind('urban'),
@@ -168,15 +168,15 @@ export function smoothOutline(outline: readonly Coordinates[], rounds: number): 
 export function smoothLine(line: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...line];
   for (let round = 0; round < rounds && smooth.length > 2; round++) {
-    const cutLine: Coordinates[] = [smooth[0]!];
+    const cornerCutLine: Coordinates[] = [smooth[0]!];
     for (let index = 0; index < smooth.length - 1; index++) {
       const [fromX, fromY] = smooth[index]!;
       const [toX, toY] = smooth[index + 1]!;
-      if (index > 0) cutLine.push([0.75 * fromX + 0.25 * toX, 0.75 * fromY + 0.25 * toY]);
-      if (index < smooth.length - 2) cutLine.push([0.25 * fromX + 0.75 * toX, 0.25 * fromY + 0.75 * toY]);
+      if (index > 0) cornerCutLine.push([0.75 * fromX + 0.25 * toX, 0.75 * fromY + 0.25 * toY]);
+      if (index < smooth.length - 2) cornerCutLine.push([0.25 * fromX + 0.75 * toX, 0.25 * fromY + 0.75 * toY]);
     }
-    cutLine.push(smooth.at(-1)!);
-    smooth = cutLine;
+    cornerCutLine.push(smooth.at(-1)!);
+    smooth = cornerCutLine;
   }
   return smooth;
 }

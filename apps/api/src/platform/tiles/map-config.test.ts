@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 
-const bucket = {
+const bucketVariables = {
   PLAZA_S3_BUCKET: 'plaza',
   PLAZA_S3_REGION: 'eu-south-2',
   PLAZA_S3_ACCESS_KEY_ID: 'id',
@@ -23,7 +23,7 @@ describe('map settings', () => {
       kind: 'disk',
       path: resolve('/srv/spain.pmtiles'),
     });
-    expect(mapOf({ ...bucket, PLAZA_MAP_ARCHIVE: 's3://maps/es/spain.pmtiles' }).archive).toMatchObject({
+    expect(mapOf({ ...bucketVariables, PLAZA_MAP_ARCHIVE: 's3://maps/es/spain.pmtiles' }).archive).toMatchObject({
       kind: 's3',
       bucket: 'maps',
       key: 'es/spain.pmtiles',
@@ -58,7 +58,7 @@ describe('map settings', () => {
     ],
     [
       'an archive in the bucket of the uploads',
-      { ...bucket, PLAZA_MAP_ARCHIVE: 's3://plaza/spain.pmtiles' },
+      { ...bucketVariables, PLAZA_MAP_ARCHIVE: 's3://plaza/spain.pmtiles' },
       /PLAZA_MAP_ARCHIVE needs a bucket of its own/,
     ],
     [

@@ -48,27 +48,29 @@ type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
 
 // Complex because it is a list of independent rules.
 export function findMapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
-  const problems: string[] = [];
+  const mapProblems: string[] = [];
   const [, bucket] = bucketUrlPattern.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];
   if (variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION)
-    problems.push('PLAZA_TILE_ATTRIBUTION is needed with PLAZA_TILE_URL: a map always names its source.');
+    mapProblems.push('PLAZA_TILE_ATTRIBUTION is needed with PLAZA_TILE_URL: a map always names its source.');
   if (
     isProduction &&
     !variables.PLAZA_TILE_URL &&
     !variables.PLAZA_MAP_ARCHIVE &&
     !variables.PLAZA_ALLOW_EMBEDDED_TILES
   )
-    problems.push('PLAZA_MAP_ARCHIVE or PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).');
+    mapProblems.push(
+      'PLAZA_MAP_ARCHIVE or PLAZA_TILE_URL is needed in production (or PLAZA_ALLOW_EMBEDDED_TILES=true).',
+    );
   if (variables.PLAZA_TILE_URL && variables.PLAZA_MAP_ARCHIVE)
-    problems.push('PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other: one map is shown.');
+    mapProblems.push('PLAZA_MAP_ARCHIVE and PLAZA_TILE_URL exclude each other: one map is shown.');
   if (bucket !== undefined && files.kind !== 's3')
-    problems.push('PLAZA_MAP_ARCHIVE in a bucket needs the PLAZA_S3_ variables, whose server and keys it shares.');
+    mapProblems.push('PLAZA_MAP_ARCHIVE in a bucket needs the PLAZA_S3_ variables, whose server and keys it shares.');
   if (bucket !== undefined && files.kind === 's3' && files.bucket === bucket)
-    problems.push('PLAZA_MAP_ARCHIVE needs a bucket of its own: what PLAZA_S3_BUCKET holds unknowingly is removed.');
-  return problems;
+    mapProblems.push('PLAZA_MAP_ARCHIVE needs a bucket of its own: what PLAZA_S3_BUCKET holds unknowingly is removed.');
+  return mapProblems;
 }
 
-function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocation {
+function archiveLocationOf(text: string | undefined, files: FilesConfig): ArchiveLocation {
   if (text === undefined) return { kind: 'bundled' };
   const [, bucket, key] = bucketUrlPattern.exec(text) ?? [];
   if (bucket === undefined || key === undefined || files.kind !== 's3') return { kind: 'disk', path: resolve(text) };
@@ -76,10 +78,10 @@ function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocatio
 }
 
 /** Reads the map's configuration. @param files an archive in a bucket uses the same server and keys. */
-export function mapOf(variables: MapVariables, files: FilesConfig, varDirectory: string): MapConfig {
+export function mapConfigOf(variables: MapVariables, files: FilesConfig, varDirectory: string): MapConfig {
   const { PLAZA_MAP_CACHE_DIR: directory, PLAZA_MAP_CACHE_MB: size } = variables;
   return {
-    archive: archiveOf(variables.PLAZA_MAP_ARCHIVE, files),
+    archive: archiveLocationOf(variables.PLAZA_MAP_ARCHIVE, files),
     cache:
       size === 0
         ? null

@@ -2,10 +2,10 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Locale, Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { Brush, paintLabels, paintStreetLabels, streetLabelsIn } from './label-painter.ts';
+import { TileBrush, paintLabels, paintStreetLabels, streetLabelsInTile } from './label-painter.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, createMeasuringContext } from './labels.ts';
-import { loadLayers, type MapLayers } from './layers.ts';
+import { loadMapLayers, type MapLayers } from './layers.ts';
 import { palettes } from './palette.ts';
 import { metresPerPixel, type TileAddress, tileColumn, type TileRequest, tileRow, tileSize } from './projection.ts';
 import type { ArchiveBox, StreetArchive, StreetTile } from './street-archive.ts';
@@ -13,7 +13,7 @@ import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-label
 import { StreetPainter } from './street-painter.ts';
 
 /** First zoom that shows the streets of only a few cities; on a map of the country they would look like scribbles. */
-const firstPartialZoom = 12;
+const firstPartialStreetZoom = 12;
 const firstStreetLabelZoom = 13;
 const maxLabelTiles = 64;
 
@@ -30,7 +30,7 @@ export class MapPainter {
     this.#archive = archive;
     registerFonts();
     this.#measure = createMeasuringContext();
-    this.#layers = loadLayers();
+    this.#layers = loadMapLayers();
     const hasStreets = ({ lat, lng }: Position) =>
       archive?.areas.some(([west, south, east, north]) => lng > west && lng < east && lat > south && lat < north) ??
       false;
@@ -38,62 +38,69 @@ export class MapPainter {
   }
 
   prepare(zoom: number, locale: Locale): LabelLayout {
-    const key = `${zoom}-${locale}`;
-    let layout = this.#layouts.get(key);
+    const layoutKey = `${zoom}-${locale}`;
+    let layout = this.#layouts.get(layoutKey);
     if (!layout) {
       layout = new LabelLayout(this.#candidates, zoom, locale, this.#measure);
-      this.#layouts.set(key, layout);
+      this.#layouts.set(layoutKey, layout);
     }
     return layout;
   }
 
   /** Paints one tile. @throws ArchiveUnavailableError while the archive cannot be read. */
   async paint({ theme, locale, tile, scale }: TileRequest): Promise<Canvas> {
-    const archive = this.#archive;
-    const hasGround = archive?.hasGround === true;
-    const streetTile = hasGround || tile.z >= firstPartialZoom ? ((await archive?.read(tile)) ?? null) : null;
-    const softEdge = hasGround || !archive ? null : softEdgeOf(archive.areas, tile);
-    const labels = streetLabelsIn(streetTile ? await this.#placeStreetLabels(tile, locale, softEdge) : [], tile);
-    const canvas = createCanvas(tileSize * scale, tileSize * scale);
-    const context = canvas.getContext('2d');
+    const streetArchive = this.#archive;
+    const hasGround = streetArchive?.hasGround === true;
+    const streetTile =
+      hasGround || tile.z >= firstPartialStreetZoom ? ((await streetArchive?.read(tile)) ?? null) : null;
+    const softEdge = hasGround || !streetArchive ? null : softEdgeOf(streetArchive.areas, tile);
+    const streetLabels = streetLabelsInTile(
+      streetTile ? await this.#placeStreetLabels(tile, locale, softEdge) : [],
+      tile,
+    );
+    const tileCanvas = createCanvas(tileSize * scale, tileSize * scale);
+    const context = tileCanvas.getContext('2d');
     context.scale(scale, scale);
     context.lineJoin = 'round';
     context.lineCap = 'round';
-    const brush = new Brush(context, tile, palettes[theme]);
-    const painter = streetTile && new StreetPainter(brush.palette, tile, streetTile);
-    if (hasGround && streetTile && painter) painter.paintEarth(context);
+    const brush = new TileBrush(context, tile, palettes[theme]);
+    const streetPainter = streetTile && new StreetPainter(brush.palette, tile, streetTile);
+    if (hasGround && streetTile && streetPainter) streetPainter.paintEarth(context);
     else {
       const paintQuays = () =>
-        painter && paintWithin(context, softEdge, scale, (layerContext) => painter.paintQuays(layerContext));
+        streetPainter &&
+        paintWithinSoftEdge(context, softEdge, scale, (layerContext) => streetPainter.paintQuays(layerContext));
       paintGround(brush, this.#layers, tile, paintQuays);
-      if (painter)
-        paintWithin(context, softEdge, scale, (layerContext) =>
-          paintTownGround(new Brush(layerContext, tile, brush.palette), this.#layers, tile),
+      if (streetPainter)
+        paintWithinSoftEdge(context, softEdge, scale, (layerContext) =>
+          paintTownGround(new TileBrush(layerContext, tile, brush.palette), this.#layers, tile),
         );
       paintBorders(brush, this.#layers, tile);
     }
-    if (painter) {
-      painter.paintAreas(context);
-      const letters = labels.flatMap((label) => label.letters);
-      paintWithin(context, softEdge, scale, (layerContext) => painter.paintStreets(layerContext, letters));
+    if (streetPainter) {
+      streetPainter.paintAreas(context);
+      const labelLetters = streetLabels.flatMap((label) => label.letters);
+      paintWithinSoftEdge(context, softEdge, scale, (layerContext) =>
+        streetPainter.paintStreets(layerContext, labelLetters),
+      );
     }
-    paintStreetLabels(brush, labels);
+    paintStreetLabels(brush, streetLabels);
     paintLabels(brush, this.prepare(tile.z, locale), tile);
-    return canvas;
+    return tileCanvas;
   }
 
   async #placeStreetLabels(tile: TileAddress, locale: Locale, softEdge: SoftEdge | null): Promise<StreetLabel[]> {
-    const archive = this.#archive;
-    if (!archive || tile.z < firstStreetLabelZoom) return [];
-    const address = labelTileOf(tile, archive.maxZoom);
-    const key = `${tile.z}/${address.x}/${address.y}-${locale}`;
-    let streetLabels = this.#streetLabels.get(key);
+    const streetArchive = this.#archive;
+    if (!streetArchive || tile.z < firstStreetLabelZoom) return [];
+    const labelTile = labelTileOf(tile, streetArchive.maxZoom);
+    const labelsKey = `${tile.z}/${labelTile.x}/${labelTile.y}-${locale}`;
+    let streetLabels = this.#streetLabels.get(labelsKey);
     if (!streetLabels) {
-      const streetTile = await archive.read(address);
+      const streetTile = await streetArchive.read(labelTile);
       streetLabels = streetTile ? this.#placeLabelsOf(streetTile, tile.z, locale) : [];
-      this.#streetLabels.set(key, streetLabels);
+      this.#streetLabels.set(labelsKey, streetLabels);
     }
-    return softEdge ? streetLabels.filter((label) => isWithin(label, softEdge, tile)) : streetLabels;
+    return softEdge ? streetLabels.filter((label) => isLabelWithin(label, softEdge, tile)) : streetLabels;
   }
 
   #placeLabelsOf(streetTile: StreetTile, zoom: number, locale: Locale): StreetLabel[] {
@@ -110,11 +117,11 @@ export class MapPainter {
 }
 
 /** True if the whole name is within the area: names are never cut. */
-const isWithin = ({ letters }: StreetLabel, softEdge: SoftEdge, tile: TileAddress): boolean =>
+const isLabelWithin = ({ letters }: StreetLabel, softEdge: SoftEdge, tile: TileAddress): boolean =>
   letters.every(({ x, y }) => softEdge(x - tile.x * tileSize, y - tile.y * tileSize) > 0.6);
 
 /** Distance over which streets fade out at the edge of an area with street data. */
-const fadeMetres = 220;
+const edgeFadeMetres = 220;
 /** Minimum width of the fade in pixels; at low zooms the edge would otherwise look cut. */
 const minFadePixels = 32;
 /** Side of the mask in pixels: the edge is smooth, so a coarse mask is enough. */
@@ -130,15 +137,15 @@ type SoftEdge = (x: number, y: number) => number;
  * the data; `null` for a tile that lies well inside an area.
  */
 function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
-  const boxes = areas.map(([west, south, east, north]) => {
-    const fade = Math.max(minFadePixels, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
-    const left = (tileColumn(west, tile.z) - tile.x) * tileSize;
-    const right = (tileColumn(east, tile.z) - tile.x) * tileSize;
-    const top = (tileRow(north, tile.z) - tile.y) * tileSize;
-    const bottom = (tileRow(south, tile.z) - tile.y) * tileSize;
-    return { fade, left, right, top, bottom };
+  const fadingBoxes = areas.map(([west, south, east, north]) => {
+    const fadePixels = Math.max(minFadePixels, edgeFadeMetres / metresPerPixel((south + north) / 2, tile.z));
+    const leftEdge = (tileColumn(west, tile.z) - tile.x) * tileSize;
+    const rightEdge = (tileColumn(east, tile.z) - tile.x) * tileSize;
+    const topEdge = (tileRow(north, tile.z) - tile.y) * tileSize;
+    const bottomEdge = (tileRow(south, tile.z) - tile.y) * tileSize;
+    return { fade: fadePixels, left: leftEdge, right: rightEdge, top: topEdge, bottom: bottomEdge };
   });
-  const isWholeTileInside = boxes.some(
+  const isWholeTileInside = fadingBoxes.some(
     ({ fade, left, right, top, bottom }) =>
       left + fade <= 0 && top + fade <= 0 && right - fade >= tileSize && bottom - fade >= tileSize,
   );
@@ -146,13 +153,13 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
   return (x, y) =>
     Math.max(
       0,
-      ...boxes.map(({ fade, left, right, top, bottom }) =>
+      ...fadingBoxes.map(({ fade, left, right, top, bottom }) =>
         smoothstep(clampToUnit(Math.min(x - left, right - x, y - top, bottom - y) / fade)),
       ),
     );
 }
 
-function paintWithin(
+function paintWithinSoftEdge(
   context: SKRSContext2D,
   softEdge: SoftEdge | null,
   scale: number,
@@ -163,30 +170,30 @@ function paintWithin(
     return;
   }
   const sidePixels = tileSize * scale;
-  const layer = createCanvas(sidePixels, sidePixels);
-  const layerContext = layer.getContext('2d');
+  const layerCanvas = createCanvas(sidePixels, sidePixels);
+  const layerContext = layerCanvas.getContext('2d');
   layerContext.scale(scale, scale);
   layerContext.lineJoin = 'round';
   layerContext.lineCap = 'round';
   paint(layerContext);
-  const mask = createCanvas(maskSidePixels, maskSidePixels);
-  const maskContext = mask.getContext('2d');
-  const image = maskContext.createImageData(maskSidePixels, maskSidePixels);
+  const maskCanvas = createCanvas(maskSidePixels, maskSidePixels);
+  const maskContext = maskCanvas.getContext('2d');
+  const maskImage = maskContext.createImageData(maskSidePixels, maskSidePixels);
   const maskStep = tileSize / maskSidePixels;
   for (let row = 0; row < maskSidePixels; row += 1)
     for (let column = 0; column < maskSidePixels; column += 1)
-      image.data[4 * (row * maskSidePixels + column) + 3] =
+      maskImage.data[4 * (row * maskSidePixels + column) + 3] =
         255 * softEdge((column + 0.5) * maskStep, (row + 0.5) * maskStep);
-  maskContext.putImageData(image, 0, 0);
+  maskContext.putImageData(maskImage, 0, 0);
   layerContext.globalCompositeOperation = 'destination-in';
-  layerContext.drawImage(mask, 0, 0, tileSize, tileSize);
-  context.drawImage(layer, 0, 0, tileSize, tileSize);
+  layerContext.drawImage(maskCanvas, 0, 0, tileSize, tileSize);
+  context.drawImage(layerCanvas, 0, 0, tileSize, tileSize);
 }
 
 /** Maximum gap between the precise outline of Spain and the coarse one of its neighbours. */
 const borderGapMetres = 900;
 /** First zoom at which the coast is not smoothed. */
-const unroundedZoom = 12;
+const firstUnroundedZoom = 12;
 /**
  * Last zoom with Natural Earth's rivers: closer up, these lines, accurate to about a kilometre, would leave their beds.
  */
@@ -198,25 +205,25 @@ const municipalityZooms = { first: 10, last: 12 };
 const lastBorderZoom = 13;
 
 /** Zoom at which a tile is about as large as a harbour's extent into the sea. */
-const harbourZoom = 13;
+const harbourSizedZoom = 13;
 
 function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
-  const zoomDifference = Math.max(0, z - harbourZoom);
+  const zoomDifference = Math.max(0, z - harbourSizedZoom);
   return unroundedCoast.tile({ z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference }).length > 0;
 }
 
-function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
+function paintTownGround(brush: TileBrush, layers: MapLayers, { z }: TileAddress): void {
   brush.fill(layers.spain, brush.palette.town);
-  if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
+  if (z >= firstUnroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
 }
 
 /** Paints sea and land. @param paintQuays paints land that the outlines lack; called near the coast only. */
-function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
+function paintGround(brush: TileBrush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
   const { z } = tile;
   const { palette } = brush;
   brush.fillAll(palette.sea);
-  const isClose = z >= unroundedZoom;
-  const coasts = isClose ? [layers.coast, layers.unroundedCoast] : [layers.coast];
+  const isCloseZoom = z >= firstUnroundedZoom;
+  const coasts = isCloseZoom ? [layers.coast, layers.unroundedCoast] : [layers.coast];
   for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
   for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
   // the land covers half of the line's width, and all of it where the land continues abroad
@@ -227,14 +234,14 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   if (isNearCoast(layers, tile)) paintQuays();
   if (z <= 8) brush.fill(layers.coarseSpain, palette.land);
   brush.fill(layers.spain, palette.land);
-  if (isClose) brush.fill(layers.unroundedSpain, palette.land);
+  if (isCloseZoom) brush.fill(layers.unroundedSpain, palette.land);
   if (z <= lastUrbanZoom) brush.fill(layers.urban, palette.urban);
   if (z > lastRiverZoom) return;
   brush.strokeByRank(layers.rivers, palette.river, { last: z <= 5 ? 7 : z <= 6 ? 9 : 12, width: 0.6 + 0.22 * (z - 4) });
   brush.fill(layers.lakes, palette.sea);
 }
 
-function paintBorders(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
+function paintBorders(brush: TileBrush, layers: MapLayers, { z }: TileAddress): void {
   const { palette } = brush;
   if (z >= municipalityZooms.first && z <= municipalityZooms.last)
     brush.stroke(layers.municipalityBorders, palette.municipality, 0.7);

@@ -61,39 +61,39 @@ const maxTilesInMemory = 24;
 const shapeNames = [undefined, 'point', 'line', 'area'] as const;
 
 function readLayer(tile: VectorTile, name: string): StreetFeature[] {
-  const layer = tile.layers[name];
-  return Array.from({ length: layer?.length ?? 0 }, (_, index): StreetFeature => {
-    const feature = layer!.feature(index);
-    const { kind, kind_detail: detail, name: label, oneway, ...otherProperties } = feature.properties;
-    const names: StreetFeature['names'] = {};
+  const vectorLayer = tile.layers[name];
+  return Array.from({ length: vectorLayer?.length ?? 0 }, (_, index): StreetFeature => {
+    const vectorFeature = vectorLayer!.feature(index);
+    const { kind, kind_detail: detail, name: label, oneway, ...otherProperties } = vectorFeature.properties;
+    const translatedNames: StreetFeature['names'] = {};
     for (const locale of ['en', 'es'] as const) {
       const translatedName = otherProperties[`name:${locale}`];
-      if (translatedName !== undefined && translatedName !== label) names[locale] = String(translatedName);
+      if (translatedName !== undefined && translatedName !== label) translatedNames[locale] = String(translatedName);
     }
     return {
-      shape: shapeNames[feature.type] ?? 'point',
+      shape: shapeNames[vectorFeature.type] ?? 'point',
       kind: String(kind ?? ''),
       detail: String(detail ?? ''),
       name: String(label ?? ''),
-      names,
+      names: translatedNames,
       isLink: otherProperties['is_link'] === true || otherProperties['is_link'] === 1,
       isTunnel: otherProperties['is_tunnel'] === true || otherProperties['is_tunnel'] === 1,
       isBridge: otherProperties['is_bridge'] === true || otherProperties['is_bridge'] === 1,
       direction: oneway === 'yes' ? 1 : oneway === '-1' ? -1 : 0,
-      lines: feature.loadGeometry(),
+      lines: vectorFeature.loadGeometry(),
     };
   });
 }
 
 function readTile(data: ArrayBuffer, address: TileAddress): StreetTile {
   const vectorTile = new VectorTile(new PbfReader(new Uint8Array(data)));
-  const layers = Object.fromEntries(layerNames.map((layer) => [layer, readLayer(vectorTile, layer)]));
-  return { ...(layers as Omit<StreetTile, 'address' | 'extent'>), address, extent: extentOf(vectorTile) };
+  const layersByName = Object.fromEntries(layerNames.map((layer) => [layer, readLayer(vectorTile, layer)]));
+  return { ...(layersByName as Omit<StreetTile, 'address' | 'extent'>), address, extent: extentOf(vectorTile) };
 }
 
 const extentOf = ({ layers }: VectorTile): number => Object.values(layers)[0]?.extent ?? 4096;
 
-function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
+function completeAreasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
   const listedAreas =
     typeof metadata === 'object' && metadata !== null && 'plaza:complete_areas' in metadata
       ? metadata['plaza:complete_areas']
@@ -101,7 +101,7 @@ function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
   return Array.isArray(listedAreas) ? (listedAreas as ArchiveBox[]) : [bounds];
 }
 
-const layersOf = (metadata: unknown): string[] =>
+const layerNamesOf = (metadata: unknown): string[] =>
   typeof metadata === 'object' &&
   metadata !== null &&
   'vector_layers' in metadata &&
@@ -110,26 +110,32 @@ const layersOf = (metadata: unknown): string[] =>
     : [];
 
 export async function openArchive(location: ArchiveLocation) {
-  const name = archiveNameOf(location);
+  const archiveName = archiveNameOf(location);
   const archiveSource = await openArchiveSource(location);
   const archive = new PMTiles(archiveSource);
   try {
-    const header = await archive.getHeader();
-    const metadata: unknown = await archive.getMetadata();
-    if (header.tileType !== TileType.Mvt) throw new UnfitArchiveError(`${name} does not hold vector tiles`);
-    const bounds = [header.minLon, header.minLat, header.maxLon, header.maxLat] as const;
+    const archiveHeader = await archive.getHeader();
+    const archiveMetadata: unknown = await archive.getMetadata();
+    if (archiveHeader.tileType !== TileType.Mvt)
+      throw new UnfitArchiveError(`${archiveName} does not hold vector tiles`);
+    const archiveBounds = [
+      archiveHeader.minLon,
+      archiveHeader.minLat,
+      archiveHeader.maxLon,
+      archiveHeader.maxLat,
+    ] as const;
     return {
       source: archiveSource,
       archive,
-      header,
-      metadata,
-      bounds,
-      areas: areasOf(metadata, bounds),
-      layers: layersOf(metadata),
+      header: archiveHeader,
+      metadata: archiveMetadata,
+      bounds: archiveBounds,
+      areas: completeAreasOf(archiveMetadata, archiveBounds),
+      layers: layerNamesOf(archiveMetadata),
     };
   } catch (error) {
     if (error instanceof ArchiveUnavailableError || error instanceof UnfitArchiveError) throw error;
-    throw new UnfitArchiveError(`${name} is not a PMTiles archive`, { cause: error });
+    throw new UnfitArchiveError(`${archiveName} is not a PMTiles archive`, { cause: error });
   }
 }
 
@@ -140,7 +146,7 @@ export async function openArchive(location: ArchiveLocation) {
 export async function openStreetArchive(location: ArchiveLocation = { kind: 'bundled' }): Promise<StreetArchive> {
   const { archive, header, areas, layers } = await openArchive(location);
   const { minZoom, maxZoom } = header;
-  const tiles = new LRUCache<string, Promise<StreetTile | null>>({ max: maxTilesInMemory });
+  const pendingTiles = new LRUCache<string, Promise<StreetTile | null>>({ max: maxTilesInMemory });
   const loadTile = async (address: TileAddress): Promise<StreetTile | null> => {
     const tileData = await archive.getZxy(address.z, address.x, address.y);
     return tileData ? readTile(tileData.data, address) : null;
@@ -153,22 +159,22 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
     read: async ({ z, x, y }) => {
       if (z < minZoom) return null;
       const zoomDifference = Math.max(0, z - maxZoom);
-      const address = { z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference };
-      const key = `${address.z}/${address.x}/${address.y}`;
-      const pendingTile = tiles.get(key);
+      const ancestorAddress = { z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference };
+      const tileKey = `${ancestorAddress.z}/${ancestorAddress.x}/${ancestorAddress.y}`;
+      const pendingTile = pendingTiles.get(tileKey);
       if (pendingTile) return pendingTile;
-      const newPendingTile = loadTile(address);
-      tiles.set(key, newPendingTile);
-      newPendingTile.catch(() => tiles.delete(key));
+      const newPendingTile = loadTile(ancestorAddress);
+      pendingTiles.set(tileKey, newPendingTile);
+      newPendingTile.catch(() => pendingTiles.delete(tileKey));
       return newPendingTile;
     },
   };
 }
 
-const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
+const bundledArchiveFile = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
 /** Timeout of a read. A tile waits for at most two reads: the directory and the tile itself. */
-const requestTimeoutMs = 3000;
-const maxAttempts = 2;
+const readTimeoutMs = 3000;
+const maxReadAttempts = 2;
 
 export class ArchiveUnavailableError extends Error {
   constructor(name: string, cause: unknown) {
@@ -181,7 +187,7 @@ export class ArchiveUnavailableError extends Error {
 
 export const archiveNameOf = (location: ArchiveLocation): string => {
   if (location.kind === 's3') return `s3://${location.bucket}/${location.key}`;
-  return location.kind === 'disk' ? location.path : bundledArchive;
+  return location.kind === 'disk' ? location.path : bundledArchiveFile;
 };
 
 type ReadRange = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
@@ -190,14 +196,14 @@ type ReadRange = (offset: number, length: number) => Promise<{ data: ArrayBuffer
 const createFileReader =
   (path: string): ReadRange =>
   async (offset, length) => {
-    const file = await open(path);
+    const archiveFile = await open(path);
     try {
-      const { size, mtimeMs } = await file.stat();
-      const data = new ArrayBuffer(length);
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset);
-      return { data: data.slice(0, bytesRead), etag: `${size}-${mtimeMs}` };
+      const { size, mtimeMs } = await archiveFile.stat();
+      const rangeBuffer = new ArrayBuffer(length);
+      const { bytesRead } = await archiveFile.read(new Uint8Array(rangeBuffer), 0, length, offset);
+      return { data: rangeBuffer.slice(0, bytesRead), etag: `${size}-${mtimeMs}` };
     } finally {
-      await file.close();
+      await archiveFile.close();
     }
   };
 
@@ -207,14 +213,14 @@ async function createBucketReader(location: Extract<ArchiveLocation, { kind: 's3
     import('@aws-sdk/client-s3'),
     import('../files/s3-storage.ts'),
   ]);
-  const client = createS3Client(location, { requestTimeoutMs, maxAttempts });
+  const s3Client = createS3Client(location, { requestTimeoutMs: readTimeoutMs, maxAttempts: maxReadAttempts });
   return async (offset, length) => {
     const rangeHeader = `bytes=${offset}-${offset + length - 1}`;
-    const rangeResponse = await client.send(
+    const rangeResponse = await s3Client.send(
       new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: rangeHeader }),
     );
-    const bytes = await rangeResponse.Body!.transformToByteArray();
-    return { data: Uint8Array.from(bytes).buffer, etag: rangeResponse.ETag };
+    const rangeBytes = await rangeResponse.Body!.transformToByteArray();
+    return { data: Uint8Array.from(rangeBytes).buffer, etag: rangeResponse.ETag };
   };
 }
 
@@ -223,16 +229,16 @@ async function createBucketReader(location: Extract<ArchiveLocation, { kind: 's3
  * @throws ArchiveUnavailableError when reading.
  */
 async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
-  const name = archiveNameOf(location);
-  const readRange = location.kind === 's3' ? await createBucketReader(location) : createFileReader(name);
+  const archiveName = archiveNameOf(location);
+  const readRange = location.kind === 's3' ? await createBucketReader(location) : createFileReader(archiveName);
   return {
-    getKey: () => name,
+    getKey: () => archiveName,
     getBytes: async (offset, length, _signal, etag) => {
       const rangeData = await readRange(offset, length).catch((error: unknown) => {
-        throw new ArchiveUnavailableError(name, error);
+        throw new ArchiveUnavailableError(archiveName, error);
       });
       // another archive has replaced the one whose directory is cached; the PMTiles reader retries
-      if (etag !== undefined && rangeData.etag !== etag) throw new EtagMismatch(`${name} has changed`);
+      if (etag !== undefined && rangeData.etag !== etag) throw new EtagMismatch(`${archiveName} has changed`);
       return rangeData;
     },
   };

@@ -19,13 +19,13 @@ export interface StreetLabel {
   letters: StreetLetter[];
 }
 
-const margin = 8;
+const nameMarginPixels = 8;
 const anchorStepPixels = 24;
 /** Maximum rotation between letters, and over the whole name, in radians. */
 const maxTurnRadians = { letter: 0.3, name: 1.1 };
-const minRepeatDistance = 320;
-const letterRadius = 7;
-const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
+const minRepeatDistancePixels = 320;
+const letterRadiusPixels = 7;
+const fontSizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
 /**
  * Finds the vector tile whose street names are placed together. It is at least twice as wide as a map tile, so that few
@@ -36,26 +36,26 @@ export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddr
   return { z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference };
 };
 
-interface Street {
+interface StreetLine {
   name: string;
   rank: number;
   points: TilePoint[];
 }
 
-function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
-  const byName = new Map<string, Street[]>();
+function joinStreetPieces(tile: StreetTile, zoom: number, locale: Locale): StreetLine[] {
+  const streetsByName = new Map<string, StreetLine[]>();
   for (const road of tile.roads) {
-    const style = roadStyle(road);
-    const name = road.names[locale] ?? road.name;
-    if (!style || name === '' || road.isLink || zoom < style.labelZoom) continue;
-    const streetPieces = byName.get(name) ?? [];
-    for (const points of road.lines) streetPieces.push({ name, rank: style.rank, points });
-    byName.set(name, streetPieces);
+    const streetStyle = roadStyle(road);
+    const streetName = road.names[locale] ?? road.name;
+    if (!streetStyle || streetName === '' || road.isLink || zoom < streetStyle.labelZoom) continue;
+    const streetPieces = streetsByName.get(streetName) ?? [];
+    for (const points of road.lines) streetPieces.push({ name: streetName, rank: streetStyle.rank, points });
+    streetsByName.set(streetName, streetPieces);
   }
-  return [...byName.values()].flatMap((streetPieces) => {
-    const joinedStreets: Street[] = [];
+  return [...streetsByName.values()].flatMap((streetPieces) => {
+    const joinedStreets: StreetLine[] = [];
     for (const { name, rank, points } of streetPieces) {
-      let street: Street = { name, rank, points };
+      let street: StreetLine = { name, rank, points };
       for (let index = 0; index < joinedStreets.length; index += 1) {
         const mergedPoints = joinAtEnds(joinedStreets[index]!.points, street.points);
         if (!mergedPoints) continue;
@@ -70,12 +70,12 @@ function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
 }
 
 function joinAtEnds(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined {
-  const isSame = (one: TilePoint | undefined, other: TilePoint | undefined) =>
+  const isSamePoint = (one: TilePoint | undefined, other: TilePoint | undefined) =>
     one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
-  if (isSame(first.at(-1), second[0])) return [...first, ...second.slice(1)];
-  if (isSame(second.at(-1), first[0])) return [...second, ...first.slice(1)];
-  if (isSame(first[0], second[0])) return [...second.toReversed(), ...first.slice(1)];
-  if (isSame(first.at(-1), second.at(-1))) return [...first, ...second.toReversed().slice(1)];
+  if (isSamePoint(first.at(-1), second[0])) return [...first, ...second.slice(1)];
+  if (isSamePoint(second.at(-1), first[0])) return [...second, ...first.slice(1)];
+  if (isSamePoint(first[0], second[0])) return [...second.toReversed(), ...first.slice(1)];
+  if (isSamePoint(first.at(-1), second.at(-1))) return [...first, ...second.toReversed().slice(1)];
   return undefined;
 }
 
@@ -93,46 +93,48 @@ export function placeStreetLabels(
   const sidePixels = tileSize * zoomFactor;
   const [west, north] = [tile.address.x * sidePixels, tile.address.y * sidePixels];
   const pixelsPerUnit = sidePixels / tile.extent;
-  const boxes = [...takenBoxes];
+  const occupiedBoxes = [...takenBoxes];
   const placedLabels: { name: string; x: number; y: number }[] = [];
-  const candidateStreets = joinPieces(tile, zoom, locale)
+  const candidateStreets = joinStreetPieces(tile, zoom, locale)
     .map(({ points, ...street }) => ({ ...street, ...measureLine(points, pixelsPerUnit, west, north) }))
     .toSorted((first, second) => second.rank - first.rank || second.length - first.length);
   return candidateStreets.flatMap(({ name, rank, pixelLine, endDistances, length }) => {
-    const font = `${rank >= 4 ? 500 : 400} ${sizeOf(zoom)}px ${fontFamily}`;
-    measure.font = font;
+    const labelFont = `${rank >= 4 ? 500 : 400} ${fontSizeOf(zoom)}px ${fontFamily}`;
+    measure.font = labelFont;
     measure.letterSpacing = '0px';
-    const width = measure.measureText(name).width;
-    const freeLength = length - width - 2 * margin;
+    const nameWidth = measure.measureText(name).width;
+    const freeLength = length - nameWidth - 2 * nameMarginPixels;
     if (freeLength < 0) return [];
-    const labels: StreetLabel[] = [];
-    for (const shift of anchorsWithin(freeLength)) {
-      const startDistance = length / 2 + shift - width / 2;
-      const middlePoint = pointAt(pixelLine, endDistances, startDistance + width / 2);
+    const labelsOfStreet: StreetLabel[] = [];
+    for (const shift of anchorOffsetsWithin(freeLength)) {
+      const startDistance = length / 2 + shift - nameWidth / 2;
+      const middlePoint = pointAt(pixelLine, endDistances, startDistance + nameWidth / 2);
       if (
         placedLabels.some(
           (other) =>
-            other.name === name && Math.hypot(other.x - middlePoint.x, other.y - middlePoint.y) < minRepeatDistance,
+            other.name === name &&
+            Math.hypot(other.x - middlePoint.x, other.y - middlePoint.y) < minRepeatDistancePixels,
         )
       )
         continue;
-      const letters = placeLetters(name, startDistance, width, pixelLine, endDistances, measure);
-      if (!letters) continue;
-      const letterBoxes = letters.map(({ x, y }): LabelBox => [
-        x - letterRadius,
-        y - letterRadius,
-        x + letterRadius,
-        y + letterRadius,
+      const placedLetters = placeLetters(name, startDistance, nameWidth, pixelLine, endDistances, measure);
+      if (!placedLetters) continue;
+      const letterBoxes = placedLetters.map(({ x, y }): LabelBox => [
+        x - letterRadiusPixels,
+        y - letterRadiusPixels,
+        x + letterRadiusPixels,
+        y + letterRadiusPixels,
       ]);
-      const isInside = letterBoxes.every(
+      const isInsideTile = letterBoxes.every(
         (box) => box[0] > west && box[1] > north && box[2] < west + sidePixels && box[3] < north + sidePixels,
       );
-      if (!isInside || letterBoxes.some((box) => boxes.some((other) => areOverlapping(box, other)))) continue;
-      boxes.push(...letterBoxes);
+      if (!isInsideTile || letterBoxes.some((box) => occupiedBoxes.some((other) => areOverlapping(box, other))))
+        continue;
+      occupiedBoxes.push(...letterBoxes);
       placedLabels.push({ name, x: middlePoint.x, y: middlePoint.y });
-      labels.push({ font, letters });
+      labelsOfStreet.push({ font: labelFont, letters: placedLetters });
     }
-    return labels;
+    return labelsOfStreet;
   });
 }
 
@@ -151,7 +153,7 @@ function measureLine(points: TilePoint[], pixelsPerUnit: number, west: number, n
 }
 
 /** Lists the distances along a line at which to try the name, from the centre outwards. */
-function anchorsWithin(freeLength: number): number[] {
+function anchorOffsetsWithin(freeLength: number): number[] {
   const stepCount = Math.floor(freeLength / 2 / anchorStepPixels);
   return [
     0,
@@ -181,27 +183,29 @@ function placeLetters(
   measure: SKRSContext2D,
 ): StreetLetter[] | undefined {
   const [first, last] = [pointAt(pixelLine, endDistances, start), pointAt(pixelLine, endDistances, start + width)];
-  const isBackwards = last.x < first.x;
-  const letters: StreetLetter[] = [];
+  const isRightToLeft = last.x < first.x;
+  const placedLetters: StreetLetter[] = [];
   let [widthBefore, total] = [0, 0];
-  const characters = [...name];
-  for (const [index, text] of characters.entries()) {
-    const widthAfter = measure.measureText(characters.slice(0, index + 1).join('')).width;
+  const nameCharacters = [...name];
+  for (const [index, text] of nameCharacters.entries()) {
+    const widthAfter = measure.measureText(nameCharacters.slice(0, index + 1).join('')).width;
     const pointAlong = (distance: number) =>
-      pointAt(pixelLine, endDistances, isBackwards ? start + width - distance : start + distance);
+      pointAt(pixelLine, endDistances, isRightToLeft ? start + width - distance : start + distance);
     const letterWidth = widthAfter - widthBefore;
     const [letterStart, letterEnd] = [
       pointAlong(Math.max(0, widthBefore - 3)),
       pointAlong(Math.min(width, widthAfter + 3)),
     ];
     const { x, y } = pointAlong(widthBefore + letterWidth / 2);
-    const angle = Math.atan2(letterEnd.y - letterStart.y, letterEnd.x - letterStart.x);
-    const previousAngle = letters.at(-1)?.angle ?? angle;
-    const turnAngle = Math.abs(Math.atan2(Math.sin(angle - previousAngle), Math.cos(angle - previousAngle)));
+    const letterAngle = Math.atan2(letterEnd.y - letterStart.y, letterEnd.x - letterStart.x);
+    const previousAngle = placedLetters.at(-1)?.angle ?? letterAngle;
+    const turnAngle = Math.abs(
+      Math.atan2(Math.sin(letterAngle - previousAngle), Math.cos(letterAngle - previousAngle)),
+    );
     total += turnAngle;
     if (turnAngle > maxTurnRadians.letter || total > maxTurnRadians.name) return undefined;
-    letters.push({ text, x, y, angle });
+    placedLetters.push({ text, x, y, angle: letterAngle });
     widthBefore = widthAfter;
   }
-  return letters;
+  return placedLetters;
 }

@@ -3,13 +3,13 @@ import type { TilePalette } from './palette.ts';
 import { metresPerPixel, type TileAddress, tileSize } from './projection.ts';
 import type { StreetFeature, StreetTile, TilePoint } from './street-archive.ts';
 import type { StreetLetter } from './street-labels.ts';
-import { areaColour, areaRank, coverColour, type RoadStyle, roadStyle, roadWidth } from './street-style.ts';
+import { areaColour, drawOrderOfArea, coverColour, type RoadStyle, roadStyle, roadWidth } from './street-style.ts';
 
-const casingZoom = 12;
-const buildingZoom = 15;
-const arrowZoom = 17;
-const arrowSpacing = 120;
-const arrowRoom = 14;
+const firstCasingZoom = 12;
+const firstBuildingZoom = 15;
+const firstArrowZoom = 17;
+const arrowSpacingPixels = 120;
+const arrowClearancePixels = 14;
 /** Width in metres of the land painted on each side of a street. */
 const quayMetres = 22;
 const boundaryKinds = new Set(['country', 'region', 'county', 'macroregion']);
@@ -39,9 +39,9 @@ export class StreetPainter {
     this.#top = (tile.y - streets.address.y * zoomFactor) * tileSize;
     this.#roads = streets.roads
       .flatMap((road) => {
-        const style = road.shape === 'line' ? roadStyle(road) : undefined;
-        const width = style ? roadWidth(style, tile.z, road.isLink) : 0;
-        return style && width > 0 ? [{ road, style, width }] : [];
+        const drawnStyle = road.shape === 'line' ? roadStyle(road) : undefined;
+        const roadWidthPixels = drawnStyle ? roadWidth(drawnStyle, tile.z, road.isLink) : 0;
+        return drawnStyle && roadWidthPixels > 0 ? [{ road, style: drawnStyle, width: roadWidthPixels }] : [];
       })
       .toSorted(
         (first, second) =>
@@ -62,15 +62,17 @@ export class StreetPainter {
    * painted.
    */
   paintQuays(context: SKRSContext2D): void {
-    const width = (2 * quayMetres) / metresPerPixel(40, this.#zoom);
+    const quayWidthPixels = (2 * quayMetres) / metresPerPixel(40, this.#zoom);
     const groundRoads = this.#roads.filter(({ road }) => !road.isBridge && !road.isTunnel);
-    for (const { road } of groundRoads) this.#stroke(context, road.lines, this.#palette.coast, width + 2);
-    for (const { road } of groundRoads) this.#stroke(context, road.lines, this.#palette.town, width);
+    for (const { road } of groundRoads) this.#stroke(context, road.lines, this.#palette.coast, quayWidthPixels + 2);
+    for (const { road } of groundRoads) this.#stroke(context, road.lines, this.#palette.town, quayWidthPixels);
   }
 
   paintAreas(context: SKRSContext2D): void {
-    const areas = this.#streets.landuse.toSorted((first, second) => areaRank(first) - areaRank(second));
-    for (const area of areas) this.#fill(context, area, areaColour(area, this.#palette));
+    const sortedAreas = this.#streets.landuse.toSorted(
+      (first, second) => drawOrderOfArea(first) - drawOrderOfArea(second),
+    );
+    for (const area of sortedAreas) this.#fill(context, area, areaColour(area, this.#palette));
     const riverWidth = Math.max(0.8, (this.#zoom - 8) * 0.45);
     for (const water of this.#streets.water) {
       if (water.shape === 'area') this.#fill(context, water, this.#palette.sea);
@@ -80,7 +82,7 @@ export class StreetPainter {
   }
 
   paintStreets(context: SKRSContext2D, labels: readonly Pick<StreetLetter, 'x' | 'y'>[]): void {
-    if (this.#zoom >= buildingZoom)
+    if (this.#zoom >= firstBuildingZoom)
       for (const building of this.#streets.buildings) this.#paintBuilding(context, building);
     const roadsBelow = this.#roads.filter(({ road }) => !road.isBridge);
     const bridges = this.#roads.filter(({ road }) => road.isBridge);
@@ -88,12 +90,12 @@ export class StreetPainter {
     for (const road of this.#streets.roads)
       if (road.kind === 'rail' && road.shape === 'line' && !road.isTunnel) this.#paintRail(context, road);
     this.#paintRoads(context, bridges);
-    if (this.#zoom < arrowZoom) return;
+    if (this.#zoom < firstArrowZoom) return;
     for (const { road, style } of this.#roads) if (style.rank > 0) this.#paintArrows(context, road, labels);
   }
 
   #paintRoads(context: SKRSContext2D, roads: readonly DrawnRoad[]): void {
-    if (this.#zoom >= casingZoom) for (const entry of roads) this.#paintCasing(context, entry);
+    if (this.#zoom >= firstCasingZoom) for (const entry of roads) this.#paintCasing(context, entry);
     for (const { road, style, width } of roads) this.#paintRoad(context, road, style, width);
   }
 
@@ -127,9 +129,9 @@ export class StreetPainter {
 
   #paintBoundary(context: SKRSContext2D, { kind, lines }: StreetFeature): void {
     if (!boundaryKinds.has(kind) || this.#zoom > 13) return;
-    const isRegion = kind === 'country' || kind === 'region';
-    const colour = isRegion ? this.#palette.region : this.#palette.province;
-    this.#stroke(context, lines, colour, isRegion ? 1.3 : 0.8, this.#zoom >= 8 ? [6, 3] : []);
+    const isRegionBoundary = kind === 'country' || kind === 'region';
+    const boundaryColour = isRegionBoundary ? this.#palette.region : this.#palette.province;
+    this.#stroke(context, lines, boundaryColour, isRegionBoundary ? 1.3 : 0.8, this.#zoom >= 8 ? [6, 3] : []);
   }
 
   #paintBuilding(context: SKRSContext2D, building: StreetFeature): void {
@@ -155,9 +157,9 @@ export class StreetPainter {
   }
 
   #paintRoad(context: SKRSContext2D, road: StreetFeature, { rank, fill }: RoadStyle, width: number): void {
-    const colour = this.#palette.roads[fill];
-    if (rank === 0) this.#stroke(context, road.lines, colour, width, [width * 3, width * 2.4]);
-    else this.#stroke(context, road.lines, road.isTunnel ? this.#palette.roads.tunnel : colour, width);
+    const roadColour = this.#palette.roads[fill];
+    if (rank === 0) this.#stroke(context, road.lines, roadColour, width, [width * 3, width * 2.4]);
+    else this.#stroke(context, road.lines, road.isTunnel ? this.#palette.roads.tunnel : roadColour, width);
   }
 
   #paintRail(context: SKRSContext2D, { lines }: StreetFeature): void {
@@ -173,20 +175,21 @@ export class StreetPainter {
   ): void {
     if (direction === 0) return;
     for (const line of lines) {
-      let travelled = arrowSpacing / 2;
+      let travelled = arrowSpacingPixels / 2;
       line.forEach((endPoint, index) => {
         const startPoint = line[index - 1];
         if (!startPoint) return;
         const segmentLength = Math.hypot(endPoint.x - startPoint.x, endPoint.y - startPoint.y) * this.#unit;
-        for (; travelled <= segmentLength; travelled += arrowSpacing) {
+        for (; travelled <= segmentLength; travelled += arrowSpacingPixels) {
           const travelledShare = travelled / segmentLength;
-          const x = (startPoint.x + (endPoint.x - startPoint.x) * travelledShare) * this.#unit - this.#left;
-          const y = (startPoint.y + (endPoint.y - startPoint.y) * travelledShare) * this.#unit - this.#top;
-          if (labels.some((letter) => Math.hypot(letter.x - x, letter.y - y) < arrowRoom)) continue;
+          const arrowX = (startPoint.x + (endPoint.x - startPoint.x) * travelledShare) * this.#unit - this.#left;
+          const arrowY = (startPoint.y + (endPoint.y - startPoint.y) * travelledShare) * this.#unit - this.#top;
+          if (labels.some((letter) => Math.hypot(letter.x - arrowX, letter.y - arrowY) < arrowClearancePixels))
+            continue;
           this.#paintArrow(
             context,
-            x,
-            y,
+            arrowX,
+            arrowY,
             Math.atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x) + (direction === 1 ? 0 : Math.PI),
           );
         }

@@ -10,7 +10,7 @@ export interface RoadStyle {
   fill: RoadClass;
 }
 
-const stylesByName: Readonly<Record<string, RoadStyle>> = {
+const roadStylesByName: Readonly<Record<string, RoadStyle>> = {
   motorway: { rank: 7, widths: [1.2, 1.8, 2.8, 5.5, 13, 30], labelZoom: 13, fill: 'motorway' },
   trunk: { rank: 6, widths: [0.9, 1.4, 2.4, 5, 13, 30], labelZoom: 13, fill: 'primary' },
   primary: { rank: 5, widths: [0, 0.9, 2.1, 4.8, 13, 30], labelZoom: 13, fill: 'primary' },
@@ -21,7 +21,7 @@ const stylesByName: Readonly<Record<string, RoadStyle>> = {
   pedestrian: { rank: 1, widths: [0, 0, 0, 1.1, 5, 14], labelZoom: 16, fill: 'pedestrian' },
   path: { rank: 0, widths: [0, 0, 0, 0.4, 1, 1.8], labelZoom: 18, fill: 'path' },
 };
-const styleByClass: Readonly<Record<string, string>> = {
+const styleNameByRoadClass: Readonly<Record<string, string>> = {
   unclassified: 'residential',
   living_street: 'residential',
   road: 'residential',
@@ -36,7 +36,7 @@ const styleByClass: Readonly<Record<string, string>> = {
   tertiary_link: 'tertiary',
 };
 /** Styles for archives that state only the kind of a road and not its class. */
-const classByKind: Readonly<Record<string, string>> = {
+const roadClassByKind: Readonly<Record<string, string>> = {
   highway: 'motorway',
   major_road: 'secondary',
   minor_road: 'residential',
@@ -45,40 +45,40 @@ const classByKind: Readonly<Record<string, string>> = {
 
 /** Style of a road; `undefined` for rails, ferries and other kinds that are no roads. */
 export const roadStyle = ({ kind, detail }: Pick<StreetFeature, 'kind' | 'detail'>): RoadStyle | undefined =>
-  classByKind[kind] === undefined
+  roadClassByKind[kind] === undefined
     ? undefined
-    : (stylesByName[styleByClass[detail] ?? detail] ?? stylesByName[classByKind[kind]]);
+    : (roadStylesByName[styleNameByRoadClass[detail] ?? detail] ?? roadStylesByName[roadClassByKind[kind]]);
 
-const firstWidthZoom = 8;
+const firstRoadWidthZoom = 8;
 
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
-  const widthStep = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
+  const widthStep = Math.min(Math.max((zoom - firstRoadWidthZoom) / 2, 0), widths.length - 1);
   const lowerIndex = Math.floor(widthStep);
   const [lowerWidth = 0, upperWidth = lowerWidth] = [widths[lowerIndex], widths[lowerIndex + 1]];
-  const width = lowerWidth + (upperWidth - lowerWidth) * (widthStep - lowerIndex);
-  return isLink ? width * 0.6 : width;
+  const interpolatedWidth = lowerWidth + (upperWidth - lowerWidth) * (widthStep - lowerIndex);
+  return isLink ? interpolatedWidth * 0.6 : interpolatedWidth;
 }
 
 const splitToSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const parks = splitToSet(
+const parkKinds = splitToSet(
   'park garden grass recreation_ground meadow cemetery village_green allotments zoo golf_course grassland national_park',
 );
-const forests = splitToSet('forest wood scrub nature_reserve protected_area');
-const pitches = splitToSet('pitch playground sports_centre stadium dog_park');
-const squares = splitToSet('square pedestrian pier');
-const campuses = splitToSet('hospital university college school kindergarten');
-const industries = splitToSet('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
-const beaches = splitToSet('beach sand');
+const forestKinds = splitToSet('forest wood scrub nature_reserve protected_area');
+const pitchKinds = splitToSet('pitch playground sports_centre stadium dog_park');
+const squareKinds = splitToSet('square pedestrian pier');
+const campusKinds = splitToSet('hospital university college school kindergarten');
+const industryKinds = splitToSet('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
+const beachKinds = splitToSet('beach sand');
 
 /** Colour of an area; `undefined` if the area looks like the ground. */
 export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {
-  if (parks.has(kind)) return palette.park;
-  if (forests.has(kind)) return palette.forest;
-  if (pitches.has(kind)) return palette.pitch;
-  if (squares.has(kind)) return palette.square;
-  if (campuses.has(kind)) return palette.campus;
-  if (industries.has(kind)) return palette.industry;
-  return beaches.has(kind) ? palette.beach : undefined;
+  if (parkKinds.has(kind)) return palette.park;
+  if (forestKinds.has(kind)) return palette.forest;
+  if (pitchKinds.has(kind)) return palette.pitch;
+  if (squareKinds.has(kind)) return palette.square;
+  if (campusKinds.has(kind)) return palette.campus;
+  if (industryKinds.has(kind)) return palette.industry;
+  return beachKinds.has(kind) ? palette.beach : undefined;
 }
 
 /** Colour of a land cover of the whole country; `undefined` if it looks like the ground. */
@@ -88,5 +88,5 @@ export function coverColour({ kind }: Pick<StreetFeature, 'kind'>, palette: Tile
 }
 
 /** Draw order of areas: squares and pitches are drawn over the parks around them. */
-export const areaRank = ({ kind }: Pick<StreetFeature, 'kind'>): number =>
-  pitches.has(kind) ? 3 : squares.has(kind) ? 2 : parks.has(kind) || forests.has(kind) ? 1 : 0;
+export const drawOrderOfArea = ({ kind }: Pick<StreetFeature, 'kind'>): number =>
+  pitchKinds.has(kind) ? 3 : squareKinds.has(kind) ? 2 : parkKinds.has(kind) || forestKinds.has(kind) ? 1 : 0;

@@ -18,7 +18,7 @@ import { openStreetArchive, type StreetArchive, type StreetTile } from './street
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { roadStyle, roadWidth } from './street-style.ts';
 
-const tileAt = (position: Position, z: number): TileAddress => {
+const tileAddressAt = (position: Position, z: number): TileAddress => {
   const { x, y } = project(position, z);
   return { z, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) };
 };
@@ -32,28 +32,28 @@ beforeAll(async () => {
   archive = await openStreetArchive();
 });
 const readTile = async (position: Position, z: number): Promise<StreetTile> => {
-  const tile = await archive.read(tileAt(position, z));
-  if (!tile) throw new Error('The archive has no such tile');
-  return tile;
+  const streetTile = await archive.read(tileAddressAt(position, z));
+  if (!streetTile) throw new Error('The archive has no such tile');
+  return streetTile;
 };
-const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name || []));
+const streetNamesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name || []));
 
 describe('the bundled streets', () => {
   it('the bundled map archive contains named streets of Madrid and Barcelona at their positions', async () => {
-    expect(namesOf(await readTile(malasanaPosition, 15))).toContain('Calle del Pez');
-    expect([...namesOf(await readTile(eixamplePosition, 15))].join()).toMatch(/Passeig de Gràcia/);
+    expect(streetNamesOf(await readTile(malasanaPosition, 15))).toContain('Calle del Pez');
+    expect([...streetNamesOf(await readTile(eixamplePosition, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
   it('a map archive returns the tile of its last zoom when a tile of a closer zoom is requested', async () => {
-    expect((await readTile(malasanaPosition, 18)).address).toEqual(tileAt(malasanaPosition, 15));
+    expect((await readTile(malasanaPosition, 18)).address).toEqual(tileAddressAt(malasanaPosition, 15));
   });
 
   it('the bundled map archive returns no tile in a town without street data', async () => {
-    expect(await archive.read(tileAt(gijonPosition, 15))).toBeNull();
+    expect(await archive.read(tileAddressAt(gijonPosition, 15))).toBeNull();
   });
 
   it('the bundled map archive has no streets outside the area whose streets are complete', async () => {
-    const vallecasTile = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
+    const vallecasTile = await archive.read(tileAddressAt({ lat: 40.385, lng: -3.63 }, 15));
     expect(vallecasTile?.roads ?? []).toEqual([]);
   });
 });
@@ -63,18 +63,18 @@ describe('names of streets', () => {
     position: Position,
     zoom: number,
   ): Promise<{ labels: StreetLabel[]; tile: StreetTile }> => {
-    const tile = await archive.read(labelTileOf(tileAt(position, zoom), archive.maxZoom));
-    if (!tile) throw new Error('The archive has no such tile');
+    const labelTile = await archive.read(labelTileOf(tileAddressAt(position, zoom), archive.maxZoom));
+    if (!labelTile) throw new Error('The archive has no such tile');
     return {
-      tile,
-      labels: placeStreetLabels(tile, { zoom, locale: 'es', taken: [], measure: createMeasuringContext() }),
+      tile: labelTile,
+      labels: placeStreetLabels(labelTile, { zoom, locale: 'es', taken: [], measure: createMeasuringContext() }),
     };
   };
-  const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
+  const labelTextOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
   it('the map shows the names of side streets only at close zooms', async () => {
-    expect((await placeLabelsAt(malasanaPosition, 17)).labels.map(textOf)).toContain('Calle del Pez');
-    const labelsAtLowZoom = (await placeLabelsAt(malasanaPosition, 14)).labels.map(textOf);
+    expect((await placeLabelsAt(malasanaPosition, 17)).labels.map(labelTextOf)).toContain('Calle del Pez');
+    const labelsAtLowZoom = (await placeLabelsAt(malasanaPosition, 14)).labels.map(labelTextOf);
     expect(labelsAtLowZoom.length).toBeGreaterThan(0);
     expect(labelsAtLowZoom).not.toContain('Calle del Pez');
   });
@@ -98,7 +98,7 @@ describe('names of streets', () => {
           .filter((other) =>
             label.letters.some((one) => other.letters.some((two) => Math.hypot(one.x - two.x, one.y - two.y) < 9)),
           )
-          .map((other) => `${textOf(label)} on ${textOf(other)}`),
+          .map((other) => `${labelTextOf(label)} on ${labelTextOf(other)}`),
       );
       expect(labels.length).toBeGreaterThan(0);
       expect(overlappingPairs).toEqual([]);
@@ -106,38 +106,43 @@ describe('names of streets', () => {
   );
 
   it('the map leaves out street names that overlap other labels', async () => {
-    const tile = await archive.read(labelTileOf(tileAt(malasanaPosition, 17), archive.maxZoom));
+    const labelTile = await archive.read(labelTileOf(tileAddressAt(malasanaPosition, 17), archive.maxZoom));
     const wholeWorldBoxes = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
-    const options = { zoom: 17, locale: 'es', taken: wholeWorldBoxes, measure: createMeasuringContext() } as const;
-    expect(placeStreetLabels(tile!, options)).toEqual([]);
+    const labelOptions = { zoom: 17, locale: 'es', taken: wholeWorldBoxes, measure: createMeasuringContext() } as const;
+    expect(placeStreetLabels(labelTile!, labelOptions)).toEqual([]);
   });
 });
 
 describe('streets on the map', () => {
   const countColours = async (painter: MapPainter, position: Position, zoom: number) => {
-    const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(position, zoom), scale: 1 });
-    const { data } = canvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
+    const tileCanvas = await painter.paint({
+      theme: 'light',
+      locale: 'es',
+      tile: tileAddressAt(position, zoom),
+      scale: 1,
+    });
+    const { data } = tileCanvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
     const pixelCounts = new Map<string, number>();
     for (let byteIndex = 0; byteIndex < data.length; byteIndex += 4) {
-      const colour = `#${Buffer.from(data.subarray(byteIndex, byteIndex + 3)).toString('hex')}`;
-      pixelCounts.set(colour, (pixelCounts.get(colour) ?? 0) + 1);
+      const pixelColour = `#${Buffer.from(data.subarray(byteIndex, byteIndex + 3)).toString('hex')}`;
+      pixelCounts.set(pixelColour, (pixelCounts.get(pixelColour) ?? 0) + 1);
     }
     return pixelCounts;
   };
 
   it('the map draws streets in the colour of their class, and none in towns without street data', async () => {
-    const painter = new MapPainter(loadGazetteer(), archive);
-    const street = palettes.light.roads.minor;
-    expect((await countColours(painter, malasanaPosition, 17)).get(street)).toBeGreaterThan(2000);
-    expect((await countColours(painter, gijonPosition, 17)).get(street) ?? 0).toBe(0);
+    const mapPainter = new MapPainter(loadGazetteer(), archive);
+    const minorRoadColour = palettes.light.roads.minor;
+    expect((await countColours(mapPainter, malasanaPosition, 17)).get(minorRoadColour)).toBeGreaterThan(2000);
+    expect((await countColours(mapPainter, gijonPosition, 17)).get(minorRoadColour) ?? 0).toBe(0);
   });
 
   it('`roadWidth` grows with the class of a street and with the zoom', () => {
-    const widthOf = (detail: string, zoom: number) =>
+    const roadWidthOf = (detail: string, zoom: number) =>
       roadWidth(roadStyle({ kind: 'minor_road', detail })!, zoom, false);
     for (const zoom of [13, 14, 15, 16, 17, 18]) {
-      expect(widthOf('primary', zoom)).toBeGreaterThan(widthOf('residential', zoom));
-      expect(widthOf('residential', zoom)).toBeGreaterThan(widthOf('residential', zoom - 1));
+      expect(roadWidthOf('primary', zoom)).toBeGreaterThan(roadWidthOf('residential', zoom));
+      expect(roadWidthOf('residential', zoom)).toBeGreaterThan(roadWidthOf('residential', zoom - 1));
     }
   });
 
@@ -155,37 +160,42 @@ describe('archive writer', () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   it('the PMTiles library can read every tile of an archive written by `writeArchive`', async () => {
-    const coordinates = [
+    const lineCoordinates = [
       [-3.71, 40.42],
       [-3.7, 40.43],
     ];
     const lineFeature = {
       type: 'Feature',
-      geometry: { type: 'LineString', coordinates },
+      geometry: { type: 'LineString', coordinates: lineCoordinates },
       properties: { kind: 'highway' },
     };
-    const index = new GeoJSONVT({ type: 'FeatureCollection', features: [lineFeature] } as never, { maxZoom: 15 });
-    const addresses = [12, 13, 14].map((z) => tileAt({ lat: 40.425, lng: -3.705 }, z));
-    const tiles = addresses.map(({ z, x, y }) => {
-      const roadTile = index.getTile(z, x, y);
+    const tileIndex = new GeoJSONVT({ type: 'FeatureCollection', features: [lineFeature] } as never, { maxZoom: 15 });
+    const tileAddresses = [12, 13, 14].map((z) => tileAddressAt({ lat: 40.425, lng: -3.705 }, z));
+    const archiveTiles = tileAddresses.map(({ z, x, y }) => {
+      const roadTile = tileIndex.getTile(z, x, y);
       return { z, x, y, content: fromGeojsonVt({ roads: roadTile } as never, { version: 2, extent: 4096 }) };
     });
-    const bounds = [-3.71, 40.42, -3.7, 40.43] as const;
-    const file = writeArchive([...tiles].toReversed(), { minZoom: 12, maxZoom: 14, bounds, metadata: { name: 'One' } });
-    const path = join(directory, 'one.pmtiles');
-    await writeFile(path, file);
-    const archiveBytes = new Uint8Array(file);
-    const reader = new PMTiles({
-      getKey: () => path,
+    const archiveBounds = [-3.71, 40.42, -3.7, 40.43] as const;
+    const archiveFile = writeArchive([...archiveTiles].toReversed(), {
+      minZoom: 12,
+      maxZoom: 14,
+      bounds: archiveBounds,
+      metadata: { name: 'One' },
+    });
+    const archivePath = join(directory, 'one.pmtiles');
+    await writeFile(archivePath, archiveFile);
+    const archiveBytes = new Uint8Array(archiveFile);
+    const archiveReader = new PMTiles({
+      getKey: () => archivePath,
       getBytes: (offset, length) => Promise.resolve({ data: archiveBytes.slice(offset, offset + length).buffer }),
     });
-    expect(await reader.getMetadata()).toEqual({ name: 'One' });
-    expect(await reader.getHeader()).toMatchObject({ minZoom: 12, maxZoom: 14, minLon: -3.71, maxLat: 40.43 });
-    for (const { z, x, y, content } of tiles) {
-      const tileData = await reader.getZxy(z, x, y);
+    expect(await archiveReader.getMetadata()).toEqual({ name: 'One' });
+    expect(await archiveReader.getHeader()).toMatchObject({ minZoom: 12, maxZoom: 14, minLon: -3.71, maxLat: 40.43 });
+    for (const { z, x, y, content } of archiveTiles) {
+      const tileData = await archiveReader.getZxy(z, x, y);
       expect(Buffer.from(tileData!.data).equals(Buffer.from(content))).toBe(true);
     }
-    const streetArchive = await openStreetArchive({ kind: 'disk', path });
-    expect((await streetArchive.read(addresses[2]!))?.roads).toMatchObject([{ kind: 'highway' }]);
+    const streetArchive = await openStreetArchive({ kind: 'disk', path: archivePath });
+    expect((await streetArchive.read(tileAddresses[2]!))?.roads).toMatchObject([{ kind: 'highway' }]);
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const blockBytes = 4096;
 const createImage = (value: number, bytes = blockBytes) => new Uint8Array(bytes).fill(value);
-const listFiles = async () =>
+const listCachedFiles = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const setTileAge = (key: string, minutes: number) => {
   const usedAt = new Date(Date.now() - minutes * 60_000);
@@ -31,39 +31,48 @@ describe('tiles on disk', () => {
   });
 
   it('the tile cache evicts the least recently used tiles to stay within its limit', async () => {
-    const cache = createTileCache({ directory, maxBytes: 10 * blockBytes });
+    const smallCache = createTileCache({ directory, maxBytes: 10 * blockBytes });
     for (let index = 0; index < 10; index += 1) {
-      await cache.write(`v1/${index}.webp`, createImage(index));
+      await smallCache.write(`v1/${index}.webp`, createImage(index));
       await setTileAge(`v1/${index}.webp`, 600 - index);
     }
     // marks a tile as recently used although it was written long ago
-    await cache.read('v1/0.webp');
-    await cache.write('v1/next.webp', createImage(99));
-    await cache.trim();
-    const remainingNames = (await listFiles())
+    await smallCache.read('v1/0.webp');
+    await smallCache.write('v1/next.webp', createImage(99));
+    await smallCache.trim();
+    const remainingFileNames = (await listCachedFiles())
       .map(({ name }) => name)
       .toSorted((one, other) => one.localeCompare(other));
-    expect(remainingNames).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
+    expect(remainingFileNames).toEqual([
+      '0.webp',
+      '4.webp',
+      '5.webp',
+      '6.webp',
+      '7.webp',
+      '8.webp',
+      '9.webp',
+      'next.webp',
+    ]);
   });
 
   it('several tile caches on one directory stay within the limit and never return a partial tile', async () => {
-    const maxBytes = 40 * blockBytes;
-    const caches = [1, 2, 3].map(() => createTileCache({ directory, maxBytes }));
+    const maxCacheBytes = 40 * blockBytes;
+    const cachesOfProcesses = [1, 2, 3].map(() => createTileCache({ directory, maxBytes: maxCacheBytes }));
     await Promise.all(
-      caches.flatMap((cache, writer) =>
+      cachesOfProcesses.flatMap((cache, writer) =>
         Array.from({ length: 60 }, async (_, index) => {
-          const key = `v1/${index % 30}/${index}.webp`;
-          await cache.write(key, createImage(index, 3 * 1024));
-          const cachedImage = await caches[(writer + 1) % 3]!.read(key);
+          const tileKey = `v1/${index % 30}/${index}.webp`;
+          await cache.write(tileKey, createImage(index, 3 * 1024));
+          const cachedImage = await cachesOfProcesses[(writer + 1) % 3]!.read(tileKey);
           // another process may already have evicted the tile
           expect(cachedImage ?? createImage(index, 3 * 1024)).toEqual(createImage(index, 3 * 1024));
         }),
       ),
     );
-    await caches[0]!.trim();
-    const cachedFiles = await listFiles();
+    await cachesOfProcesses[0]!.trim();
+    const cachedFiles = await listCachedFiles();
     expect(cachedFiles.every(({ name }) => name.endsWith('.webp'))).toBe(true);
-    expect(cachedFiles.length * blockBytes).toBeLessThanOrEqual(maxBytes);
+    expect(cachedFiles.length * blockBytes).toBeLessThanOrEqual(maxCacheBytes);
   });
 
   it('`trim` of the tile cache removes partial files of a crashed process', async () => {
@@ -71,13 +80,13 @@ describe('tiles on disk', () => {
     await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
     await setTileAge('v1/1.webp.123.part', 60);
     await createTileCache({ directory, maxBytes: 10 * blockBytes }).trim();
-    expect(await listFiles()).toEqual([]);
+    expect(await listCachedFiles()).toEqual([]);
   });
 
   it('`write` of the tile cache throws no error when a tile cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
-    const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * blockBytes });
-    await cache.write('v1/1.webp', createImage(1));
-    expect(await cache.read('v1/1.webp')).toBeNull();
+    const cacheInPlainFile = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * blockBytes });
+    await cacheInPlainFile.write('v1/1.webp', createImage(1));
+    expect(await cacheInPlainFile.read('v1/1.webp')).toBeNull();
   });
 });

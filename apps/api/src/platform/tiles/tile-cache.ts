@@ -20,42 +20,42 @@ interface CachedFile {
 /** Share of the size limit down to which tiles are evicted, so that not every tile triggers an eviction. */
 const trimTargetShare = 0.8;
 /** Share of the size limit after writing which a process checks the size. */
-const checkIntervalShare = 0.05;
+const sizeCheckIntervalShare = 0.05;
 /** Minimum time between two marks of a tile as used, because marking is a write. */
 const minMarkIntervalMs = 60 * 60_000;
 /** Age from which a partial file counts as left by a crash. */
-const abandonedAfterMs = 10 * 60_000;
+const maxPartialFileAgeMs = 10 * 60_000;
 /** Maximum number of concurrent `stat` calls; more would delay other disk access. */
 const maxConcurrentStats = 64;
 /** Block size of the file system: a file occupies whole blocks. */
-const blockBytes = 4096;
-const occupiedBytesOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
+const fileSystemBlockBytes = 4096;
+const occupiedBytesOf = (bytes: number): number => Math.ceil(bytes / fileSystemBlockBytes) * fileSystemBlockBytes;
 
 async function listTiles(directory: string): Promise<CachedFile[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
-  const tiles: CachedFile[] = [];
-  for (let start = 0; start < paths.length; start += maxConcurrentStats) {
-    const fileList = await Promise.all(
-      paths.slice(start, start + maxConcurrentStats).map(async (path) => {
+  const directoryEntries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const filePaths = directoryEntries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+  const cachedTiles: CachedFile[] = [];
+  for (let start = 0; start < filePaths.length; start += maxConcurrentStats) {
+    const cachedFiles = await Promise.all(
+      filePaths.slice(start, start + maxConcurrentStats).map(async (path) => {
         // another process may have removed the file
-        const file = await stat(path).catch(() => null);
-        return file ? [{ path, bytes: occupiedBytesOf(file.size), usedMs: file.mtimeMs }] : [];
+        const fileStats = await stat(path).catch(() => null);
+        return fileStats ? [{ path, bytes: occupiedBytesOf(fileStats.size), usedMs: fileStats.mtimeMs }] : [];
       }),
     );
-    tiles.push(...fileList.flat());
+    cachedTiles.push(...cachedFiles.flat());
   }
-  return tiles;
+  return cachedTiles;
 }
 
 async function removeEmptyDirectories(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const directories = entries
+  const directoryEntries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const subdirectories = directoryEntries
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((first, second) => second.length - first.length);
   // `rmdir` fails for directories that are not empty
-  for (const path of directories) await rmdir(path).catch(() => {});
+  for (const path of subdirectories) await rmdir(path).catch(() => {});
 }
 
 export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileCache {
@@ -64,19 +64,21 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
 
   const trimCache = async (): Promise<void> => {
     const now = Date.now();
-    const tiles = await listTiles(directory);
-    const partialFiles = tiles.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > abandonedAfterMs);
+    const cachedTiles = await listTiles(directory);
+    const partialFiles = cachedTiles.filter(
+      ({ path, usedMs }) => path.endsWith('.part') && now - usedMs > maxPartialFileAgeMs,
+    );
     for (const { path } of partialFiles) await rm(path, { force: true });
-    let bytes = tiles.reduce((sum, tile) => sum + tile.bytes, 0);
+    let bytes = cachedTiles.reduce((sum, tile) => sum + tile.bytes, 0);
     if (bytes <= maxBytes) return;
-    for (const tile of tiles.toSorted((first, second) => first.usedMs - second.usedMs)) {
+    for (const tile of cachedTiles.toSorted((first, second) => first.usedMs - second.usedMs)) {
       if (bytes <= maxBytes * trimTargetShare) break;
       await rm(tile.path, { force: true });
       bytes -= tile.bytes;
     }
     await removeEmptyDirectories(directory);
   };
-  const trimOnce = (): Promise<void> => {
+  const trimCacheOnce = (): Promise<void> => {
     trimming ??= trimCache().finally(() => {
       trimming = undefined;
     });
@@ -85,32 +87,32 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
 
   return {
     read: async (key) => {
-      const path = join(directory, key);
+      const tilePath = join(directory, key);
       try {
-        const image = await readFile(path);
-        const { mtimeMs } = await stat(path);
+        const cachedImage = await readFile(tilePath);
+        const { mtimeMs } = await stat(tilePath);
         const now = new Date();
-        if (now.getTime() - mtimeMs > minMarkIntervalMs) await utimes(path, now, now);
-        return new Uint8Array(image);
+        if (now.getTime() - mtimeMs > minMarkIntervalMs) await utimes(tilePath, now, now);
+        return new Uint8Array(cachedImage);
       } catch {
         return null;
       }
     },
     write: async (key, image) => {
-      const path = join(directory, key);
-      const partialPath = `${path}.${randomUUID()}.part`;
+      const tilePath = join(directory, key);
+      const partialPath = `${tilePath}.${randomUUID()}.part`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(tilePath), { recursive: true });
         await writeFile(partialPath, image);
-        await rename(partialPath, path);
+        await rename(partialPath, tilePath);
         unchecked += occupiedBytesOf(image.byteLength);
-        if (unchecked < maxBytes * checkIntervalShare) return;
+        if (unchecked < maxBytes * sizeCheckIntervalShare) return;
         unchecked = 0;
-        await trimOnce();
+        await trimCacheOnce();
       } catch {
         await rm(partialPath, { force: true }).catch(() => {});
       }
     },
-    trim: trimOnce,
+    trim: trimCacheOnce,
   };
 }

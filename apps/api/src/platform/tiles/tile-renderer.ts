@@ -32,10 +32,10 @@ export class TooManyTilesError extends Error {
 }
 
 /** Maximum number of waiting tiles: some seconds of rendering, or several screens of a map. */
-const maxWaiting = 200;
-const cacheBytes = 48 * 1024 * 1024;
+const maxWaitingTiles = 200;
+const maxMemoryCacheBytes = 48 * 1024 * 1024;
 /** Time after which an idle worker is ended to free its memory. */
-const idleMs = 60 * 60_000;
+const maxIdleMs = 60 * 60_000;
 /** Number of tiles after which a worker is replaced when idle, because cut shapes accumulate in its memory. */
 const maxTilesPerWorker = 4000;
 /**
@@ -50,10 +50,10 @@ const workerMemoryMb = 200;
  */
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
   const openedArchive = await openArchive(archive);
-  const version = await readTileVersion(archive, openedArchive);
+  const tileVersion = await readTileVersion(archive, openedArchive);
   const diskCache = cache && createTileCache(cache);
   const memoryCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: cacheBytes,
+    maxSize: maxMemoryCacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
   const pendingTiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -84,41 +84,41 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     idleTimer = setTimeout(() => {
       void worker?.stop();
       worker = undefined;
-    }, idleMs);
+    }, maxIdleMs);
     idleTimer.unref();
   };
 
   const paintTile = async (request: TileRequest, key: string): Promise<Uint8Array<ArrayBuffer>> => {
     const cachedTile = await diskCache?.read(key);
     if (cachedTile) return cachedTile;
-    const painter = requireWorker();
-    if (painter.waitingCount >= maxWaiting) throw new TooManyTilesError();
+    const tileWorker = requireWorker();
+    if (tileWorker.waitingCount >= maxWaitingTiles) throw new TooManyTilesError();
     restartIdleTimer();
-    const image = await painter.paint(request);
+    const tileImage = await tileWorker.paint(request);
     // the request does not wait for the disk
-    void diskCache?.write(key, image);
-    return image;
+    void diskCache?.write(key, tileImage);
+    return tileImage;
   };
 
   return {
-    version,
+    version: tileVersion,
     isBundled: archive.kind === 'bundled',
     detail: { areas: openedArchive.areas, areaZoom: maxZoom, otherZoom: maxZoomWithoutStreets },
     render(request) {
       const { theme, locale, tile, scale } = request;
-      const key = `${version}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
-      const cachedTile = memoryCache.get(key);
+      const tileKey = `${tileVersion}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
+      const cachedTile = memoryCache.get(tileKey);
       if (cachedTile) return Promise.resolve(cachedTile);
-      const pendingImage = pendingTiles.get(key);
+      const pendingImage = pendingTiles.get(tileKey);
       if (pendingImage) return pendingImage;
-      const image = paintTile(request, key)
+      const newPendingImage = paintTile(request, tileKey)
         .then((painted) => {
-          memoryCache.set(key, painted);
+          memoryCache.set(tileKey, painted);
           return painted;
         })
-        .finally(() => pendingTiles.delete(key));
-      pendingTiles.set(key, image);
-      return image;
+        .finally(() => pendingTiles.delete(tileKey));
+      pendingTiles.set(tileKey, newPendingImage);
+      return newPendingImage;
     },
     async close() {
       clearTimeout(idleTimer);
@@ -130,7 +130,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
 
 const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
 /** Source files that affect a tile's pixels; the archive is hashed separately. */
-const versionSources = [
+const versionSourcePatterns = [
   'data/spain-places.json',
   'data/gazetteer/*.json',
   'src/platform/geocoder/embedded/**/*.ts',
@@ -147,10 +147,12 @@ async function readTileVersion(
   location: ArchiveLocation,
   { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,
 ): Promise<string> {
-  const hash = createHash('sha256');
-  const patterns = location.kind === 'bundled' ? [...versionSources, bundledArchivePattern] : versionSources;
-  const files = globSync(patterns, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
-  for (const file of files) hash.update(file).update(readFileSync(`${apiDirectory}/${file}`));
-  if (location.kind !== 'bundled') hash.update(new Uint8Array((await source.getBytes(0, archiveHeadBytes)).data));
-  return hash.digest('base64url').slice(0, 12);
+  const versionHash = createHash('sha256');
+  const filePatterns =
+    location.kind === 'bundled' ? [...versionSourcePatterns, bundledArchivePattern] : versionSourcePatterns;
+  const sourceFiles = globSync(filePatterns, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
+  for (const file of sourceFiles) versionHash.update(file).update(readFileSync(`${apiDirectory}/${file}`));
+  if (location.kind !== 'bundled')
+    versionHash.update(new Uint8Array((await source.getBytes(0, archiveHeadBytes)).data));
+  return versionHash.digest('base64url').slice(0, 12);
 }

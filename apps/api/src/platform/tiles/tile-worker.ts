@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Atlas } from '../geocoder/embedded/atlas.ts';
 import { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { readPlaces } from '../geocoder/embedded/place-data.ts';
-import { serveTasks } from '../paint-thread.ts';
+import { servePaintTasks } from '../paint-thread.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { MapPainter } from './map-painter.ts';
 import type { TileRequest } from './projection.ts';
@@ -19,7 +19,7 @@ export interface TileWorkerData {
  */
 const webpOptions = { quality: 86, effort: 2 };
 /** The most popular zooms, whose labels are placed while the thread is idle. */
-const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
+const zoomsToWarmUp = [6, 7, 10, 11, 12, 13, 14, 15, 16];
 
 const { archive } = workerData as TileWorkerData;
 const gazetteer = new Gazetteer(Atlas.load(), readPlaces());
@@ -45,18 +45,18 @@ function warmUp(painter: MapPainter): void {
     setImmediate(warmUp, painter);
     return;
   }
-  const zoom = warmZooms.shift();
-  if (zoom === undefined) return;
-  painter.prepare(zoom, 'es');
+  const warmUpZoom = zoomsToWarmUp.shift();
+  if (warmUpZoom === undefined) return;
+  painter.prepare(warmUpZoom, 'es');
   setImmediate(warmUp, painter);
 }
 
-serveTasks(async (request: TileRequest) => {
+servePaintTasks(async (request: TileRequest) => {
   waitingRequests += 1;
   try {
-    const canvas = await (await requirePainter()).paint(request);
-    const rawFormat = { width: canvas.width, height: canvas.height, channels: 4 } as const;
-    return await sharp(canvas.data(), { raw: rawFormat }).removeAlpha().webp(webpOptions).toBuffer();
+    const tileCanvas = await (await requirePainter()).paint(request);
+    const rawImageFormat = { width: tileCanvas.width, height: tileCanvas.height, channels: 4 } as const;
+    return await sharp(tileCanvas.data(), { raw: rawImageFormat }).removeAlpha().webp(webpOptions).toBuffer();
   } finally {
     waitingRequests -= 1;
   }

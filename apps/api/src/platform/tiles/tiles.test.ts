@@ -84,65 +84,65 @@ describe('labels', () => {
   const labelsAroundMadrid = collectLabels(gazetteer, () => false).filter(
     ({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1,
   );
-  const createLayout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
+  const createLabelLayout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
     new LabelLayout(labelsAroundMadrid, zoom, locale, createMeasuringContext());
-  const textsAt = (zoom: number, lat: number, lng: number, locale: Locale = 'es'): string[] => {
+  const labelTextsAt = (zoom: number, lat: number, lng: number, locale: Locale = 'es'): string[] => {
     const { x, y } = project({ lat, lng }, zoom);
-    const column = Math.floor(x / 256);
-    const row = Math.floor(y / 256);
+    const tileColumnAtPoint = Math.floor(x / 256);
+    const tileRowAtPoint = Math.floor(y / 256);
     const surroundingTiles = [-1, 0, 1].flatMap((columnOffset) =>
-      [-1, 0, 1].map((rowOffset) => ({ z: zoom, x: column + columnOffset, y: row + rowOffset })),
+      [-1, 0, 1].map((rowOffset) => ({ z: zoom, x: tileColumnAtPoint + columnOffset, y: tileRowAtPoint + rowOffset })),
     );
-    const labelLayout = createLayout(zoom, locale);
+    const labelLayout = createLabelLayout(zoom, locale);
     return [...new Set(surroundingTiles.flatMap((tile) => labelLayout.inTile(tile)).map(({ text }) => text))];
   };
 
   it('the map labels large towns at low zooms, and quarters and landmarks at close zooms', () => {
-    expect(textsAt(6, 40.4, -3.7)).toContain('Madrid');
-    expect(textsAt(6, 40.4, -3.7)).not.toContain('Getafe');
-    expect(textsAt(10, 40.4, -3.7)).toContain('Getafe');
-    expect(textsAt(13, 40.43, -3.7)).toContain('Chamberí');
-    expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
+    expect(labelTextsAt(6, 40.4, -3.7)).toContain('Madrid');
+    expect(labelTextsAt(6, 40.4, -3.7)).not.toContain('Getafe');
+    expect(labelTextsAt(10, 40.4, -3.7)).toContain('Getafe');
+    expect(labelTextsAt(13, 40.43, -3.7)).toContain('Chamberí');
+    expect(labelTextsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
   });
 
   it('map labels use the place names of the search in the requested language', () => {
-    const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
-    expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
-    expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
+    const atochaStation = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
+    expect(labelTextsAt(14, atochaStation.lat, atochaStation.lng)).toContain(atochaStation.names.es);
+    expect(labelTextsAt(14, atochaStation.lat, atochaStation.lng, 'en')).toContain('Atocha Station');
     const allLabels = collectLabels(gazetteer, () => true);
-    const namesIn = (locale: Locale) => new Set(allLabels.map(({ names }) => names[locale]));
-    expect(['Seville', 'France', 'Bay of Biscay'].filter((name) => !namesIn('en').has(name))).toEqual([]);
-    expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !namesIn('es').has(name))).toEqual([]);
+    const labelNamesIn = (locale: Locale) => new Set(allLabels.map(({ names }) => names[locale]));
+    expect(['Seville', 'France', 'Bay of Biscay'].filter((name) => !labelNamesIn('en').has(name))).toEqual([]);
+    expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !labelNamesIn('es').has(name))).toEqual([]);
   });
 
   it('the map labels squares only where it draws streets', () => {
-    const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
-    const squareNames = (hasStreets: boolean) =>
+    const squareLandmarkNames = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
+    const collectSquareNames = (hasStreets: boolean) =>
       new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
-    expect(squares.filter((name) => !squareNames(true).has(name))).toEqual([]);
+    expect(squareLandmarkNames.filter((name) => !collectSquareNames(true).has(name))).toEqual([]);
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
   it('map labels never overlap', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
-    const labels = createLayout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
-    const measure = createMeasuringContext();
-    const boxes = labels.map((label) => {
-      measure.font = label.font;
-      const halfWidth = measure.measureText(label.text).width / 2;
+    const labelsOfTile = createLabelLayout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
+    const measuringContext = createMeasuringContext();
+    const labelBoxes = labelsOfTile.map((label) => {
+      measuringContext.font = label.font;
+      const halfWidth = measuringContext.measureText(label.text).width / 2;
       return [label.x - halfWidth, label.y - 5, label.x + halfWidth, label.y + 5] as const;
     });
-    const clashes = boxes.filter((box, index) =>
-      boxes
+    const overlappingBoxes = labelBoxes.filter((box, index) =>
+      labelBoxes
         .slice(index + 1)
         .some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]),
     );
-    expect(labels.length).toBeGreaterThan(3);
-    expect(clashes).toEqual([]);
+    expect(labelsOfTile.length).toBeGreaterThan(3);
+    expect(overlappingBoxes).toEqual([]);
   });
 
   it('a map label that spans two tiles has the same position in both', () => {
-    const labelLayout = createLayout(11);
+    const labelLayout = createLabelLayout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
     const labelsAcrossEdge = labelLayout.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
@@ -173,10 +173,10 @@ describe('palettes', () => {
       const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
       const groundColours = [land, town, park, forest, abroad, urban, square, campus, industry, building];
       const labelColours = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
-      const faintColours = labelColours.flatMap((word) =>
+      const faintColourPairs = labelColours.flatMap((word) =>
         groundColours.filter((ground) => contrastRatio(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
       );
-      expect(faintColours).toEqual([]);
+      expect(faintColourPairs).toEqual([]);
       expect(contrastRatio(palette.labelWater, palette.sea)).toBeGreaterThan(4);
     },
   );
@@ -185,10 +185,10 @@ describe('palettes', () => {
     'map streets of the %s palette have a contrast of at least 1.25:1 with the ground',
     (_theme, palette: TilePalette) => {
       const roadClasses = ['motorway', 'primary', 'secondary', 'minor'] as const;
-      const contrasts = roadClasses.map((look) =>
+      const roadContrasts = roadClasses.map((look) =>
         Math.max(contrastRatio(palette.roads[look], palette.town), contrastRatio(palette.casings[look], palette.town)),
       );
-      expect(Math.min(...contrasts)).toBeGreaterThan(1.25);
+      expect(Math.min(...roadContrasts)).toBeGreaterThan(1.25);
     },
   );
 });

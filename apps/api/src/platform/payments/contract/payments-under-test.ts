@@ -22,48 +22,60 @@ export const oneDay = 24 * oneHour;
 export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 
 let count = 0;
-export const newKey = (): string => `contract-${(count += 1)}`;
+export const createKey = (): string => `contract-${(count += 1)}`;
 
 export function createPayers(current: () => PaymentsUnderTest) {
-  const newCustomer = async () => {
+  const createCustomer = async () => {
     const userId = (count += 1);
-    const email = `payer-${userId}@example.com`;
-    const customerId = await current().provider.createCustomer({ userId, email, locale: 'es', key: newKey() });
+    const payerEmail = `payer-${userId}@example.com`;
+    const customerId = await current().provider.createCustomer({
+      userId,
+      email: payerEmail,
+      locale: 'es',
+      key: createKey(),
+    });
     return { userId, customerId };
   };
-  const order = async (productId: string) => {
-    const { userId, customerId } = await newCustomer();
-    const key = newKey();
+  const orderProduct = async (productId: string) => {
+    const { userId, customerId } = await createCustomer();
+    const orderKey = createKey();
     const { subscription, clientSecret } = await current().provider.createSubscription({
       userId,
       customerId,
       productId,
-      key,
+      key: orderKey,
     });
     if (clientSecret === null) throw new Error('nothing is to pay');
-    return { userId, customerId, key, id: subscription.id, subscription, clientSecret };
+    return { userId, customerId, key: orderKey, id: subscription.id, subscription, clientSecret };
   };
-  const buy = async (productId: string, number: string = testCards.good) => {
-    const newSubscription = await order(productId);
+  const buyProduct = async (productId: string, number: string = testCards.good) => {
+    const newSubscription = await orderProduct(productId);
     await current().enterCard(newSubscription.clientSecret, number);
     return newSubscription;
   };
-  const readExisting = async (id: string): Promise<ProviderSubscription> => {
-    const subscription = await current().provider.readSubscription(id);
-    if (subscription === null) throw new Error(`there is no subscription ${id}`);
-    return subscription;
+  const readExistingSubscription = async (id: string): Promise<ProviderSubscription> => {
+    const existingSubscription = await current().provider.readSubscription(id);
+    if (existingSubscription === null) throw new Error(`there is no subscription ${id}`);
+    return existingSubscription;
   };
-  const stateOf = async (id: string) => (await readExisting(id)).state;
-  const typesOf = async (id: string) =>
+  const readState = async (id: string) => (await readExistingSubscription(id)).state;
+  const readEventTypes = async (id: string) =>
     (await current().events()).filter(({ subscriptionId }) => subscriptionId === id).map(({ type }) => type);
-  const invoicesOf = async (customerId: string) =>
+  const readInvoices = async (customerId: string) =>
     (await current().provider.listInvoices(customerId)).map(({ reason, status, amountCents }) => [
       reason,
       status,
       amountCents,
     ]);
 
-  return { order, buy, read: readExisting, stateOf, typesOf, invoicesOf };
+  return {
+    order: orderProduct,
+    buy: buyProduct,
+    read: readExistingSubscription,
+    stateOf: readState,
+    typesOf: readEventTypes,
+    invoicesOf: readInvoices,
+  };
 }
 
-export type Payers = ReturnType<typeof createPayers>;
+export type ContractPayers = ReturnType<typeof createPayers>;

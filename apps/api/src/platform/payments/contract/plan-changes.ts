@@ -1,47 +1,57 @@
 import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
-import { addMs, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
+import {
+  addMs,
+  createKey,
+  oneDay,
+  oneHour,
+  type ContractPayers,
+  type PaymentsUnderTest,
+} from './payments-under-test.ts';
 
 // Long because it is a list of tests.
-export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
+export function describePlanChanges(current: () => PaymentsUnderTest, payers: ContractPayers): void {
   const { order, buy, read, invoicesOf } = payers;
 
   describe('upgrades', () => {
-    const buySmall = async (number: string = testCards.good) => {
+    const buySmallProduct = async (number: string = testCards.good) => {
       const purchase = await buy(current().products.small, number);
       await current().moveTo(addMs(current().now(), 10 * oneDay));
       return purchase;
     };
-    const upgrade = (id: string, key = newKey()) =>
+    const upgradeToLarge = (id: string, key = createKey()) =>
       current().provider.upgrade(id, { productId: current().products.large, key });
-    const preview = async (id: string) =>
+    const previewUpgradeCents = async (id: string) =>
       (await current().provider.previewUpgrade(id, current().products.large)).dueNowCents;
 
     it('an upgrade takes effect immediately, and charges the price difference for the remaining whole days', async () => {
       const { products } = current();
-      const { id, customerId } = await buySmall();
+      const { id, customerId } = await buySmallProduct();
       await current().moveTo(new Date(new Date(addMs(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
-      const dueNowCents = await preview(id);
+      const previewedCents = await previewUpgradeCents(id);
       const { periodStart, periodEnd } = await read(id);
-      const today = new Date(current().now()).setUTCHours(0, 0, 0, 0);
-      const remainingShare = (periodEnd.getTime() - today) / (periodEnd.getTime() - periodStart.getTime());
-      expect(Math.abs(dueNowCents - 1000 * remainingShare)).toBeLessThanOrEqual(1);
+      const startOfToday = new Date(current().now()).setUTCHours(0, 0, 0, 0);
+      const remainingShare = (periodEnd.getTime() - startOfToday) / (periodEnd.getTime() - periodStart.getTime());
+      expect(Math.abs(previewedCents - 1000 * remainingShare)).toBeLessThanOrEqual(1);
       await current().moveTo(addMs(current().now(), 3 * oneHour));
-      expect(await preview(id)).toBe(dueNowCents);
+      expect(await previewUpgradeCents(id)).toBe(previewedCents);
 
-      const key = newKey();
-      const { subscription, ...upgradeResult } = await upgrade(id, key);
+      const upgradeKey = createKey();
+      const { subscription, ...upgradeResult } = await upgradeToLarge(id, upgradeKey);
       expect(upgradeResult).toEqual({ isPaid: true, clientSecret: null });
       expect(subscription).toMatchObject({
         productId: products.large,
         pendingUpdate: null,
         periodStart,
         periodEnd,
-        latestInvoice: { reason: 'change', status: 'paid', amountCents: dueNowCents, productId: products.large },
+        latestInvoice: { reason: 'change', status: 'paid', amountCents: previewedCents, productId: products.large },
       });
-      expect(await upgrade(id, key)).toMatchObject({ isPaid: true, subscription: { productId: products.large } });
+      expect(await upgradeToLarge(id, upgradeKey)).toMatchObject({
+        isPaid: true,
+        subscription: { productId: products.large },
+      });
       expect(await invoicesOf(customerId)).toEqual([
-        ['change', 'paid', dueNowCents],
+        ['change', 'paid', previewedCents],
         ['start', 'paid', 999],
       ]);
       await current().moveTo(addMs(periodEnd, oneHour));
@@ -54,7 +64,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       await current().enterCard(first, testCards.alwaysRequiresChallenge);
       await current().answerChallenge(first, true);
       await current().moveTo(addMs(current().now(), 10 * oneDay));
-      const { subscription, clientSecret, isPaid } = await upgrade(id);
+      const { subscription, clientSecret, isPaid } = await upgradeToLarge(id);
       expect(isPaid).toBe(false);
       const stateBeforePayment = {
         productId: products.small,
@@ -64,17 +74,17 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(subscription).toMatchObject(stateBeforePayment);
       expect(await read(id)).toMatchObject(stateBeforePayment);
       expect(await provider.readClientSecret(id)).toBe(clientSecret);
-      const payment = { status: 'requires_action', subscriptionId: id, productId: products.large };
-      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(payment);
+      const challengedPayment = { status: 'requires_action', subscriptionId: id, productId: products.large };
+      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(challengedPayment);
       await current().answerChallenge(clientSecret ?? '', true);
       expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', pendingUpdate: null });
     });
 
     it('an upgrade leaves the old plan in effect until another card pays when the card on file is declined', async () => {
       const { provider, products } = current();
-      const { id } = await buySmall();
+      const { id } = await buySmallProduct();
       await current().replaceCard(id, testCards.withoutFunds);
-      const { subscription, clientSecret, isPaid } = await upgrade(id);
+      const { subscription, clientSecret, isPaid } = await upgradeToLarge(id);
       expect(isPaid).toBe(false);
       expect(subscription).toMatchObject({ productId: products.small, state: 'active' });
       const declinedPayment = { status: 'requires_payment_method', refusal: 'insufficient_funds' };
@@ -85,9 +95,9 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('`cancelNow` cancels the payment of a pending upgrade together with the subscription', async () => {
       const { provider, products } = current();
-      const { id } = await buySmall(testCards.paysOnce);
-      const { clientSecret } = await upgrade(id);
-      const canceledSubscription = await provider.cancelNow(id, { key: newKey() });
+      const { id } = await buySmallProduct(testCards.paysOnce);
+      const { clientSecret } = await upgradeToLarge(id);
+      const canceledSubscription = await provider.cancelNow(id, { key: createKey() });
       expect(canceledSubscription).toMatchObject({
         state: 'canceled',
         productId: products.small,
@@ -98,8 +108,8 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('an unpaid upgrade is canceled within a day, and the subscription keeps its old plan', async () => {
       const { provider, products } = current();
-      const { id } = await buySmall(testCards.paysOnce);
-      const { clientSecret } = await upgrade(id);
+      const { id } = await buySmallProduct(testCards.paysOnce);
+      const { clientSecret } = await upgradeToLarge(id);
       await current().moveTo(addMs(current().now(), oneDay));
       expect(await read(id)).toMatchObject({ productId: products.small, state: 'active', pendingUpdate: null });
       expect(await provider.readClientSecret(id)).toBeNull();
@@ -113,8 +123,8 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const purchase = await buy(products.large);
       const { periodEnd } = await read(purchase.id);
       const retainedPlan = { productId: products.large, until: periodEnd };
-      const change = { productId: products.small, retainedPlan, key: newKey() };
-      expect(await provider.changeAtPeriodEnd(purchase.id, change)).toMatchObject({
+      const downgrade = { productId: products.small, retainedPlan, key: createKey() };
+      expect(await provider.changeAtPeriodEnd(purchase.id, downgrade)).toMatchObject({
         productId: products.small,
         retainedPlan,
       });
@@ -136,8 +146,8 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     it('a scheduled downgrade can be undone without a charge', async () => {
       const { provider, products } = current();
       const { id, customerId, periodEnd } = await downgradeToSmall();
-      const change = { productId: products.large, retainedPlan: null, key: newKey() };
-      expect(await provider.changeAtPeriodEnd(id, change)).toMatchObject({
+      const undoneDowngrade = { productId: products.large, retainedPlan: null, key: createKey() };
+      expect(await provider.changeAtPeriodEnd(id, undoneDowngrade)).toMatchObject({
         productId: products.large,
         retainedPlan: null,
       });

@@ -40,7 +40,7 @@ export interface SandboxAccount {
   now: Date;
 }
 
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Finds a product. @throws for an unknown one. */
 export function requireProduct(products: SandboxAccount['products'], id: string): SandboxProduct {
@@ -61,7 +61,7 @@ export function requireInvoice({ invoices }: SandboxAccount, id: string): Invoic
   return invoice;
 }
 
-export const paymentOf = ({ payments }: SandboxAccount, invoice: InvoiceRow): PaymentRow | undefined =>
+export const paymentOfInvoice = ({ payments }: SandboxAccount, invoice: InvoiceRow): PaymentRow | undefined =>
   payments.find(({ invoice_id: id }) => id === invoice.id);
 
 export const latestInvoiceOf = (
@@ -72,32 +72,36 @@ export const latestInvoiceOf = (
 export const refundedCentsOf = ({ refunds }: SandboxAccount, invoiceId: string): number =>
   refunds.reduce((sum, { invoice_id: id, amount_cents: cents }) => sum + (id === invoiceId ? cents : 0), 0);
 
-export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canceled' || state === 'incomplete_expired';
+export const hasSubscriptionEnded = ({ state }: SubscriptionRow): boolean =>
+  state === 'canceled' || state === 'incomplete_expired';
 
 export function addSubscriptionEvent(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
   const eventSubject = { subscriptionId: id, paymentId: null, setupId: null };
-  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...eventSubject });
+  account.events.push({ id: createId('evt'), type, createdAt: account.now, ...eventSubject });
 }
 
 /** Adds an event about a payment. Like Stripe's, it names the payment but not the subscription. */
 export function addPaymentEvent(account: SandboxAccount, type: string, { id }: PaymentRow): void {
   const eventSubject = { subscriptionId: null, paymentId: id, setupId: null };
-  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...eventSubject });
+  account.events.push({ id: createId('evt'), type, createdAt: account.now, ...eventSubject });
 }
 
 export function addSetupEvent(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
   const eventSubject = { subscriptionId, paymentId: null, setupId: id };
-  account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...eventSubject });
+  account.events.push({ id: createId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...eventSubject });
 }
 
-function describe({ customer, products }: SandboxAccount, { product_id: productId, reason }: InvoiceRow): string {
+function describeInvoice(
+  { customer, products }: SandboxAccount,
+  { product_id: productId, reason }: InvoiceRow,
+): string {
   const { locale } = customer;
-  const title = requireProduct(products, productId).titles[locale];
-  if (reason !== 'change') return title;
-  return locale === 'es' ? `Cambio a ${title}` : `Change to ${title}`;
+  const productTitle = requireProduct(products, productId).titles[locale];
+  if (reason !== 'change') return productTitle;
+  return locale === 'es' ? `Cambio a ${productTitle}` : `Change to ${productTitle}`;
 }
 
-export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): ProviderInvoice {
+export function providerInvoiceOf(account: SandboxAccount, invoice: InvoiceRow): ProviderInvoice {
   const { customer } = account;
   const invoiceSeries = createHash('sha256').update(customer.id).digest('hex').slice(0, 8).toUpperCase();
   return {
@@ -107,7 +111,7 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
     date: invoice.date,
     reason: invoice.reason,
     productId: invoice.product_id,
-    description: describe(account, invoice),
+    description: describeInvoice(account, invoice),
     status: invoice.status,
     amountCents: invoice.amount_cents,
     paidCents: invoice.status === 'paid' ? invoice.amount_cents : 0,
@@ -119,7 +123,7 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
   };
 }
 
-export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): ProviderSubscription {
+export function providerSubscriptionOf(account: SandboxAccount, row: SubscriptionRow): ProviderSubscription {
   const invoice = latestInvoiceOf(account, row);
   const toRetainedPlan = (productId: string | null, until: Date | null) =>
     productId === null || until === null ? null : { productId, until };
@@ -137,11 +141,11 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
     cancelAtPeriodEnd: row.cancel_at_period_end,
     endedAt: row.ended_at,
     pendingUpdate: toRetainedPlan(row.pending_product_id, row.pending_expires_at),
-    latestInvoice: invoice ? invoiceOf(account, invoice) : null,
+    latestInvoice: invoice ? providerInvoiceOf(account, invoice) : null,
   };
 }
 
-export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): ProviderPayment {
+export function providerPaymentOf(account: SandboxAccount, payment: PaymentRow): ProviderPayment {
   const invoice = requireInvoice(account, payment.invoice_id);
   return {
     status: payment.status,
@@ -156,7 +160,7 @@ export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): Pr
 
 export function openPaymentOf(account: SandboxAccount, subscription: SubscriptionRow): PaymentRow | null {
   const invoice = latestInvoiceOf(account, subscription);
-  return invoice?.status === 'open' ? (paymentOf(account, invoice) ?? null) : null;
+  return invoice?.status === 'open' ? (paymentOfInvoice(account, invoice) ?? null) : null;
 }
 
 /**
@@ -165,15 +169,15 @@ export function openPaymentOf(account: SandboxAccount, subscription: Subscriptio
  * @param secret of the API.
  */
 export function createClientSecrets(secret: string) {
-  const secretOf = (id: string): string =>
+  const clientSecretOf = (id: string): string =>
     `${id}_secret_${createHmac('sha256', secret).update(`sandbox payment ${id}`).digest('hex').slice(0, 32)}`;
   return {
-    of: secretOf,
+    of: clientSecretOf,
     /** Reads the ID of the payment or setup; `null` for an invalid secret. */
     read: (clientSecret: string): string | null => {
       const [, id] = /^((?:pi|seti)_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
-      return timingSafeEqual(Buffer.from(secretOf(id)), Buffer.from(clientSecret)) ? id : null;
+      return timingSafeEqual(Buffer.from(clientSecretOf(id)), Buffer.from(clientSecret)) ? id : null;
     },
   };
 }

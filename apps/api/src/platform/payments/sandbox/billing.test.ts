@@ -1,7 +1,14 @@
 import { dayMs } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasEnded, newId, type PaymentRow, requireProduct, refundedCentsOf, type SandboxAccount } from './account.ts';
+import {
+  hasSubscriptionEnded,
+  createId,
+  type PaymentRow,
+  requireProduct,
+  refundedCentsOf,
+  type SandboxAccount,
+} from './account.ts';
 import {
   startSubscription,
   runDueEvents,
@@ -14,64 +21,64 @@ import {
   setCancelAtPeriodEnd,
 } from './billing.ts';
 import type { SandboxCard } from './cards.ts';
-import { answerChallenge, canBePaid, chargePayment, refundPayment } from './charging.ts';
+import { answerChallenge, isPayablePayment, chargePayment, refundPayment } from './charging.ts';
 
-const products = new Map([
+const sandboxProducts = new Map([
   ['small', { id: 'small', cents: 999, titles: { en: 'Small', es: 'Pequeño' } }],
   ['large', { id: 'large', cents: 1999, titles: { en: 'Large', es: 'Grande' } }],
 ]);
 const startsAt = new Date('2026-01-31T10:30:00Z');
 
 const createAccount = (): SandboxAccount => ({
-  customer: { id: newId('cus'), user_id: 1, email: null, locale: 'es', created_at: startsAt, deleted_at: null },
+  customer: { id: createId('cus'), user_id: 1, email: null, locale: 'es', created_at: startsAt, deleted_at: null },
   subscriptions: [],
   invoices: [],
   payments: [],
   refunds: [],
   setups: [],
   events: [],
-  products,
+  products: sandboxProducts,
   offsetMs: 0,
   now: startsAt,
 });
 
 const findPayment = (account: SandboxAccount, status: (payment: PaymentRow) => boolean): PaymentRow | undefined =>
   account.payments.findLast(status);
-const pay = (account: SandboxAccount, card: SandboxCard): void => {
-  const openPayment = findPayment(account, canBePaid);
+const payOpenPayment = (account: SandboxAccount, card: SandboxCard): void => {
+  const openPayment = findPayment(account, isPayablePayment);
   if (openPayment) chargePayment(account, openPayment, card, 'entered');
 };
-const moveBy = (account: SandboxAccount, ms: number): void => {
+const moveClockBy = (account: SandboxAccount, ms: number): void => {
   account.now = new Date(account.now.getTime() + ms);
   runDueEvents(account);
 };
 const buyPlan = (card: SandboxCard, productId = 'small') => {
   const account = createAccount();
   const subscription = startSubscription(account, productId);
-  pay(account, card);
+  payOpenPayment(account, card);
   return { account, subscription };
 };
 
 describe('billing periods', () => {
   it('a billing period ends on the same day of the next month, or on its last day', () => {
-    const days: string[] = [];
-    for (let start = startsAt; days.length < 13; start = monthAfter(startsAt, start)) {
-      days.push(start.toISOString().slice(5, 10));
+    const renewalDays: string[] = [];
+    for (let start = startsAt; renewalDays.length < 13; start = monthAfter(startsAt, start)) {
+      renewalDays.push(start.toISOString().slice(5, 10));
       expect(start.toISOString().slice(10)).toBe('T10:30:00.000Z');
     }
-    expect(days.join(' ')).toBe('01-31 02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31 01-31');
+    expect(renewalDays.join(' ')).toBe('01-31 02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31 01-31');
   });
 });
 
 describe('failed renewals', () => {
   it('a failed renewal is retried after 1, 3, 5 and 7 days, and then its subscription is canceled', () => {
     const { account, subscription } = buyPlan('pays_once');
-    moveBy(account, 28 * dayMs);
+    moveClockBy(account, 28 * dayMs);
     expect(subscription).toMatchObject({ state: 'past_due', retries: 0 });
     const days: number[] = [];
     for (let day = 1; day <= 15; day += 1) {
       const retriesBefore = subscription.retries;
-      moveBy(account, dayMs);
+      moveClockBy(account, dayMs);
       if (subscription.retries > retriesBefore) days.push(day);
     }
     expect(days).toEqual(retryDays);
@@ -81,9 +88,9 @@ describe('failed renewals', () => {
 
   it('a failed renewal is paid at the next retry when the card works again', () => {
     const { account, subscription } = buyPlan('pays_once');
-    moveBy(account, 28 * dayMs);
+    moveClockBy(account, 28 * dayMs);
     subscription.card = 'pays';
-    moveBy(account, dayMs);
+    moveClockBy(account, dayMs);
     expect(subscription).toMatchObject({ state: 'active', retries: 0 });
     expect(account.invoices.at(-1)).toMatchObject({ status: 'paid', paid_at: new Date('2026-03-01T10:30:00Z') });
   });
@@ -93,9 +100,9 @@ describe('a slow payment', () => {
   it('a slow payment is in processing for five seconds, and cannot be paid again in that time', () => {
     const { account, subscription } = buyPlan('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
-    expect(findPayment(account, canBePaid)).toBeUndefined();
+    expect(findPayment(account, isPayablePayment)).toBeUndefined();
     expect(subscription.state).toBe('incomplete');
-    moveBy(account, 5000);
+    moveClockBy(account, 5000);
     expect(account.payments[0]).toMatchObject({ status: 'succeeded' });
     expect(subscription.state).toBe('active');
   });
@@ -104,14 +111,14 @@ describe('a slow payment', () => {
 describe('3-D Secure', () => {
   it('a card that fails 3-D Secure is declined after the challenge', () => {
     const { account } = buyPlan('asks_in_vain');
-    const openPayment = findPayment(account, canBePaid);
+    const openPayment = findPayment(account, isPayablePayment);
     if (openPayment) answerChallenge(account, openPayment, true);
     expect(openPayment).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined' });
   });
 });
 
-type Step = (account: SandboxAccount) => void;
-const cardNames = fc.constantFrom<SandboxCard[]>(
+type SandboxStep = (account: SandboxAccount) => void;
+const anyCard = fc.constantFrom<SandboxCard[]>(
   'pays',
   'declined',
   'asks_once',
@@ -120,10 +127,10 @@ const cardNames = fc.constantFrom<SandboxCard[]>(
   'pays_once',
   'slow',
 );
-const productNames = fc.constantFrom('small', 'large');
+const anyProductName = fc.constantFrom('small', 'large');
 /** Creates a step on the latest subscription; a forbidden action throws and changes nothing. */
-const attempt =
-  (work: (account: SandboxAccount) => void): Step =>
+const createStep =
+  (work: (account: SandboxAccount) => void): SandboxStep =>
   (account) => {
     const accountBefore = JSON.stringify(account);
     try {
@@ -132,45 +139,48 @@ const attempt =
       expect(JSON.stringify(account)).toBe(accountBefore);
     }
   };
-const latestSubscription = ({ subscriptions }: SandboxAccount) => {
+const requireLatestSubscription = ({ subscriptions }: SandboxAccount) => {
   const subscription = subscriptions.at(-1);
   if (subscription === undefined) throw new Error('there is none');
   return subscription;
 };
 
-const sandboxSteps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
-  productNames.map((id) => ({ name: `begin ${id}`, step: attempt((account) => void startSubscription(account, id)) })),
-  cardNames.map((card) => ({ name: `pay by ${card}`, step: attempt((account) => pay(account, card)) })),
+const anySandboxStep: fc.Arbitrary<{ name: string; step: SandboxStep }> = fc.oneof(
+  anyProductName.map((id) => ({
+    name: `begin ${id}`,
+    step: createStep((account) => void startSubscription(account, id)),
+  })),
+  anyCard.map((card) => ({ name: `pay by ${card}`, step: createStep((account) => payOpenPayment(account, card)) })),
   fc.boolean().map((isPassed) => ({
     name: `answer ${isPassed}`,
-    step: attempt((account) => {
+    step: createStep((account) => {
       const challengedPayment = findPayment(account, ({ status }) => status === 'requires_action');
       if (challengedPayment) answerChallenge(account, challengedPayment, isPassed);
     }),
   })),
   fc.integer({ min: 1, max: 40 * 24 * 60 }).map((minutes) => ({
     name: `${minutes} min pass`,
-    step: (account: SandboxAccount) => moveBy(account, minutes * 60_000),
+    step: (account: SandboxAccount) => moveClockBy(account, minutes * 60_000),
   })),
   fc.boolean().map((cancelAtPeriodEnd) => ({
     name: `ends: ${cancelAtPeriodEnd}`,
-    step: attempt((account) => setCancelAtPeriodEnd(account, latestSubscription(account), cancelAtPeriodEnd)),
+    step: createStep((account) => setCancelAtPeriodEnd(account, requireLatestSubscription(account), cancelAtPeriodEnd)),
   })),
-  productNames.map((id) => ({
+  anyProductName.map((id) => ({
     name: `upgrade to ${id}`,
-    step: attempt((account) => upgradeWhenPaid(account, latestSubscription(account), id)),
+    step: createStep((account) => upgradeWhenPaid(account, requireLatestSubscription(account), id)),
   })),
-  productNames.map((id) => ({
+  anyProductName.map((id) => ({
     name: `goes on as ${id}`,
-    step: attempt((account) => {
+    step: createStep((account) => {
       const {
         product_id: productId,
         period_end: until,
         retained_product_id: keptProductId,
-      } = latestSubscription(account);
+      } = requireLatestSubscription(account);
       scheduleChange(
         account,
-        latestSubscription(account),
+        requireLatestSubscription(account),
         id,
         id === (keptProductId ?? productId) ? null : { productId, until },
       );
@@ -178,12 +188,15 @@ const sandboxSteps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   })),
   fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2500 })).map(([index, cents]) => ({
     name: `refund ${cents} of ${index}`,
-    step: attempt((account) => {
+    step: createStep((account) => {
       const invoice = account.invoices.at(-1 - index);
       if (invoice) refundPayment(account, invoice, cents);
     }),
   })),
-  fc.constant({ name: 'end', step: attempt((account) => cancelNow(account, latestSubscription(account))) }),
+  fc.constant({
+    name: 'end',
+    step: createStep((account) => cancelNow(account, requireLatestSubscription(account))),
+  }),
 );
 
 const paymentStatusesByInvoice = {
@@ -200,77 +213,83 @@ const invoiceStatusByState = {
 } as const;
 
 function problemsOf(account: SandboxAccount): string[] {
-  const problems: string[] = [];
-  const noteUnless = (isSo: boolean, message: string) => isSo || problems.push(message);
+  const accountProblems: string[] = [];
+  const noteProblemUnless = (isSo: boolean, message: string) => isSo || accountProblems.push(message);
   for (const invoice of account.invoices) {
     const paymentOfInvoice = account.payments.find(({ invoice_id: id }) => id === invoice.id);
     const { status, amount_cents: cents } = invoice;
     if (paymentOfInvoice === undefined)
-      noteUnless(status === 'paid' && cents === 0, 'a bill without a payment costs something');
+      noteProblemUnless(status === 'paid' && cents === 0, 'a bill without a payment costs something');
     else {
-      noteUnless(
+      noteProblemUnless(
         paymentStatusesByInvoice[status].some((each) => each === paymentOfInvoice.status),
         `a bill is ${status}, its payment ${paymentOfInvoice.status}`,
       );
-      noteUnless(
+      noteProblemUnless(
         (paymentOfInvoice.settles_at !== null) === (paymentOfInvoice.status === 'processing'),
         'only slow payments settle',
       );
     }
-    noteUnless(refundedCentsOf(account, invoice.id) <= (status === 'paid' ? cents : 0), 'more was paid back than paid');
-    noteUnless(invoice.paid_at === null || invoice.paid_at >= invoice.date, 'it was paid before it was made out');
+    noteProblemUnless(
+      refundedCentsOf(account, invoice.id) <= (status === 'paid' ? cents : 0),
+      'more was paid back than paid',
+    );
+    noteProblemUnless(
+      invoice.paid_at === null || invoice.paid_at >= invoice.date,
+      'it was paid before it was made out',
+    );
   }
   for (const subscription of account.subscriptions) {
     const invoicesOfSubscription = account.invoices.filter(({ subscription_id: id }) => id === subscription.id);
     const openInvoices = invoicesOfSubscription.filter(({ status }) => status === 'open');
-    noteUnless(openInvoices.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
-    noteUnless(
+    noteProblemUnless(openInvoices.length <= (hasSubscriptionEnded(subscription) ? 0 : 1), 'too many bills are open');
+    noteProblemUnless(
       subscription.pending_product_id === null || openInvoices[0]?.reason === 'change',
       'what is awaited has no bill',
     );
-    const periods = invoicesOfSubscription.filter(({ reason }) => reason !== 'change');
+    const periodInvoices = invoicesOfSubscription.filter(({ reason }) => reason !== 'change');
     const expectedStatus = invoiceStatusByState[subscription.state];
-    const currentPeriod = periods.at(-1);
-    noteUnless(
-      expectedStatus === null || currentPeriod?.status === expectedStatus,
-      `${subscription.state}, with a bill that is ${currentPeriod?.status}`,
+    const currentPeriodInvoice = periodInvoices.at(-1);
+    noteProblemUnless(
+      expectedStatus === null || currentPeriodInvoice?.status === expectedStatus,
+      `${subscription.state}, with a bill that is ${currentPeriodInvoice?.status}`,
     );
-    noteUnless(
-      expectedStatus === null || currentPeriod?.period_end.getTime() === subscription.period_end.getTime(),
+    noteProblemUnless(
+      expectedStatus === null || currentPeriodInvoice?.period_end.getTime() === subscription.period_end.getTime(),
       'another time is billed',
     );
-    noteUnless(expectedStatus !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
-    for (const [index, { period_start: start }] of periods.entries()) {
-      const previousEnd = periods[index - 1]?.period_end ?? start;
-      noteUnless(start.getTime() === previousEnd.getTime(), 'there is a gap between periods');
+    noteProblemUnless(expectedStatus !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
+    for (const [index, { period_start: start }] of periodInvoices.entries()) {
+      const previousEnd = periodInvoices[index - 1]?.period_end ?? start;
+      noteProblemUnless(start.getTime() === previousEnd.getTime(), 'there is a gap between periods');
     }
   }
-  return problems;
+  return accountProblems;
 }
 
 describe('random actions in random order', () => {
   it('paid invoices less refunds equal the money received after any actions, without gaps between periods', () => {
     fc.assert(
-      fc.property(fc.array(sandboxSteps, { maxLength: 40 }), (sequence) => {
+      fc.property(fc.array(anySandboxStep, { maxLength: 40 }), (sequence) => {
         const account = createAccount();
         let expectedNetCents = 0;
         for (const { step } of sequence) {
-          const statusesBefore = new Map(account.payments.map(({ id, status }) => [id, status]));
-          const refundsBefore = account.refunds.length;
+          const paymentStatusesBefore = new Map(account.payments.map(({ id, status }) => [id, status]));
+          const refundCountBefore = account.refunds.length;
           step(account);
           expect(problemsOf(account)).toEqual([]);
           for (const { id, status, invoice_id: invoiceId } of account.payments) {
-            if (status !== 'succeeded' || statusesBefore.get(id) === 'succeeded') continue;
+            if (status !== 'succeeded' || paymentStatusesBefore.get(id) === 'succeeded') continue;
             expectedNetCents += account.invoices.find((invoice) => invoice.id === invoiceId)?.amount_cents ?? 0;
           }
-          for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) expectedNetCents -= cents;
+          for (const { amount_cents: cents } of account.refunds.slice(refundCountBefore)) expectedNetCents -= cents;
         }
         const paidInvoices = account.invoices.filter(({ status }) => status === 'paid');
-        const netCents = paidInvoices.reduce(
+        const netPaidCents = paidInvoices.reduce(
           (sum, { id, amount_cents: cents }) => sum + cents - refundedCentsOf(account, id),
           0,
         );
-        expect(netCents).toBe(expectedNetCents);
+        expect(netPaidCents).toBe(expectedNetCents);
       }),
       { numRuns: 400 },
     );
@@ -284,14 +303,14 @@ describe('random actions in random order', () => {
     });
     fc.assert(
       fc.property(
-        fc.array(sandboxSteps, { maxLength: 15 }),
+        fc.array(anySandboxStep, { maxLength: 15 }),
         fc.array(fc.integer({ min: 1, max: 30 * 24 * 60 }), { minLength: 1, maxLength: 12 }),
         (sequence, jumps) => {
           const firstAccount = createAccount();
           for (const { step } of sequence) step(firstAccount);
           const secondAccount = structuredClone(firstAccount);
-          for (const minutes of jumps) moveBy(firstAccount, minutes * 60_000);
-          moveBy(secondAccount, jumps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
+          for (const minutes of jumps) moveClockBy(firstAccount, minutes * 60_000);
+          moveClockBy(secondAccount, jumps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
           expect(removeIds({ ...firstAccount, customer: secondAccount.customer })).toEqual(removeIds(secondAccount));
         },
       ),
@@ -303,13 +322,13 @@ describe('random actions in random order', () => {
     fc.assert(
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
         const { account, subscription } = buyPlan('pays');
-        moveBy(account, minutes * 60_000);
-        const cents = upgradeCostOf(account, subscription, 'large');
-        expect(cents).toBeLessThanOrEqual(
-          requireProduct(products, 'large').cents - requireProduct(products, 'small').cents,
+        moveClockBy(account, minutes * 60_000);
+        const upgradeCents = upgradeCostOf(account, subscription, 'large');
+        expect(upgradeCents).toBeLessThanOrEqual(
+          requireProduct(sandboxProducts, 'large').cents - requireProduct(sandboxProducts, 'small').cents,
         );
         const daysLeft = Math.ceil((subscription.period_end.getTime() - account.now.getTime()) / dayMs);
-        expect(Math.abs(cents - (1000 * daysLeft) / 28)).toBeLessThan(40);
+        expect(Math.abs(upgradeCents - (1000 * daysLeft) / 28)).toBeLessThan(40);
         expect(upgradeCostOf(account, { ...subscription, product_id: 'large' }, 'small')).toBe(0);
       }),
     );

@@ -1,19 +1,19 @@
 import { dayMs, hourMs } from '@plaza/sdk';
 import {
-  hasEnded,
+  hasSubscriptionEnded,
   latestInvoiceOf,
-  newId,
-  paymentOf,
+  createId,
+  paymentOfInvoice,
   requireProduct,
   type SandboxAccount,
   type SubscriptionRow,
   addSubscriptionEvent,
 } from './account.ts';
 import { applyPendingUpdate, issueInvoice, chargePayment, completePayment, voidOpenInvoices } from './charging.ts';
-import { cancelSetups } from './card-setups.ts';
+import { cancelCardSetups } from './card-setups.ts';
 
 /** Time after which an unpaid subscription or update expires. */
-const waitMs = 23 * hourMs;
+const unpaidExpiryMs = 23 * hourMs;
 export const retryDays: readonly number[] = [1, 3, 5, 7];
 /** Day on which an unpaid subscription is canceled. Plaza's own grace period of 14 days ends before it. */
 const lastRetryDay = 15;
@@ -24,8 +24,8 @@ export function monthAfter(anchor: Date, start: Date): Date {
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;
   const monthDate = new Date(anchor);
   monthDate.setUTCMonth(anchor.getUTCMonth() + monthsSinceAnchor, 1);
-  const days = new Date(Date.UTC(monthDate.getUTCFullYear(), monthDate.getUTCMonth() + 1, 0)).getUTCDate();
-  monthDate.setUTCDate(Math.min(anchor.getUTCDate(), days));
+  const daysOfMonth = new Date(Date.UTC(monthDate.getUTCFullYear(), monthDate.getUTCMonth() + 1, 0)).getUTCDate();
+  monthDate.setUTCDate(Math.min(anchor.getUTCDate(), daysOfMonth));
   return monthDate;
 }
 
@@ -44,7 +44,7 @@ export function startSubscription(account: SandboxAccount, productId: string): S
   const { now } = account;
   const { cents } = requireProduct(account.products, productId);
   const subscription: SubscriptionRow = {
-    id: newId('sub'),
+    id: createId('sub'),
     customer_id: account.customer.id,
     product_id: productId,
     retained_product_id: null,
@@ -80,7 +80,7 @@ function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRo
 
 /** Cancels a subscription immediately, so that it cannot be paid any more. */
 export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow): void {
-  if (hasEnded(subscription)) return;
+  if (hasSubscriptionEnded(subscription)) return;
   dropPendingUpdate(account, subscription);
   voidOpenInvoices(account, subscription);
   Object.assign(subscription, {
@@ -91,12 +91,12 @@ export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow
     card_expires_at: null,
     card_setup_id: null,
   });
-  cancelSetups(account, subscription);
+  cancelCardSetups(account, subscription);
   addSubscriptionEvent(account, 'customer.subscription.deleted', subscription);
 }
 
-function requireRunning(subscription: SubscriptionRow): void {
-  if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
+function requireRunningSubscription(subscription: SubscriptionRow): void {
+  if (hasSubscriptionEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
 }
 
 export function setCancelAtPeriodEnd(
@@ -104,7 +104,7 @@ export function setCancelAtPeriodEnd(
   subscription: SubscriptionRow,
   cancelAtPeriodEnd: boolean,
 ): void {
-  requireRunning(subscription);
+  requireRunningSubscription(subscription);
   if (subscription.cancel_at_period_end === cancelAtPeriodEnd) return;
   subscription.cancel_at_period_end = cancelAtPeriodEnd;
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
@@ -121,18 +121,18 @@ export function upgradeWhenPaid(account: SandboxAccount, subscription: Subscript
   const { now } = account;
   const { period_end: periodEnd } = subscription;
   subscription.pending_product_id = productId;
-  subscription.pending_expires_at = new Date(Math.min(now.getTime() + waitMs, periodEnd.getTime()));
+  subscription.pending_expires_at = new Date(Math.min(now.getTime() + unpaidExpiryMs, periodEnd.getTime()));
   const amountCents = upgradeCostOf(account, subscription, productId);
-  const invoice = issueInvoice(account, subscription, {
+  const upgradeInvoice = issueInvoice(account, subscription, {
     reason: 'change',
     productId,
     amountCents,
     periodStart: now,
     periodEnd,
   });
-  const payment = paymentOf(account, invoice);
-  if (payment && subscription.card) return chargePayment(account, payment, subscription.card, 'later');
-  if (payment) return;
+  const upgradePayment = paymentOfInvoice(account, upgradeInvoice);
+  if (upgradePayment && subscription.card) return chargePayment(account, upgradePayment, subscription.card, 'later');
+  if (upgradePayment) return;
   applyPendingUpdate(account, subscription);
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
@@ -144,7 +144,7 @@ export function scheduleChange(
   productId: string,
   retainedPlan: { readonly productId: string; readonly until: Date } | null,
 ): void {
-  requireRunning(subscription);
+  requireRunningSubscription(subscription);
   dropPendingUpdate(account, subscription);
   subscription.product_id = requireProduct(account.products, productId).id;
   subscription.retained_product_id = retainedPlan?.productId ?? null;
@@ -165,7 +165,7 @@ function renewSubscription(account: SandboxAccount, subscription: SubscriptionRo
   });
   const productId = subscription.product_id;
   const amountCents = requireProduct(account.products, productId).cents;
-  const invoice = issueInvoice(account, subscription, {
+  const renewalInvoice = issueInvoice(account, subscription, {
     reason: 'renewal',
     productId,
     amountCents,
@@ -173,16 +173,16 @@ function renewSubscription(account: SandboxAccount, subscription: SubscriptionRo
     periodEnd,
   });
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
-  const payment = paymentOf(account, invoice);
-  if (payment) chargePayment(account, payment, subscription.card ?? 'declined', 'later');
+  const renewalPayment = paymentOfInvoice(account, renewalInvoice);
+  if (renewalPayment) chargePayment(account, renewalPayment, subscription.card ?? 'declined', 'later');
 }
 
-function retry(account: SandboxAccount, subscription: SubscriptionRow): void {
+function retryPayment(account: SandboxAccount, subscription: SubscriptionRow): void {
   subscription.retries += 1;
-  const invoice = latestInvoiceOf(account, subscription);
-  const payment = invoice && paymentOf(account, invoice);
-  if (payment && payment.status !== 'processing') {
-    chargePayment(account, payment, subscription.card ?? 'declined', 'later');
+  const latestInvoice = latestInvoiceOf(account, subscription);
+  const latestPayment = latestInvoice && paymentOfInvoice(account, latestInvoice);
+  if (latestPayment && latestPayment.status !== 'processing') {
+    chargePayment(account, latestPayment, subscription.card ?? 'declined', 'later');
   }
 }
 
@@ -192,19 +192,22 @@ interface DueEvent {
 }
 
 function dueEventOf(account: SandboxAccount, subscription: SubscriptionRow): DueEvent | null {
-  if (hasEnded(subscription)) return null;
+  if (hasSubscriptionEnded(subscription)) return null;
   const { state, period_start: start, period_end: periodEnd } = subscription;
   const cancelUnpaid = () => cancelNow(account, subscription);
   if (state === 'incomplete')
-    return { at: new Date(subscription.created_at.getTime() + waitMs), happens: cancelUnpaid };
+    return { at: new Date(subscription.created_at.getTime() + unpaidExpiryMs), happens: cancelUnpaid };
   if (state === 'past_due') {
-    const day = retryDays[subscription.retries];
-    const dueAt = new Date(start.getTime() + (day ?? lastRetryDay) * dayMs);
-    return { at: dueAt, happens: day === undefined ? cancelUnpaid : () => retry(account, subscription) };
+    const retryDay = retryDays[subscription.retries];
+    const retryDueAt = new Date(start.getTime() + (retryDay ?? lastRetryDay) * dayMs);
+    return {
+      at: retryDueAt,
+      happens: retryDay === undefined ? cancelUnpaid : () => retryPayment(account, subscription),
+    };
   }
-  const expiry = subscription.pending_expires_at;
-  if (expiry !== null && expiry <= periodEnd)
-    return { at: expiry, happens: () => dropPendingUpdate(account, subscription) };
+  const updateExpiry = subscription.pending_expires_at;
+  if (updateExpiry !== null && updateExpiry <= periodEnd)
+    return { at: updateExpiry, happens: () => dropPendingUpdate(account, subscription) };
   return { at: periodEnd, happens: () => renewSubscription(account, subscription) };
 }
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { ProviderCard, ProviderCardSetup } from '../payment-provider.ts';
 import {
   type CardSetupRow,
-  hasEnded,
+  hasSubscriptionEnded,
   type SandboxAccount,
   type SubscriptionRow,
   requireSubscription,
   addSubscriptionEvent,
   addSetupEvent,
 } from './account.ts';
-import { behaviourOf, expiryOf, type SandboxCard, displayedCardOf, type TypedCard } from './cards.ts';
+import { behaviourOf, cardExpiryOf, type SandboxCard, displayedCardOf, type TypedCard } from './cards.ts';
 
-export function requireSetup({ setups }: SandboxAccount, id: string): CardSetupRow {
+export function requireCardSetup({ setups }: SandboxAccount, id: string): CardSetupRow {
   const setup = setups.find((each) => each.id === id);
   if (setup === undefined) throw new Error(`The sandbox has no setup ${id}.`);
   return setup;
@@ -21,14 +21,14 @@ export function requireSetup({ setups }: SandboxAccount, id: string): CardSetupR
  * Starts to replace a subscription's card, or returns the setup that the key has already started.
  * @throws if the subscription has ended.
  */
-export function createSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
-  const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
-  const existingSetup = account.setups.find((each) => each.id === id);
+export function createCardSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
+  const setupId = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+  const existingSetup = account.setups.find((each) => each.id === setupId);
   if (existingSetup !== undefined) return existingSetup;
-  if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
+  if (hasSubscriptionEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
   const previousSetups = account.setups.filter((each) => each.subscription_id === subscription.id);
   const setup: CardSetupRow = {
-    id,
+    id: setupId,
     subscription_id: subscription.id,
     position: previousSetups.length + 1,
     status: 'requires_payment_method',
@@ -40,22 +40,27 @@ export function createSetup(account: SandboxAccount, subscription: SubscriptionR
   return setup;
 }
 
-function markSucceeded(account: SandboxAccount, setup: CardSetupRow): void {
+function markSetupSucceeded(account: SandboxAccount, setup: CardSetupRow): void {
   Object.assign(setup, { status: 'succeeded', refusal: null });
   addSetupEvent(account, setup);
 }
 
 /** Verifies a card without a charge. Has no effect on a setup that has succeeded or was canceled. */
-export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: SandboxCard, typedCard: TypedCard): void {
+export function enterSetupCard(
+  account: SandboxAccount,
+  setup: CardSetupRow,
+  card: SandboxCard,
+  typedCard: TypedCard,
+): void {
   if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
-  Object.assign(setup, { card, card_expires_at: expiryOf(typedCard) });
-  const behaviour = behaviourOf(card, 'entered');
+  Object.assign(setup, { card, card_expires_at: cardExpiryOf(typedCard) });
+  const cardBehaviour = behaviourOf(card, 'entered');
   // the slow test card delays payments, but not setups
-  if (behaviour === 'pays' || behaviour === 'is slow') return markSucceeded(account, setup);
-  const isChallenged = behaviour === 'asks' || behaviour === 'fails the challenge';
+  if (cardBehaviour === 'pays' || cardBehaviour === 'is slow') return markSetupSucceeded(account, setup);
+  const isChallenged = cardBehaviour === 'asks' || cardBehaviour === 'fails the challenge';
   Object.assign(setup, {
     status: isChallenged ? 'requires_action' : 'requires_payment_method',
-    refusal: isChallenged ? null : behaviour,
+    refusal: isChallenged ? null : cardBehaviour,
   });
 }
 
@@ -63,9 +68,9 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
 export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
   if (setup.status !== 'requires_action' || setup.card === null) return;
   const isChallengeFailing = behaviourOf(setup.card, 'entered') === 'fails the challenge';
-  if (isPassed && !isChallengeFailing) return markSucceeded(account, setup);
-  const refusal = isPassed ? 'card_declined' : 'authentication_failed';
-  Object.assign(setup, { status: 'requires_payment_method', refusal });
+  if (isPassed && !isChallengeFailing) return markSetupSucceeded(account, setup);
+  const setupRefusal = isPassed ? 'card_declined' : 'authentication_failed';
+  Object.assign(setup, { status: 'requires_payment_method', refusal: setupRefusal });
 }
 
 /**
@@ -77,7 +82,7 @@ export function putCardOnFile(
   setup: CardSetupRow,
 ): { subscriptionId: string; card: ProviderCard } | null {
   const subscription = requireSubscription(account, setup.subscription_id);
-  if (setup.status !== 'succeeded' || setup.card === null || hasEnded(subscription)) return null;
+  if (setup.status !== 'succeeded' || setup.card === null || hasSubscriptionEnded(subscription)) return null;
   const setupInUse = account.setups.find(({ id }) => id === subscription.card_setup_id);
   if (setupInUse !== undefined && setupInUse.position > setup.position) return null;
   const { card, card_expires_at: expiresAt } = setup;
@@ -88,12 +93,12 @@ export function putCardOnFile(
   return { subscriptionId: subscription.id, card: { ...displayedCardOf(card), expiresAt } };
 }
 
-export function cancelSetups(account: SandboxAccount, subscription: SubscriptionRow): void {
+export function cancelCardSetups(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const setup of account.setups)
     if (setup.subscription_id === subscription.id && setup.status !== 'succeeded') setup.status = 'canceled';
 }
 
-export function setupStateOf(account: SandboxAccount, setup: CardSetupRow): ProviderCardSetup {
+export function providerCardSetupOf(account: SandboxAccount, setup: CardSetupRow): ProviderCardSetup {
   return {
     id: setup.id,
     status: setup.status,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { behaviourOf, isSandboxCard, identifyCard, sandboxNumbers } from './cards.ts';
+import { behaviourOf, isSandboxCard, identifyCard, sandboxCardNumbers } from './cards.ts';
 
-const now = new Date('2026-11-22T10:00:00Z');
+const payerNow = new Date('2026-11-22T10:00:00Z');
 const createTypedCard = (number: string, expiryMonth = 12, expiryYear = 2030) => ({ number, expiryMonth, expiryYear });
 
 describe('a card of the sandbox', () => {
@@ -22,17 +22,17 @@ describe('a card of the sandbox', () => {
   ] as const)(
     'the test card %s has the result “%s” when entered and “%s” on later charges',
     (number, entered, later) => {
-      const card = identifyCard(createTypedCard(number), now);
-      if (!isSandboxCard(card)) throw new Error(`${number} is not known`);
-      expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
-      expect(sandboxNumbers).toContain(number);
+      const identifiedCard = identifyCard(createTypedCard(number), payerNow);
+      if (!isSandboxCard(identifiedCard)) throw new Error(`${number} is not known`);
+      expect([behaviourOf(identifiedCard, 'entered'), behaviourOf(identifiedCard, 'later')]).toEqual([entered, later]);
+      expect(sandboxCardNumbers).toContain(number);
     },
   );
 
   it('identifyCard accepts a test card until the end of its expiry month', () => {
-    expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), now)).toBe('pays');
-    expect(identifyCard(createTypedCard('4242424242424242', 10, 2026), now)).toBe('expired_card');
-    expect(identifyCard(createTypedCard('4242424242424242', 12, 2025), now)).toBe('expired_card');
+    expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), payerNow)).toBe('pays');
+    expect(identifyCard(createTypedCard('4242424242424242', 10, 2026), payerNow)).toBe('expired_card');
+    expect(identifyCard(createTypedCard('4242424242424242', 12, 2025), payerNow)).toBe('expired_card');
     expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), new Date('2026-11-30T23:59:59Z'))).toBe('pays');
     expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe(
       'expired_card',
@@ -40,13 +40,13 @@ describe('a card of the sandbox', () => {
   });
 
   it('identifyCard returns `not_a_test_card` or `incorrect_number` for a number that is no test card', () => {
-    expect(identifyCard(createTypedCard('4111111111111111'), now)).toBe('not_a_test_card');
-    expect(identifyCard(createTypedCard('4242424242424241'), now)).toBe('incorrect_number');
+    expect(identifyCard(createTypedCard('4111111111111111'), payerNow)).toBe('not_a_test_card');
+    expect(identifyCard(createTypedCard('4242424242424241'), payerNow)).toBe('incorrect_number');
     // a mistyped test number is reported as such, not as a declined card
-    const digits = fc.stringMatching(/^\d{16}$/).filter((number) => !sandboxNumbers.includes(number));
+    const anyUnknownCardNumber = fc.stringMatching(/^\d{16}$/).filter((number) => !sandboxCardNumbers.includes(number));
     fc.assert(
-      fc.property(digits, (number) => {
-        expect(['incorrect_number', 'not_a_test_card']).toContain(identifyCard(createTypedCard(number), now));
+      fc.property(anyUnknownCardNumber, (number) => {
+        expect(['incorrect_number', 'not_a_test_card']).toContain(identifyCard(createTypedCard(number), payerNow));
       }),
       { numRuns: 2000 },
     );

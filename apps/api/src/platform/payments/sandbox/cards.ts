@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
 
-type Behaviour = 'pays' | 'asks' | 'fails the challenge' | 'is slow' | PaymentRefusal;
+type CardBehaviour = 'pays' | 'asks' | 'fails the challenge' | 'is slow' | PaymentRefusal;
 
 /**
  * Behaviour of each test card: `entered` is the outcome when the payer enters the card, `later` that of subsequent
@@ -19,12 +19,13 @@ const behavioursByCard = {
   asks_in_vain: { entered: 'fails the challenge', later: 'card_declined' },
   pays_once: { entered: 'pays', later: 'card_declined' },
   slow: { entered: 'is slow', later: 'pays' },
-} as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
+} as const satisfies Record<string, { entered: CardBehaviour; later: CardBehaviour }>;
 
 /** A test card by its behaviour, the only part of a card that is stored. */
 export type SandboxCard = keyof typeof behavioursByCard;
 
-export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behavioursByCard[card][when];
+export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): CardBehaviour =>
+  behavioursByCard[card][when];
 
 /** Test cards by number: Stripe's published numbers, and one of Plaza's own that no bank issues. */
 const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
@@ -47,7 +48,7 @@ export function displayedCardOf(card: SandboxCard): { brand: string; last4: stri
   return { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) };
 }
 
-export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
+export const sandboxCardNumbers: readonly string[] = [...cardsByNumber.keys()];
 
 export interface TypedCard {
   readonly number: string;
@@ -64,7 +65,7 @@ function passesLuhnCheck(number: string): boolean {
 }
 
 /** Returns the end of the last month in which the card is valid. */
-export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
+export const cardExpiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
   new Date(Date.UTC(expiryYear, expiryMonth));
 
 /**
@@ -74,9 +75,9 @@ export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMon
 export function identifyCard(typedCard: TypedCard, now: Date): SandboxCard | PaymentRefusal {
   const { number } = typedCard;
   if (!passesLuhnCheck(number)) return 'incorrect_number';
-  const card = cardsByNumber.get(number);
-  if (card === undefined) return 'not_a_test_card';
-  return expiryOf(typedCard) <= now ? 'expired_card' : card;
+  const sandboxCard = cardsByNumber.get(number);
+  if (sandboxCard === undefined) return 'not_a_test_card';
+  return cardExpiryOf(typedCard) <= now ? 'expired_card' : sandboxCard;
 }
 
 export const isSandboxCard = (result: SandboxCard | PaymentRefusal): result is SandboxCard =>

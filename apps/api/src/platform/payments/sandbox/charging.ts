@@ -2,8 +2,8 @@ import type { PaymentRefusal } from '@plaza/sdk/contract';
 import {
   type InvoiceRow,
   requireInvoice,
-  newId,
-  paymentOf,
+  createId,
+  paymentOfInvoice,
   type PaymentRow,
   refundedCentsOf,
   type SandboxAccount,
@@ -15,7 +15,7 @@ import {
 import { behaviourOf, type SandboxCard } from './cards.ts';
 
 /** Time for which a slow payment is processed. */
-const slowPaymentMs = 4000;
+const slowPaymentProcessingMs = 4000;
 
 export interface InvoiceOrder {
   reason: InvoiceRow['reason'];
@@ -27,26 +27,26 @@ export interface InvoiceOrder {
 
 /** Issues an invoice; one of zero is paid immediately. */
 export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
-  const isFree = order.amountCents === 0;
+  const isFreeInvoice = order.amountCents === 0;
   const invoice: InvoiceRow = {
-    id: newId('in'),
+    id: createId('in'),
     customer_id: account.customer.id,
     subscription_id: subscription.id,
     position: account.invoices.length + 1,
     date: account.now,
     reason: order.reason,
     product_id: order.productId,
-    status: isFree ? 'paid' : 'open',
+    status: isFreeInvoice ? 'paid' : 'open',
     amount_cents: order.amountCents,
     period_start: order.periodStart,
     period_end: order.periodEnd,
-    paid_at: isFree ? account.now : null,
+    paid_at: isFreeInvoice ? account.now : null,
   };
   account.invoices.push(invoice);
   subscription.latest_invoice_id = invoice.id;
-  if (!isFree) {
+  if (!isFreeInvoice) {
     account.payments.push({
-      id: newId('pi'),
+      id: createId('pi'),
       invoice_id: invoice.id,
       status: 'requires_payment_method',
       refusal: null,
@@ -66,7 +66,7 @@ export function applyPendingUpdate(account: SandboxAccount, subscription: Subscr
   addSubscriptionEvent(account, 'customer.subscription.pending_update_applied', subscription);
 }
 
-function markSucceeded(account: SandboxAccount, payment: PaymentRow): void {
+function markPaymentSucceeded(account: SandboxAccount, payment: PaymentRow): void {
   const invoice = requireInvoice(account, payment.invoice_id);
   const subscription = requireSubscription(account, invoice.subscription_id);
   Object.assign(payment, { status: 'succeeded', refusal: null, settles_at: null });
@@ -81,7 +81,7 @@ function markSucceeded(account: SandboxAccount, payment: PaymentRow): void {
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-function markPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
+function markSubscriptionPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
   const subscription = requireSubscription(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;
   subscription.state = 'past_due';
@@ -93,7 +93,7 @@ function refusePayment(account: SandboxAccount, payment: PaymentRow, refusal: Pa
   Object.assign(payment, { status: 'requires_payment_method', refusal, settles_at: null });
   addPaymentEvent(account, 'payment_intent.payment_failed', payment);
   addSubscriptionEvent(account, 'invoice.payment_failed', requireSubscription(account, invoice.subscription_id));
-  markPastDue(account, invoice);
+  markSubscriptionPastDue(account, invoice);
 }
 
 /** Charges a payment to a card. @param when `entered` by the payer, or `later` with the card on file. */
@@ -104,45 +104,47 @@ export function chargePayment(
   when: 'entered' | 'later',
 ): void {
   payment.card = card;
-  const behaviour = behaviourOf(card, when);
+  const cardBehaviour = behaviourOf(card, when);
   const invoice = requireInvoice(account, payment.invoice_id);
   if (when === 'later') payment.card_expires_at = requireSubscription(account, invoice.subscription_id).card_expires_at;
-  if (behaviour === 'pays') return markSucceeded(account, payment);
-  if (behaviour === 'is slow') {
+  if (cardBehaviour === 'pays') return markPaymentSucceeded(account, payment);
+  if (cardBehaviour === 'is slow') {
     Object.assign(payment, {
       status: 'processing',
       refusal: null,
-      settles_at: new Date(account.now.getTime() + slowPaymentMs),
+      settles_at: new Date(account.now.getTime() + slowPaymentProcessingMs),
     });
     return addPaymentEvent(account, 'payment_intent.processing', payment);
   }
-  if (behaviour !== 'asks' && behaviour !== 'fails the challenge') return refusePayment(account, payment, behaviour);
+  if (cardBehaviour !== 'asks' && cardBehaviour !== 'fails the challenge')
+    return refusePayment(account, payment, cardBehaviour);
   Object.assign(payment, { status: 'requires_action', refusal: null, settles_at: null });
   addSubscriptionEvent(
     account,
     'invoice.payment_action_required',
     requireSubscription(account, invoice.subscription_id),
   );
-  markPastDue(account, invoice);
+  markSubscriptionPastDue(account, invoice);
 }
 
-export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => markSucceeded(account, payment);
+export const completePayment = (account: SandboxAccount, payment: PaymentRow): void =>
+  markPaymentSucceeded(account, payment);
 
 export function answerChallenge(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
   if (payment.card === null || !isPassed) return refusePayment(account, payment, 'authentication_failed');
   if (behaviourOf(payment.card, 'entered') === 'fails the challenge')
     return refusePayment(account, payment, 'card_declined');
-  markSucceeded(account, payment);
+  markPaymentSucceeded(account, payment);
 }
 
-export const canBePaid = ({ status }: PaymentRow): boolean =>
+export const isPayablePayment = ({ status }: PaymentRow): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
 export function voidOpenInvoices(account: SandboxAccount, subscription: SubscriptionRow): void {
   for (const invoice of account.invoices) {
     if (invoice.subscription_id !== subscription.id || invoice.status !== 'open') continue;
     invoice.status = 'void';
-    const payment = paymentOf(account, invoice);
+    const payment = paymentOfInvoice(account, invoice);
     if (payment) Object.assign(payment, { status: 'canceled', refusal: null, settles_at: null });
     addSubscriptionEvent(account, 'invoice.voided', subscription);
   }
@@ -150,12 +152,12 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
 
 /** Refunds part of an invoice. @throws if less than the amount is left of the payment. */
 export function refundPayment(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
-  const payment = paymentOf(account, invoice);
+  const payment = paymentOfInvoice(account, invoice);
   const refundableCents = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedCentsOf(account, invoice.id);
   if (payment === undefined || amountCents > refundableCents) {
     throw new Error(`The invoice ${invoice.id} has not so much left to refund.`);
   }
-  const refund = { id: newId('re'), invoice_id: invoice.id, amount_cents: amountCents, created_at: account.now };
+  const refund = { id: createId('re'), invoice_id: invoice.id, amount_cents: amountCents, created_at: account.now };
   account.refunds.push(refund);
   addPaymentEvent(account, 'charge.refunded', payment);
   return refund.id;

@@ -8,17 +8,17 @@ import type { ProviderEvent } from '../payment-provider.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
 
 const [small, large] = ['sandbox_plan_2', 'sandbox_plan_3'];
-const card = cardOf(testCards.good);
+const goodCard = cardOf(testCards.good);
 
 let api: TestApi;
-const events: ProviderEvent[] = [];
+const acceptedEvents: ProviderEvent[] = [];
 /** Creates a sandbox on the same tables, as another process would. */
-const newProcess = (secret = api.secret): SandboxProvider =>
+const createSandboxOfProcess = (secret = api.secret): SandboxProvider =>
   createSandboxProvider({
     database: api.database,
     jobs: databaseJobs,
     onEvent: async (_, event) => {
-      events.push(event);
+      acceptedEvents.push(event);
     },
     secret,
     isProduction: false,
@@ -29,140 +29,162 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let userId = 5000;
-const newCustomer = async (provider: SandboxProvider) => {
+const createCustomer = async (provider: SandboxProvider) => {
   userId += 1;
   const person = { userId, email: `payer-${userId}@example.com`, locale: 'en' as const, key: randomUUID() };
   return { userId, customerId: await provider.createCustomer(person) };
 };
-const order = async (provider: SandboxProvider, productId = small) => {
-  const customer = await newCustomer(provider);
-  const key = randomUUID();
-  const newSubscription = await provider.createSubscription({ ...customer, productId, key });
-  return { ...customer, key, id: newSubscription.subscription.id, clientSecret: newSubscription.clientSecret ?? '' };
+const orderProduct = async (provider: SandboxProvider, productId = small) => {
+  const customer = await createCustomer(provider);
+  const idempotencyKey = randomUUID();
+  const newSubscription = await provider.createSubscription({ ...customer, productId, key: idempotencyKey });
+  return {
+    ...customer,
+    key: idempotencyKey,
+    id: newSubscription.subscription.id,
+    clientSecret: newSubscription.clientSecret ?? '',
+  };
 };
 
 describe('the sandbox', () => {
   it('the sandbox cannot be created in production', () => {
-    const options = { database: api.database, jobs: databaseJobs, onEvent: async () => undefined, secret: 'x' };
-    expect(() => createSandboxProvider({ ...options, isProduction: true })).toThrow('refused in production');
+    const sandboxOptions = { database: api.database, jobs: databaseJobs, onEvent: async () => undefined, secret: 'x' };
+    expect(() => createSandboxProvider({ ...sandboxOptions, isProduction: true })).toThrow('refused in production');
   });
 
   it('a sandbox subscription and its client secret remain valid after a restart', async () => {
-    const { id, clientSecret } = await order(newProcess());
-    const secondProcess = newProcess();
-    expect(await secondProcess.readClientSecret(id)).toBe(clientSecret);
-    expect(await secondProcess.enterCard(clientSecret, card)).toBeNull();
-    expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'active' });
+    const { id, clientSecret } = await orderProduct(createSandboxOfProcess());
+    const secondSandbox = createSandboxOfProcess();
+    expect(await secondSandbox.readClientSecret(id)).toBe(clientSecret);
+    expect(await secondSandbox.enterCard(clientSecret, goodCard)).toBeNull();
+    expect(await createSandboxOfProcess().readSubscription(id)).toMatchObject({ state: 'active' });
     // client secrets of an API with another secret are invalid
-    expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
+    expect(await createSandboxOfProcess('another secret').readPayment(clientSecret)).toBeNull();
   });
 
   it.each([3, -3])(
     'the sandbox dates payments by the database’s clock when the process’s clock is %i days off',
     async (days) => {
-      const { id, clientSecret } = await order(newProcess());
+      const { id, clientSecret } = await orderProduct(createSandboxOfProcess());
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
       try {
-        expect(await newProcess().enterCard(clientSecret, card)).toBeNull();
+        expect(await createSandboxOfProcess().enterCard(clientSecret, goodCard)).toBeNull();
       } finally {
         vi.useRealTimers();
       }
-      const paidSubscription = await newProcess().readSubscription(id);
+      const paidSubscription = await createSandboxOfProcess().readSubscription(id);
       expect(paidSubscription?.state).toBe('active');
       expect(Math.abs((paidSubscription?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     },
   );
 
   it('the sandbox executes a call only once when several processes send it with one idempotency key', async () => {
-    const processes = Array.from({ length: 4 }, () => newProcess());
-    const [first = newProcess()] = processes;
+    const sandboxesOfProcesses = Array.from({ length: 4 }, () => createSandboxOfProcess());
+    const [first = createSandboxOfProcess()] = sandboxesOfProcesses;
     userId += 1;
     const person = { userId, email: 'same@example.com', locale: 'es' as const, key: randomUUID() };
-    const customers = await Promise.all(processes.map((each) => each.createCustomer(person)));
-    expect(new Set(customers).size).toBe(1);
-    const customerId = customers[0] ?? '';
+    const customerIds = await Promise.all(sandboxesOfProcesses.map((each) => each.createCustomer(person)));
+    expect(new Set(customerIds).size).toBe(1);
+    const customerId = customerIds[0] ?? '';
 
     const orderInput = { userId, customerId, productId: small, key: randomUUID() };
-    const orders = await Promise.all(processes.map((each) => each.createSubscription(orderInput)));
-    expect(new Set(orders.map(({ subscription, clientSecret }) => `${subscription.id} ${clientSecret}`)).size).toBe(1);
-    const id = orders[0]?.subscription.id ?? '';
-    await Promise.all(processes.map((each) => each.enterCard(orders[0]?.clientSecret ?? '', card)));
+    const createdSubscriptions = await Promise.all(
+      sandboxesOfProcesses.map((each) => each.createSubscription(orderInput)),
+    );
+    expect(
+      new Set(createdSubscriptions.map(({ subscription, clientSecret }) => `${subscription.id} ${clientSecret}`)).size,
+    ).toBe(1);
+    const idOfSubscription = createdSubscriptions[0]?.subscription.id ?? '';
+    await Promise.all(
+      sandboxesOfProcesses.map((each) => each.enterCard(createdSubscriptions[0]?.clientSecret ?? '', goodCard)),
+    );
 
-    const change = { productId: large, key: randomUUID() };
-    const outcomes = await Promise.all(processes.map((each) => each.upgrade(id, change)));
-    expect(outcomes.map(({ isPaid }) => isPaid)).toEqual([true, true, true, true]);
+    const upgradeInput = { productId: large, key: randomUUID() };
+    const upgradeOutcomes = await Promise.all(
+      sandboxesOfProcesses.map((each) => each.upgrade(idOfSubscription, upgradeInput)),
+    );
+    expect(upgradeOutcomes.map(({ isPaid }) => isPaid)).toEqual([true, true, true, true]);
     const invoices = await first.listInvoices(customerId);
     expect(invoices.map(({ reason, status }) => `${reason} ${status}`)).toEqual(['change paid', 'start paid']);
 
-    const refund = { amountCents: 300, key: randomUUID() };
-    await Promise.all(processes.map((each) => each.refund(invoices[1]?.id ?? '', refund)));
+    const refundInput = { amountCents: 300, key: randomUUID() };
+    await Promise.all(sandboxesOfProcesses.map((each) => each.refund(invoices[1]?.id ?? '', refundInput)));
     expect((await first.listInvoices(customerId))[1]).toMatchObject({ paidCents: 999, refundedCents: 300 });
-    await expect(first.refund(invoices[1]?.id ?? '', { ...refund, amountCents: 400 })).rejects.toThrow('another call');
+    await expect(first.refund(invoices[1]?.id ?? '', { ...refundInput, amountCents: 400 })).rejects.toThrow(
+      'another call',
+    );
   });
 
   it('a sandbox subscription canceled during its first payment ends either paid or with a void invoice', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
-      const { id, clientSecret } = await order(newProcess());
+      const { id, clientSecret } = await orderProduct(createSandboxOfProcess());
       await Promise.all([
-        newProcess().enterCard(clientSecret, card),
-        newProcess().cancelNow(id, { key: randomUUID() }),
-        newProcess().enterCard(clientSecret, card),
+        createSandboxOfProcess().enterCard(clientSecret, goodCard),
+        createSandboxOfProcess().cancelNow(id, { key: randomUUID() }),
+        createSandboxOfProcess().enterCard(clientSecret, goodCard),
       ]);
-      const endedSubscription = await newProcess().readSubscription(id);
+      const endedSubscription = await createSandboxOfProcess().readSubscription(id);
       // the subscription was either paid and then canceled, or canceled before it was paid
       expect(['canceled paid', 'incomplete_expired void']).toContain(
         `${endedSubscription?.state} ${endedSubscription?.latestInvoice?.status}`,
       );
-      expect(['succeeded', 'canceled']).toContain((await newProcess().readPayment(clientSecret))?.status);
+      expect(['succeeded', 'canceled']).toContain((await createSandboxOfProcess().readPayment(clientSecret))?.status);
     }
   });
 
   it('a sandbox subscription renews only once a month, with one event each, when four processes read it', async () => {
-    const { id, customerId, userId: payerId, clientSecret } = await order(newProcess());
-    await newProcess().enterCard(clientSecret, card);
-    await newProcess().setTime(payerId, new Date(Date.now() + 64 * dayMs));
-    await Promise.all(Array.from({ length: 4 }, () => newProcess().readSubscription(id)));
-    const invoices = await newProcess().listInvoices(customerId);
+    const { id, customerId, userId: payerId, clientSecret } = await orderProduct(createSandboxOfProcess());
+    await createSandboxOfProcess().enterCard(clientSecret, goodCard);
+    await createSandboxOfProcess().setTime(payerId, new Date(Date.now() + 64 * dayMs));
+    await Promise.all(Array.from({ length: 4 }, () => createSandboxOfProcess().readSubscription(id)));
+    const invoices = await createSandboxOfProcess().listInvoices(customerId);
     expect(invoices.map(({ reason, paidCents }) => `${reason} ${paidCents}`)).toEqual([
       'renewal 999',
       'renewal 999',
       'start 999',
     ]);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(3);
-    const paidEvents = events.filter(({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id);
+    const paidEvents = acceptedEvents.filter(
+      ({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id,
+    );
     expect(paidEvents).toHaveLength(3);
   });
 
   it('`setTime` of the sandbox advances the clock of one user only, and never moves it back', async () => {
-    const firstPayer = await order(newProcess());
-    const secondPayer = await order(newProcess());
-    await newProcess().setTime(firstPayer.userId, new Date(Date.now() + 2 * dayMs));
-    await newProcess().setTime(firstPayer.userId, new Date(Date.now() + dayMs));
-    const clockOffsetMs = (await newProcess().now(firstPayer.userId)).getTime() - Date.now();
+    const firstPayer = await orderProduct(createSandboxOfProcess());
+    const secondPayer = await orderProduct(createSandboxOfProcess());
+    await createSandboxOfProcess().setTime(firstPayer.userId, new Date(Date.now() + 2 * dayMs));
+    await createSandboxOfProcess().setTime(firstPayer.userId, new Date(Date.now() + dayMs));
+    const clockOffsetMs = (await createSandboxOfProcess().now(firstPayer.userId)).getTime() - Date.now();
     expect(Math.round(clockOffsetMs / dayMs)).toBe(2);
-    expect(await newProcess().readSubscription(firstPayer.id)).toMatchObject({ state: 'incomplete_expired' });
-    expect(await newProcess().readSubscription(secondPayer.id)).toMatchObject({ state: 'incomplete' });
+    expect(await createSandboxOfProcess().readSubscription(firstPayer.id)).toMatchObject({
+      state: 'incomplete_expired',
+    });
+    expect(await createSandboxOfProcess().readSubscription(secondPayer.id)).toMatchObject({ state: 'incomplete' });
   });
 
   it('a job completes a slow sandbox payment even if no process reads it', async () => {
-    const { clientSecret } = await order(newProcess());
-    await newProcess().enterCard(clientSecret, { ...card, number: '0000000000000026' });
+    const { clientSecret } = await orderProduct(createSandboxOfProcess());
+    await createSandboxOfProcess().enterCard(clientSecret, { ...goodCard, number: '0000000000000026' });
     const [paymentId = ''] = clientSecret.split('_secret_');
-    const isPaid = async () => {
+    const isPaymentPaid = async () => {
       await api.runJobs();
-      const rows = api.database.selectFrom('sandbox_payments').select('status').where('id', '=', paymentId);
-      expect(await rows.executeTakeFirst()).toEqual({ status: 'succeeded' });
+      const paymentStatusQuery = api.database
+        .selectFrom('sandbox_payments')
+        .select('status')
+        .where('id', '=', paymentId);
+      expect(await paymentStatusQuery.executeTakeFirst()).toEqual({ status: 'succeeded' });
     };
-    await vi.waitFor(isPaid, { interval: 500 });
+    await vi.waitFor(isPaymentPaid, { interval: 500 });
   });
 
   it('the sandbox stores only the behaviour of a test card, and nothing of other cards', async () => {
-    const { clientSecret, id } = await order(newProcess());
-    const visaCard = { ...card, number: '4111111111111111' };
-    expect(await newProcess().enterCard(clientSecret, visaCard)).toBe('not_a_test_card');
-    const paymentBefore = await newProcess().readPayment(clientSecret);
+    const { clientSecret, id } = await orderProduct(createSandboxOfProcess());
+    const visaCard = { ...goodCard, number: '4111111111111111' };
+    expect(await createSandboxOfProcess().enterCard(clientSecret, visaCard)).toBe('not_a_test_card');
+    const paymentBefore = await createSandboxOfProcess().readPayment(clientSecret);
     expect(paymentBefore).toMatchObject({ status: 'requires_payment_method', refusal: null });
-    await newProcess().enterCard(clientSecret, card);
+    await createSandboxOfProcess().enterCard(clientSecret, goodCard);
     const storedSubscriptions = await api.database
       .selectFrom('sandbox_subscriptions')
       .selectAll()
@@ -172,7 +194,7 @@ describe('the sandbox', () => {
   });
 
   it('a sandbox call changes nothing when its event cannot be stored', async () => {
-    const { id, clientSecret } = await order(newProcess());
+    const { id, clientSecret } = await orderProduct(createSandboxOfProcess());
     const failingProvider = createSandboxProvider({
       database: api.database,
       jobs: databaseJobs,
@@ -180,11 +202,13 @@ describe('the sandbox', () => {
       secret: api.secret,
       isProduction: false,
     });
-    await expect(failingProvider.enterCard(clientSecret, card)).rejects.toThrow('could not be noted');
-    const key = randomUUID();
-    await expect(failingProvider.cancelNow(id, { key })).rejects.toThrow('could not be noted');
-    expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'incomplete' });
+    await expect(failingProvider.enterCard(clientSecret, goodCard)).rejects.toThrow('could not be noted');
+    const idempotencyKey = randomUUID();
+    await expect(failingProvider.cancelNow(id, { key: idempotencyKey })).rejects.toThrow('could not be noted');
+    expect(await createSandboxOfProcess().readSubscription(id)).toMatchObject({ state: 'incomplete' });
     // the failed call did not store its idempotency key
-    expect(await newProcess().cancelNow(id, { key })).toMatchObject({ state: 'incomplete_expired' });
+    expect(await createSandboxOfProcess().cancelNow(id, { key: idempotencyKey })).toMatchObject({
+      state: 'incomplete_expired',
+    });
   });
 });

@@ -5,40 +5,40 @@ import type { ProviderEvent } from '../payment-provider.ts';
 import { isSandboxCard, identifyCard } from './cards.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
-const createCard = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
+const createTypedCard = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
 
 describePaymentProvider('The sandbox', async () => {
   const api = await startApi();
   let clockOffsetMs = 0;
-  const currentTime = () => new Date(Date.now() + clockOffsetMs);
+  const simulatedTime = () => new Date(Date.now() + clockOffsetMs);
   const { database, secret } = api;
-  const events: ProviderEvent[] = [];
-  const provider = createSandboxProvider({
+  const acceptedEvents: ProviderEvent[] = [];
+  const sandboxProvider = createSandboxProvider({
     database,
     jobs: databaseJobs,
     onEvent: async (_, event) => {
-      events.push(event);
+      acceptedEvents.push(event);
     },
     secret,
     isProduction: false,
-    now: currentTime,
+    now: simulatedTime,
   });
   return {
-    provider,
+    provider: sandboxProvider,
     products: { small: 'sandbox_plan_2', large: 'sandbox_plan_3' },
-    now: currentTime,
+    now: simulatedTime,
     moveTo: async (date) => {
       clockOffsetMs = date.getTime() - Date.now();
     },
     enterCard: async (clientSecret, number) => {
-      await provider.enterCard(clientSecret, createCard(number));
+      await sandboxProvider.enterCard(clientSecret, createTypedCard(number));
     },
-    answerChallenge: (clientSecret, isPassed) => provider.answerChallenge(clientSecret, isPassed),
+    answerChallenge: (clientSecret, isPassed) => sandboxProvider.answerChallenge(clientSecret, isPassed),
     replaceCard: async (subscriptionId, number) => {
-      const testCard = identifyCard(createCard(number), currentTime());
-      if (isSandboxCard(testCard)) await provider.replaceCard(subscriptionId, testCard);
+      const testCard = identifyCard(createTypedCard(number), simulatedTime());
+      if (isSandboxCard(testCard)) await sandboxProvider.replaceCard(subscriptionId, testCard);
     },
-    events: async () => events,
+    events: async () => acceptedEvents,
     stop: () => api.stop(),
   };
 });

@@ -5,15 +5,15 @@ import {
   type CardSetupRow,
   createClientSecrets,
   requireInvoice,
-  invoiceOf,
-  newId,
+  providerInvoiceOf,
+  createId,
   openPaymentOf,
   type PaymentRow,
-  paymentStateOf,
+  providerPaymentOf,
   requireProduct,
   type SandboxAccount,
   requireSubscription,
-  subscriptionOf,
+  providerSubscriptionOf,
 } from './account.ts';
 import {
   startSubscription,
@@ -27,18 +27,25 @@ import {
 } from './billing.ts';
 import {
   answerSetupChallenge,
-  createSetup,
-  enterCard,
-  requireSetup,
-  setupStateOf,
+  createCardSetup,
+  enterSetupCard,
+  requireCardSetup,
+  providerCardSetupOf,
   putCardOnFile,
 } from './card-setups.ts';
-import { expiryOf, isSandboxCard, identifyCard, displayedCardOf, type SandboxCard, type TypedCard } from './cards.ts';
-import { answerChallenge, canBePaid, chargePayment, refundPayment } from './charging.ts';
 import {
-  scheduleNextDue,
-  customerOf,
-  storeKeyResult,
+  cardExpiryOf,
+  isSandboxCard,
+  identifyCard,
+  displayedCardOf,
+  type SandboxCard,
+  type TypedCard,
+} from './cards.ts';
+import { answerChallenge, isPayablePayment, chargePayment, refundPayment } from './charging.ts';
+import {
+  scheduleNextDueEvent,
+  readCustomerOf,
+  storeResultOfKey,
   readClockOffset,
   readProducts,
   readSubscriptionOfPayment,
@@ -75,7 +82,7 @@ export interface SandboxProvider extends PaymentProvider {
   setTime(userId: number, time: Date): Promise<void>;
 }
 
-type Kind = Parameters<typeof customerOf>[1];
+type ObjectKind = Parameters<typeof readCustomerOf>[1];
 
 /**
  * Creates a provider that accepts test cards and moves no money. Each read runs the events that are due, and a job runs
@@ -86,39 +93,44 @@ type Kind = Parameters<typeof customerOf>[1];
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {
   const { database, jobs, secret, isProduction, now = readDatabaseTime } = options;
   if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');
-  const secrets = createClientSecrets(secret);
+  const clientSecrets = createClientSecrets(secret);
 
-  const withAccount = async <T>(
+  const withLockedAccount = async <T>(
     customerId: string | undefined,
     key: { key: string; call: string } | null,
     work: (account: SandboxAccount, isRepeated: boolean) => T,
   ): Promise<T | null> => {
     if (customerId === undefined) return null;
     return database.transaction().execute(async (transaction) => {
-      const isRepeated = key !== null && (await claimKey(transaction, key.key, key.call)) !== undefined;
+      const isRepeatedCall = key !== null && (await claimKey(transaction, key.key, key.call)) !== undefined;
       const account = await lockAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return null;
-      const snapshot = snapshotOf(account);
+      const accountSnapshot = snapshotOf(account);
       runDueEvents(account);
-      const result = work(account, isRepeated);
-      await writeAccount(transaction, options, account, snapshot);
-      return result;
+      const workResult = work(account, isRepeatedCall);
+      await writeAccount(transaction, options, account, accountSnapshot);
+      return workResult;
     });
   };
 
-  const readAccount = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
-    withAccount(await customerOf(database, kind, id), null, work);
+  const readAccount = async <T>(
+    kind: ObjectKind,
+    id: string,
+    work: (account: SandboxAccount) => T,
+  ): Promise<T | null> => withLockedAccount(await readCustomerOf(database, kind, id), null, work);
 
   const changeAccount = async <T>(
-    [kind, id]: readonly [Kind, string],
+    [kind, id]: readonly [ObjectKind, string],
     key: { key: string; call: string },
     work: (account: SandboxAccount, isRepeated: boolean) => T,
   ): Promise<T> => {
-    const customerId = await customerOf(database, kind, id);
+    const customerId = await readCustomerOf(database, kind, id);
     if (customerId === undefined) throw new Error(`The sandbox has no ${kind} ${id}.`);
-    const result = await withAccount(customerId, key, (account, isRepeated) => ({ of: work(account, isRepeated) }));
-    if (result === null) throw new Error(`The sandbox has no ${kind} ${id}.`);
-    return result.of;
+    const wrappedResult = await withLockedAccount(customerId, key, (account, isRepeated) => ({
+      of: work(account, isRepeated),
+    }));
+    if (wrappedResult === null) throw new Error(`The sandbox has no ${kind} ${id}.`);
+    return wrappedResult.of;
   };
 
   const changeSubscription = (
@@ -129,24 +141,24 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     changeAccount(['subscription', id], key, (account, isRepeated) => {
       const subscription = requireSubscription(account, id);
       if (!isRepeated) work(account, subscription);
-      return subscriptionOf(account, subscription);
+      return providerSubscriptionOf(account, subscription);
     });
 
-  const secretOf = (account: SandboxAccount, subscriptionId: string): string | null => {
-    const payment = openPaymentOf(account, requireSubscription(account, subscriptionId));
-    return payment && secrets.of(payment.id);
+  const openPaymentSecretOf = (account: SandboxAccount, subscriptionId: string): string | null => {
+    const openPayment = openPaymentOf(account, requireSubscription(account, subscriptionId));
+    return openPayment && clientSecrets.of(openPayment.id);
   };
 
   const withPaymentAccount = async <T>(
     clientSecret: string,
     work: (account: SandboxAccount, payment: PaymentRow) => T,
   ): Promise<T | null> => {
-    const paymentId = secrets.read(clientSecret);
+    const paymentId = clientSecrets.read(clientSecret);
     if (paymentId === null) return null;
     return readAccount('payment', paymentId, (account) => {
-      const payment = account.payments.find(({ id }) => id === paymentId);
-      if (payment === undefined) throw new Error(`The sandbox has no payment ${paymentId}.`);
-      return work(account, payment);
+      const accountPayment = account.payments.find(({ id }) => id === paymentId);
+      if (accountPayment === undefined) throw new Error(`The sandbox has no payment ${paymentId}.`);
+      return work(account, accountPayment);
     });
   };
 
@@ -154,10 +166,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     clientSecret: string,
     work: (account: SandboxAccount, setup: CardSetupRow) => T,
   ): Promise<T | null> => {
-    const setupId = secrets.read(clientSecret);
+    const setupId = clientSecrets.read(clientSecret);
     return setupId === null
       ? null
-      : readAccount('setup', setupId, (account) => work(account, requireSetup(account, setupId)));
+      : readAccount('setup', setupId, (account) => work(account, requireCardSetup(account, setupId)));
   };
 
   const readTimeOf = async (userId: number): Promise<Date> =>
@@ -167,16 +179,20 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     await database.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return;
-      const snapshot = snapshotOf(account);
+      const accountSnapshot = snapshotOf(account);
       runDueEvents(account);
-      await writeAccount(transaction, options, account, snapshot);
-      await scheduleNextDue(transaction, jobs, account);
+      await writeAccount(transaction, options, account, accountSnapshot);
+      await scheduleNextDueEvent(transaction, jobs, account);
     });
   };
 
   const readCustomersOf = async (userId: number): Promise<string[]> => {
-    const rows = await database.selectFrom('sandbox_customers').select('id').where('user_id', '=', userId).execute();
-    return rows.map(({ id }) => id);
+    const customerRows = await database
+      .selectFrom('sandbox_customers')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
+    return customerRows.map(({ id }) => id);
   };
 
   const runDueEventsOfUser = async (userId: number): Promise<void> => {
@@ -195,10 +211,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       return database.transaction().execute(async (transaction) => {
         const previousCall = await claimKey(transaction, key, `create a customer of ${userId}`);
         if (previousCall?.reference) return previousCall.reference;
-        const id = newId('cus');
-        const row = { id, user_id: userId, email, locale, created_at };
-        await transaction.insertInto('sandbox_customers').values(row).execute();
-        await storeKeyResult(transaction, key, id);
+        const id = createId('cus');
+        const customerRow = { id, user_id: userId, email, locale, created_at };
+        await transaction.insertInto('sandbox_customers').values(customerRow).execute();
+        await storeResultOfKey(transaction, key, id);
         return id;
       });
     },
@@ -211,7 +227,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         .execute();
     },
     deleteCustomer: async (customerId, { key }) => {
-      await withAccount(customerId, { key, call: `delete ${customerId}` }, (account) => {
+      await withLockedAccount(customerId, { key, call: `delete ${customerId}` }, (account) => {
         for (const subscription of account.subscriptions) cancelNow(account, subscription);
       });
       await database
@@ -228,22 +244,22 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         const account = await lockAccount(transaction, customerId, await now(transaction));
         if (account === undefined || account.customer.deleted_at !== null)
           throw new Error(`The sandbox has no customer ${customerId}.`);
-        const snapshot = snapshotOf(account);
+        const accountSnapshot = snapshotOf(account);
         runDueEvents(account);
         const subscription = previousCall?.reference
           ? requireSubscription(account, previousCall.reference)
           : startSubscription(account, productId);
-        await writeAccount(transaction, options, account, snapshot);
-        await storeKeyResult(transaction, key, subscription.id);
+        await writeAccount(transaction, options, account, accountSnapshot);
+        await storeResultOfKey(transaction, key, subscription.id);
         return {
-          subscription: subscriptionOf(account, subscription),
-          clientSecret: secretOf(account, subscription.id),
+          subscription: providerSubscriptionOf(account, subscription),
+          clientSecret: openPaymentSecretOf(account, subscription.id),
         };
       });
       return orderResult;
     },
 
-    readClientSecret: (id) => readAccount('subscription', id, (account) => secretOf(account, id)),
+    readClientSecret: (id) => readAccount('subscription', id, (account) => openPaymentSecretOf(account, id)),
     readCard: (id) =>
       readAccount('subscription', id, (account) => {
         const { card, card_expires_at: expiresAt } = requireSubscription(account, id);
@@ -251,17 +267,18 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       }),
     createCardSetup: (id, { key }) =>
       changeAccount(['subscription', id], { key, call: `replace the card of ${id}` }, (account) =>
-        secrets.of(createSetup(account, requireSubscription(account, id), key).id),
+        clientSecrets.of(createCardSetup(account, requireSubscription(account, id), key).id),
       ),
-    readCardSetup: (clientSecret) => withSetupAccount(clientSecret, setupStateOf),
-    useCardOfSetup: (id) => readAccount('setup', id, (account) => putCardOnFile(account, requireSetup(account, id))),
+    readCardSetup: (clientSecret) => withSetupAccount(clientSecret, providerCardSetupOf),
+    useCardOfSetup: (id) =>
+      readAccount('setup', id, (account) => putCardOnFile(account, requireCardSetup(account, id))),
     readSubscription: (id) =>
-      readAccount('subscription', id, (account) => subscriptionOf(account, requireSubscription(account, id))),
+      readAccount('subscription', id, (account) => providerSubscriptionOf(account, requireSubscription(account, id))),
     listSubscriptions: async (customerId) =>
-      (await withAccount(customerId, null, (account) =>
-        account.subscriptions.map((each) => subscriptionOf(account, each)),
+      (await withLockedAccount(customerId, null, (account) =>
+        account.subscriptions.map((each) => providerSubscriptionOf(account, each)),
       )) ?? [],
-    readPayment: (clientSecret) => withPaymentAccount(clientSecret, paymentStateOf),
+    readPayment: (clientSecret) => withPaymentAccount(clientSecret, providerPaymentOf),
     subscriptionOfPayment: (paymentId) => readSubscriptionOfPayment(database, paymentId),
 
     setCancelAtPeriodEnd: (id, cancelAtPeriodEnd, { key }) =>
@@ -279,11 +296,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     },
     upgrade: (id, { productId, key }) =>
       changeAccount(['subscription', id], { key, call: `upgrade ${id} to ${productId}` }, (account, isRepeated) => {
-        const row = requireSubscription(account, id);
-        if (!isRepeated) upgradeWhenPaid(account, row, productId);
-        const subscription = subscriptionOf(account, row);
-        const isPaid = subscription.productId === productId;
-        return { subscription, clientSecret: isPaid ? null : secretOf(account, id), isPaid };
+        const subscriptionRow = requireSubscription(account, id);
+        if (!isRepeated) upgradeWhenPaid(account, subscriptionRow, productId);
+        const subscription = providerSubscriptionOf(account, subscriptionRow);
+        const isUpgradePaid = subscription.productId === productId;
+        return {
+          subscription,
+          clientSecret: isUpgradePaid ? null : openPaymentSecretOf(account, id),
+          isPaid: isUpgradePaid,
+        };
       }),
     changeAtPeriodEnd: (id, { productId, retainedPlan, key }) =>
       changeSubscription(id, { key, call: `${id} goes on as ${productId}` }, (account, subscription) =>
@@ -291,11 +312,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       ),
 
     listInvoices: async (customerId) =>
-      (await withAccount(customerId, null, (account) =>
+      (await withLockedAccount(customerId, null, (account) =>
         account.invoices
           .slice(-100)
           .toReversed()
-          .map((invoice) => invoiceOf(account, invoice)),
+          .map((invoice) => providerInvoiceOf(account, invoice)),
       )) ?? [],
     refund: (invoiceId, { amountCents, key }) =>
       changeAccount(
@@ -308,22 +329,22 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
 
     enterCard: async (clientSecret, typedCard) => {
       const enterAcceptedCard = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
-        const card = identifyCard(typedCard, account.now);
-        if (!isSandboxCard(card)) return { refusal: card };
-        work(card);
+        const testCard = identifyCard(typedCard, account.now);
+        if (!isSandboxCard(testCard)) return { refusal: testCard };
+        work(testCard);
         return { refusal: null };
       };
       const paymentResult = await withPaymentAccount(clientSecret, (account, payment) =>
         enterAcceptedCard(account, (card) => {
-          if (!canBePaid(payment)) return;
-          payment.card_expires_at = expiryOf(typedCard);
+          if (!isPayablePayment(payment)) return;
+          payment.card_expires_at = cardExpiryOf(typedCard);
           chargePayment(account, payment, card, 'entered');
         }),
       );
       const enteredPayment =
         paymentResult ??
         (await withSetupAccount(clientSecret, (account, setup) =>
-          enterAcceptedCard(account, (card) => enterCard(account, setup, card, typedCard)),
+          enterAcceptedCard(account, (card) => enterSetupCard(account, setup, card, typedCard)),
         ));
       return enteredPayment?.refusal ?? null;
     },
@@ -343,8 +364,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     nextDueOf: async (userId) => {
       let nextDueDate: Date | null = null;
       for (const customerId of await readCustomersOf(userId)) {
-        const dueAt = await withAccount(customerId, null, (account) => findNextDueEvent(account)?.at ?? null);
-        if (dueAt !== null && (nextDueDate === null || dueAt < nextDueDate)) nextDueDate = dueAt;
+        const nextDueAt = await withLockedAccount(customerId, null, (account) => findNextDueEvent(account)?.at ?? null);
+        if (nextDueAt !== null && (nextDueDate === null || nextDueAt < nextDueDate)) nextDueDate = nextDueAt;
       }
       return nextDueDate;
     },

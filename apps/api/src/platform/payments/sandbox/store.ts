@@ -11,18 +11,18 @@ export interface SandboxOutlets {
   onEvent: (transaction: PlazaDatabase, event: ProviderEvent) => Promise<void>;
 }
 
-const productPrefix = 'sandbox_plan_';
+const productIdPrefix = 'sandbox_plan_';
 
-const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
+const sandboxProductOf = (planId: number): string => `${productIdPrefix}${planId}`;
 
 export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap<string, SandboxProduct>> {
-  const plans = await database
+  const planRows = await database
     .selectFrom('plans')
     .select(['id', 'price_cents', 'title_en', 'title_es'])
     .where('price_cents', '>', 0)
     .execute();
   return new Map(
-    plans.map(({ id, price_cents: cents, title_en: en, title_es: es }) => {
+    planRows.map(({ id, price_cents: cents, title_en: en, title_es: es }) => {
       const productId = sandboxProductOf(id);
       return [productId, { id: productId, cents, titles: { en, es } }];
     }),
@@ -30,12 +30,12 @@ export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap
 }
 
 export async function readClockOffset(database: PlazaDatabase, userId: number): Promise<number> {
-  const row = await database
+  const clockRow = await database
     .selectFrom('sandbox_clocks')
     .select('offset_ms')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.offset_ms ?? 0;
+  return clockRow?.offset_ms ?? 0;
 }
 
 /** Writes the clock's offset unless that would turn the clock back. */
@@ -105,13 +105,14 @@ const accountTables = ['subscriptions', 'invoices', 'payments', 'setups', 'refun
 type AccountSnapshot = { readonly [Part in (typeof accountTables)[number]]: ReadonlyMap<string, string> };
 
 export const snapshotOf = (account: SandboxAccount): AccountSnapshot => {
-  const rowsById = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+  const serializeRowsById = (rows: readonly { id: string }[]) =>
+    new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
   return {
-    subscriptions: rowsById(account.subscriptions),
-    invoices: rowsById(account.invoices),
-    payments: rowsById(account.payments),
-    setups: rowsById(account.setups),
-    refunds: rowsById(account.refunds),
+    subscriptions: serializeRowsById(account.subscriptions),
+    invoices: serializeRowsById(account.invoices),
+    payments: serializeRowsById(account.payments),
+    setups: serializeRowsById(account.setups),
+    refunds: serializeRowsById(account.refunds),
   };
 };
 
@@ -140,8 +141,8 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  const payments = findChangedRows(account.payments, snapshot.payments);
-  for (const row of payments) {
+  const changedPayments = findChangedRows(account.payments, snapshot.payments);
+  for (const row of changedPayments) {
     await transaction
       .insertInto('sandbox_payments')
       .values(row)
@@ -159,25 +160,29 @@ export async function writeAccount(
     await transaction.insertInto('sandbox_refunds').values(row).execute();
   }
   for (const event of account.events) await onEvent(transaction, event);
-  if (subscriptions.length + payments.length > 0) await scheduleNextDue(transaction, jobs, account);
+  if (subscriptions.length + changedPayments.length > 0) await scheduleNextDueEvent(transaction, jobs, account);
 }
 
-export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
+export async function scheduleNextDueEvent(
+  transaction: PlazaDatabase,
+  jobs: Jobs,
+  account: SandboxAccount,
+): Promise<void> {
   const nextEvent = findNextDueEvent(account);
   if (nextEvent === null) return;
   const customerId = account.customer.id;
-  const delayMs = Math.max(0, nextEvent.at.getTime() - account.now.getTime());
+  const nextEventDelayMs = Math.max(0, nextEvent.at.getTime() - account.now.getTime());
   // advancing the clock makes the same event due earlier, which needs another job
-  const dueSecond = Math.round((nextEvent.at.getTime() - account.offsetMs) / 1000);
+  const dueSecondOfRealTime = Math.round((nextEvent.at.getTime() - account.offsetMs) / 1000);
   await jobs.add(
     transaction,
     'advance_sandbox',
     { customerId },
-    { key: `sandbox-${customerId}-${dueSecond}`, delayMs },
+    { key: `sandbox-${customerId}-${dueSecondOfRealTime}`, delayMs: nextEventDelayMs },
   );
 }
 
-export async function customerOf(
+export async function readCustomerOf(
   database: PlazaDatabase,
   kind: 'subscription' | 'invoice' | 'payment' | 'setup',
   id: string,
@@ -200,8 +205,9 @@ export async function customerOf(
       .executeTakeFirst();
     return row?.customer_id;
   }
-  const table = kind === 'invoice' ? 'sandbox_invoices' : 'sandbox_subscriptions';
-  return (await database.selectFrom(table).select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
+  const customerTable = kind === 'invoice' ? 'sandbox_invoices' : 'sandbox_subscriptions';
+  return (await database.selectFrom(customerTable).select('customer_id').where('id', '=', id).executeTakeFirst())
+    ?.customer_id;
 }
 
 export async function readSubscriptionOfPayment(database: PlazaDatabase, paymentId: string): Promise<string | null> {
@@ -238,6 +244,6 @@ export async function claimKey(
   return { reference: previousCall.reference };
 }
 
-export async function storeKeyResult(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
+export async function storeResultOfKey(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
   await transaction.updateTable('sandbox_idempotency_keys').set({ reference }).where('key', '=', key).execute();
 }

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { callStripe, callStripeForExisting, StripeRefusal } from './stripe-client.ts';
-import { isSame } from './stripe-reading.ts';
-import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
+import { isSameSecret } from './stripe-reading.ts';
+import { providerCardOf, hasSubscriptionEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 
 /** Metadata key of a setup: the subscription whose card it replaces. */
 const subscriptionMetadataKey = 'subscriptionId';
@@ -21,9 +21,9 @@ export function createStripeCardSetups(client: Stripe): {
   read: CardSetups['readCardSetup'];
   useCard: CardSetups['useCardOfSetup'];
 } {
-  const subscriptionOf = async (id: string): Promise<Stripe.Subscription | null> => {
+  const readSubscription = async (id: string): Promise<Stripe.Subscription | null> => {
     const storedSubscription = await callStripeForExisting('read a subscription', client.subscriptions.retrieve(id));
-    return storedSubscription && !hasEnded(storedSubscription) ? storedSubscription : null;
+    return storedSubscription && !hasSubscriptionEnded(storedSubscription) ? storedSubscription : null;
   };
 
   const deleteCard = async (method: string, key: string): Promise<void> => {
@@ -38,62 +38,66 @@ export function createStripeCardSetups(client: Stripe): {
 
   return {
     create: async (subscriptionId, { customerId, key: idempotencyKey }) => {
-      const order: Stripe.SetupIntentCreateParams = {
+      const setupParams: Stripe.SetupIntentCreateParams = {
         customer: customerId,
         allowed_payment_method_types: ['card'],
         usage: 'off_session',
         metadata: { [subscriptionMetadataKey]: subscriptionId },
       };
-      const setup = await callStripe('create a card setup', client.setupIntents.create(order, { idempotencyKey }));
-      if (setup.client_secret === null) throw new Error(`The setup ${setup.id} has no secret.`);
-      return setup.client_secret;
+      const setupIntent = await callStripe(
+        'create a card setup',
+        client.setupIntents.create(setupParams, { idempotencyKey }),
+      );
+      if (setupIntent.client_secret === null) throw new Error(`The setup ${setupIntent.id} has no secret.`);
+      return setupIntent.client_secret;
     },
 
     read: async (clientSecret) => {
       const [, id] = /^(seti_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
-      const setup = await callStripeForExisting('read a card setup', client.setupIntents.retrieve(id));
-      const subscriptionId = setup?.metadata?.[subscriptionMetadataKey];
-      if (!setup?.client_secret || !isSame(setup.client_secret, clientSecret)) return null;
-      if (!subscriptionId || setup.customer === null) return null;
+      const setupIntent = await callStripeForExisting('read a card setup', client.setupIntents.retrieve(id));
+      const subscriptionId = setupIntent?.metadata?.[subscriptionMetadataKey];
+      if (!setupIntent?.client_secret || !isSameSecret(setupIntent.client_secret, clientSecret)) return null;
+      if (!subscriptionId || setupIntent.customer === null) return null;
       return {
         id,
-        status: paymentStatusOf(setup),
-        refusal: refusalOf(setup.status, setup.last_setup_error),
+        status: paymentStatusOf(setupIntent),
+        refusal: refusalOf(setupIntent.status, setupIntent.last_setup_error),
         subscriptionId,
-        customerId: idOf(setup.customer),
+        customerId: idOf(setupIntent.customer),
         actionUrl: null,
       };
     },
 
     // Complex because each reason why a card cannot be used is handled at its place in the order of requests.
     useCard: async (setupId, { key }) => {
-      const setup = await callStripeForExisting(
+      const setupIntent = await callStripeForExisting(
         'read a card setup',
         client.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
       );
-      const subscriptionId = setup?.metadata?.[subscriptionMetadataKey];
-      const paymentMethod = setup?.payment_method;
-      if (setup?.status !== 'succeeded' || !subscriptionId || !paymentMethod || typeof paymentMethod === 'string')
+      const subscriptionId = setupIntent?.metadata?.[subscriptionMetadataKey];
+      const paymentMethod = setupIntent?.payment_method;
+      if (setupIntent?.status !== 'succeeded' || !subscriptionId || !paymentMethod || typeof paymentMethod === 'string')
         return null;
-      const card = cardOf(paymentMethod);
-      const subscription = await subscriptionOf(subscriptionId);
-      const isOfSameCustomer = subscription && setup.customer && idOf(subscription.customer) === idOf(setup.customer);
+      const setupCard = providerCardOf(paymentMethod);
+      const subscription = await readSubscription(subscriptionId);
+      const isOfSameCustomer =
+        subscription && setupIntent.customer && idOf(subscription.customer) === idOf(setupIntent.customer);
       const [used, usedAt] = (subscription?.metadata[setupMetadataKey] ?? '').split('@');
-      if (isOfSameCustomer && used === setupId && card) return { subscriptionId, card };
-      if (!isOfSameCustomer || card === null || Number(usedAt ?? 0) > setup.created) {
+      if (isOfSameCustomer && used === setupId && setupCard) return { subscriptionId, card: setupCard };
+      if (!isOfSameCustomer || setupCard === null || Number(usedAt ?? 0) > setupIntent.created) {
         await deleteCard(paymentMethod.id, key);
         return null;
       }
       try {
         const subscriptionChanges = {
           default_payment_method: paymentMethod.id,
-          metadata: { [setupMetadataKey]: `${setupId}@${setup.created}` },
+          metadata: { [setupMetadataKey]: `${setupId}@${setupIntent.created}` },
         };
         const updateRequest = client.subscriptions.update(subscriptionId, subscriptionChanges, { idempotencyKey: key });
         await callStripe('replace the card of a subscription', updateRequest);
       } catch (error) {
-        if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
+        if (!(error instanceof StripeRefusal) || (await readSubscription(subscriptionId)) !== null) throw error;
         // the subscription ended concurrently
         await deleteCard(paymentMethod.id, key);
         return null;
@@ -101,7 +105,7 @@ export function createStripeCardSetups(client: Stripe): {
       const { default_payment_method: previousMethod } = subscription;
       if (previousMethod !== null && idOf(previousMethod) !== paymentMethod.id)
         await deleteCard(idOf(previousMethod), key);
-      return { subscriptionId, card };
+      return { subscriptionId, card: setupCard };
     },
   };
 }

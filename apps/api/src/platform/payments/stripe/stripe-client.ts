@@ -2,16 +2,16 @@ import { Stripe } from 'stripe';
 import { DomainError } from '../../domain-error.ts';
 import type { StripeConfig } from '../payments-config.ts';
 
-const timeoutMs = 15_000;
-const maxRetries = 2;
+const stripeTimeoutMs = 15_000;
+const maxStripeRetries = 2;
 
 /** Creates a client that uses the API version of its types, and retries requests that did not arrive. */
 export function createStripeClient({ secretKey, address }: StripeConfig): Stripe {
   // console output would break the structured log
   process.env['STRIPE_SUPPRESS_NOTICES'] ??= 'true';
   return new Stripe(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: maxRetries,
+    timeout: stripeTimeoutMs,
+    maxNetworkRetries: maxStripeRetries,
     telemetry: false,
     appInfo: { name: 'Plaza' },
     ...address,
@@ -27,7 +27,7 @@ export class StripeRefusal extends Error {
   readonly isOfCard: boolean;
 
   constructor(attempt: string, error: Stripe.errors.StripeError) {
-    super(`Stripe refused to ${attempt}: ${wordsOf(error)}`);
+    super(`Stripe refused to ${attempt}: ${describeStripeError(error)}`);
     this.name = 'StripeRefusal';
     this.code = error.code ?? '';
     this.isOfCard = error instanceof Stripe.errors.StripeCardError;
@@ -39,23 +39,25 @@ export class StripeRefusal extends Error {
   }
 }
 
-const wordsOf = ({ type, statusCode, code, param, requestId }: Stripe.errors.StripeError) =>
+const describeStripeError = ({ type, statusCode, code, param, requestId }: Stripe.errors.StripeError) =>
   [type, statusCode, code, param, requestId].filter((part) => part !== undefined && part !== '').join(', ');
 
-const isTemporary = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
+const isTemporaryStatus = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
   statusCode === 409 || statusCode === 429 || statusCode >= 500;
 
-function errorOf(attempt: string, error: unknown): unknown {
+function toCallError(attempt: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   const isTransientError =
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
-    isTemporary(error) ||
+    isTemporaryStatus(error) ||
     // the client could not parse the response
     (error instanceof StripeAPIError && error.statusCode === undefined);
   if (!isTransientError) return new StripeRefusal(attempt, error);
-  return new DomainError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });
+  return new DomainError('unavailable', {
+    cause: new Error(`Stripe did not ${attempt}: ${describeStripeError(error)}`),
+  });
 }
 
 /**
@@ -67,7 +69,7 @@ export async function callStripe<Answer>(attempt: string, request: Promise<Answe
   try {
     return await request;
   } catch (error) {
-    throw errorOf(attempt, error);
+    throw toCallError(attempt, error);
   }
 }
 

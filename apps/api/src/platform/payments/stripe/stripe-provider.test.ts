@@ -9,34 +9,34 @@ import { describePaymentProvider } from '../payment-provider.contract.ts';
 import type { StripeConfig } from '../payments-config.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-const products = { small: 'prod_small', large: 'prod_large' };
+const productIds = { small: 'prod_small', large: 'prod_large' };
 const webhookSecret = 'whsec_double';
 const startsAt = new Date('2026-11-21T10:00:00Z');
-const doubles: StripeDouble[] = [];
+const startedDoubles: StripeDouble[] = [];
 
 async function startDouble(): Promise<StripeDouble> {
   const double = await startStripeDouble(startsAt);
-  double.addProduct(products.small, 999);
-  double.addProduct(products.large, 1999);
-  doubles.push(double);
+  double.addProduct(productIds.small, 999);
+  double.addProduct(productIds.large, 1999);
+  startedDoubles.push(double);
   return double;
 }
 
-const providerOf = ({ config, now }: StripeDouble, changes: Partial<StripeConfig> = {}) =>
+const createProviderOn = ({ config, now }: StripeDouble, changes: Partial<StripeConfig> = {}) =>
   createStripeProvider({ config: { ...config, ...changes }, now });
 
 // every request must match Stripe's API
 afterEach(() => {
-  const foundProblems = doubles.flatMap(({ problems }) => problems.splice(0));
+  const foundProblems = startedDoubles.flatMap(({ problems }) => problems.splice(0));
   if (foundProblems.length > 0) throw new Error(foundProblems.join('; '));
 });
 
 describePaymentProvider('Stripe', async () => {
   const double = await startDouble();
-  const provider = providerOf(double);
+  const provider = createProviderOn(double);
   return {
     provider,
-    products,
+    products: productIds,
     now: double.now,
     moveTo: async (date) => double.advanceTo(date),
     enterCard: async (secret, number) => double.enterCard(secret, number),
@@ -57,37 +57,37 @@ describe('Stripe provider', () => {
   let provider: PaymentProvider;
   beforeAll(async () => {
     double = await startDouble();
-    provider = providerOf(double);
+    provider = createProviderOn(double);
   });
   afterAll(() => double.stop());
 
-  const newKey = () => randomBytes(8).toString('hex');
-  const newCustomer = (email = 'payer@example.com') =>
-    provider.createCustomer({ userId: 7, email, locale: 'es', key: newKey() });
-  const order = async (productId = products.small) =>
-    provider.createSubscription({ userId: 7, customerId: await newCustomer(), productId, key: newKey() });
-  const buy = async (productId = products.small) => {
-    const { subscription, clientSecret } = await order(productId);
+  const createKey = () => randomBytes(8).toString('hex');
+  const createCustomer = (email = 'payer@example.com') =>
+    provider.createCustomer({ userId: 7, email, locale: 'es', key: createKey() });
+  const orderProduct = async (productId = productIds.small) =>
+    provider.createSubscription({ userId: 7, customerId: await createCustomer(), productId, key: createKey() });
+  const buyProduct = async (productId = productIds.small) => {
+    const { subscription, clientSecret } = await orderProduct(productId);
     double.enterCard(clientSecret ?? '', testCards.good);
     return subscription;
   };
-  const formOf = (call: string) => double.requests.findLast((request) => request.call === call)?.form;
+  const latestFormOf = (call: string) => double.requests.findLast((request) => request.call === call)?.form;
 
   it('the Stripe provider exposes its name and the publishable key for browsers', () => {
     expect([provider.name, provider.publishableKey]).toEqual(['stripe', 'pk_test_double']);
   });
 
   it('createCustomer sends only the user’s ID, email and language to Stripe', async () => {
-    const customerId = await newCustomer('eva@example.com');
+    const customerId = await createCustomer('eva@example.com');
     const expectedCustomer = { email: 'eva@example.com', preferred_locales: ['es'] };
-    expect(formOf('POST /v1/customers')).toEqual({ ...expectedCustomer, metadata: { userId: '7' } });
-    await provider.changeCustomer(customerId, { email: 'ana@example.com', locale: 'en', key: newKey() });
-    expect(formOf('POST /v1/customers/{id}')).toEqual({ email: 'ana@example.com', preferred_locales: ['en'] });
+    expect(latestFormOf('POST /v1/customers')).toEqual({ ...expectedCustomer, metadata: { userId: '7' } });
+    await provider.changeCustomer(customerId, { email: 'ana@example.com', locale: 'en', key: createKey() });
+    expect(latestFormOf('POST /v1/customers/{id}')).toEqual({ email: 'ana@example.com', preferred_locales: ['en'] });
   });
 
   it('the Stripe provider creates subscriptions for cards only, unpaid, and saving the card for renewals', async () => {
-    await order();
-    expect(formOf('POST /v1/subscriptions')).toMatchObject({
+    await orderProduct();
+    expect(latestFormOf('POST /v1/subscriptions')).toMatchObject({
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     });
@@ -97,30 +97,34 @@ describe('Stripe provider', () => {
     double.addTaxRate('txr_iva', { active: true, inclusive: true });
     double.addTaxRate('txr_on_top', { active: true, inclusive: false });
     double.addTaxRate('txr_old', { active: false, inclusive: true });
-    const customerId = await newCustomer();
-    const orderWith = (taxRateId: string) =>
-      providerOf(double, { taxRateId }).createSubscription({
+    const customerId = await createCustomer();
+    const orderWithTaxRate = (taxRateId: string) =>
+      createProviderOn(double, { taxRateId }).createSubscription({
         userId: 7,
         customerId,
-        productId: products.small,
-        key: newKey(),
+        productId: productIds.small,
+        key: createKey(),
       });
-    await orderWith('txr_iva');
-    expect(formOf('POST /v1/subscriptions')).toMatchObject({ default_tax_rates: ['txr_iva'] });
-    await expect(orderWith('txr_on_top')).rejects.toThrow("Stripe's tax rate txr_on_top is not included in prices.");
-    await expect(orderWith('txr_old')).rejects.toThrow("Stripe's tax rate txr_old is archived.");
-    await order();
-    expect(formOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
+    await orderWithTaxRate('txr_iva');
+    expect(latestFormOf('POST /v1/subscriptions')).toMatchObject({ default_tax_rates: ['txr_iva'] });
+    await expect(orderWithTaxRate('txr_on_top')).rejects.toThrow(
+      "Stripe's tax rate txr_on_top is not included in prices.",
+    );
+    await expect(orderWithTaxRate('txr_old')).rejects.toThrow("Stripe's tax rate txr_old is archived.");
+    await orderProduct();
+    expect(latestFormOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
   });
 
   it('priceOf requests the price of a product from Stripe only on its first call', async () => {
-    const newProvider = providerOf(double);
-    const requestsBefore = double.requests.length;
-    expect([await newProvider.priceOf(products.small), await newProvider.priceOf(products.small)]).toEqual([999, 999]);
-    expect(double.requests.slice(requestsBefore).map(({ call }) => call)).toEqual(['GET /v1/products/{id}']);
+    const newProvider = createProviderOn(double);
+    const requestCountBefore = double.requests.length;
+    expect([await newProvider.priceOf(productIds.small), await newProvider.priceOf(productIds.small)]).toEqual([
+      999, 999,
+    ]);
+    expect(double.requests.slice(requestCountBefore).map(({ call }) => call)).toEqual(['GET /v1/products/{id}']);
   });
 
-  const monthly = 'it is not sold by the month';
+  const notMonthlyReason = 'it is not sold by the month';
   it.each<[string, (id: string) => void, string?]>([
     ['it is archived', (id) => Object.assign(double.state.products.get(id) ?? {}, { active: false })],
     ['it has no default price', (id) => Object.assign(double.state.products.get(id) ?? {}, { default_price: null })],
@@ -129,21 +133,23 @@ describe('Stripe provider', () => {
     [
       'it is sold by the year',
       (id) => changePrice(id, { recurring: { interval: 'year', interval_count: 1 } }),
-      monthly,
+      notMonthlyReason,
     ],
     [
       'it is sold by the quarter',
       (id) => changePrice(id, { recurring: { interval: 'month', interval_count: 3 } }),
-      monthly,
+      notMonthlyReason,
     ],
-    ['it is sold without a period', (id) => changePrice(id, { recurring: null }), monthly],
+    ['it is sold without a period', (id) => changePrice(id, { recurring: null }), notMonthlyReason],
     ['its default price does not say that VAT is included', (id) => changePrice(id, { tax_behavior: 'unspecified' })],
     ['its default price is not an amount of cents', (id) => changePrice(id, { unit_amount: null })],
   ])('priceOf rejects a product when %s', async (what, breakProduct, reason = what) => {
-    const id = `prod_${newKey()}`;
-    double.addProduct(id, 500);
-    breakProduct(id);
-    await expect(provider.priceOf(id)).rejects.toThrow(`Stripe's product ${id} cannot be sold: ${reason}.`);
+    const newProductId = `prod_${createKey()}`;
+    double.addProduct(newProductId, 500);
+    breakProduct(newProductId);
+    await expect(provider.priceOf(newProductId)).rejects.toThrow(
+      `Stripe's product ${newProductId} cannot be sold: ${reason}.`,
+    );
   });
 
   function changePrice(productId: string, changes: object): void {
@@ -152,45 +158,45 @@ describe('Stripe provider', () => {
   }
 
   it('`subscriptionOfPayment` returns the subscription of a payment', async () => {
-    const { id, latestInvoice } = await buy();
-    const intent = double.state.intentOfInvoice(latestInvoice?.id ?? '');
-    expect(await provider.subscriptionOfPayment(intent?.id ?? '')).toBe(id);
+    const { id, latestInvoice } = await buyProduct();
+    const paymentIntent = double.state.intentOfInvoice(latestInvoice?.id ?? '');
+    expect(await provider.subscriptionOfPayment(paymentIntent?.id ?? '')).toBe(id);
     expect(await provider.subscriptionOfPayment('pi_none')).toBeNull();
   });
 
   it('readSubscription returns no user and no retained plan when the metadata in Stripe are invalid', async () => {
-    const { id } = await buy();
+    const { id } = await buyProduct();
     Object.assign(double.state.subscriptions.get(id) ?? {}, { metadata: { userId: 'x', keeps: 'nonsense' } });
     expect(await provider.readSubscription(id)).toMatchObject({ userId: null, retainedPlan: null });
   });
 
   it('setCancelAtPeriodEnd resumes a subscription whose end date was set in Stripe’s dashboard', async () => {
-    const { id } = await buy();
+    const { id } = await buyProduct();
     const storedSubscription = double.state.subscriptions.get(id);
     Object.assign(storedSubscription ?? {}, { cancel_at: 1_900_000_000 });
     expect(await provider.readSubscription(id)).toMatchObject({ cancelAtPeriodEnd: true });
-    expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
+    expect(await provider.setCancelAtPeriodEnd(id, false, { key: createKey() })).toMatchObject({
       cancelAtPeriodEnd: false,
     });
     expect(storedSubscription?.cancel_at).toBeNull();
   });
 
   it('an upgrade is rejected while a downgrade is scheduled', async () => {
-    const subscription = await buy(products.large);
-    const retainedPlan = { productId: products.large, until: subscription.periodEnd };
-    await provider.changeAtPeriodEnd(subscription.id, { productId: products.small, retainedPlan, key: newKey() });
+    const subscription = await buyProduct(productIds.large);
+    const retainedPlan = { productId: productIds.large, until: subscription.periodEnd };
+    await provider.changeAtPeriodEnd(subscription.id, { productId: productIds.small, retainedPlan, key: createKey() });
     double.addProduct('prod_huge', 4999);
-    const change = provider.upgrade(subscription.id, { productId: 'prod_huge', key: newKey() });
-    await expect(change).rejects.toThrow('changes to a smaller plan already');
+    const pendingUpgrade = provider.upgrade(subscription.id, { productId: 'prod_huge', key: createKey() });
+    await expect(pendingUpgrade).rejects.toThrow('changes to a smaller plan already');
   });
 
   it('`listSubscriptions` returns more subscriptions than fit on a page of Stripe', async () => {
-    const customerId = await newCustomer();
+    const customerId = await createCustomer();
     const { subscription } = await provider.createSubscription({
       userId: 7,
       customerId,
-      productId: products.small,
-      key: newKey(),
+      productId: productIds.small,
+      key: createKey(),
     });
     const storedSubscription = double.state.subscriptions.get(subscription.id);
     if (storedSubscription === undefined) throw new Error('it is there');
@@ -202,11 +208,11 @@ describe('Stripe provider', () => {
 
   describe('Stripe provider during an outage', () => {
     it('the Stripe provider retries a request without a second effect when its response is lost', async () => {
-      const customerId = await newCustomer();
-      const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
-      await provider.priceOf(products.small);
+      const customerId = await createCustomer();
+      const subscriptionOrder = { userId: 7, customerId, productId: productIds.small, key: createKey() };
+      await provider.priceOf(productIds.small);
       double.injectFailures('lost', 'answer lost');
-      const { subscription } = await provider.createSubscription(purchase);
+      const { subscription } = await provider.createSubscription(subscriptionOrder);
       expect((await provider.listSubscriptions(customerId)).map(({ id }) => id)).toEqual([subscription.id]);
     });
 
@@ -214,8 +220,8 @@ describe('Stripe provider', () => {
       'the Stripe provider throws `unavailable` when Stripe responds with %s, %s and %s',
       async (...statuses) => {
         double.injectFailures(...statuses.map((status) => ({ status })));
-        const attempt = provider.readSubscription('sub_none');
-        await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+        const pendingRead = provider.readSubscription('sub_none');
+        await expect(pendingRead).rejects.toMatchObject({ code: 'unavailable' });
         double.clearFailures();
       },
     );
@@ -223,68 +229,81 @@ describe('Stripe provider', () => {
     it('the Stripe provider throws `unavailable` when Stripe cannot be reached', async () => {
       double.injectFailures('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
-      const unreachableProvider = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
+      const unreachableProvider = createProviderOn(double, {
+        address: { host: '127.0.0.1', port: 1, protocol: 'http' },
+      });
       await expect(unreachableProvider.listInvoices('cus_x')).rejects.toMatchObject({ code: 'unavailable' });
     });
   });
 
   it('createSubscription rejects the idempotency key of an order for another plan', async () => {
-    const customerId = await newCustomer();
-    const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
-    await provider.createSubscription(purchase);
-    const orderOfOtherPlan = provider.createSubscription({ ...purchase, productId: products.large });
+    const customerId = await createCustomer();
+    const subscriptionOrder = { userId: 7, customerId, productId: productIds.small, key: createKey() };
+    await provider.createSubscription(subscriptionOrder);
+    const orderOfOtherPlan = provider.createSubscription({ ...subscriptionOrder, productId: productIds.large });
     await expect(orderOfOtherPlan).rejects.toThrow(
       /Stripe refused to create a subscription: StripeIdempotencyError, 400, req_\d+/,
     );
   });
 
   it('an upgrade with a declined card stays unpaid and leaves the old plan in effect', async () => {
-    const { id } = await buy();
+    const { id } = await buyProduct();
     double.injectFailures(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
-    const upgradeResult = await provider.upgrade(id, { productId: products.large, key: newKey() });
+    const upgradeResult = await provider.upgrade(id, { productId: productIds.large, key: createKey() });
     expect(upgradeResult).toMatchObject({
       isPaid: false,
       clientSecret: null,
-      subscription: { productId: products.small },
+      subscription: { productId: productIds.small },
     });
   });
 
   it('errors and logs of the Stripe provider contain no secret and no email', async () => {
-    const email = 'very-private@example.com';
-    const { clientSecret } = await order();
-    const key = newKey();
-    const impostorProvider = providerOf(double, { secretKey: 'sk_test_stolen' });
-    const customerId = await newCustomer(email);
+    const privateEmail = 'very-private@example.com';
+    const { clientSecret } = await orderProduct();
+    const key = createKey();
+    const impostorProvider = createProviderOn(double, { secretKey: 'sk_test_stolen' });
+    const customerId = await createCustomer(privateEmail);
     await provider.createCustomer({ userId: 7, email: 'x@example.com', locale: 'es', key });
     const errorWithSecrets = {
       type: 'invalid_request_error',
-      message: `Invalid email: ${email}; key ${double.config.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
+      message: `Invalid email: ${privateEmail}; key ${double.config.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
     };
     const failingCalls: (() => Promise<unknown>)[] = [
       () => impostorProvider.readSubscription('sub_none'),
-      () => provider.createCustomer({ userId: 7, email, locale: 'es', key }),
+      () => provider.createCustomer({ userId: 7, email: privateEmail, locale: 'es', key }),
       () =>
-        provider.createSubscription({ userId: 7, customerId: 'cus_none', productId: products.small, key: newKey() }),
-      () => provider.refund('in_none', { amountCents: 1, key: newKey() }),
+        provider.createSubscription({
+          userId: 7,
+          customerId: 'cus_none',
+          productId: productIds.small,
+          key: createKey(),
+        }),
+      () => provider.refund('in_none', { amountCents: 1, key: createKey() }),
       ...[400, 402, 403, 500].map((status) => () => {
         double.injectFailures(
           ...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...errorWithSecrets, status })),
         );
-        return provider.changeCustomer(customerId, { email, locale: 'es', key: newKey() });
+        return provider.changeCustomer(customerId, { email: privateEmail, locale: 'es', key: createKey() });
       }),
     ];
     let words = '';
     const log = createLog('debug', { write: (line) => (words += line) });
     for (const failure of failingCalls) {
-      const error = await failure().then(
+      const callError = await failure().then(
         () => expect.fail('it did not fail'),
         (reason: unknown) => reason,
       );
-      log.error({ err: error }, 'failed');
-      words += `${String(error)} ${JSON.stringify(error)}`;
+      log.error({ err: callError }, 'failed');
+      words += `${String(callError)} ${JSON.stringify(callError)}`;
     }
     expect(words.match(/Stripe (?:refused|did not)/g)?.length).toBeGreaterThanOrEqual(2 * failingCalls.length);
-    for (const secret of [double.config.secretKey, 'sk_test_stolen', clientSecret ?? '-', webhookSecret, email]) {
+    for (const secret of [
+      double.config.secretKey,
+      'sk_test_stolen',
+      clientSecret ?? '-',
+      webhookSecret,
+      privateEmail,
+    ]) {
       expect(words).not.toContain(secret);
     }
   });
@@ -293,7 +312,7 @@ describe('Stripe provider', () => {
 it.skipIf(openApiFile === null)(
   'the Stripe provider’s requests match the OpenAPI file that STRIPE_OPENAPI_SPEC names',
   () => {
-    const checkedCalls = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
-    expect(new Set(checkedCalls).size).toBeGreaterThan(15);
+    const performedCalls = startedDoubles.flatMap(({ requests }) => requests.map(({ call }) => call));
+    expect(new Set(performedCalls).size).toBeGreaterThan(15);
   },
 );

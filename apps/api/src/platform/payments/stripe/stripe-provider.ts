@@ -4,7 +4,7 @@ import type { StripeConfig } from '../payments-config.ts';
 import { createStripeCardSetups } from './stripe-card-setups.ts';
 import { callStripe, callStripeForExisting, createStripeClient, StripeRefusal } from './stripe-client.ts';
 import { createStripePrices, createStripeReading, subscriptionExpandPaths } from './stripe-reading.ts';
-import { hasEnded, itemOf, formatRetainedPlan, paymentsOf } from './stripe-shapes.ts';
+import { hasSubscriptionEnded, subscriptionItemOf, formatRetainedPlan, paymentsOf } from './stripe-shapes.ts';
 import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {
@@ -14,9 +14,9 @@ export interface StripeProviderOptions {
 
 const clientSecretPath = 'latest_invoice.confirmation_secret';
 
-function secretOf(subscription: Stripe.Subscription): string | null {
+function clientSecretOf(subscription: Stripe.Subscription): string | null {
   const { latest_invoice: invoice } = subscription;
-  if (hasEnded(subscription) || invoice === null || typeof invoice === 'string') return null;
+  if (hasSubscriptionEnded(subscription) || invoice === null || typeof invoice === 'string') return null;
   return invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null;
 }
 
@@ -26,15 +26,15 @@ function secretOf(subscription: Stripe.Subscription): string | null {
  */
 // Long because it implements one port: each call is a few lines over the same client.
 export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
-  const client = createStripeClient(config);
-  const prices = createStripePrices(client, config.taxRateId);
-  const reader = createStripeReading(client);
-  const setups = createStripeCardSetups(client);
+  const stripeClient = createStripeClient(config);
+  const stripePrices = createStripePrices(stripeClient, config.taxRateId);
+  const stripeReader = createStripeReading(stripeClient);
+  const cardSetups = createStripeCardSetups(stripeClient);
 
   const retrieveSubscription = (subscriptionId: string) =>
     callStripe(
       'read a subscription',
-      client.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionExpandPaths, clientSecretPath] }),
+      stripeClient.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionExpandPaths, clientSecretPath] }),
     );
 
   const updateSubscription = async (
@@ -45,19 +45,19 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     const expandPaths = [...subscriptionExpandPaths, clientSecretPath];
     return callStripe(
       'change a subscription',
-      client.subscriptions.update(subscriptionId, { ...changes, expand: expandPaths }, { idempotencyKey }),
+      stripeClient.subscriptions.update(subscriptionId, { ...changes, expand: expandPaths }, { idempotencyKey }),
     );
   };
 
   /** Describes an upgrade that is prorated from the start of today, so that the amount is constant all day. */
-  const upgradeOf = async (subscription: Stripe.Subscription, productId: string) => {
-    const item = itemOf(subscription);
-    const price = await prices.of(productId);
-    const today = new Date(await now()).setUTCHours(0, 0, 0, 0) / 1000;
+  const createUpgradeParams = async (subscription: Stripe.Subscription, productId: string) => {
+    const subscriptionItem = subscriptionItemOf(subscription);
+    const productPrice = await stripePrices.of(productId);
+    const startOfToday = new Date(await now()).setUTCHours(0, 0, 0, 0) / 1000;
     return {
-      items: [{ id: item.id, price: price.id }],
+      items: [{ id: subscriptionItem.id, price: productPrice.id }],
       proration_behavior: 'always_invoice' as const,
-      proration_date: Math.max(today, item.current_period_start),
+      proration_date: Math.max(startOfToday, subscriptionItem.current_period_start),
     };
   };
 
@@ -65,12 +65,12 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   const voidOpenInvoices = async (subscriptionId: string, key: string): Promise<void> => {
     const openInvoices = await callStripe(
       'list open invoices',
-      client.invoices.list({ subscription: subscriptionId, status: 'open' }),
+      stripeClient.invoices.list({ subscription: subscriptionId, status: 'open' }),
     );
     for (const { id } of openInvoices.data) {
       try {
         const idempotencyKey = `${key}-void-${id}`;
-        await callStripe('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
+        await callStripe('void an invoice', stripeClient.invoices.voidInvoice(id, {}, { idempotencyKey }));
       } catch (error) {
         // the invoice was paid or voided since the list was read
         if (!(error instanceof StripeRefusal)) throw error;
@@ -79,7 +79,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   };
 
   const requireSubscription = async (id: string): Promise<ProviderSubscription> => {
-    const storedSubscription = await reader.subscription(id);
+    const storedSubscription = await stripeReader.subscription(id);
     if (storedSubscription === null) throw new Error(`Stripe has no subscription ${id}.`);
     return storedSubscription;
   };
@@ -89,28 +89,29 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     publishableKey: config.publishableKey,
     now: async () => now(),
     readMessage: createMessageReader(config.webhookSecrets),
-    priceOf: async (productId) => (await prices.of(productId)).cents,
+    priceOf: async (productId) => (await stripePrices.of(productId)).cents,
 
     createCustomer: async ({ userId, email, locale, key: idempotencyKey }) => {
       const customerParams = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
-      return (await callStripe('create a customer', client.customers.create(customerParams, { idempotencyKey }))).id;
+      return (await callStripe('create a customer', stripeClient.customers.create(customerParams, { idempotencyKey })))
+        .id;
     },
     changeCustomer: async (customerId, { email, locale, key: idempotencyKey }) => {
       const customerParams = { email, preferred_locales: [locale] };
       await callStripeForExisting(
         'change a customer',
-        client.customers.update(customerId, customerParams, { idempotencyKey }),
+        stripeClient.customers.update(customerId, customerParams, { idempotencyKey }),
       );
     },
     deleteCustomer: async (customerId, { key: idempotencyKey }) => {
-      await callStripeForExisting('delete a customer', client.customers.del(customerId, {}, { idempotencyKey }));
+      await callStripeForExisting('delete a customer', stripeClient.customers.del(customerId, {}, { idempotencyKey }));
     },
 
     createSubscription: async ({ userId, customerId, productId, key: idempotencyKey }) => {
-      const [price, taxRates] = await Promise.all([prices.of(productId), prices.taxRates()]);
+      const [price, taxRates] = await Promise.all([stripePrices.of(productId), stripePrices.taxRates()]);
       const newSubscription = await callStripe(
         'create a subscription',
-        client.subscriptions.create(
+        stripeClient.subscriptions.create(
           {
             customer: customerId,
             items: [{ price: price.id }],
@@ -128,8 +129,8 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         ),
       );
       return {
-        subscription: await reader.toProviderSubscription(newSubscription),
-        clientSecret: secretOf(newSubscription),
+        subscription: await stripeReader.toProviderSubscription(newSubscription),
+        clientSecret: clientSecretOf(newSubscription),
       };
     },
 
@@ -138,16 +139,16 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         'read a subscription',
         retrieveSubscription(subscriptionId),
       );
-      return storedSubscription && secretOf(storedSubscription);
+      return storedSubscription && clientSecretOf(storedSubscription);
     },
-    readCard: reader.card,
-    createCardSetup: setups.create,
-    readCardSetup: setups.read,
-    useCardOfSetup: setups.useCard,
-    readSubscription: reader.subscription,
-    listSubscriptions: reader.subscriptions,
-    readPayment: reader.payment,
-    subscriptionOfPayment: reader.subscriptionOfPayment,
+    readCard: stripeReader.card,
+    createCardSetup: cardSetups.create,
+    readCardSetup: cardSetups.read,
+    useCardOfSetup: cardSetups.useCard,
+    readSubscription: stripeReader.subscription,
+    listSubscriptions: stripeReader.subscriptions,
+    readPayment: stripeReader.payment,
+    subscriptionOfPayment: stripeReader.subscriptionOfPayment,
 
     setCancelAtPeriodEnd: async (subscriptionId, cancelAtPeriodEnd, { key }) => {
       const changedSubscription = await updateSubscription(
@@ -156,9 +157,11 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         key,
       );
       if (cancelAtPeriodEnd || changedSubscription.cancel_at === null)
-        return reader.toProviderSubscription(changedSubscription);
+        return stripeReader.toProviderSubscription(changedSubscription);
       // an end date set in Stripe's dashboard is a separate field
-      return reader.toProviderSubscription(await updateSubscription(subscriptionId, { cancel_at: '' }, `${key}-date`));
+      return stripeReader.toProviderSubscription(
+        await updateSubscription(subscriptionId, { cancel_at: '' }, `${key}-date`),
+      );
     },
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
@@ -166,88 +169,89 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
       // Stripe responds with `resource_missing` if the subscription has already ended
       await callStripeForExisting(
         'end a subscription',
-        client.subscriptions.cancel(subscriptionId, cancelOptions, { idempotencyKey }),
+        stripeClient.subscriptions.cancel(subscriptionId, cancelOptions, { idempotencyKey }),
       );
       await voidOpenInvoices(subscriptionId, idempotencyKey);
       return requireSubscription(subscriptionId);
     },
 
     previewUpgrade: async (subscriptionId, productId) => {
-      const upgradeChange = await upgradeOf(await retrieveSubscription(subscriptionId), productId);
-      const preview = await callStripe(
+      const upgradeChange = await createUpgradeParams(await retrieveSubscription(subscriptionId), productId);
+      const invoicePreview = await callStripe(
         'preview an invoice',
-        client.invoices.createPreview({ subscription: subscriptionId, subscription_details: upgradeChange }),
+        stripeClient.invoices.createPreview({ subscription: subscriptionId, subscription_details: upgradeChange }),
       );
-      const prorations = preview.lines.data.filter(
+      const prorationLines = invoicePreview.lines.data.filter(
         ({ parent }) =>
           parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false,
       );
       return {
         dueNowCents: Math.max(
           0,
-          prorations.reduce((sum, { amount }) => sum + amount, 0),
+          prorationLines.reduce((sum, { amount }) => sum + amount, 0),
         ),
       };
     },
 
     upgrade: async (subscriptionId, { productId, key }) => {
       const subscriptionBefore = await retrieveSubscription(subscriptionId);
-      const stateBefore = await reader.toProviderSubscription(subscriptionBefore);
-      if (stateBefore.productId === productId) return { subscription: stateBefore, clientSecret: null, isPaid: true };
-      if (stateBefore.retainedPlan !== null)
+      const providerSubscriptionBefore = await stripeReader.toProviderSubscription(subscriptionBefore);
+      if (providerSubscriptionBefore.productId === productId)
+        return { subscription: providerSubscriptionBefore, clientSecret: null, isPaid: true };
+      if (providerSubscriptionBefore.retainedPlan !== null)
         throw new Error(`The subscription ${subscriptionId} changes to a smaller plan already.`);
-      const upgradeChange = await upgradeOf(subscriptionBefore, productId);
+      const upgradeChange = await createUpgradeParams(subscriptionBefore, productId);
       try {
         const changedSubscription = await updateSubscription(
           subscriptionId,
           { ...upgradeChange, payment_behavior: 'pending_if_incomplete' },
           `${key}-${upgradeChange.proration_date}`,
         );
-        const isPaid = changedSubscription.pending_update === null;
+        const isUpgradePaid = changedSubscription.pending_update === null;
         return {
-          subscription: await reader.toProviderSubscription(changedSubscription),
-          clientSecret: isPaid ? null : secretOf(changedSubscription),
-          isPaid,
+          subscription: await stripeReader.toProviderSubscription(changedSubscription),
+          clientSecret: isUpgradePaid ? null : clientSecretOf(changedSubscription),
+          isPaid: isUpgradePaid,
         };
       } catch (error) {
         if (!(error instanceof StripeRefusal) || !error.isOfCard) throw error;
         const subscriptionAfter = await retrieveSubscription(subscriptionId);
         return {
-          subscription: await reader.toProviderSubscription(subscriptionAfter),
-          clientSecret: secretOf(subscriptionAfter),
+          subscription: await stripeReader.toProviderSubscription(subscriptionAfter),
+          clientSecret: clientSecretOf(subscriptionAfter),
           isPaid: false,
         };
       }
     },
 
     changeAtPeriodEnd: async (subscriptionId, { productId, retainedPlan, key }) => {
-      const item = itemOf(await retrieveSubscription(subscriptionId));
-      const price = await prices.of(productId);
+      const subscriptionItem = subscriptionItemOf(await retrieveSubscription(subscriptionId));
+      const productPrice = await stripePrices.of(productId);
       const changedSubscription = await updateSubscription(
         subscriptionId,
         {
-          items: [{ id: item.id, price: price.id }],
+          items: [{ id: subscriptionItem.id, price: productPrice.id }],
           proration_behavior: 'none',
           metadata: { keeps: formatRetainedPlan(retainedPlan) },
         },
         key,
       );
-      return reader.toProviderSubscription(changedSubscription);
+      return stripeReader.toProviderSubscription(changedSubscription);
     },
 
-    listInvoices: reader.invoices,
+    listInvoices: stripeReader.invoices,
 
     refund: async (invoiceId, { amountCents, key }) => {
-      const invoice = await callStripe(
+      const refundedInvoice = await callStripe(
         'read an invoice',
-        client.invoices.retrieve(invoiceId, { expand: ['payments'] }),
+        stripeClient.invoices.retrieve(invoiceId, { expand: ['payments'] }),
       );
-      const payment = paymentsOf(invoice).find(({ paidCents }) => paidCents >= amountCents);
-      if (payment === undefined) throw new Error(`The invoice ${invoiceId} has no payment of so much.`);
+      const refundedPayment = paymentsOf(refundedInvoice).find(({ paidCents }) => paidCents >= amountCents);
+      if (refundedPayment === undefined) throw new Error(`The invoice ${invoiceId} has no payment of so much.`);
       await callStripe(
         'refund a payment',
-        client.refunds.create(
-          { payment_intent: payment.id, amount: amountCents, reason: 'requested_by_customer' },
+        stripeClient.refunds.create(
+          { payment_intent: refundedPayment.id, amount: amountCents, reason: 'requested_by_customer' },
           { idempotencyKey: key },
         ),
       );

@@ -4,37 +4,40 @@ import { createSwrCache, type SwrCache } from '../../swr-cache.ts';
 import type { ProviderCard, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import { callStripe, callStripeForExisting } from './stripe-client.ts';
 import {
-  cardOf,
+  providerCardOf,
   idOf,
-  invoiceOf,
+  providerInvoiceOf,
   paymentsOf,
   paymentStatusOf,
-  productOf,
-  type Refunded,
+  productIdOf,
+  type RefundedCentsByPaymentId,
   refusalOf,
-  subscriptionOf,
+  providerSubscriptionOf,
   subscriptionOfInvoice,
 } from './stripe-shapes.ts';
 
 /** Paths that have to be expanded for `subscriptionOf`. Stripe expands at most four levels. */
 export const subscriptionExpandPaths = ['latest_invoice.payments'];
 
-const pageSize = 100;
+const listPageSize = 100;
 /** Maximum items read per customer, far above the number of a customer's subscriptions or charges. */
-const maxPerCustomer = 1000;
+const maxItemsPerCustomer = 1000;
 
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
   /** Sums refunds by payment. They are on charges, which are more levels below an invoice than Stripe expands. */
-  const readRefunded = async (
+  const readRefundedCents = async (
     filter: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>,
-  ): Promise<Refunded> => {
+  ): Promise<RefundedCentsByPaymentId> => {
     const refundedCentsByPaymentId = new Map<string, number>();
-    const listRequest = client.charges.list({ ...filter, limit: pageSize });
-    for (const charge of await callStripe('list charges', listRequest.autoPagingToArray({ limit: maxPerCustomer }))) {
+    const listRequest = client.charges.list({ ...filter, limit: listPageSize });
+    for (const charge of await callStripe(
+      'list charges',
+      listRequest.autoPagingToArray({ limit: maxItemsPerCustomer }),
+    )) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
-      const payment = idOf(charge.payment_intent);
-      refundedCentsByPaymentId.set(payment, (refundedCentsByPaymentId.get(payment) ?? 0) + charge.amount_refunded);
+      const paymentId = idOf(charge.payment_intent);
+      refundedCentsByPaymentId.set(paymentId, (refundedCentsByPaymentId.get(paymentId) ?? 0) + charge.amount_refunded);
     }
     return refundedCentsByPaymentId;
   };
@@ -42,15 +45,17 @@ export function createStripeReading(client: Stripe) {
   const toProviderSubscription = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
     const { latest_invoice: invoice } = subscription;
     const [payment] = invoice !== null && typeof invoice !== 'string' ? paymentsOf(invoice) : [];
-    const refundedCentsByPaymentId: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
-    return subscriptionOf(subscription, refundedCentsByPaymentId);
+    const refundedCentsByPaymentId: RefundedCentsByPaymentId = payment
+      ? await readRefundedCents({ payment_intent: payment.id })
+      : new Map();
+    return providerSubscriptionOf(subscription, refundedCentsByPaymentId);
   };
 
   const invoiceOfPayment = async (paymentId: string): Promise<Stripe.Invoice | null> => {
-    const payment = { type: 'payment_intent', payment_intent: paymentId };
+    const paymentFilter = { type: 'payment_intent', payment_intent: paymentId };
     const { data } = await callStripe(
       'find the invoice of a payment',
-      client.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] }),
+      client.invoicePayments.list({ payment: paymentFilter, limit: 1, expand: ['data.invoice'] }),
     );
     const invoice = data[0]?.invoice;
     return invoice === undefined || typeof invoice === 'string' || invoice.deleted ? null : invoice;
@@ -73,52 +78,54 @@ export function createStripeReading(client: Stripe) {
         'read the card of a subscription',
         client.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
       );
-      const method = foundMethod?.default_payment_method;
-      return method && typeof method !== 'string' ? cardOf(method) : null;
+      const paymentMethod = foundMethod?.default_payment_method;
+      return paymentMethod && typeof paymentMethod !== 'string' ? providerCardOf(paymentMethod) : null;
     },
 
     subscriptions: async (customerId: string): Promise<ProviderSubscription[]> => {
       const listRequest = client.subscriptions.list({
         customer: customerId,
         status: 'all',
-        limit: pageSize,
+        limit: listPageSize,
         expand: subscriptionExpandPaths.map((part) => `data.${part}`),
       });
       const foundSubscriptions = await callStripe(
         'list subscriptions',
-        listRequest.autoPagingToArray({ limit: maxPerCustomer }),
+        listRequest.autoPagingToArray({ limit: maxItemsPerCustomer }),
       );
       if (foundSubscriptions.length === 0) return [];
-      const refundedCentsByPaymentId = await readRefunded({ customer: customerId });
-      return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refundedCentsByPaymentId));
+      const refundedCentsByPaymentId = await readRefundedCents({ customer: customerId });
+      return foundSubscriptions.map((subscription) => providerSubscriptionOf(subscription, refundedCentsByPaymentId));
     },
 
     /** Lists a customer's latest 100 invoices, newest first. */
     invoices: async (customerId: string): Promise<ProviderInvoice[]> => {
       const { data } = await callStripe(
         'list invoices',
-        client.invoices.list({ customer: customerId, limit: pageSize, expand: ['data.payments'] }),
+        client.invoices.list({ customer: customerId, limit: listPageSize, expand: ['data.payments'] }),
       );
-      const isAnyPaid = data.some((invoice) => paymentsOf(invoice).length > 0);
-      const refundedCentsByPaymentId: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
-      return data.map((invoice) => invoiceOf(invoice, refundedCentsByPaymentId));
+      const isAnyInvoicePaid = data.some((invoice) => paymentsOf(invoice).length > 0);
+      const refundedCentsByPaymentId: RefundedCentsByPaymentId = isAnyInvoicePaid
+        ? await readRefundedCents({ customer: customerId })
+        : new Map();
+      return data.map((invoice) => providerInvoiceOf(invoice, refundedCentsByPaymentId));
     },
 
     payment: async (clientSecret: string): Promise<ProviderPayment | null> => {
       const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
-      const payment = await callStripeForExisting('read a payment', client.paymentIntents.retrieve(id));
-      if (!payment?.client_secret || !isSame(payment.client_secret, clientSecret)) return null;
+      const paymentIntent = await callStripeForExisting('read a payment', client.paymentIntents.retrieve(id));
+      if (!paymentIntent?.client_secret || !isSameSecret(paymentIntent.client_secret, clientSecret)) return null;
       const invoice = await invoiceOfPayment(id);
       const subscriptionId = invoice && subscriptionOfInvoice(invoice);
-      if (!subscriptionId || payment.customer === null) return null;
+      if (!subscriptionId || paymentIntent.customer === null) return null;
       return {
-        status: paymentStatusOf(payment),
-        refusal: refusalOf(payment.status, payment.last_payment_error),
+        status: paymentStatusOf(paymentIntent),
+        refusal: refusalOf(paymentIntent.status, paymentIntent.last_payment_error),
         subscriptionId,
-        customerId: idOf(payment.customer),
-        productId: productOf(invoice),
-        amountCents: payment.amount,
+        customerId: idOf(paymentIntent.customer),
+        productId: productIdOf(invoice),
+        amountCents: paymentIntent.amount,
         actionUrl: null,
       };
     },
@@ -130,7 +137,7 @@ export function createStripeReading(client: Stripe) {
   };
 }
 
-export function isSame(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -141,20 +148,20 @@ interface ProductPrice {
   cents: number;
 }
 
-const priceFreshMs = 5 * 60_000;
+const maxPriceAgeMs = 5 * 60_000;
 
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
-  const caches = new Map<string, SwrCache<ProductPrice>>();
+  const priceCaches = new Map<string, SwrCache<ProductPrice>>();
 
   const readPrice = async (productId: string): Promise<ProductPrice> => {
     const product = await callStripe(
       `read the product ${productId}`,
       client.products.retrieve(productId, { expand: ['default_price'] }),
     );
-    return priceOf(product);
+    return requireSellablePrice(product);
   };
 
-  const taxRates = createSwrCache(
+  const taxRatesCache = createSwrCache(
     async (): Promise<string[]> => {
       if (taxRateId === null) return [];
       const taxRate = await callStripe(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
@@ -163,36 +170,38 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
       if (!taxRate.active) throw new Error(`Stripe's tax rate ${taxRateId} is archived.`);
       return [taxRate.id];
     },
-    priceFreshMs,
+    maxPriceAgeMs,
     { waitsForFresh: true },
   );
 
   return {
     /** Reads the tax rates to charge. @throws if the rate is archived or not included in prices. */
-    taxRates: () => taxRates.current(),
+    taxRates: () => taxRatesCache.current(),
 
     /** Reads a product's default price. @throws with the reason if it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
-      const cache =
-        caches.get(productId) ?? createSwrCache(() => readPrice(productId), priceFreshMs, { waitsForFresh: true });
-      caches.set(productId, cache);
-      return cache.current();
+      const priceCache =
+        priceCaches.get(productId) ??
+        createSwrCache(() => readPrice(productId), maxPriceAgeMs, { waitsForFresh: true });
+      priceCaches.set(productId, priceCache);
+      return priceCache.current();
     },
   };
 }
 
-function priceOf({ id, active: isActive, default_price: price }: Stripe.Product): ProductPrice {
-  const refuse = (reason: string): never => {
+function requireSellablePrice({ id, active: isActive, default_price: price }: Stripe.Product): ProductPrice {
+  const rejectProduct = (reason: string): never => {
     throw new Error(`Stripe's product ${id} cannot be sold: ${reason}.`);
   };
-  if (!isActive) return refuse('it is archived');
-  if (!price || typeof price === 'string') return refuse('it has no default price');
-  if (!price.active) return refuse('its default price is archived');
-  if (price.currency !== 'eur') return refuse('its default price is not in euros');
+  if (!isActive) return rejectProduct('it is archived');
+  if (!price || typeof price === 'string') return rejectProduct('it has no default price');
+  if (!price.active) return rejectProduct('its default price is archived');
+  if (price.currency !== 'eur') return rejectProduct('its default price is not in euros');
   const { recurring } = price;
-  if (recurring?.interval !== 'month' || recurring.interval_count !== 1) return refuse('it is not sold by the month');
-  if (price.tax_behavior !== 'inclusive') return refuse('its default price does not say that VAT is included');
+  if (recurring?.interval !== 'month' || recurring.interval_count !== 1)
+    return rejectProduct('it is not sold by the month');
+  if (price.tax_behavior !== 'inclusive') return rejectProduct('its default price does not say that VAT is included');
   if (price.unit_amount === null || price.unit_amount <= 0)
-    return refuse('its default price is not an amount of cents');
+    return rejectProduct('its default price is not an amount of cents');
   return { id: price.id, cents: price.unit_amount };
 }

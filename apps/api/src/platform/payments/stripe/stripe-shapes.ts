@@ -12,26 +12,27 @@ import {
 /** Returns the ID of a related object, which Stripe sends in full or as an ID. */
 export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-export type Refunded = ReadonlyMap<string, number>;
+export type RefundedCentsByPaymentId = ReadonlyMap<string, number>;
 
-const dateOf = (seconds: number) => new Date(seconds * 1000);
+const dateOfSeconds = (seconds: number) => new Date(seconds * 1000);
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** True for a subscription that Stripe does not change any more. */
-export const hasEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
+export const hasSubscriptionEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
 /** Returns a subscription's only item, since Plaza sells one plan per subscription. */
-export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+export function subscriptionItemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${id} sells nothing.`);
   return item;
 }
 
-function stateOf({ id, status }: Stripe.Subscription): ProviderState {
-  const state = providerStates.find((each) => each === status);
-  if (state === undefined) throw new Error(`The subscription ${id} is in a state that is not known: ${status}.`);
-  return state;
+function providerStateOf({ id, status }: Stripe.Subscription): ProviderState {
+  const providerState = providerStates.find((each) => each === status);
+  if (providerState === undefined)
+    throw new Error(`The subscription ${id} is in a state that is not known: ${status}.`);
+  return providerState;
 }
 
 type RetainedPlan = ProviderSubscription['retainedPlan'];
@@ -44,34 +45,39 @@ export const formatRetainedPlan = (retainedPlan: RetainedPlan): string =>
 function parseRetainedPlan(text: string | undefined, periodStart: Date): RetainedPlan {
   const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
   if (productId === undefined || seconds === undefined) return null;
-  const retainedUntil = dateOf(Number(seconds));
+  const retainedUntil = dateOfSeconds(Number(seconds));
   return retainedUntil > periodStart ? { productId, until: retainedUntil } : null;
 }
 
 function pendingUpdateOf({ pending_update: update }: Stripe.Subscription): ProviderSubscription['pendingUpdate'] {
-  const item = update?.subscription_items?.[0];
-  return update && item ? { productId: idOf(item.price.product), until: dateOf(update.expires_at) } : null;
+  const updatedItem = update?.subscription_items?.[0];
+  return update && updatedItem
+    ? { productId: idOf(updatedItem.price.product), until: dateOfSeconds(update.expires_at) }
+    : null;
 }
 
 /** Converts Stripe's subscription. @param subscription with `latest_invoice.payments` expanded. */
-export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refunded): ProviderSubscription {
-  const item = itemOf(subscription);
+export function providerSubscriptionOf(
+  subscription: Stripe.Subscription,
+  refunded: RefundedCentsByPaymentId,
+): ProviderSubscription {
+  const subscriptionItem = subscriptionItemOf(subscription);
   const { metadata, latest_invoice: invoice, ended_at: endedAt } = subscription;
-  const periodStart = dateOf(item.current_period_start);
+  const periodStart = dateOfSeconds(subscriptionItem.current_period_start);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
     userId: /^\d+$/.test(metadata['userId'] ?? '') ? Number(metadata['userId']) : null,
-    productId: idOf(item.price.product),
+    productId: idOf(subscriptionItem.price.product),
     retainedPlan: parseRetainedPlan(metadata['keeps'], periodStart),
-    state: stateOf(subscription),
-    createdAt: dateOf(subscription.created),
+    state: providerStateOf(subscription),
+    createdAt: dateOfSeconds(subscription.created),
     periodStart,
-    periodEnd: dateOf(item.current_period_end),
+    periodEnd: dateOfSeconds(subscriptionItem.current_period_end),
     cancelAtPeriodEnd: endedAt === null && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
-    endedAt: endedAt === null ? null : dateOf(endedAt),
+    endedAt: endedAt === null ? null : dateOfSeconds(endedAt),
     pendingUpdate: pendingUpdateOf(subscription),
-    latestInvoice: invoice === null || typeof invoice === 'string' ? null : invoiceOf(invoice, refunded),
+    latestInvoice: invoice === null || typeof invoice === 'string' ? null : providerInvoiceOf(invoice, refunded),
   };
 }
 
@@ -86,7 +92,7 @@ function findSoldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undef
   return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
 }
 
-export const productOf = (invoice: Stripe.Invoice): string | null =>
+export const productIdOf = (invoice: Stripe.Invoice): string | null =>
   findSoldLine(invoice)?.pricing?.price_details?.product ?? null;
 
 export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
@@ -103,26 +109,26 @@ export const paymentsOf = ({ payments }: Stripe.Invoice): { id: string; paidCent
   );
 
 /** Converts Stripe's invoice. @param invoice with `payments` expanded. */
-export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): ProviderInvoice {
-  const line = findSoldLine(invoice);
+export function providerInvoiceOf(invoice: Stripe.Invoice, refunded: RefundedCentsByPaymentId): ProviderInvoice {
+  const soldLine = findSoldLine(invoice);
   const { paid_at: paidAt } = invoice.status_transitions;
-  const status = (['open', 'paid', 'void', 'uncollectible'] as const).find((each) => each === invoice.status);
+  const invoiceStatus = (['open', 'paid', 'void', 'uncollectible'] as const).find((each) => each === invoice.status);
   return {
     id: invoice.id,
     number: invoice.number,
     subscriptionId: subscriptionOfInvoice(invoice),
-    date: dateOf(invoice.created),
+    date: dateOfSeconds(invoice.created),
     reason: reasonByBillingReason[invoice.billing_reason ?? ''] ?? 'other',
-    productId: productOf(invoice),
-    description: invoice.description ?? line?.description ?? '',
-    status: status ?? 'draft',
+    productId: productIdOf(invoice),
+    description: invoice.description ?? soldLine?.description ?? '',
+    status: invoiceStatus ?? 'draft',
     amountCents: invoice.total,
     paidCents: invoice.amount_paid,
     refundedCents: paymentsOf(invoice).reduce((sum, { id }) => sum + (refunded.get(id) ?? 0), 0),
-    paidAt: paidAt === null ? null : dateOf(paidAt),
+    paidAt: paidAt === null ? null : dateOfSeconds(paidAt),
     // an invoice's own period is the previous one; its lines have the paid period
-    periodStart: dateOf(line?.period.start ?? invoice.period_start),
-    periodEnd: dateOf(line?.period.end ?? invoice.period_end),
+    periodStart: dateOfSeconds(soldLine?.period.start ?? invoice.period_start),
+    periodEnd: dateOfSeconds(soldLine?.period.end ?? invoice.period_end),
     url: invoice.hosted_invoice_url ?? null,
   };
 }
@@ -131,7 +137,7 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
 export const paymentStatusOf = ({ status }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status'>): PaymentStatus =>
   paymentStatuses.find((each) => each === status) ?? 'processing';
 
-const refusals: Readonly<Record<string, PaymentRefusal>> = {
+const refusalByStripeCode: Readonly<Record<string, PaymentRefusal>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
   incorrect_cvc: 'incorrect_cvc',
@@ -144,14 +150,14 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
   invalid_number: 'incorrect_number',
 };
 
-type LastError = { code?: string | null; decline_code?: string | null } | null;
+type LastPaymentError = { code?: string | null; decline_code?: string | null } | null;
 
 /** Finds the reason for a declined payment; `null` unless the last attempt was declined. */
-export function refusalOf(status: string, error: LastError): PaymentRefusal | null {
+export function refusalOf(status: string, error: LastPaymentError): PaymentRefusal | null {
   if (error === null || status !== 'requires_payment_method') return null;
-  return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
+  return refusalByStripeCode[error.decline_code ?? ''] ?? refusalByStripeCode[error.code ?? ''] ?? 'card_declined';
 }
 
 /** Reads the card of a payment method; `null` for a method other than a card. */
-export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
+export const providerCardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
   card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

@@ -24,7 +24,7 @@ const subjectOfPaymentObject = ({
   paymentId: intent === null ? null : idOf(intent),
 });
 
-const subjects = {
+const subjectReadersByType = {
   'customer.subscription.created': subjectOfSubscription,
   'customer.subscription.updated': subjectOfSubscription,
   'customer.subscription.deleted': subjectOfSubscription,
@@ -49,7 +49,7 @@ const subjects = {
 };
 
 /** Types of events that Stripe has to send. Plaza acknowledges and ignores all others. */
-export const webhookEventTypes: readonly string[] = Object.keys(subjects);
+export const webhookEventTypes: readonly string[] = Object.keys(subjectReadersByType);
 
 const IdSchema = z.string().regex(/^[\w-]{1,255}$/);
 const ReferenceSchema = z.union([IdSchema, z.object({ id: IdSchema })]);
@@ -67,31 +67,33 @@ const ObjectSchema = z.object({
   payment_intent: ReferenceSchema.nullable().default(null),
 });
 
-function parseMessage(text: string): ProviderMessage {
+function parseEventMessage(text: string): ProviderMessage {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return { kind: 'malformed', code: 'invalid_json' };
   }
-  const event = EventSchema.safeParse(json).data;
-  if (event === undefined) return { kind: 'malformed', code: 'validation_failed' };
-  const { id, type, created, data } = event;
+  const stripeEvent = EventSchema.safeParse(json).data;
+  if (stripeEvent === undefined) return { kind: 'malformed', code: 'validation_failed' };
+  const { id, type, created, data } = stripeEvent;
   if (!webhookEventTypes.includes(type)) return { kind: 'ignored' };
-  const object = ObjectSchema.safeParse(data.object).data;
-  if (object === undefined) return { kind: 'malformed', code: 'validation_failed' };
+  const eventObject = ObjectSchema.safeParse(data.object).data;
+  if (eventObject === undefined) return { kind: 'malformed', code: 'validation_failed' };
   // each type of event has a reader of its own
-  const readSubject = subjects[type as keyof typeof subjects] as (of: typeof object) => EventSubject;
-  const subject = readSubject(object);
-  if (Object.values(subject).every((reference) => reference === null)) return { kind: 'ignored' };
-  return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...subject } };
+  const readSubject = subjectReadersByType[type as keyof typeof subjectReadersByType] as (
+    of: typeof eventObject,
+  ) => EventSubject;
+  const eventSubject = readSubject(eventObject);
+  if (Object.values(eventSubject).every((reference) => reference === null)) return { kind: 'ignored' };
+  return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...eventSubject } };
 }
 
 /** Creates the reader of webhook messages. @param secrets of the endpoint; several during a rotation. */
 export function createMessageReader(
   secrets: readonly string[],
 ): (body: Uint8Array, signature: string | undefined) => ProviderMessage {
-  const isSigned = (text: string, signature: string): boolean =>
+  const hasValidSignature = (text: string, signature: string): boolean =>
     secrets.some((secret) => {
       try {
         return Stripe.webhooks.signature?.verifyHeader(text, signature, secret, maxSignatureAgeSeconds) === true;
@@ -102,7 +104,9 @@ export function createMessageReader(
     });
 
   return (body, signature) => {
-    const text = Buffer.from(body).toString();
-    return signature !== undefined && isSigned(text, signature) ? parseMessage(text) : { kind: 'refused' };
+    const bodyText = Buffer.from(body).toString();
+    return signature !== undefined && hasValidSignature(bodyText, signature)
+      ? parseEventMessage(bodyText)
+      : { kind: 'refused' };
   };
 }
