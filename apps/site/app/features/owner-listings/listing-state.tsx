@@ -78,11 +78,11 @@ function rentedNoteOf({ t, formatDate }: Intl<'owner'>, rental: ListingStateFiel
   const rentedUntil = rental?.until ?? null;
   if (rentedUntil === null)
     return renterName === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name: renterName });
-  const needsYear = Date.parse(rentedUntil) - Date.now() > maxDaysWithoutYear * dayMs;
+  const needsYearInDate = Date.parse(rentedUntil) - Date.now() > maxDaysWithoutYear * dayMs;
   const rentedUntilDate = formatDate(rentedUntil, {
     day: 'numeric',
     month: 'long',
-    ...(needsYear && { year: 'numeric' }),
+    ...(needsYearInDate && { year: 'numeric' }),
   });
   return renterName === null
     ? t('owner.note.rentedUntil', { date: rentedUntilDate })

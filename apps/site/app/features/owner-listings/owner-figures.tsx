@@ -72,16 +72,16 @@ export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number):
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)
     return { change: { text: t('owner.dash.same'), direction: 'same' }, note: t('owner.dash.beforeSame') };
-  const isIncrease = now > before;
-  const difference = Math.abs(now - before);
-  const changePercent = Math.max(1, Math.round((difference / before) * 100));
+  const isCountIncrease = now > before;
+  const countDifference = Math.abs(now - before);
+  const changePercent = Math.max(1, Math.round((countDifference / before) * 100));
   return {
     change: {
       text:
         before < minCountForPercent
-          ? t(isIncrease ? 'owner.dash.moreCount' : 'owner.dash.lessCount', { count: difference })
-          : t(isIncrease ? 'owner.dash.more' : 'owner.dash.less', { percent: changePercent }),
-      direction: isIncrease ? 'up' : 'down',
+          ? t(isCountIncrease ? 'owner.dash.moreCount' : 'owner.dash.lessCount', { count: countDifference })
+          : t(isCountIncrease ? 'owner.dash.more' : 'owner.dash.less', { percent: changePercent }),
+      direction: isCountIncrease ? 'up' : 'down',
     },
     note: t('owner.dash.before'),
   };

@@ -79,8 +79,8 @@ export function formatBuilderQuery(state: BuilderState): string {
   for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number][]) {
     if (value !== defaultBuilderState[name]) parameters.set(name, String(value));
   }
-  const readText = parameters.toString();
-  return readText === '' ? '' : `?${readText}`;
+  const formattedQuery = parameters.toString();
+  return formattedQuery === '' ? '' : `?${formattedQuery}`;
 }
 
 type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
@@ -90,8 +90,8 @@ export function parsePlace(typed: string): BuilderPlace {
   const roundDegrees = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
   if (lat !== '' && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180)
     return { kind: 'point', near: `${roundDegrees(lat)},${roundDegrees(lng)}` };
-  const slug = toSlug(typed);
-  return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
+  const venueSlug = toSlug(typed);
+  return /[a-z]/.test(venueSlug) ? { kind: 'venue', slug: venueSlug } : null;
 }
 
 export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);

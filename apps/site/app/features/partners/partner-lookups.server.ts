@@ -15,8 +15,8 @@ async function toLookupResult<T>(call: Promise<T>): Promise<LookupResult<T>> {
     return { status: 'known', value: await call };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { status: isUnknown ? 'unknown' : 'unchecked' };
+    const isRecordUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { status: isRecordUnknown ? 'unknown' : 'unchecked' };
   }
 }
 

@@ -85,9 +85,9 @@ export const widgetContainer = pageStyle({ containerType: 'inline-size' });
 for (const [name, spaces] of reservedSpacesByName)
   for (const space of spaces) {
     const heightRule = { minBlockSize: toCssHeight(space) };
-    const selector = `${widgetContainer} > [data-space="${name}"]`;
+    const widgetSelector = `${widgetContainer} > [data-space="${name}"]`;
     pageGlobal(
-      selector,
+      widgetSelector,
       space.from === 0 ? heightRule : { '@container': { [`(min-width: ${space.from}px)`]: heightRule } },
     );
   }

@@ -57,20 +57,20 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  const state = parseBuilderState(new URL(request.url).searchParams);
+  const builderState = parseBuilderState(new URL(request.url).searchParams);
   const api = apiFor({ request, context }, locale);
   const [partner, place, ownPartners] = await Promise.all([
-    lookUpPartner(state.id, api),
-    lookUpPlace(state.place, api),
+    lookUpPartner(builderState.id, api),
+    lookUpPlace(builderState.place, api),
     sessionOf(context) === null ? null : optional(api.listOwnPartners()),
   ]);
-  const text = pageTextsByName.partners[locale];
+  const partnersText = pageTextsByName.partners[locale];
   const hasOwnPartner = ownPartners !== null && ownPartners.data.length > 0;
   const { widgetRelease } = requestDetailsOf(context);
   return {
     // the page shows one of the two labels, chosen here to keep its scripts small
-    text: hasOwnPartner ? { ...text, account: text.ownPartners } : text,
-    state,
+    text: hasOwnPartner ? { ...partnersText, account: partnersText.ownPartners } : partnersText,
+    state: builderState,
     partner,
     place,
     release: widgetRelease,
@@ -226,7 +226,7 @@ function WidgetBuilder({ text, state: loadedState, partner, place, release }: Wi
 
   const linkText = linkTextOf(text, state.widget, place.status === 'known' ? place.value : null);
   const snippetFormat = state.code === 'pinned' && release === null ? 'html' : state.code;
-  const code = snippetWriters[snippetFormat](state, {
+  const snippetCode = snippetWriters[snippetFormat](state, {
     origin,
     locale,
     linkText,
@@ -246,7 +246,7 @@ function WidgetBuilder({ text, state: loadedState, partner, place, release }: Wi
         <Preview text={text} state={state} href={fallbackUrl(state, origin, locale)} linkText={linkText} />
         <SnippetCode
           text={text}
-          code={code}
+          code={snippetCode}
           kind={snippetFormat}
           release={release}
           onKindChange={(next) => setState({ ...state, code: next })}

@@ -17,7 +17,7 @@ export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
   const parsedPlace = widget === 'plans' ? null : parsePlace(state.place);
   const hasListingCount = widget === 'listing' || target === 'inline';
-  const attributes: [string, string][] = [
+  const widgetAttributes: [string, string][] = [
     ['partner', isPartnerId(id) ? id : ''],
     ['campaign', isPartnerId(id) && isPartnerId(campaignId) ? campaignId : ''],
     ['venue', parsedPlace?.kind === 'venue' ? parsedPlace.slug : ''],
@@ -27,7 +27,7 @@ export function attributesOf(state: BuilderState): [string, string][] {
     ['theme', theme === 'light' ? '' : theme],
     ['target', target === '_blank' ? '' : target],
   ];
-  return attributes.filter(([, value]) => value !== '');
+  return widgetAttributes.filter(([, value]) => value !== '');
 }
 
 export function cssVariablesOf({ accent, radius }: BuilderState): [string, string][] {
@@ -95,13 +95,13 @@ const indentLines = (text: string, by: string): string => text.replaceAll(/^(?=.
 /** Returns a snippet without its style sheet: the widget's element in its container, and the loader. */
 function snippetMarkupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const elementName = `plaza-${state.widget}`;
-  const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const formattedWidgetAttributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const loaderAttributes = pinned
     ? `src="${origin}/v${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin`
     : `src="${origin}/v1/loader.js"`;
   return [
     `<div class="${widgetContainerClass}">`,
-    `  <${elementName}${attributes.join('')}>`,
+    `  <${elementName}${formattedWidgetAttributes.join('')}>`,
     `    <a href="${escapeHtml(fallbackUrl(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
     `  </${elementName}>`,
     '</div>',
@@ -196,10 +196,10 @@ const shortcodeSyntaxCharacters = /["[\]<>]/g;
  */
 export function wordpressSnippetOf(state: BuilderState, { linkText }: SnippetOptions): string {
   const { widget, accent, radius } = state;
-  const attributes = attributesOf(state);
-  const hasVenue = attributes.some(([name]) => name === 'venue');
+  const widgetAttributes = attributesOf(state);
+  const hasVenue = widgetAttributes.some(([name]) => name === 'venue');
   const shortcodeAttributes: [string, string][] = [
-    ...attributes,
+    ...widgetAttributes,
     ['accent', accent === defaultBuilderState.accent ? '' : accent],
     ['radius', radius === defaultBuilderState.radius ? '' : String(radius)],
     // the plugin doesn't know the venue's name

@@ -139,25 +139,25 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   const { kind, slug, name, count } = place;
   const placeWithPreposition = formatPlaceWithPreposition(intl, place);
   const title = t('place.title', { where: placeWithPreposition });
-  const summary = placeSummaryOf(intl, place);
-  const path = placePath(locale, kind, slug);
-  const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
+  const placeSummary = placeSummaryOf(intl, place);
+  const placePagePath = placePath(locale, kind, slug);
+  const venueTown = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const toPlaceLink = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.placePage}`}>
       <PageHead
         title={title.length <= maxTitleLength ? title : t('place.shortTitle', { where: placeWithPreposition })}
-        description={t('place.description', { summary })}
+        description={t('place.description', { summary: placeSummary })}
         isIndexed={count > 0}
-        image={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${summary}` }}
+        image={{ path: `/og/${locale}/${kind}/${slug}.jpg`, alt: `${title}. ${placeSummary}` }}
       />
-      <PageBreadcrumbs crumbs={placeCrumbsOf(intl, place, town)} />
+      <PageBreadcrumbs crumbs={placeCrumbsOf(intl, place, venueTown)} />
       <PageHeader
         heading={title}
-        lead={summary}
+        lead={placeSummary}
         actions={
           <Inline className={styles.placeHeaderActions}>
-            <ShareActions path={path} title={title} />
+            <ShareActions path={placePagePath} title={title} />
           </Inline>
         }
       />
@@ -242,12 +242,14 @@ const placeKindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefin
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { pathname, searchParams } = new URL(request.url);
-  const kind = placeKindOf(pathname, locale);
-  const slug = toSlug(params.slug);
-  if (kind === undefined || slug === '') throw data(null, { status: 404 });
-  const { data: place } = await required(apiFor({ request, context }, locale).getPlace({ params: { kind, slug } }));
+  const placeKind = placeKindOf(pathname, locale);
+  const placeSlug = toSlug(params.slug);
+  if (placeKind === undefined || placeSlug === '') throw data(null, { status: 404 });
+  const { data: place } = await required(
+    apiFor({ request, context }, locale).getPlace({ params: { kind: placeKind, slug: placeSlug } }),
+  );
   if (place.slug !== params.slug)
-    throw redirect(addAttribution(placePath(locale, kind, place.slug), parseAttribution(searchParams)), 301);
+    throw redirect(addAttribution(placePath(locale, placeKind, place.slug), parseAttribution(searchParams)), 301);
   return { place };
 }
 

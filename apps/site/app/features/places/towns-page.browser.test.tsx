@@ -25,7 +25,7 @@ const regions: TownsPageProps['regions'] = [
   },
 ];
 
-function renderTowns(props: TownsPageProps) {
+function renderTownsPage(props: TownsPageProps) {
   registerMessages('en', english);
   const siteData = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
   const pageElement = (
@@ -43,7 +43,7 @@ function renderTowns(props: TownsPageProps) {
 }
 
 it('the towns page shows a town’s number of bays, lowest price and, if enough bays exist, median price', () => {
-  const { getByRole, queryByText } = renderTowns({ regions, townCount: 3, listingCount: 13 });
+  const { getByRole, queryByText } = renderTownsPage({ regions, townCount: 3, listingCount: 13 });
   expect(getByRole('link', { name: 'Zaragoza 9 bays from €40 typical €74' }).getAttribute('href')).toBe(
     '/en/parking_in/zaragoza',
   );
@@ -53,19 +53,19 @@ it('the towns page shows a town’s number of bays, lowest price and, if enough 
 });
 
 it('the towns page links to the section of each region', () => {
-  const { getByRole } = renderTowns({ regions, townCount: 3, listingCount: 13 });
+  const { getByRole } = renderTownsPage({ regions, townCount: 3, listingCount: 13 });
   const regionLink = getByRole('link', { name: 'Galicia 4' });
   expect(regionLink.getAttribute('href')).toBe('#galicia');
   expect(getByRole('region', { name: 'Galicia' }).id).toBe('galicia');
 });
 
 it('the towns page shows the total number of towns when there are too many to list', () => {
-  const { getByText } = renderTowns({ regions, townCount: 4200, listingCount: 90_000 });
+  const { getByText } = renderTownsPage({ regions, townCount: 4200, listingCount: 90_000 });
   expect(getByText(/^These are the 3 cities with the most bays, of 4,200 in all/)).toBeDefined();
 });
 
 it('the towns page has “noindex” and a link for listing a bay when no bay is for rent', () => {
-  const { getByRole, queryByRole } = renderTowns({ regions: [], townCount: 0, listingCount: 0 });
+  const { getByRole, queryByRole } = renderTownsPage({ regions: [], townCount: 0, listingCount: 0 });
   expect(getByRole('link', { name: 'List your bay' }).getAttribute('href')).toBe('/en/create_parking');
   expect(queryByRole('navigation', { name: 'Regions' })).toBeNull();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -28,13 +28,14 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
   const { t, locale, formatNumber } = useIntl<'towns'>();
   const { origin } = useSiteData();
   const townsPagePath = townsPath(locale);
-  const towns = regions.flatMap((region) => region.towns);
-  const summary = townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });
+  const allTowns = regions.flatMap((region) => region.towns);
+  const townsSummary =
+    townCount === 0 ? t('towns.empty') : t('towns.summary', { bays: listingCount, towns: townCount });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${placeStyles.placePage}`}>
       <PageHead
         title={t('towns.title')}
-        description={townCount === 0 ? summary : t('towns.description', { summary })}
+        description={townCount === 0 ? townsSummary : t('towns.description', { summary: townsSummary })}
         isIndexed={townCount > 0}
       />
       <PageBreadcrumbs
@@ -43,7 +44,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
           { text: t('footer.cities'), path: townsPagePath },
         ]}
       />
-      <PageHeader heading={t('towns.title')} lead={townCount > 0 ? summary : undefined} />
+      <PageHeader heading={t('towns.title')} lead={townCount > 0 ? townsSummary : undefined} />
       {townCount === 0 ? (
         <NoTowns />
       ) : (
@@ -54,15 +55,15 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
               <RegionSection key={region.slug} region={region} />
             ))}
           </Stack>
-          {towns.length < townCount && (
+          {allTowns.length < townCount && (
             <Text tone="muted">
-              {t('towns.capped', { shown: formatNumber(towns.length), total: formatNumber(townCount) })}
+              {t('towns.capped', { shown: formatNumber(allTowns.length), total: formatNumber(townCount) })}
             </Text>
           )}
           <JsonLd
             data={createItemList(
               origin,
-              towns.map(({ name, slug }) => ({ text: name, path: placePath(locale, 'town', slug) })),
+              allTowns.map(({ name, slug }) => ({ text: name, path: placePath(locale, 'town', slug) })),
               townCount,
             )}
           />

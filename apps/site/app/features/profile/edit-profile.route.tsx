@@ -273,7 +273,7 @@ function ChatEmailsSection({ profile }: { profile: Profile }): ReactElement {
 function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const [chosenLocale, setChosenLocale] = useState(profile.emailLocale);
   const { Form, submit, sendOnce, failure, isDone, onSubmit } = useSectionForm(
     'emailLanguage',
@@ -282,10 +282,10 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const chooseEmailLocale = (value: string): void => {
     if (!isLocale(value)) return;
     setChosenLocale(value);
-    sendOnce(() => submit(form.current));
+    sendOnce(() => submit(formRef.current));
   };
   return (
-    <Form ref={form} method="post" className={stack[16]} onSubmit={onSubmit}>
+    <Form ref={formRef} method="post" className={stack[16]} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
       {isDone && <p role="status">{t(`profile.emailLanguage.${profile.emailLocale}`)}</p>}
       <input type="hidden" name="intent" value="emailLanguage" />

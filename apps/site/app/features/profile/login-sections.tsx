@@ -160,7 +160,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
 }
 
 /** Formats the name of a session's device, for example "Firefox on Android". */
-function formatDevice({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
+function formatSessionDevice({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
   if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.unknownDevice');
 }
@@ -168,7 +168,7 @@ function formatDevice({ t }: Intl<'profile'>, { browser, system }: UserSession):
 function SessionItem({ session }: { session: UserSession }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t } = intl;
-  const deviceName = formatDevice(intl, session);
+  const deviceName = formatSessionDevice(intl, session);
   const lastUsedTime = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <SectionItem icon={<MonitorIcon />} name={deviceName} text={t('profile.lastUsed', { time: lastUsedTime })}>

@@ -62,7 +62,7 @@ const createProfileIntl = (locale: Locale) =>
     ...messagesOfArea('profile', locale),
   });
 
-function changeMainInfo({ form }: ProfileActionInput): ProfileAction {
+function prepareMainInfoChange({ form }: ProfileActionInput): ProfileAction {
   const fieldNames = ['firstName', 'lastName', 'phoneNumber'] as const;
   const profileImage = form.get('profileImage');
   const hasProfileImage = profileImage instanceof File && profileImage.size > 0;
@@ -89,12 +89,12 @@ function changeMainInfo({ form }: ProfileActionInput): ProfileAction {
   };
 }
 
-function changeEmail({ form, locale }: ProfileActionInput): ProfileAction {
+function prepareEmailChange({ form, locale }: ProfileActionInput): ProfileAction {
   const { t } = createProfileIntl(locale);
-  const email = fieldText(form, 'email');
+  const newEmail = fieldText(form, 'email');
   const currentPassword = fieldText(form, 'currentPassword');
   const isEmailRepeatedCorrectly =
-    email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
+    newEmail.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
   return {
     values: fieldTextsOf(form, ['email', 'emailConfirmation']),
     fields: ['email', 'currentPassword'],
@@ -103,13 +103,13 @@ function changeEmail({ form, locale }: ProfileActionInput): ProfileAction {
       ...(currentPassword === '' && { currentPassword: t('rule.field_required') }),
     },
     run: async (api) => {
-      await api.changeEmail({ body: { email, currentPassword } });
+      await api.changeEmail({ body: { email: newEmail, currentPassword } });
       return null;
     },
   };
 }
 
-function changePassword({ form, locale }: ProfileActionInput): ProfileAction {
+function preparePasswordChange({ form, locale }: ProfileActionInput): ProfileAction {
   const newPassword = fieldText(form, 'newPassword');
   const isPasswordRepeatedCorrectly = newPassword === fieldText(form, 'passwordConfirmation');
   return {
@@ -125,7 +125,7 @@ function changePassword({ form, locale }: ProfileActionInput): ProfileAction {
   };
 }
 
-function addVehicle({ form, locale }: ProfileActionInput): ProfileAction {
+function prepareAddVehicle({ form, locale }: ProfileActionInput): ProfileAction {
   const { t } = createProfileIntl(locale);
   const fieldProblems: FieldTexts = {};
   for (const field of vehicleFields) {
@@ -155,20 +155,20 @@ function addVehicle({ form, locale }: ProfileActionInput): ProfileAction {
 }
 
 /** Chooses one of the account's vehicles; a vehicle that was removed meanwhile is no error. */
-const chooseVehicle = ({ form }: ProfileActionInput): ProfileAction => ({
+const prepareChooseVehicle = ({ form }: ProfileActionInput): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
   run: async (api) => {
-    const vehicle = (await api.listVehicles()).data.find(({ id }) => id === fieldText(form, 'id'));
-    if (!vehicle) return null;
-    const { id, ...body } = vehicle;
+    const chosenVehicle = (await api.listVehicles()).data.find(({ id }) => id === fieldText(form, 'id'));
+    if (!chosenVehicle) return null;
+    const { id, ...body } = chosenVehicle;
     await api.saveVehicle({ params: { id }, body: { ...body, isChosen: true } });
     return null;
   },
 });
 
-function saveBillingDetails({ form, locale }: ProfileActionInput): ProfileAction {
+function prepareSaveBillingDetails({ form, locale }: ProfileActionInput): ProfileAction {
   const { t } = createProfileIntl(locale);
   const fieldNames = ['name', 'taxId', 'address'] as const;
   const [name, taxId, address] = fieldNames.map((field) => fieldText(form, field).trim()) as [string, string, string];
@@ -185,7 +185,7 @@ function saveBillingDetails({ form, locale }: ProfileActionInput): ProfileAction
   };
 }
 
-function closeAccount({ form, locale }: ProfileActionInput): ProfileAction {
+function prepareCloseAccount({ form, locale }: ProfileActionInput): ProfileAction {
   const { t } = createProfileIntl(locale);
   const chosenReasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
   const password = fieldText(form, 'password');
@@ -216,17 +216,17 @@ const createActionWithoutFields = (run: (api: Calls) => Promise<unknown>): Profi
 });
 
 const profileActionByIntent: Readonly<Record<ProfileIntent, (input: ProfileActionInput) => ProfileAction>> = {
-  mainInfo: changeMainInfo,
-  changeEmail,
-  changePassword,
-  addVehicle,
-  chooseVehicle,
-  billingDetails: saveBillingDetails,
-  closeAccount,
+  mainInfo: prepareMainInfoChange,
+  changeEmail: prepareEmailChange,
+  changePassword: preparePasswordChange,
+  addVehicle: prepareAddVehicle,
+  chooseVehicle: prepareChooseVehicle,
+  billingDetails: prepareSaveBillingDetails,
+  closeAccount: prepareCloseAccount,
   resend: () => createActionWithoutFields((api) => api.resendConfirmation()),
   mailSettings: ({ form }) => {
-    const body = { chatMails: form.has('chatMails') };
-    return createActionWithoutFields((api) => api.changeMailSettings({ body }));
+    const mailSettings = { chatMails: form.has('chatMails') };
+    return createActionWithoutFields((api) => api.changeMailSettings({ body: mailSettings }));
   },
   emailLanguage: ({ form }) => {
     const emailLocale = fieldText(form, 'emailLocale');

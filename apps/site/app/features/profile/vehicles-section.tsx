@@ -130,7 +130,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
     if (isSyncedVehicleOutdated && navigator.onLine) void revalidate();
   }, [isSyncedVehicleOutdated, revalidate]);
   const remainingVehicles = vehicles.filter(({ id }) => !removed.includes(id));
-  const onRemove = (id: string) => {
+  const onVehicleRemove = (id: string) => {
     void remove(id).then((removalResult) => {
       if (removalResult === 'refused') showToast({ tone: 'error', title: t('profile.vehicleKept') });
       else if (removalResult === 'gone') showToast({ title: t('profile.vehicleRemoved') });
@@ -142,7 +142,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
       {remainingVehicles.length > 0 ? (
         <ul className={styles.itemList}>
           {remainingVehicles.map((vehicle) => (
-            <VehicleItem key={vehicle.id} vehicle={vehicle} onRemove={() => onRemove(vehicle.id)} />
+            <VehicleItem key={vehicle.id} vehicle={vehicle} onRemove={() => onVehicleRemove(vehicle.id)} />
           ))}
         </ul>
       ) : (

@@ -19,25 +19,25 @@ const isScriptRequest = (request: Request): boolean => request.headers.get('acce
 /** Saves or unsaves a listing for forms and scripts. Signed-out visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = parseRecordIdParam(params.id);
+  const listingId = parseRecordIdParam(params.id);
   const previousPagePath = returnPathOf(request);
-  const returnPath = previousPagePath === pagePathOf(request) ? listingPath(locale, id) : previousPagePath;
+  const returnPath = previousPagePath === pagePathOf(request) ? listingPath(locale, listingId) : previousPagePath;
   const searchParams = new URL(request.url).searchParams;
   const insightSource = searchParams.has('source')
     ? parseInsightSource(searchParams.get('source'))
-    : await sourceOfSave({ request, context }, id);
+    : await sourceOfSave({ request, context }, listingId);
   if (!sessionOf(context)) {
     if (isScriptRequest(request)) return new Response(null, { status: 401 });
-    const pathAfterLogin = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnPath)}`);
+    const pathAfterLogin = listingPath(locale, listingId, `/save?returnTo=${encodeURIComponent(returnPath)}`);
     return redirect(loginPath(locale, pathAfterLogin), {
       status: 303,
-      headers: { 'set-cookie': createCookieForPendingSave(request, id, insightSource) },
+      headers: { 'set-cookie': createCookieForPendingSave(request, listingId, insightSource) },
     });
   }
   const shouldSave = searchParams.get('value') !== 'false';
   try {
     await apiFor(withoutAbort({ request, context }), locale).saveListing({
-      params: { id },
+      params: { id: listingId },
       query: { source: insightSource },
       body: { value: shouldSave },
     });
@@ -51,8 +51,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 /** Saves the listing that a visitor wanted to save before logging in, and redirects back. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = parseRecordIdParam(params.id);
-  const returnPath = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, id));
+  const listingId = parseRecordIdParam(params.id);
+  const returnPath = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, listingId));
   const clearedSaveCookie = await savePendingListing({ request, context }, locale);
   return redirect(
     returnPath,

@@ -88,9 +88,9 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
     let serverValue = previousValue;
     try {
       while (latestChoiceByListingId.get(id) !== serverValue) {
-        const value = !serverValue;
-        await postSave(locale, id, value);
-        serverValue = value;
+        const valueToSend = !serverValue;
+        await postSave(locale, id, valueToSend);
+        serverValue = valueToSend;
       }
       confirmSavedListing(id);
     } catch (error) {
@@ -98,18 +98,18 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
         latestChoiceByListingId.delete(id);
         return;
       }
-      const value = latestChoiceByListingId.get(id) ?? previousValue;
+      const latestValue = latestChoiceByListingId.get(id) ?? previousValue;
       setSavedChoice(id, serverValue);
       const errorStatus = error instanceof SaveError ? error.status : 0;
-      if (errorStatus === 401) submitSaveForm(locale, id, value);
+      if (errorStatus === 401) submitSaveForm(locale, id, latestValue);
       else if (errorStatus === 404 || errorStatus === 410)
         showToast({ tone: 'error', title: t('member.saveGone', { name }) });
       else {
         showToast({
           tone: 'error',
-          title: t(value ? 'member.notSaved' : 'member.notRemoved', { name }),
+          title: t(latestValue ? 'member.notSaved' : 'member.notRemoved', { name }),
           text: t(errorStatus === 0 ? 'member.offline' : 'member.ourFault'),
-          action: { label: t('member.retry'), onAction: () => sendSave(listing, value) },
+          action: { label: t('member.retry'), onAction: () => sendSave(listing, latestValue) },
         });
       }
     }

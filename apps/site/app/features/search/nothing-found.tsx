@@ -11,7 +11,7 @@ import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { formatAppliedFilter } from './filters/filter-chips.tsx';
-import { isAmbiguous } from './map/map-search.ts';
+import { isPlaceAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
 export function OtherListings({
@@ -56,7 +56,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const isUnknownPlace =
     state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
   // the heading asks for the place, with the choices above
-  const isAskingForPlace = isAmbiguous(state, meta);
+  const isAskingForPlace = isPlaceAmbiguous(state, meta);
   const headingKind = hasFilters ? '' : isUnknownPlace ? 'Unknown' : 'Plain';
   return (
     <>

@@ -12,7 +12,7 @@ import { createLinkTag, strongTag } from '~/layout/router-link.tsx';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import {
   searchPointOf,
-  isAmbiguous,
+  isPlaceAmbiguous,
   placeChoicesOf,
   placeQuestionOf,
   isNumberUnknown,
@@ -20,7 +20,7 @@ import {
 } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
-export function formatTotal(
+export function formatResultTotal(
   { t, formatNumber }: Intl,
   { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
 ): string {
@@ -28,14 +28,14 @@ export function formatTotal(
   return totalIsCapped ? t('results.total.capped', { total: totalText }) : totalText;
 }
 
-export function formatHeading(
+export function formatResultsHeading(
   intl: Intl,
   state: SearchState,
   meta: SearchMeta,
   listings: readonly ListingCard[],
 ): string {
   const foundHeading = formatFoundHeading(intl, state, meta, listings);
-  return meta.vehicleKind === 'motorbike' && !isAmbiguous(state, meta)
+  return meta.vehicleKind === 'motorbike' && !isPlaceAmbiguous(state, meta)
     ? intl.t('results.forMotorbikes', { heading: foundHeading })
     : foundHeading;
 }
@@ -53,8 +53,8 @@ function formatFoundHeading(
   meta: SearchMeta,
   listings: readonly ListingCard[],
 ): string {
-  if (isAmbiguous(state, meta)) return placeQuestionOf(intl, state, meta);
-  const messageValues = { count: meta.total, total: formatTotal(intl, meta) };
+  if (isPlaceAmbiguous(state, meta)) return placeQuestionOf(intl, state, meta);
+  const messageValues = { count: meta.total, total: formatResultTotal(intl, meta) };
   // a search by position without text comes from the visitor's location or a link
   if (state.near && !state.bounds && state.substr === '' && !meta.place)
     return intl.t('results.heading.within', {
@@ -93,11 +93,15 @@ export function ResultsHeading({
   const hasSearchPoint = searchPointOf(state, meta, listings) !== null;
   return (
     <div>
-      <h1 className={sectionText}>{formatHeading(intl, state, meta, listings)}</h1>
+      <h1 className={sectionText}>{formatResultsHeading(intl, state, meta, listings)}</h1>
       <PlaceNotice state={state} meta={meta} caveat={resultsCaveatOf(intl, state, meta, hasSearchPoint)} />
-      {isAmbiguous(state, meta) && meta.total > 0 && (
+      {isPlaceAmbiguous(state, meta) && meta.total > 0 && (
         <p>
-          {intl.t('results.heading.words', { count: meta.total, total: formatTotal(intl, meta), place: state.substr })}
+          {intl.t('results.heading.words', {
+            count: meta.total,
+            total: formatResultTotal(intl, meta),
+            place: state.substr,
+          })}
         </p>
       )}
       <p className={`${small} ${muted}`}>
@@ -129,7 +133,7 @@ interface PlaceNoticeProps {
 export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactElement | null {
   const { t, locale } = useIntl();
   const addAttribution = useAddAttribution();
-  const choices = placeChoicesOf(state, meta);
+  const placeChoices = placeChoicesOf(state, meta);
   return (
     <>
       {caveat !== '' && (
@@ -138,11 +142,11 @@ export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactEle
           {caveat}
         </div>
       )}
-      {choices.length > 0 && (
+      {placeChoices.length > 0 && (
         <div className={styles.placeChoices}>
-          {!isAmbiguous(state, meta) && <span className={small}>{t('results.orDidYouMean')}</span>}
+          {!isPlaceAmbiguous(state, meta) && <span className={small}>{t('results.orDidYouMean')}</span>}
           <ul className={wrappedInline} aria-label={t('results.choices')}>
-            {choices.map(({ title, context, lat, lng }) => (
+            {placeChoices.map(({ title, context, lat, lng }) => (
               <li key={`${lat},${lng},${title}`}>
                 <Link
                   className={pill}

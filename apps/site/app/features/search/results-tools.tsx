@@ -68,8 +68,8 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
           aria-label={t('results.sort')}
           value={state.sort}
           onChange={(event) => {
-            const sort = event.currentTarget.value as SearchSort;
-            void navigate(addAttribution(searchPath(locale, changeSearch(state, { sort }))), {
+            const chosenSort = event.currentTarget.value as SearchSort;
+            void navigate(addAttribution(searchPath(locale, changeSearch(state, { sort: chosenSort }))), {
               preventScrollReset: true,
             });
           }}
@@ -119,7 +119,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const navigate = useNavigate();
   // true if the fit filter was requested before a vehicle was chosen; choosing one then applies the filter
   const isFitFilterPendingRef = useRef(false);
-  const vehicle = chosenVehicle ?? defaultVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
+  const checkedVehicle = chosenVehicle ?? defaultVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const filterCount = state.filtersOrder.length;
   const hasFitFilter = state.filters.fitsVehicle === true;
   const chooseVehicle = (value: VehicleValue) => {
@@ -156,7 +156,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         <Link
           className={pill}
           to={addAttribution(
-            searchPath(locale, toggleFlag({ ...state, vehicle: vehicleSizesOf(vehicle) }, 'fitsVehicle')),
+            searchPath(locale, toggleFlag({ ...state, vehicle: vehicleSizesOf(checkedVehicle) }, 'fitsVehicle')),
           )}
           onClick={(event) => {
             if (chosenVehicle || hasFitFilter) return;
@@ -179,7 +179,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           labels={createVehicleMenuLabels(intl)}
           presets={presetVehicles}
           limits={vehicleLimits}
-          value={vehicle}
+          value={checkedVehicle}
           isAssumed={chosenVehicle === null}
           onValueChange={chooseVehicle}
           onClose={() => (isFitFilterPendingRef.current = false)}

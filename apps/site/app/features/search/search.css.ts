@@ -113,7 +113,7 @@ pageGlobal(`${filterChips} > :last-child > a`, {
   fontWeight: vars.weight.medium,
 });
 
-export const results = pageStyle({
+export const resultsSection = pageStyle({
   marginBlockStart: vars.space[24],
   '@media': { [narrowScreen]: { selectors: { [`${searchPage}[data-view="map"] &`]: { display: 'none' } } } },
   transition: `opacity ${vars.duration.base} ${vars.easing.out}`,

@@ -31,7 +31,7 @@ import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
 import { useStoreOriginSearch } from './origin-search.ts';
 import { resultsCaveatOf, isNumberUnknown, streetLinesOf, searchPointOf, type SearchPlace } from './map/map-search.ts';
-import { formatHeading, ResultsHeading } from './results-heading.tsx';
+import { formatResultsHeading, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
 import { ResultsMap } from './map/results-map.tsx';
 import { ResultsTools, useCompactList } from './results-tools.tsx';
@@ -72,14 +72,14 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
   const isSearching = useIsSearching();
-  const heading = formatHeading(intl, state, meta, listings);
+  const resultsHeading = formatResultsHeading(intl, state, meta, listings);
   const searchView = parameters.get('view') === 'map' ? 'map' : 'list';
   const currentSearchState = { ...state, view: searchView } as const;
   const mapListings = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
   // a search without results already shows the nearest bays
   const nearbyListings = listings.length > 0 ? meta.nearby : null;
   const searchPoint = searchPointOf(state, meta, listings);
-  const caveat = resultsCaveatOf(intl, state, meta, searchPoint !== null);
+  const resultsCaveat = resultsCaveatOf(intl, state, meta, searchPoint !== null);
   useStoreOriginSearch({
     search: formatSearchString(currentSearchState),
     // a street has no centre, so cards measure from its nearest point
@@ -92,7 +92,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   return (
     <main id="main" tabIndex={-1} className={styles.searchPage} data-view={searchView}>
       <PageHead
-        title={heading}
+        title={resultsHeading}
         description={intl.t('app.description')}
         canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
         isIndexed={isSearchIndexed(state, meta)}
@@ -101,7 +101,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
         <ResultsHeading state={currentSearchState} meta={meta} listings={listings} />
         <ResultsTools state={currentSearchState} meta={meta} />
         <AppliedFilters state={currentSearchState} lookups={lookups} />
-        <div className={styles.results} aria-busy={isSearching}>
+        <div className={styles.resultsSection} aria-busy={isSearching}>
           {listings.length > 0 ? (
             <ResultsList listings={listings} activeId={activeId} onActiveChange={setActiveId} />
           ) : (
@@ -125,7 +125,11 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
           )}
         </div>
         <p className={hidden} role="status">
-          {isSearching ? intl.t('results.updating') : caveat === '' ? heading : `${heading}. ${caveat}`}
+          {isSearching
+            ? intl.t('results.updating')
+            : resultsCaveat === ''
+              ? resultsHeading
+              : `${resultsHeading}. ${resultsCaveat}`}
         </p>
       </div>
       <ResultsMap

@@ -13,9 +13,9 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 /** Removes a vehicle from the account, for a form and for scripts whose page may be left immediately. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
-  const id = parseUuidParam(params.id);
+  const vehicleId = parseUuidParam(params.id);
   if (!sessionOf(context)) throw createLoginRequiredResponse({ request, context });
-  await required(apiFor(withoutAbort({ request, context }), locale).deleteVehicle({ params: { id } }));
+  await required(apiFor(withoutAbort({ request, context }), locale).deleteVehicle({ params: { id: vehicleId } }));
   return request.headers.get('accept') === 'application/json'
     ? new Response(null, { status: 204 })
     : redirect(pagePath(locale, '/account/edit_profile#vehicles'), { status: 303 });

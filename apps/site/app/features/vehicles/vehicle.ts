@@ -44,10 +44,10 @@ export const serializeVehicleValue = (value: VehicleValue): string =>
   value.id === 'own' ? `own:${formatVehicle(value)}` : formatVehicle(value);
 
 export function parseVehicleValue(text: string): VehicleValue | null {
-  const isCustom = text.startsWith('own:');
-  const vehicle = parseVehicle(isCustom ? text.slice(4) : text);
-  if (!vehicle) return null;
-  return isCustom ? { ...vehicle, id: 'own' } : toVehicleValue(vehicle);
+  const isCustomVehicle = text.startsWith('own:');
+  const parsedVehicle = parseVehicle(isCustomVehicle ? text.slice(4) : text);
+  if (!parsedVehicle) return null;
+  return isCustomVehicle ? { ...parsedVehicle, id: 'own' } : toVehicleValue(parsedVehicle);
 }
 
 export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');

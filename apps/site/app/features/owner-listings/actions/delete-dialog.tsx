@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useDeleteListingText } from './delete-text.ts';
-import type { IntentListing } from './owner-intents.ts';
+import type { ListingToActOn } from './owner-intents.ts';
 
 export interface DeleteListingDialogProps {
-  listing: IntentListing;
+  listing: ListingToActOn;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDelete: () => void;

@@ -1,7 +1,7 @@
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { IntentListing } from './owner-intents.ts';
+import type { ListingToActOn } from './owner-intents.ts';
 
-export function useDeleteListingText(listing: IntentListing): { title: string; text: string } {
+export function useDeleteListingText(listing: ListingToActOn): { title: string; text: string } {
   const { t } = useIntl<'owner'>();
   const { chatCount } = listing.counts;
   const deleteText = t('owner.delete.text');

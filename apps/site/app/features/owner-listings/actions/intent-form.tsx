@@ -11,7 +11,7 @@ import {
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { IntentListing, OwnerIntent } from './owner-intents.ts';
+import type { ListingToActOn, OwnerIntent } from './owner-intents.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
 
@@ -28,10 +28,10 @@ export const iconByOwnerIntent: Readonly<Record<OwnerIntent, ReactElement>> = {
 
 interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
-  listing: IntentListing;
+  listing: ListingToActOn;
   submissionId?: string;
   /** Published listing that is paused to make room for `listing`. */
-  insteadOf?: IntentListing | undefined;
+  insteadOf?: ListingToActOn | undefined;
   /**
    * True if the button's label contains the listing's name, for pages that show the same button for several listings.
    */

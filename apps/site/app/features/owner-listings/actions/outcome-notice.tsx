@@ -19,7 +19,7 @@ export function OwnerOutcomeNotice({ nameOf }: { nameOf?: (id: number) => string
   const problemCode = parameters.get('problem');
   const previousStateText = parameters.get('from');
   const listingId = Number(parameters.get('on'));
-  const hasListing = Number.isSafeInteger(listingId) && listingId > 0;
+  const hasListingId = Number.isSafeInteger(listingId) && listingId > 0;
 
   if (isOwnerProblem(problemCode)) {
     const isPlanProblem = problemCode === 'full' || problemCode === 'noPlan';
@@ -61,7 +61,7 @@ export function OwnerOutcomeNotice({ nameOf }: { nameOf?: (id: number) => string
       </Notice>
     );
   }
-  if (!isOwnerIntent(doneIntent) || !hasListing) return null;
+  if (!isOwnerIntent(doneIntent) || !hasListingId) return null;
   const previousState = isListingState(previousStateText) ? previousStateText : null;
   const undoIntent = undoIntentOf(doneIntent, previousState);
   const listingName = nameOf?.(listingId) ?? null;

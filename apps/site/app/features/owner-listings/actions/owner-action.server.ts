@@ -28,8 +28,8 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   requireSession({ request, context });
   const form = await readForm(request);
   const intent = form.get('intent');
-  const id = Number(fieldText(form, 'id'));
-  if (!isOwnerIntent(intent) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
+  const listingId = Number(fieldText(form, 'id'));
+  if (!isOwnerIntent(intent) || !Number.isSafeInteger(listingId) || listingId < 1) throw data(null, { status: 400 });
   const api = apiFor({ request, context }, locale);
 
   const respondWithOutcome = (outcome: OwnerOutcome) => {
@@ -38,16 +38,16 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
     const isListingDeleted = outcome.intent === 'delete' && outcome.isDone;
     const returnPath = safeReturnPath(
       form.get('back'),
-      isListingDeleted ? ownListingsPath : ownListingPath(locale, id),
+      isListingDeleted ? ownListingsPath : ownListingPath(locale, listingId),
     );
-    const isListingPage = returnPath.split('?')[0] === ownListingPath(locale, id);
+    const isListingPage = returnPath.split('?')[0] === ownListingPath(locale, listingId);
     return redirect(withOutcome(isListingDeleted && isListingPage ? ownListingsPath : returnPath, outcome), {
       status: 303,
     });
   };
 
   if (intent === 'duplicate') {
-    const duplicateId = await duplicateListing(api, id, readSubmissionId(form));
+    const duplicateId = await duplicateListing(api, listingId, readSubmissionId(form));
     if (typeof duplicateId === 'number') return redirect(editListingPath(locale, duplicateId), { status: 303 });
     return respondWithOutcome(duplicateId);
   }
@@ -58,7 +58,7 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   return respondWithOutcome(
     await performIntent(api, {
       intent,
-      id,
+      id: listingId,
       before: isListingState(previousState) ? previousState : null,
       to: isListingState(targetState) ? targetState : null,
       insteadOf: Number.isSafeInteger(pausedListingId) && pausedListingId > 0 ? pausedListingId : null,
@@ -130,7 +130,7 @@ export interface IntentRequest {
   before: ListingState | null;
   /** State of a deleted listing before it was deleted. */
   to: ListingState | null;
-  /** ID of a published listing that is paused to make room for the listing `id`. */
+  /** ID of a published listing that is paused to make room for the listing `listingId`. */
   insteadOf: number | null;
   /** Rental to save with `markRented`; `null` leaves the listing's rental unchanged. */
   rental: RentalRequest | null;

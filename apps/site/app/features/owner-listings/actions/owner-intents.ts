@@ -6,7 +6,7 @@ export type OwnerIntent = (typeof ownerIntents)[number];
 export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
   typeof text === 'string' && (ownerIntents as readonly string[]).includes(text);
 
-export interface IntentListing {
+export interface ListingToActOn {
   id: number;
   name: string | null;
   state: string;

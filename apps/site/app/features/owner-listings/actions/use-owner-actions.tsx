@@ -20,7 +20,7 @@ import { showToast } from '~/toasts/show-toast.ts';
 import {
   toListingState,
   undoIntentOf,
-  type IntentListing,
+  type ListingToActOn,
   type OwnerIntent,
   type OwnerOutcome,
 } from './owner-intents.ts';
@@ -30,13 +30,13 @@ const DeleteListingDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 interface RunIntentOptions {
   /** State in which a deleted listing is restored. */
   to?: ListingState;
-  insteadOf?: IntentListing | undefined;
+  insteadOf?: ListingToActOn | undefined;
 }
 
 interface OwnerActions {
   /** Performs an intent on a listing without leaving the page, and reports the outcome in a toast. */
-  run: (intent: OwnerIntent, listing: IntentListing, options?: RunIntentOptions) => void;
-  askDelete: (listing: IntentListing) => void;
+  run: (intent: OwnerIntent, listing: ListingToActOn, options?: RunIntentOptions) => void;
+  askDelete: (listing: ListingToActOn) => void;
   pending: { id: number; intent: OwnerIntent } | null;
 }
 
@@ -64,10 +64,10 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
   const [runningIntent, setRunningIntent] = useState<{
     intent: OwnerIntent;
-    listing: IntentListing;
-    insteadOf?: IntentListing | undefined;
+    listing: ListingToActOn;
+    insteadOf?: ListingToActOn | undefined;
   } | null>(null);
-  const [toDelete, setToDelete] = useState<{ listing: IntentListing; isOpen: boolean } | null>(null);
+  const [toDelete, setToDelete] = useState<{ listing: ListingToActOn; isOpen: boolean } | null>(null);
   const dismissLastToastRef = useRef<(() => void) | null>(null);
   const announcedOutcomeRef = useRef<OwnerOutcome | undefined>(undefined);
   const isFetcherIdle = fetcher.state === 'idle';
@@ -77,7 +77,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const actionPath = useRouteHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const runIntent = useCallback(
-    (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunIntentOptions = {}): void => {
+    (intent: OwnerIntent, listing: ListingToActOn, { to, insteadOf }: RunIntentOptions = {}): void => {
       if (!isFetcherIdle) return;
       // the previous intent's toast and its Undo button are outdated
       dismissLastToastRef.current?.();

@@ -68,7 +68,7 @@ function ProgressRing({ done, all }: { done: number; all: number }): ReactElemen
 export function ImprovementList({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const missingItems = missingImprovements(listing);
-  const improvementCount = improvements.length;
+  const improvementCount = improvementKinds.length;
   return (
     <Card as="section" aria-labelledby="improve">
       <Stack gap={8}>
@@ -101,8 +101,8 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
   );
 }
 
-export const improvements = ['photos', 'size', 'entrance', 'description', 'floor', 'features'] as const;
-type Improvement = (typeof improvements)[number];
+export const improvementKinds = ['photos', 'size', 'entrance', 'description', 'floor', 'features'] as const;
+type Improvement = (typeof improvementKinds)[number];
 
 /** Minimum number of photos with which drivers can decide from the listing's page alone. */
 const minPhotos = 3;
@@ -120,4 +120,4 @@ const fulfilmentChecks: Readonly<Record<Improvement, (listing: OwnListing) => bo
 };
 
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
-  improvements.filter((improvement) => !fulfilmentChecks[improvement](listing));
+  improvementKinds.filter((improvement) => !fulfilmentChecks[improvement](listing));

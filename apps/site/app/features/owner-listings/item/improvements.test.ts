@@ -1,6 +1,6 @@
 import type { OwnListing } from '@plaza/sdk';
 import { expect, test } from 'vitest';
-import { improvements, missingImprovements } from './improvement-list.tsx';
+import { improvementKinds, missingImprovements } from './improvement-list.tsx';
 
 const emptyDetails = {
   images: [],
@@ -22,7 +22,7 @@ const emptyDetails = {
 } as unknown as OwnListing;
 
 test('missingImprovements returns all improvements of an empty listing, the most important first', () => {
-  expect(missingImprovements(emptyDetails)).toEqual(improvements);
+  expect(missingImprovements(emptyDetails)).toEqual(improvementKinds);
 });
 
 test('missingImprovements asks for neither the entrance nor the floor of an open-air bay', () => {

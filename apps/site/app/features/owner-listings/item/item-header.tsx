@@ -22,7 +22,7 @@ export function ListingIdentity({ listing }: { listing: OwnListing }): ReactElem
   const intl = useIntl<'owner'>();
   const { t, locale } = intl;
   const coverImage = listing.images[0];
-  const isPublished = listing.state === 'published';
+  const isListingPublished = listing.state === 'published';
   const needsStateNote = ['draft', 'ready', 'deleted'].includes(listing.state);
   return (
     <Inline gap={16} className={styles.listingIdentity}>
@@ -51,7 +51,7 @@ export function ListingIdentity({ listing }: { listing: OwnListing }): ReactElem
             <span>{t('owner.item.perMonth', { price: formatEuros(listing.priceCents, locale) })}</span>
           )}
           {listing.location !== null && <span>{listing.location.shortLocation}</span>}
-          {isPublished && (
+          {isListingPublished && (
             <SiteLink className={textLink} to={listingPath(locale, listing.id)}>
               {t('owner.do.public')}
             </SiteLink>
@@ -86,12 +86,12 @@ export function OwnListingActions({ listing, submissionId }: OwnListingActionsPr
   const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();
   const state = toListingState(listing.state);
-  const isDraft = state === 'draft';
+  const isListingDraft = state === 'draft';
   return (
     <Inline className={styles.ownListingActions} role="group" aria-label={t('owner.item.actions')}>
       {state !== 'deleted' && (
         <Button href={editListingPath(locale, listing.id)} startIcon={<PencilIcon size={20} />}>
-          {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}
+          {t(isListingDraft ? 'owner.do.continue' : 'owner.do.edit')}
         </Button>
       )}
       {availableIntents(state, listing.obstacle).map((intent) =>

@@ -22,17 +22,17 @@ const tomorrowInSpain = (now: Date): string => {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
-  const id = parseRecordIdParam(params.id);
+  const listingId = parseRecordIdParam(params.id);
   const period = parseListingPeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, days] = await Promise.all([
-    required(api.getOwnListing({ params: { id } })),
-    optional(api.getListingDays({ params: { id }, query: { days: period } })),
+    required(api.getOwnListing({ params: { id: listingId } })),
+    optional(api.getListingDays({ params: { id: listingId }, query: { days: period } })),
   ]);
   const isMarkingRented = new URL(request.url).searchParams.get('confirm') === 'rented';
   const renterCandidates =
     isMarkingRented || listing.data.state === 'rented'
-      ? await optional(api.listRenterCandidates({ params: { id } }))
+      ? await optional(api.listRenterCandidates({ params: { id: listingId } }))
       : null;
   return {
     listing: listing.data,

@@ -24,7 +24,7 @@ export default function ListingMenu({ listing }: ListingMenuProps): ReactElement
   const { t, locale } = useIntl<'owner'>();
   const { run, askDelete } = useOwnerActions();
   const state = toListingState(listing.state);
-  const intents = availableIntents(state, listing.obstacle);
+  const listingIntents = availableIntents(state, listing.obstacle);
   return (
     <DropdownMenu
       align="end"
@@ -47,14 +47,14 @@ export default function ListingMenu({ listing }: ListingMenuProps): ReactElement
           {t(state === 'draft' ? 'owner.do.continue' : 'owner.do.edit')}
         </DropdownMenuItem>
       )}
-      {intents
+      {listingIntents
         .filter((intent) => intent !== 'delete')
         .map((intent) => (
           <DropdownMenuItem key={intent} icon={iconByOwnerIntent[intent]} onSelect={() => run(intent, listing)}>
             {t(`owner.do.${intent}`)}
           </DropdownMenuItem>
         ))}
-      {intents.includes('delete') && (
+      {listingIntents.includes('delete') && (
         <>
           <DropdownMenuSeparator />
           <DropdownMenuItem icon={iconByOwnerIntent.delete} isDanger onSelect={() => askDelete(listing)}>

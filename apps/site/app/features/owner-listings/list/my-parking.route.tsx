@@ -18,7 +18,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OwnerOutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { BayStats, type OwnerStatsProps } from '~/features/owner-listings/owner-figures.tsx';
-import type { IntentListing } from '~/features/owner-listings/actions/owner-intents.ts';
+import type { ListingToActOn } from '~/features/owner-listings/actions/owner-intents.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { useLiveStats } from '~/features/owner-listings/listing-figures.ts';
 import {
@@ -87,7 +87,7 @@ export interface MyParkingPageProps {
   filters: OwnListingsFilterValues;
   plan: OwnerPlan | null;
   /** Complete listing that waits for the place of a published one. */
-  waiting: IntentListing | null;
+  waiting: ListingToActOn | null;
   /** The dashboard's statistics; `null` when the API doesn't respond. */
   dashboard: OwnerStatsProps['dashboard'] | null;
 }

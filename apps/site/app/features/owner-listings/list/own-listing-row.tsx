@@ -17,7 +17,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { ListingStateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
-import { type IntentListing, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
+import { type ListingToActOn, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import { IntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
 import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { makeRoomPath } from './own-listings-query.ts';
@@ -78,7 +78,7 @@ export function OwnListingItem({ listing, waiting }: QuickListingActionProps): R
 interface QuickListingActionProps {
   listing: OwnListingRow;
   /** A complete listing that the plan has no room for: each published listing offers to be paused in its favour. */
-  waiting: IntentListing | null;
+  waiting: ListingToActOn | null;
 }
 
 /** Shows a button for the most likely next intent in the listing's state. */

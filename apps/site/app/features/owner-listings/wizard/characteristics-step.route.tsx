@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CharacteristicsStep } from './characteristics-step.tsx';
-import { sendStep } from './step-submission.ts';
+import { sendStepForm } from './step-submission.ts';
 import { wizardModeOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -10,7 +10,7 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'characteristics');
 
-export const clientAction = (args: Route.ClientActionArgs) => sendStep('characteristics', args);
+export const clientAction = (args: Route.ClientActionArgs) => sendStepForm('characteristics', args);
 
 export default function WizardCharacteristicsStepRoute({ actionData }: Route.ComponentProps): ReactElement {
   return <CharacteristicsStep failure={actionData} />;

@@ -6,7 +6,7 @@ import { cardTitle, panel } from '~/styles/common.css.ts';
 import { stepRowsOf, type StepRow } from './step-rows.ts';
 import { stepValuesOf, type StepValues } from './step-values.ts';
 import { type FieldStep, stepFormId, wizardPath } from './steps.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizardData } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 interface ConflictPanelProps {
@@ -39,7 +39,7 @@ function VersionCard({ title, rows, action }: { title: string; rows: readonly St
 export default function ConflictPanel({ step, unsavedValues, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
-  const { lookups, mode } = useWizard();
+  const { lookups, mode } = useWizardData();
   const groupRef = useRef<HTMLDivElement>(null);
   useEffect(() => groupRef.current?.focus(), [newer]);
   const newerRows = stepRowsOf(step, intl, stepValuesOf(step, newer, locale), lookups);

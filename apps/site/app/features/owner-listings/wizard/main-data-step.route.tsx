@@ -19,7 +19,7 @@ import { spreadRow } from '~/styles/frame.css.ts';
 import type { Route } from './+types/main-data-step.route';
 import * as details from './details/details.css.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
-import { sendStep, type StepFailure } from './step-submission.ts';
+import { sendStepForm, type StepFailure } from './step-submission.ts';
 import { ungroupPrice } from './step-values.ts';
 import { wizardModeOf, wizardRequestOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'main_data');
 
-export const clientAction = (args: Route.ClientActionArgs) => sendStep('main_data', args);
+export const clientAction = (args: Route.ClientActionArgs) => sendStepForm('main_data', args);
 
 /** Reloads no data after a failed save, which changes nothing; when offline the page couldn't be loaded again. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;

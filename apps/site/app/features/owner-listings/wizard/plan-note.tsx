@@ -15,13 +15,13 @@ import { spreadRow } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { publishingObstacleOf } from './steps.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizardData } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 export function PlanNote(): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   useLiveSubscription();
-  const { access, planTitle, mode, owner } = useWizard();
+  const { access, planTitle, mode, owner } = useWizardData();
   if (!access || mode === 'edit') return null;
   const { reason, listingLimit } = access;
   const isPublicationDelayed = access.parkingCreatedWithDelay;

@@ -11,7 +11,7 @@ import { readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepFailure } from './step-submission.ts';
 import { stepFingerprintsOf, isSameValues, type StepValues, stepValuesOf } from './step-values.ts';
 import { type FieldStep, stepFormId, ownListingsPath } from './steps.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizardData } from './wizard-context.ts';
 import { WizardFooter, WizardProgress } from './wizard-navigation.tsx';
 import { WizardHeader } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
@@ -79,7 +79,7 @@ export function StepPage({
   children,
 }: StepPageProps): ReactElement {
   const { t } = useIntl<'wizard'>();
-  const { listing } = useWizard();
+  const { listing } = useWizardData();
   const isStepSaving = useNavigation().formMethod === 'POST';
   const isSubmitHeldBackRef = useRef(false);
   useEffect(() => {
@@ -200,7 +200,7 @@ export function useStepValues(
   form: RefObject<HTMLFormElement | null>,
   start: StepValues | null = null,
 ): StepFields {
-  const { listing } = useWizard();
+  const { listing } = useWizardData();
   const { locale } = useIntl();
   const savedValues = stepValuesOf(step, listing, locale);
   const [draftOrigin, setOrigin] = useState({ version: listing.version, base: stepFingerprintsOf(listing) });

@@ -23,7 +23,7 @@ function spotTitleOf({ spotTypes }: Lookups, code: string | undefined): string |
 
 function createDetailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] {
   const { t } = intl;
-  const formatSize = (text: string): string => {
+  const formatBayLength = (text: string): string => {
     const centimetres = parseLengthCm(text);
     return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('listing.notMeasured');
   };
@@ -37,7 +37,7 @@ function createDetailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lo
       name: t('wizard.details.vehicle'),
       text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
     },
-    ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: formatSize(values[field] ?? '') })),
+    ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: formatBayLength(values[field] ?? '') })),
     ...listManoeuvringFacts(intl, readManoeuvring(values).answers),
   ];
 }

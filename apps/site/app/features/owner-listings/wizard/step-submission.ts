@@ -21,7 +21,7 @@ interface StepAction<Answer> {
 const isLoginRedirect = (answer: Response): boolean =>
   (answer.headers.get('location') ?? '').includes('/auth/login') || answer.status === 401;
 
-export async function sendStep<Answer>(step: string, { params, serverAction }: StepAction<Answer>) {
+export async function sendStepForm<Answer>(step: string, { params, serverAction }: StepAction<Answer>) {
   try {
     return await serverAction();
   } catch (error) {

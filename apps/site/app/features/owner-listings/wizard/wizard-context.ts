@@ -3,7 +3,7 @@ import type { WizardData } from './wizard-data.server.ts';
 
 export const WizardContext = createContext<WizardData | null>(null);
 
-export function useWizard(): WizardData {
+export function useWizardData(): WizardData {
   const wizard = use(WizardContext);
   if (!wizard) throw new Error('A step needs its wizard around it');
   return wizard;

@@ -36,9 +36,9 @@ export function wizardRequestOf({ request, context, params }: WizardArgs): {
   session: ReturnType<typeof requireSession>;
 } {
   const locale = localeOf(context);
-  const id = parseRecordIdParam(params.id);
+  const listingId = parseRecordIdParam(params.id);
   const session = requireSession({ request, context });
-  return { api: apiFor({ request, context }, locale), locale, id, session };
+  return { api: apiFor({ request, context }, locale), locale, id: listingId, session };
 }
 
 /**
@@ -59,11 +59,11 @@ function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Local
   // if the draft wasn't submitted, nothing has failed, and the owner resumes at the current step
   const hasSubmissionFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && pageName === 'finish' && (listing.state !== 'draft' || hasSubmissionFailed)) return;
-  const step = wizardSteps.find((candidate) => candidate === pageName);
-  const openPath = openStepPath(listing, locale, step);
+  const requestedStep = wizardSteps.find((candidate) => candidate === pageName);
+  const openPath = openStepPath(listing, locale, requestedStep);
   // images may still be uploading during the review
   const onlyImagesMissing = listing.missing.every((part) => part === 'images');
-  if (step === 'preview' && wizardModeOfListing(listing) === 'create' && onlyImagesMissing) return;
+  if (requestedStep === 'preview' && wizardModeOfListing(listing) === 'create' && onlyImagesMissing) return;
   if (openPath !== wizardPagePath) throw redirect(openPath);
 }
 

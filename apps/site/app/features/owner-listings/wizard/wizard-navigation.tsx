@@ -5,13 +5,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { page, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow } from '~/styles/frame.css.ts';
 import { stepFormId, isStepOpen, stepAfter, stepBefore, stepsOfMode, wizardPath, type WizardStep } from './steps.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizardData } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 import { wizardProgress } from './wizard.css.ts';
 
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { mode, listing } = useWizard();
+  const { mode, listing } = useWizardData();
   const stepsInMode = stepsOfMode(mode);
   return (
     <nav className={`${page} ${wizardProgress}`} aria-label={t('wizard.progress')}>
@@ -43,7 +43,7 @@ interface WizardFooterProps {
 /** Sticky bar of the wizard with the buttons Back and Continue; toasts appear above it. */
 export function WizardFooter({ step, isDisabled = false, children }: WizardFooterProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { mode, listing } = useWizard();
+  const { mode, listing } = useWizardData();
   const navigation = useNavigation();
   const isStepSaving = navigation.formMethod === 'POST';
   const submittedIntent = navigation.formData?.get('intent');

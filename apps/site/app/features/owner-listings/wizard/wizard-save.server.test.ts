@@ -8,12 +8,12 @@ beforeAll(() => registerMessages('en', {}));
 afterEach(() => vi.unstubAllGlobals());
 
 const saveMainData = (): Promise<Response> => {
-  const request = new Request('http://localhost/en/edit_parking/5/main_data', {
+  const saveRequest = new Request('http://localhost/en/edit_parking/5/main_data', {
     method: 'POST',
     body: new URLSearchParams({ version: '1', name: 'Plaza', price: '95', description: 'Wide.', intent: 'save' }),
   });
-  return respondToSignedIn(request, (context) =>
-    saveStep({ request, context, params: { id: '5' } }, 'edit', 'main_data'),
+  return respondToSignedIn(saveRequest, (context) =>
+    saveStep({ request: saveRequest, context, params: { id: '5' } }, 'edit', 'main_data'),
   );
 };
 

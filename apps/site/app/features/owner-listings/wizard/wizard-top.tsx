@@ -7,7 +7,7 @@ import { useHydrated } from '~/layout/use-hydrated.ts';
 import { TaskHeader } from '~/layout/task-top.tsx';
 import { stepFormId, ownListingsPath } from './steps.ts';
 import { ownListingPath } from '~/paths.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizardData } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 interface WizardHeaderProps {
@@ -21,7 +21,7 @@ interface WizardHeaderProps {
 // Complex because mode, state and unsaved changes decide together about one line of text and one button.
 export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }: WizardHeaderProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { mode, listing } = useWizard();
+  const { mode, listing } = useWizardData();
   // only scripts can store drafts on the device
   const isHydrated = useHydrated();
   const submitForm = useSubmit();
@@ -32,8 +32,9 @@ export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }:
     formData.set('intent', 'leave');
     void submitForm(formData, { method: 'post' });
   };
-  const isDraft = listing.state === 'draft';
-  const isListingSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
+  const isListingDraft = listing.state === 'draft';
+  const isListingSaved =
+    mode === 'edit' || (isListingDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskHeader>
       <div className={`${wrappedRow} ${styles.headerActions}`}>
@@ -47,7 +48,7 @@ export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }:
             </span>
           </span>
         )}
-        {!isDraft ? (
+        {!isListingDraft ? (
           <Button variant="secondary" size="small" href={ownListingPath(locale, listing.id)}>
             {t('wizard.leave')}
           </Button>

@@ -3,14 +3,14 @@ import { Outlet } from 'react-router';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { PageHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard.route';
-import { UploadsContext, useUploadGuards, useUploads } from './images/use-uploads.ts';
+import { UploadsContext, useUploadGuards, useImageUploads } from './images/use-uploads.ts';
 import { WizardContext } from './wizard-context.ts';
 import { loadWizard, type WizardData, wizardModeOf } from './wizard-data.server.ts';
 
 function UploadsProvider({ children }: { children: ReactNode }): ReactElement {
-  const uploads = useUploads();
-  useUploadGuards(uploads);
-  const { flush } = uploads.store;
+  const listingUploads = useImageUploads();
+  useUploadGuards(listingUploads);
+  const { flush } = listingUploads.store;
   useEffect(() => {
     const saveOnPageHide = () => void flush();
     window.addEventListener('pagehide', saveOnPageHide);
@@ -19,7 +19,7 @@ function UploadsProvider({ children }: { children: ReactNode }): ReactElement {
       saveOnPageHide();
     };
   }, [flush]);
-  return <UploadsContext value={uploads}>{children}</UploadsContext>;
+  return <UploadsContext value={listingUploads}>{children}</UploadsContext>;
 }
 
 function WizardLayout({ wizard, children }: { wizard: WizardData; children: ReactNode }): ReactElement {

@@ -27,9 +27,9 @@ const frameAncestorsOf = (partner: LookupResult<PartnerSummary>): string =>
 
 /** Renders a widget as a page of its own, for sites that can embed a frame but no script. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const widget = builderWidgets.find((kind) => kind === params.kind);
-  if (widget === undefined) return new Response(null, { status: 404 });
-  const embedRequest = parseEmbedRequest(widget, new URL(request.url).searchParams);
+  const requestedWidget = builderWidgets.find((kind) => kind === params.kind);
+  if (requestedWidget === undefined) return new Response(null, { status: 404 });
+  const embedRequest = parseEmbedRequest(requestedWidget, new URL(request.url).searchParams);
   const locale = embedRequest.state.language || chooseLocale(undefined, request.headers.get('accept-language'));
   const api = apiFor({ request, context }, locale);
   const [partner, place] = await Promise.all([
@@ -37,21 +37,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     lookUpPlace(embedRequest.state.place, api),
   ]);
   const nonce = randomBytes(16).toString('base64');
-  const status = httpStatusByLookupStatus[partner.status];
-  const html = renderEmbedHtml({
+  const httpStatus = httpStatusByLookupStatus[partner.status];
+  const frameHtml = renderEmbedHtml({
     ...embedRequest,
     origin: requestOrigin(request),
     locale,
     linkText: linkTextOf(
       pageTextsByName.partners[locale].builder,
-      widget,
+      requestedWidget,
       place.status === 'known' ? place.value : null,
     ),
     nonce,
-    hasWidget: status === 200 && hasWidgetContent(embedRequest),
+    hasWidget: httpStatus === 200 && hasWidgetContent(embedRequest),
   });
-  return new Response(request.method === 'HEAD' ? null : html, {
-    status,
+  return new Response(request.method === 'HEAD' ? null : frameHtml, {
+    status: httpStatus,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': createContentSecurityPolicy(nonce, siteConfig.tileUrl, {

@@ -60,7 +60,7 @@ it.each([
   'a widget frame with the theme “%s” has the color scheme “%s”, so that its text is readable on any page',
   (theme, scheme) => {
     const embedRequest = parseEmbedRequest('search', new URLSearchParams({ theme }));
-    const html = renderEmbedHtml({
+    const frameHtml = renderEmbedHtml({
       ...embedRequest,
       origin: 'https://plaza.example',
       locale: 'en',
@@ -68,6 +68,6 @@ it.each([
       nonce: 'nonce',
       hasWidget: true,
     });
-    expect(html).toContain(`html { color-scheme: ${scheme}; font:`);
+    expect(frameHtml).toContain(`html { color-scheme: ${scheme}; font:`);
   },
 );

@@ -89,12 +89,12 @@ export function renderEmbedHtml({
   hasWidget,
 }: EmbedDocument): string {
   const elementName = `plaza-${builderState.widget}`;
-  const attributes = [
+  const widgetAttributes = [
     ...attributesOf({ ...builderState, language: builderState.language || locale }),
     ...moreAttributes,
     ['loading', 'eager'],
   ] as const;
-  const attributeMarkup = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const attributeMarkup = widgetAttributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const cssDeclarations = cssVariablesOf(builderState).map(([name, value]) => `${name}:${value}`);
   const fallbackHref = escapeHtml(fallbackUrl(builderState, origin, locale));
   const fallbackLink = `<a href="${fallbackHref}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
@@ -156,12 +156,12 @@ function splitPlazaUrl(url: string, origin: string) {
 type EmbeddableWidget = Pick<EmbeddablePage, 'widget' | 'attributes' | 'readTitle'>;
 
 function findListingWidget(text: string): EmbeddableWidget | null {
-  const id = parseRecordId(text);
-  if (id === null) return null;
+  const listingId = parseRecordId(text);
+  if (listingId === null) return null;
   return {
     widget: 'listing',
-    attributes: { listing: String(id), limit: '1' },
-    readTitle: async (api) => (await api.getListing({ params: { id } })).data.name,
+    attributes: { listing: String(listingId), limit: '1' },
+    readTitle: async (api) => (await api.getListing({ params: { id: listingId } })).data.name,
   };
 }
 
@@ -229,12 +229,12 @@ export async function readOEmbedResponse(
   origin: string,
   api: Calls,
 ): Promise<OEmbedResponse | null> {
-  const title = await page.readTitle(api).catch((error: unknown) => {
+  const pageTitle = await page.readTitle(api).catch((error: unknown) => {
     if (error instanceof PlazaError && 'status' in error && [400, 404, 410].includes(Number(error.status))) return null;
     throw error;
   });
-  if (title === null) return null;
-  const width = Math.max(
+  if (pageTitle === null) return null;
+  const frameWidth = Math.max(
     minFrameWidth,
     Math.min(defaultFrameWidth, parseFrameSize(query.get('maxwidth')) ?? defaultFrameWidth),
   );
@@ -243,8 +243,8 @@ export async function readOEmbedResponse(
     limit: Number(page.attributes['limit'] ?? defaultListingLimit),
     language: page.locale,
   };
-  const height = Math.min(
-    computeFrameHeight(widgetState, width),
+  const frameHeight = Math.min(
+    computeFrameHeight(widgetState, frameWidth),
     parseFrameSize(query.get('maxheight')) ?? maxFrameSizePixels,
   );
   const frameUrl = new URL(`/embed/${page.widget}`, origin);
@@ -254,11 +254,11 @@ export async function readOEmbedResponse(
     type: 'rich',
     provider_name: 'Plaza',
     provider_url: origin,
-    title,
+    title: pageTitle,
     cache_age: 3600,
-    width,
-    height,
-    html: `<iframe src="${escapeHtml(frameUrl.href)}" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`,
+    width: frameWidth,
+    height: frameHeight,
+    html: `<iframe src="${escapeHtml(frameUrl.href)}" title="${escapeHtml(pageTitle)}" width="${frameWidth}" height="${frameHeight}" style="border:0;max-width:100%" loading="lazy"></iframe>`,
   };
 }
 

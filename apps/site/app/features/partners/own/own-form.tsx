@@ -54,14 +54,14 @@ export function usePartnerForm(
   const isResultOfThisForm =
     pageResult?.intent === intent && (formTarget === undefined || pageResult.target === formTarget);
   const formResult = fetcherResult ?? (isResultOfThisForm ? pageResult : null);
-  const failure = formResult ? formResult.failure : initialFailure;
-  const form = useFirstErrorFocus(failure);
+  const formFailure = formResult ? formResult.failure : initialFailure;
+  const formRef = useFirstErrorFocus(formFailure);
   return {
-    form,
+    form: formRef,
     Form: fetcher.Form,
     isSending: isSending || fetcher.state !== 'idle',
-    failure,
-    errors: useFieldErrors(form, failure),
+    failure: formFailure,
+    errors: useFieldErrors(formRef, formFailure),
     result: formResult,
     onSubmit: submitOnce(fetcher.submit, sendOnce),
   };
@@ -88,8 +88,8 @@ export function PartnerForm({ state, intent, className = stack[16], children }: 
 }
 
 export const errorPropsOf = (errors: FieldErrors, field: string): { error?: string } => {
-  const error = errors[field];
-  return error === undefined ? {} : { error };
+  const fieldError = errors[field];
+  return fieldError === undefined ? {} : { error: fieldError };
 };
 
 /** Submits a form by script. When the connection is lost, returns a failure, so that the form keeps its values. */

@@ -56,79 +56,79 @@ function findIdProblem(id: string, usedIds: readonly string[]): MessageId<'accou
 
 function readNewName({ form, locale }: PartnerActionInput, usedIds: readonly string[] = []) {
   const { t } = createPartnerFormIntl(locale);
-  const name = trimmedFieldText(form, 'name');
+  const typedName = trimmedFieldText(form, 'name');
   const typedId = trimmedFieldText(form, 'id').toLowerCase();
-  const id = typedId === '' ? suggestPartnerId(name) : typedId;
-  const idProblem = name === '' && typedId === '' ? null : findIdProblem(id, usedIds);
-  const problems: FieldTexts = {
-    ...(name === '' && { name: t('rule.field_required') }),
+  const newId = typedId === '' ? suggestPartnerId(typedName) : typedId;
+  const idProblem = typedName === '' && typedId === '' ? null : findIdProblem(newId, usedIds);
+  const fieldProblems: FieldTexts = {
+    ...(typedName === '' && { name: t('rule.field_required') }),
     ...(idProblem !== null && { id: t(idProblem) }),
   };
-  return { name, id, problems, values: { name, id: typedId } };
+  return { name: typedName, id: newId, problems: fieldProblems, values: { name: typedName, id: typedId } };
 }
 
-function createPartner(input: PartnerActionInput): PartnerAction {
+function prepareCreatePartner(input: PartnerActionInput): PartnerAction {
   const { name, id, problems, values } = readNewName(input);
-  const origin = trimmedFieldText(input.form, 'origin');
+  const siteOrigin = trimmedFieldText(input.form, 'origin');
   return {
     target: id,
     fields: ['name', 'id'],
-    values: { ...values, origin },
+    values: { ...values, origin: siteOrigin },
     problems,
     run: () => discardResult(input.api.createPartner({ body: { id, name } })),
   };
 }
 
-function renamePartner({ form, locale, api, partnerId }: PartnerActionInput): PartnerAction {
-  const name = trimmedFieldText(form, 'name');
+function prepareRenamePartner({ form, locale, api, partnerId }: PartnerActionInput): PartnerAction {
+  const typedName = trimmedFieldText(form, 'name');
   return {
     fields: ['name'],
-    values: { name },
-    problems: name === '' ? { name: createPartnerFormIntl(locale).t('rule.field_required') } : {},
-    run: () => discardResult(api.updatePartner({ params: { id: partnerId }, body: { name } })),
+    values: { name: typedName },
+    problems: typedName === '' ? { name: createPartnerFormIntl(locale).t('rule.field_required') } : {},
+    run: () => discardResult(api.updatePartner({ params: { id: partnerId }, body: { name: typedName } })),
   };
 }
 
-const setPartnerActive = ({ api, partnerId }: PartnerActionInput, isActive: boolean): PartnerAction => ({
+const preparePartnerActivation = ({ api, partnerId }: PartnerActionInput, isActive: boolean): PartnerAction => ({
   fields: [],
   values: {},
   problems: {},
   run: () => discardResult(api.updatePartner({ params: { id: partnerId }, body: { isActive } })),
 });
 
-function addSite({ form, locale, api, partnerId }: PartnerActionInput): PartnerAction {
-  const origin = trimmedFieldText(form, 'origin');
+function prepareAddSite({ form, locale, api, partnerId }: PartnerActionInput): PartnerAction {
+  const siteOrigin = trimmedFieldText(form, 'origin');
   return {
     fields: ['origin'],
-    values: { origin },
-    problems: origin === '' ? { origin: createPartnerFormIntl(locale).t('rule.field_required') } : {},
-    run: () => discardResult(api.addPartnerSite({ params: { id: partnerId }, body: { origin } })),
+    values: { origin: siteOrigin },
+    problems: siteOrigin === '' ? { origin: createPartnerFormIntl(locale).t('rule.field_required') } : {},
+    run: () => discardResult(api.addPartnerSite({ params: { id: partnerId }, body: { origin: siteOrigin } })),
   };
 }
 
-function checkSite({ form, api, partnerId }: PartnerActionInput): PartnerAction {
-  const origin = trimmedFieldText(form, 'origin');
+function prepareCheckSite({ form, api, partnerId }: PartnerActionInput): PartnerAction {
+  const siteOrigin = trimmedFieldText(form, 'origin');
   return {
-    target: origin,
+    target: siteOrigin,
     fields: [],
     values: {},
     problems: {},
     run: async () => {
-      const verifyInput = { params: { id: partnerId }, body: { origin } };
+      const verifyInput = { params: { id: partnerId }, body: { origin: siteOrigin } };
       const { file, dns } = (await api.verifyPartnerSite(verifyInput, { timeoutMs: checkTimeoutMs })).data;
       return { file, dns };
     },
   };
 }
 
-function removeSite({ form, api, partnerId }: PartnerActionInput): PartnerAction {
-  const origin = trimmedFieldText(form, 'origin');
+function prepareRemoveSite({ form, api, partnerId }: PartnerActionInput): PartnerAction {
+  const siteOrigin = trimmedFieldText(form, 'origin');
   return {
-    target: origin,
+    target: siteOrigin,
     fields: [],
     values: {},
     problems: {},
-    run: () => discardResult(api.removePartnerSite({ params: { id: partnerId }, query: { origin } })),
+    run: () => discardResult(api.removePartnerSite({ params: { id: partnerId }, query: { origin: siteOrigin } })),
   };
 }
 
@@ -136,7 +136,7 @@ const listCampaigns = async ({ api, partnerId }: PartnerActionInput) =>
   (await api.listOwnPartners()).data.find(({ id }) => id === partnerId)?.campaigns ?? [];
 
 /** Adds a campaign. Saving one with an ID in use would rename that campaign, so the page rejects it. */
-async function addCampaign(input: PartnerActionInput): Promise<PartnerAction> {
+async function prepareAddCampaign(input: PartnerActionInput): Promise<PartnerAction> {
   const campaigns = await listCampaigns(input);
   const { name, id, problems, values } = readNewName(
     input,
@@ -152,21 +152,21 @@ async function addCampaign(input: PartnerActionInput): Promise<PartnerAction> {
 }
 
 /** Changes a campaign's name or pauses or resumes it. A campaign that does not exist is no error. */
-async function changeCampaign(
+async function prepareChangeCampaign(
   input: PartnerActionInput,
   changes: { name?: string; isActive?: boolean },
   problems: FieldTexts = {},
 ): Promise<PartnerAction> {
   const campaignId = trimmedFieldText(input.form, 'campaign');
-  const campaign = (await listCampaigns(input)).find(({ id }) => id === campaignId);
+  const existingCampaign = (await listCampaigns(input)).find(({ id }) => id === campaignId);
   return {
     target: campaignId,
     fields: ['name'],
     values: changes.name === undefined ? {} : { name: changes.name },
     problems,
     run: async () => {
-      if (campaign === undefined) return undefined;
-      const campaignBody = { name: campaign.name, isActive: campaign.isActive, ...changes };
+      if (existingCampaign === undefined) return undefined;
+      const campaignBody = { name: existingCampaign.name, isActive: existingCampaign.isActive, ...changes };
       return discardResult(
         input.api.savePartnerCampaign({ params: { id: input.partnerId, campaignId }, body: campaignBody }),
       );
@@ -174,32 +174,33 @@ async function changeCampaign(
   };
 }
 
-function renameCampaign(input: PartnerActionInput): Promise<PartnerAction> {
-  const name = trimmedFieldText(input.form, 'name');
-  const problems = name === '' ? { name: createPartnerFormIntl(input.locale).t('rule.field_required') } : undefined;
-  return changeCampaign(input, { name }, problems);
+function prepareRenameCampaign(input: PartnerActionInput): Promise<PartnerAction> {
+  const typedName = trimmedFieldText(input.form, 'name');
+  const fieldProblems =
+    typedName === '' ? { name: createPartnerFormIntl(input.locale).t('rule.field_required') } : undefined;
+  return prepareChangeCampaign(input, { name: typedName }, fieldProblems);
 }
 
 const partnerActionByIntent: Readonly<
   Record<PartnerFormIntent, (input: PartnerActionInput) => PartnerAction | Promise<PartnerAction>>
 > = {
-  createPartner,
+  createPartner: prepareCreatePartner,
   resendConfirmation: ({ api }) => ({
     fields: [],
     values: {},
     problems: {},
     run: () => discardResult(api.resendConfirmation()),
   }),
-  renamePartner,
-  pausePartner: (input) => setPartnerActive(input, false),
-  resumePartner: (input) => setPartnerActive(input, true),
-  addSite,
-  checkSite,
-  removeSite,
-  addCampaign,
-  renameCampaign,
-  pauseCampaign: (input) => changeCampaign(input, { isActive: false }),
-  resumeCampaign: (input) => changeCampaign(input, { isActive: true }),
+  renamePartner: prepareRenamePartner,
+  pausePartner: (input) => preparePartnerActivation(input, false),
+  resumePartner: (input) => preparePartnerActivation(input, true),
+  addSite: prepareAddSite,
+  checkSite: prepareCheckSite,
+  removeSite: prepareRemoveSite,
+  addCampaign: prepareAddCampaign,
+  renameCampaign: prepareRenameCampaign,
+  pauseCampaign: (input) => prepareChangeCampaign(input, { isActive: false }),
+  resumeCampaign: (input) => prepareChangeCampaign(input, { isActive: true }),
 };
 
 const PartnerFormIntentText = z.enum(partnerFormIntents);
@@ -250,8 +251,8 @@ export async function performPartnerAction(
   const partnerAction = await partnerActionByIntent[intent](input);
   const { target = '', problems, values } = partnerAction;
   if (Object.keys(problems).length > 0) {
-    const failure: FormFailure = { reason: 'fields', fields: problems, minutes: null, values };
-    return { result: { intent, target, failure }, status: 400, retryAfter: null };
+    const fieldsFailure: FormFailure = { reason: 'fields', fields: problems, minutes: null, values };
+    return { result: { intent, target, failure: fieldsFailure }, status: 400, retryAfter: null };
   }
   try {
     const siteCheck = await partnerAction.run();

@@ -44,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // the confirmation link in the email may have been opened in another browser
     Promise.all([api.listOwnPartners(), user.confirmed ? null : api.getProfile()]),
   );
-  const isConfirmed = profile?.data.confirmed ?? true;
-  if (isConfirmed !== user.confirmed) changeSessionUser(context, { confirmed: isConfirmed });
+  const isEmailConfirmed = profile?.data.confirmed ?? true;
+  if (isEmailConfirmed !== user.confirmed) changeSessionUser(context, { confirmed: isEmailConfirmed });
   return {
     partners: await Promise.all(partners.data.map((partner) => summarizePartner(api, partner))),
     maxPartners: partnerLimits.partners,
     summaryDays,
-    isConfirmed,
+    isConfirmed: isEmailConfirmed,
     email: user.email,
     messages: readOwnPartnersMessages(locale),
   };

@@ -12,6 +12,6 @@ it.each([
 });
 
 it('suggestPartnerId cuts a long name to the maximum length, without a hyphen at the end', () => {
-  const id = suggestPartnerId(`${'a'.repeat(maxPartnerIdLength - 1)} arena`);
-  expect(id).toBe('a'.repeat(maxPartnerIdLength - 1));
+  const suggestedId = suggestPartnerId(`${'a'.repeat(maxPartnerIdLength - 1)} arena`);
+  expect(suggestedId).toBe('a'.repeat(maxPartnerIdLength - 1));
 });

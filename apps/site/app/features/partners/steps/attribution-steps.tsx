@@ -58,7 +58,7 @@ export function AttributionSteps(): null {
     const { ownPage, site } = readReferrer();
     const { steps: newAttributionSteps, listingId } = stepsBetween(fromUrl ?? ownPage, currentUrl);
     if (attribution === null || newAttributionSteps.length === 0) return undefined;
-    const sendSteps = () => {
+    const sendAttributionSteps = () => {
       const stepFields = new URLSearchParams(attributionFieldsOf(attribution));
       for (const step of newAttributionSteps) stepFields.append('step', step);
       if (listingId !== null) stepFields.set('listing', String(listingId));
@@ -66,11 +66,11 @@ export function AttributionSteps(): null {
       navigator.sendBeacon(pagePath(locale, '/partners/steps'), stepFields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {
-      sendSteps();
+      sendAttributionSteps();
       return undefined;
     }
-    document.addEventListener('prerenderingchange', sendSteps, { once: true });
-    return () => document.removeEventListener('prerenderingchange', sendSteps);
+    document.addEventListener('prerenderingchange', sendAttributionSteps, { once: true });
+    return () => document.removeEventListener('prerenderingchange', sendAttributionSteps);
   }, [pathname, search, navigationType, isCounted, locale]);
   return null;
 }

@@ -56,6 +56,6 @@ export function recordDocumentSteps({ request, context }: RequestArgs, status: n
   const locale = url.pathname.split('/')[1];
   if (attribution === null || !isLocale(locale)) return;
   const previousPage = previousPageOf(request);
-  const site = previousPage === null ? (referrerOf(request)?.origin ?? null) : null;
-  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPage, url), site);
+  const referringSite = previousPage === null ? (referrerOf(request)?.origin ?? null) : null;
+  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPage, url), referringSite);
 }

@@ -18,8 +18,8 @@ export async function readPendingUpdate(
 ): Promise<PendingUpdate | null> {
   if (subscription?.status !== 'active' || subscription.plan.priceCents === 0) return null;
   const { priceCents } = subscription.plan;
-  const plans = await optional(api.listSubscriptionPlans());
-  const upgradePlans = (plans?.data ?? []).filter((plan) => plan.priceCents > priceCents);
+  const plansResponse = await optional(api.listSubscriptionPlans());
+  const upgradePlans = (plansResponse?.data ?? []).filter((plan) => plan.priceCents > priceCents);
   const planChangePreviews = await Promise.all(
     upgradePlans.map(({ id }) => optional(api.previewPlanChange({ query: { planId: id } }))),
   );

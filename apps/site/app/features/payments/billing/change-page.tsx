@@ -93,13 +93,17 @@ function PlanChangeObstacleNotice({
       {text}
     </Button>
   );
-  const title = t('billing.change.failed');
+  const failureTitle = t('billing.change.failed');
   switch (obstacle) {
     case null:
       return null;
     case 'planned':
       return (
-        <Notice variant="warning" title={title} action={renderNoticeLink(t('owner.plan.manage'), ownPlanPath(locale))}>
+        <Notice
+          variant="warning"
+          title={failureTitle}
+          action={renderNoticeLink(t('owner.plan.manage'), ownPlanPath(locale))}
+        >
           {t('billing.change.plannedText', { plan: nextPlan?.title ?? '', date: resumeDay })}
         </Notice>
       );
@@ -107,7 +111,7 @@ function PlanChangeObstacleNotice({
       return (
         <Notice
           variant="danger"
-          title={title}
+          title={failureTitle}
           action={renderNoticeLink(t('owner.plan.pay'), paymentPath(locale, plan.id))}
         >
           {t('billing.change.owedText', { plan: plan.title })}
@@ -115,13 +119,17 @@ function PlanChangeObstacleNotice({
       );
     case 'waits':
       return (
-        <Notice variant="warning" title={title} action={renderNoticeLink(t('owner.plan.manage'), ownPlanPath(locale))}>
+        <Notice
+          variant="warning"
+          title={failureTitle}
+          action={renderNoticeLink(t('owner.plan.manage'), ownPlanPath(locale))}
+        >
           {t('billing.change.waitsText')}
         </Notice>
       );
     case 'other':
       return (
-        <Notice variant="danger" title={title}>
+        <Notice variant="danger" title={failureTitle}>
           {t('billing.change.other')}
         </Notice>
       );

@@ -150,29 +150,34 @@ export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Pr
     required(api.listSubscriptionPlans()),
     isSignedIn ? required(api.getUserSubscription()) : null,
   ]);
-  const plan = requestedPlanOf(plans.data, new URL(requestArgs.request.url).searchParams.get('subscriptionId'));
-  if (plan === null) return { kind: 'unknown' };
+  const requestedPlan = requestedPlanOf(
+    plans.data,
+    new URL(requestArgs.request.url).searchParams.get('subscriptionId'),
+  );
+  if (requestedPlan === null) return { kind: 'unknown' };
   const currentSubscription =
     subscriptionResponse?.data?.status === 'processing' ? null : (subscriptionResponse?.data ?? null);
   // a failed renewal is paid on this page with another card
-  if (currentSubscription?.status === 'past_due' && currentSubscription.plan.id === plan.id)
-    return createOffer(plan, { change: null, owed: currentSubscription, current: null });
-  if (currentSubscription?.plan.id === plan.id)
-    return { kind: 'have', plan, listings: await listPublishedListings(api) };
+  if (currentSubscription?.status === 'past_due' && currentSubscription.plan.id === requestedPlan.id)
+    return createOffer(requestedPlan, { change: null, owed: currentSubscription, current: null });
+  if (currentSubscription?.plan.id === requestedPlan.id)
+    return { kind: 'have', plan: requestedPlan, listings: await listPublishedListings(api) };
   // a paid plan replaces the free one without a preview
-  if (currentSubscription && (currentSubscription.plan.priceCents > 0 || plan.priceCents === 0)) {
+  if (currentSubscription && (currentSubscription.plan.priceCents > 0 || requestedPlan.priceCents === 0)) {
     const planChangePreview =
-      plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
+      requestedPlan.priceCents === 0
+        ? null
+        : await optional(api.previewPlanChange({ query: { planId: requestedPlan.id } }));
     // an upgrade that waits for a payment is paid here, too
     return planChangePreview?.data.waitsForPayment
-      ? createOffer(plan, { change: planChangePreview.data, owed: null, current: currentSubscription.plan })
-      : { kind: 'other', plan, current: currentSubscription.plan };
+      ? createOffer(requestedPlan, { change: planChangePreview.data, owed: null, current: currentSubscription.plan })
+      : { kind: 'other', plan: requestedPlan, current: currentSubscription.plan };
   }
-  if (plan.priceCents === 0) return { kind: 'free', plan };
+  if (requestedPlan.priceCents === 0) return { kind: 'free', plan: requestedPlan };
   const planChangePreview = isSignedIn
-    ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data
+    ? (await required(api.previewPlanChange({ query: { planId: requestedPlan.id } }))).data
     : null;
-  return createOffer(plan, { change: planChangePreview, owed: null, current: null });
+  return createOffer(requestedPlan, { change: planChangePreview, owed: null, current: null });
 }
 
 /** Returns the same day of the next month in UTC, or the last day of a shorter month. */
@@ -223,13 +228,13 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
   const { searchParams } = new URL(request.url);
   const api = apiFor(withoutAbort({ request, context }), locale);
   try {
-    const plan = requestedPlanOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
-    if (plan === null) return redirect(currentPath, { status: 303 });
-    const isPaidPlan = plan.priceCents > 0;
+    const requestedPlan = requestedPlanOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
+    if (requestedPlan === null) return redirect(currentPath, { status: 303 });
+    const isPaidPlan = requestedPlan.priceCents > 0;
     const { fields, card } = isPaidPlan ? readOrderForm(form, locale) : { fields: {}, card: null };
     if (Object.keys(fields).length > 0) return respondWithFailure(createOrderFailure({ fields }), 400);
 
-    const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
+    const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: requestedPlan.id } } });
     if (isFree) return redirect(pathAfterFreePlan(request, locale), { status: 303 });
     // nothing is left to pay, and the page says so when it reloads
     if (clientSecret === null) return redirect(currentPath, { status: 303 });

@@ -22,7 +22,10 @@ export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } sat
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return { challenge: await loadChallenge({ request, context }, locale), messages: messagesOfArea('payment', locale) };
+  return {
+    challenge: await loadBankChallenge({ request, context }, locale),
+    messages: messagesOfArea('payment', locale),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +56,7 @@ const redirectToPaymentOutcome = (locale: Locale): Response =>
   redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
 /** Loads the bank's challenge for this browser's payment; redirects without one. */
-async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<BankChallenge> {
+async function loadBankChallenge(requestArgs: RequestArgs, locale: Locale): Promise<BankChallenge> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const storedPayment = readPendingPayment(requestArgs.request);

@@ -60,11 +60,14 @@ export function useListingSave(listing: { id: number; name: string; isSaved: boo
   isSaved: boolean;
   change: ((value: boolean) => void) | undefined;
 } {
-  const isSaved = useSavedChoices().get(listing.id) ?? listing.isSaved;
+  const isListingSaved = useSavedChoices().get(listing.id) ?? listing.isSaved;
   const currentSaveSender = useSyncExternalStore(
     subscribeToSavedChoices,
     () => saveSender,
     () => null,
   );
-  return { isSaved, change: currentSaveSender ? (value) => currentSaveSender(listing, value) : undefined };
+  return {
+    isSaved: isListingSaved,
+    change: currentSaveSender ? (value) => currentSaveSender(listing, value) : undefined,
+  };
 }

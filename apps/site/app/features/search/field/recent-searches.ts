@@ -47,9 +47,9 @@ export function parseRecentSearches(text: string): RecentSearch[] {
 export const recentSearchKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
 
 export function addRecentSearch(text: string, search: RecentSearch): string {
-  const substr = search.substr.trim();
-  if (substr === '' || substr.length > maxSearchTextLength) return text;
-  const newSearch = { ...search, substr };
+  const searchText = search.substr.trim();
+  if (searchText === '' || searchText.length > maxSearchTextLength) return text;
+  const newSearch = { ...search, substr: searchText };
   const otherSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== recentSearchKey(newSearch));
   return JSON.stringify([newSearch, ...otherSearches].slice(0, maxRecentSearches));
 }

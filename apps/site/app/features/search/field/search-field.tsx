@@ -104,9 +104,9 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   });
   const submitSearch = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
-    const substr = query.trim();
+    const searchText = query.trim();
     // if the text is unchanged, the search keeps its position
-    startSearch({ substr, near: substr === state.substr ? state.near : null, context: '' });
+    startSearch({ substr: searchText, near: searchText === state.substr ? state.near : null, context: '' });
   };
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);

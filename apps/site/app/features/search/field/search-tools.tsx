@@ -148,7 +148,7 @@ function toSearchSuggestion(intl: Intl, suggestion: Suggestion): SearchSuggestio
   };
 }
 
-/** Creates a suggestion list of places only. `onSelect` gets the suggestion without its count. */
+/** Creates a suggestion list of places only. `onSuggestionSelect` gets the suggestion without its count. */
 export function createPlaceList({
   intl,
   suggestions,
@@ -245,12 +245,17 @@ export function createSearchList({
   const listLabels = createSuggestionListLabels(intl);
   if (!isStart) {
     const suggestionLines = suggestions.map((suggestion) => toSearchSuggestion(intl, suggestion));
-    const onSelect = (line: SearchSuggestion) => {
+    const onSuggestionSelect = (line: SearchSuggestion) => {
       const chosenSuggestion = suggestions[suggestionLines.indexOf(line)];
       if (chosenSuggestion?.kind === 'listing') onListing(chosenSuggestion.id);
       else if (chosenSuggestion) onSearch(searchOfSuggestion(chosenSuggestion));
     };
-    return createSuggestionList({ labels: listLabels, suggestions: suggestionLines, status, onSelect });
+    return createSuggestionList({
+      labels: listLabels,
+      suggestions: suggestionLines,
+      status,
+      onSelect: onSuggestionSelect,
+    });
   }
   const recentSearches = parseRecentSearches(storedSearches);
   const suggestionLines = createInitialLines(intl, recentSearches, locate);

@@ -26,7 +26,7 @@ import { subsectionText } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
-import { formatTotal } from '~/features/search/results-heading.tsx';
+import { formatResultTotal } from '~/features/search/results-heading.tsx';
 import { filtersUrlOf, isPanelOpenedFromPage } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
@@ -56,19 +56,19 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
 
     const listenerController = new AbortController();
     const { signal } = listenerController;
-    const onEscape = (event: KeyboardEvent) => {
+    const onEscapeKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) closePanel();
     };
-    const onCancel = (event: Event) => {
+    const onDialogCancel = (event: Event) => {
       event.preventDefault();
       closePanel();
     };
-    const onClick = (event: Event) => {
+    const onBackdropClick = (event: Event) => {
       if (event.target === dialogElement) closePanel();
     };
-    dialogElement.addEventListener('keydown', onEscape, { signal });
-    dialogElement.addEventListener('cancel', onCancel, { signal });
-    dialogElement.addEventListener('click', onClick, { signal });
+    dialogElement.addEventListener('keydown', onEscapeKey, { signal });
+    dialogElement.addEventListener('cancel', onDialogCancel, { signal });
+    dialogElement.addEventListener('click', onBackdropClick, { signal });
     return () => {
       listenerController.abort();
       if (previouslyFocusedElement instanceof HTMLElement) previouslyFocusedElement.focus({ preventScroll: true });
@@ -145,7 +145,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             {t('filters.reset')}
           </Button>
           <Button type="submit" className={styles.applyButton}>
-            {t('filters.show', { count: draftCount.total, total: formatTotal(intl, draftCount) })}
+            {t('filters.show', { count: draftCount.total, total: formatResultTotal(intl, draftCount) })}
           </Button>
         </footer>
       </form>

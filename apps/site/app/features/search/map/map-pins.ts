@@ -26,15 +26,16 @@ export function mapPinsOf(
   { t }: PinIntl,
 ): MapPin[] {
   return pins.map(({ id, lat, lng, priceCents, isPromoted, where }) => {
-    const price = formatEuros(priceCents, locale);
+    const priceText = formatEuros(priceCents, locale);
     const listingName = listings.find((listing) => listing.id === id)?.name;
-    const pinName = where === null ? t('map.pinPrice', { price }) : t('map.pinNear', { price, where });
+    const pinName =
+      where === null ? t('map.pinPrice', { price: priceText }) : t('map.pinNear', { price: priceText, where });
     return {
       id,
       lat,
       lng,
-      label: price,
-      ariaLabel: listingName === undefined ? pinName : t('map.pin', { price, name: listingName }),
+      label: priceText,
+      ariaLabel: listingName === undefined ? pinName : t('map.pin', { price: priceText, name: listingName }),
       isPromoted,
       isVisited: visited.includes(id),
     };
@@ -98,7 +99,7 @@ function pinsUrlOf(locale: Locale, state: SearchState, { bounds, zoom }: MapView
  * Returns the search's pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated
  * responses are ignored.
  */
-export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): VisiblePins {
+export function useMapPins(locale: Locale, state: SearchState, viewport: MapViewport | null): VisiblePins {
   const [found, setFound] = useState(emptyPinsResponse);
   const pinsUrl = viewport && pinsUrlOf(locale, state, viewport);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   mapSearchKeyOf,
   resultsCaveatOf,
-  isAmbiguous,
+  isPlaceAmbiguous,
   isNumberUnknown,
   isSameArea,
   mapPlaceKeyOf,
@@ -16,7 +16,7 @@ import {
 import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '~/messages/compiled/en.json';
 import spanish from '~/messages/compiled/es.json';
-import { formatHeading } from '~/features/search/results-heading.tsx';
+import { formatResultsHeading } from '~/features/search/results-heading.tsx';
 
 const visibleBounds = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const searchMeta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
@@ -112,11 +112,11 @@ describe('a search without results', () => {
   const listingAt = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
 
   it('mapViewOf shows the nearest listings and the searched place when a search has no results', () => {
-    const listings = [listingAt(39.5, -0.4), listingAt(39.4, -0.3)];
-    expect(mapViewOf({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, emptyMeta, listings)).toEqual({
+    const nearestListings = [listingAt(39.5, -0.4), listingAt(39.4, -0.3)];
+    expect(mapViewOf({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, emptyMeta, nearestListings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.6 },
     });
-    expect(mapViewOf({ ...emptySearchState, bounds: visibleBounds }, emptyMeta, listings)).toEqual({
+    expect(mapViewOf({ ...emptySearchState, bounds: visibleBounds }, emptyMeta, nearestListings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
     });
     expect(mapViewOf({ ...emptySearchState, bounds: visibleBounds }, emptyMeta, [])).toEqual({
@@ -212,8 +212,8 @@ it('resultsCaveatOf says that a house number is unknown, and from where distance
 });
 
 it('resultsCaveatOf says which place is shown instead of an unknown street or postcode', () => {
-  const fallback = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
-  const metaWithFallback = metaOfStreet({ title: 'Madrid', kind: 'town', precision: 'town', fallback });
+  const streetFallback = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
+  const metaWithFallback = metaOfStreet({ title: 'Madrid', kind: 'town', precision: 'town', fallback: streetFallback });
   expect(resultsCaveatOf(en, streetSearchState, metaWithFallback, false)).toBe(
     'We don’t know “calle lope de vega”. Showing Madrid instead.',
   );
@@ -235,7 +235,7 @@ it('resultsCaveatOf returns an empty text for a known place and for a search of 
     center: null,
   });
   expect(resultsCaveatOf(en, { ...streetSearchState, bounds: searchedBounds }, metaWithUnknownNumber, true)).toBe('');
-  expect(isAmbiguous({ ...streetSearchState, bounds: searchedBounds }, metaWithUnknownNumber)).toBe(false);
+  expect(isPlaceAmbiguous({ ...streetSearchState, bounds: searchedBounds }, metaWithUnknownNumber)).toBe(false);
 });
 
 it('placeQuestionOf asks “Which airport?” when a search can mean only airports, and names no type otherwise', () => {
@@ -243,7 +243,7 @@ it('placeQuestionOf asks “Which airport?” when a search can mean only airpor
     center: null,
     choices: [createAirportChoice('Barajas'), createAirportChoice('Cuatro Vientos')],
   });
-  expect(isAmbiguous(streetSearchState, airportMeta)).toBe(true);
+  expect(isPlaceAmbiguous(streetSearchState, airportMeta)).toBe(true);
   expect([
     placeQuestionOf(en, streetSearchState, airportMeta),
     placeQuestionOf(es, streetSearchState, airportMeta),
@@ -256,7 +256,7 @@ it('placeQuestionOf asks “Which airport?” when a search can mean only airpor
     placeQuestionOf(en, streetSearchState, mixedMeta),
     placeQuestionOf(es, streetSearchState, mixedMeta),
   ]).toEqual(['Which one do you mean?', '¿A cuál te refieres?']);
-  expect(isAmbiguous(streetSearchState, metaOfStreet({ choices: [createAirportChoice('Atocha')] }))).toBe(false);
+  expect(isPlaceAmbiguous(streetSearchState, metaOfStreet({ choices: [createAirportChoice('Atocha')] }))).toBe(false);
 });
 
 it('mapViewOf shows the whole street even when the search contains only a point on the street', () => {
@@ -291,9 +291,9 @@ it('mapViewOf shows all places that an ambiguous search can mean, except those o
   expect(mapViewOf(streetSearchState, nationwideMeta, [])).toMatchObject({ bounds: { south: 35.9 } });
 });
 
-it('formatHeading names the radius of the search and the place, a street together with its town', () => {
+it('formatResultsHeading names the radius of the search and the place, a street together with its town', () => {
   const headingOfPlace = (place: Partial<SearchPlace>, of = streetSearchState) =>
-    formatHeading(en, of, metaOfStreet(place), []);
+    formatResultsHeading(en, of, metaOfStreet(place), []);
   expect(headingOfPlace({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
     '3 bays within 1.5 km of Atocha Station',
   );
@@ -307,7 +307,7 @@ it('formatHeading names the radius of the search and the place, a street togethe
   const metaWithoutPlace = { ...metaOfStreet({}), place: null };
   const stateNearMadrid = { ...emptySearchState, near: madridPosition };
   expect([
-    formatHeading(en, stateNearMadrid, metaWithoutPlace, []),
-    formatHeading(es, stateNearMadrid, metaWithoutPlace, []),
+    formatResultsHeading(en, stateNearMadrid, metaWithoutPlace, []),
+    formatResultsHeading(es, stateNearMadrid, metaWithoutPlace, []),
   ]).toEqual(['3 bays within 5 km of here', 'Por aquí: 3\u00a0plazas a menos de 5\u00a0km']);
 });

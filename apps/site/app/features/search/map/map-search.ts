@@ -18,9 +18,9 @@ export type SearchPlace = NonNullable<SearchMeta['place']>;
 const placeOfText = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace | null =>
   state.bounds ? null : place;
 
-export function isAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean {
-  const place = placeOfText(state, meta);
-  return place !== null && place.center === null && placeChoicesOf(state, meta).length > 0;
+export function isPlaceAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean {
+  const placeInText = placeOfText(state, meta);
+  return placeInText !== null && placeInText.center === null && placeChoicesOf(state, meta).length > 0;
 }
 
 export const placeChoicesOf = (
@@ -44,14 +44,14 @@ export const isNumberUnknown = (state: SearchState, meta: Pick<SearchMeta, 'plac
 
 /** Returns a notice about a replaced place or an unknown house number; empty if there is nothing to say. */
 export function resultsCaveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
-  const place = placeOfText(state, meta);
-  if (!place) return '';
-  if (place.fallback) {
-    const { kind, asked } = place.fallback;
-    return t('results.fallback', { kind, asked, place: place.title });
+  const placeInText = placeOfText(state, meta);
+  if (!placeInText) return '';
+  if (placeInText.fallback) {
+    const { kind, asked } = placeInText.fallback;
+    return t('results.fallback', { kind, asked, place: placeInText.title });
   }
-  if (place.unknownNumber === undefined) return '';
-  return t(hasDistances ? 'results.numberUnknownFrom' : 'results.numberUnknown', { number: place.unknownNumber });
+  if (placeInText.unknownNumber === undefined) return '';
+  return t(hasDistances ? 'results.numberUnknownFrom' : 'results.numberUnknown', { number: placeInText.unknownNumber });
 }
 
 const placeZoom = 14;
@@ -92,9 +92,14 @@ const toViewWithoutCanaries = (bounds: SearchBounds): MapView =>
     : { bounds };
 
 function boundsOfPositions(places: readonly Position[]): SearchBounds {
-  const lats = places.map(({ lat }) => lat);
-  const lngs = places.map(({ lng }) => lng);
-  return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
+  const latitudes = places.map(({ lat }) => lat);
+  const longitudes = places.map(({ lng }) => lng);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
 }
 
 /** Returns the geometry of the searched street; `null` for other searches, or when it is unknown. */
@@ -113,7 +118,7 @@ export function mapViewOf(
   meta: SearchMeta,
   listings: readonly Pick<ListingCard, 'location'>[],
 ): MapView {
-  if (meta.total === 0 && isAmbiguous(state, meta))
+  if (meta.total === 0 && isPlaceAmbiguous(state, meta))
     return toViewWithoutCanaries(boundsOfPositions(placeChoicesOf(state, meta)));
   if (meta.total === 0 && listings.length > 0) {
     const searchCenter = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));

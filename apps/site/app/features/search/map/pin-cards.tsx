@@ -139,8 +139,8 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
       ref={cardRef}
       className={`${floatingSurface} ${styles.peekCard}`}
       onTouchStart={({ touches }) => {
-        const touch = touches.item(0);
-        touchStartRef.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+        const startTouch = touches.item(0);
+        touchStartRef.current = startTouch ? { x: startTouch.clientX, y: startTouch.clientY } : null;
       }}
       onTouchEnd={onTouchEnd}
     >

@@ -25,7 +25,7 @@ import { useHydrated } from '~/layout/use-hydrated.ts';
 import { searchPath } from '~/paths.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
 import { floatingSurface, pill, wrappedInline } from '~/styles/frame.css.ts';
-import { mapClustersOf, mapPinsOf, describePinGroup, usePins } from './map-pins.ts';
+import { mapClustersOf, mapPinsOf, describePinGroup, useMapPins } from './map-pins.ts';
 import {
   mapSearchKeyOf,
   canariesBounds,
@@ -155,7 +155,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const [map, dispatch] = useMapState(state, meta, listings);
   const { viewport, selectedId } = map;
   const [covered, setCovered] = useState(0);
-  const visiblePins = usePins(locale, state, viewport);
+  const visiblePins = useMapPins(locale, state, viewport);
   const canariesInset = useCanariesInset(state, viewport);
   const streetLines = streetLinesOf(state, meta);
   // a pin on a street would suggest an exact position
@@ -164,25 +164,26 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
 
   // an area without bays shows the nearest listings, which the list contains, too
   const hasNoPins = visiblePins.pins.length === 0 && visiblePins.clusters.length === 0;
-  const pins = useMemo(
+  const displayedPins = useMemo(
     () => (hasNoPins && meta.total === 0 ? pinsOfListings(listings) : visiblePins.pins),
     [hasNoPins, meta.total, listings, visiblePins.pins],
   );
   const mapPins = useMemo(
-    () => mapPinsOf(pins, listings, visitedIds, locale, intl),
-    [pins, listings, visitedIds, locale, intl],
+    () => mapPinsOf(displayedPins, listings, visitedIds, locale, intl),
+    [displayedPins, listings, visitedIds, locale, intl],
   );
   const mapClusters = useMemo(() => mapClustersOf(visiblePins.clusters, intl), [visiblePins.clusters, intl]);
   const describeGroup = useCallback(
-    (pinGroup: MapPinGroup) => describePinGroup(pinGroup, { pins, clusters: visiblePins.clusters }, intl),
-    [pins, visiblePins.clusters, intl],
+    (pinGroup: MapPinGroup) =>
+      describePinGroup(pinGroup, { pins: displayedPins, clusters: visiblePins.clusters }, intl),
+    [displayedPins, visiblePins.clusters, intl],
   );
   const activeListing = listings.find(({ id }) => id === activeId);
   const steppableIds = useMemo(() => {
-    const idsOnMap = new Set(pins.map(({ id }) => id));
+    const idsOnMap = new Set(displayedPins.map(({ id }) => id));
     const listedIds = listings.map(({ id }) => id).filter((id) => idsOnMap.has(id));
     return [...new Set([...listedIds, ...idsOnMap])];
-  }, [pins, listings]);
+  }, [displayedPins, listings]);
 
   const selectListing = (id: MapPin['id'] | null) =>
     dispatch({ type: 'selected', id: id === null ? null : Number(id) });
@@ -310,7 +311,7 @@ const canariesView: MapViewport = { bounds: canariesBounds, center: canariesCent
 function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
   const isNationwideView = viewport !== null && viewport.zoom < minZoomWithoutInset;
-  const { pins, clusters } = usePins(locale, state, isNationwideView ? canariesView : null);
+  const { pins, clusters } = useMapPins(locale, state, isNationwideView ? canariesView : null);
   const canariesBayCount = pins.length + clusters.reduce((sum, cluster) => sum + cluster.count, 0);
   if (!isNationwideView || canariesBayCount === 0) return null;
   return {

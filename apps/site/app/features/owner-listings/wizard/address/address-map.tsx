@@ -1,6 +1,6 @@
 import { Map as StreetMap, type MapView } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from './address.css.ts';
@@ -32,7 +32,7 @@ export function AddressMap({
   onZoom,
 }: AddressMapProps): ReactElement {
   const { t } = useIntl<'wizard'>();
-  const { tiles } = useWizard();
+  const { tiles } = useWizardData();
   // positions that the owner hasn't confirmed are hidden from drivers
   const blurCircle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
   return (

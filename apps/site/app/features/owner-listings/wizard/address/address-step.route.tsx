@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { AddressStep } from './address-step.tsx';
-import { sendStep } from '~/features/owner-listings/wizard/step-submission.ts';
+import { sendStepForm } from '~/features/owner-listings/wizard/step-submission.ts';
 import { wizardModeOf, wizardRequestOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { lookUpPlace } from './wizard-place.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
@@ -11,14 +11,16 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 /** Looks up the address in the page's query, for visitors without scripts. */
 export async function loader(args: Route.LoaderArgs) {
-  const text = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
-  if (text === '') return { initialLookup: null };
-  return { initialLookup: { text, answer: await lookUpPlace(wizardRequestOf(args).api, text) } };
+  const searchedAddress = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
+  if (searchedAddress === '') return { initialLookup: null };
+  return {
+    initialLookup: { text: searchedAddress, answer: await lookUpPlace(wizardRequestOf(args).api, searchedAddress) },
+  };
 }
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'address');
 
-export const clientAction = (args: Route.ClientActionArgs) => sendStep('address', args);
+export const clientAction = (args: Route.ClientActionArgs) => sendStepForm('address', args);
 
 /** Reloads no data after a failed save, which changes nothing; when offline the page couldn't be loaded again. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;

@@ -22,7 +22,7 @@ import type { StepFailure } from '~/features/owner-listings/wizard/step-submissi
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 import { StepPage, useStepValues } from '~/features/owner-listings/wizard/step-page.tsx';
 import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 export interface AddressStepProps {
@@ -75,7 +75,7 @@ const maxEntranceAccuracyMeters = 50;
 // Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
 export function AddressStep({ failure, initialLookup }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { listing, mode } = useWizard();
+  const { listing, mode } = useWizardData();
   const formRef = useRef<HTMLFormElement>(null);
   const initialPlace = initialLookup?.answer?.found ?? null;
   const stepFields = useStepValues('address', failure, formRef, initialPlace && valuesOfPlace(initialPlace));
@@ -138,8 +138,8 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   };
   const dropPin = (position: Position) => {
     // a pin on a map of the whole street or town is only approximate
-    const doubt = currentZoomRef.current < zoomByKind.door ? (placeInForm?.doubt ?? null) : null;
-    if (doubt) lookUpPosition(position, doubt, { center: position, zoom: zoomByKind.door }, 'a pause');
+    const pinDoubt = currentZoomRef.current < zoomByKind.door ? (placeInForm?.doubt ?? null) : null;
+    if (pinDoubt) lookUpPosition(position, pinDoubt, { center: position, zoom: zoomByKind.door }, 'a pause');
     else lookUpPosition(position, null, mapView, 'a pause');
   };
   const locateVisitor = createLocateAction((event) => {

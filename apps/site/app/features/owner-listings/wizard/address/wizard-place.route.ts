@@ -1,7 +1,7 @@
 import { apiFor } from '~/server/api.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { respondOr503 } from '~/server/resource.ts';
-import { findPlace, readPlaceQuery } from './wizard-place.server.ts';
+import { findPlaceOfQuery, readPlaceQuery } from './wizard-place.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-place.route';
 
@@ -12,5 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const placeQuery = readPlaceQuery(new URL(request.url).searchParams);
   if (!placeQuery) return new Response(null, { status: 404 });
   const api = apiFor({ request, context }, localeOf(context));
-  return respondOr503(async () => Response.json(await findPlace(api, placeQuery)));
+  return respondOr503(async () => Response.json(await findPlaceOfQuery(api, placeQuery)));
 }

@@ -14,7 +14,7 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
  * Looks up the place of a text or a point.
  * @throws PlazaError when the API doesn't respond
  */
-export async function findPlace(
+export async function findPlaceOfQuery(
   api: Calls,
   placeQuery: { q: string } | { lat: number; lng: number },
 ): Promise<PlaceLookupResult> {
@@ -40,7 +40,7 @@ export async function lookUpPlace(api: Calls, text: string): Promise<PlaceLookup
   const placeQuery = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!placeQuery) return null;
   try {
-    return await findPlace(api, placeQuery);
+    return await findPlaceOfQuery(api, placeQuery);
   } catch (error) {
     if (error instanceof PlazaError) return null;
     throw error;

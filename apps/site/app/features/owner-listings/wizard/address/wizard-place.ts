@@ -96,9 +96,9 @@ const exactLocationTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 
 function addressDoubtOf(result: GeocodeResult): UnknownAddressPart | null {
   if (result.fallback || result.partial_match === true) return 'town';
   if (result.unknown_number !== undefined) return 'door';
-  const isStreet = addressComponentOf(result, 'route') !== undefined;
+  const isStreetResult = addressComponentOf(result, 'route') !== undefined;
   if (result.precision === undefined)
-    return isStreet && !exactLocationTypes.has(result.geometry.location_type) ? 'door' : null;
+    return isStreetResult && !exactLocationTypes.has(result.geometry.location_type) ? 'door' : null;
   if (result.precision === 'point') return null;
   return result.precision === 'street' ? 'door' : 'town';
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DetailsStep } from './details-step.tsx';
-import { sendStep } from '~/features/owner-listings/wizard/step-submission.ts';
+import { sendStepForm } from '~/features/owner-listings/wizard/step-submission.ts';
 import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -10,7 +10,7 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'details');
 
-export const clientAction = (args: Route.ClientActionArgs) => sendStep('details', args);
+export const clientAction = (args: Route.ClientActionArgs) => sendStepForm('details', args);
 
 export default function WizardDetailsStepRoute({ actionData }: Route.ComponentProps): ReactElement {
   return <DetailsStep failure={actionData} />;

@@ -18,7 +18,7 @@ import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { StepFailure } from '~/features/owner-listings/wizard/step-submission.ts';
 import { StepPage, useStepValues } from '~/features/owner-listings/wizard/step-page.tsx';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 import { spreadRow } from '~/styles/frame.css.ts';
@@ -44,7 +44,7 @@ const spotOptionsOf = ({ spotTypes }: Lookups): TwoLevelOption[] =>
 export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, formatNumber } = intl;
-  const { lookups } = useWizard();
+  const { lookups } = useWizardData();
   const formRef = useRef<HTMLFormElement>(null);
   const stepFields = useStepValues('details', failure, formRef);
   const { values, set } = stepFields;

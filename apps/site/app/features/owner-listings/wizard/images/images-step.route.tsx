@@ -11,7 +11,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { stepFormId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardFooter, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
 import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
@@ -40,7 +40,7 @@ export default function WizardImagesRoute({ actionData }: Route.ComponentProps):
 
 function ImageErrors({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { mode, listing } = useWizard();
+  const { mode, listing } = useWizardData();
   const { state, store } = useListingUploads();
   const retryUploadButton = (
     <button className={textLink} type="button" onClick={store.resume}>

@@ -262,11 +262,11 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
       scheduleSave(250);
     },
     resume() {
-      const items = state.items.map((item) =>
+      const resumedItems = state.items.map((item) =>
         entryByItemId.get(item.id)?.isHeld ? { ...item, state: 'waiting' as const, reason: undefined } : item,
       );
       for (const uploadEntry of entryByItemId.values()) uploadEntry.isHeld = false;
-      setUploadState({ items, isPaused: false, needsLogin: false });
+      setUploadState({ items: resumedItems, isPaused: false, needsLogin: false });
       startUploads();
     },
     flush: () => (activeCount === 0 ? saveOrderNow() : Promise.resolve()),

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { createUploadApi, type UploadError } from './upload-api.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
@@ -11,8 +11,8 @@ export const removalUndoMs = 10_000;
 
 const storeByListingId = new Map<number, UploadStore>();
 
-export function useUploads(): { state: UploadState; store: UploadStore } {
-  const { listing } = useWizard();
+export function useImageUploads(): { state: UploadState; store: UploadStore } {
+  const { listing } = useWizardData();
   const { t, locale } = useIntl<'wizard'>();
   const [store] = useState(() => {
     const existingStore = import.meta.env.SSR ? undefined : storeByListingId.get(listing.id);
@@ -35,7 +35,7 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
  * Resumes image uploads when the connection is back, warns before the page is closed during uploads, and reloads the
  * listing after saves.
  */
-export function useUploadGuards({ state, store }: ReturnType<typeof useUploads>): void {
+export function useUploadGuards({ state, store }: ReturnType<typeof useImageUploads>): void {
   const { revalidate } = useRevalidator();
   const { saves, coming } = state;
   const [seen, setSeen] = useState(saves);
@@ -56,12 +56,12 @@ export function useUploadGuards({ state, store }: ReturnType<typeof useUploads>)
   }, [coming]);
 }
 
-type ListingUploads = ReturnType<typeof useUploads>;
+type ListingUploads = ReturnType<typeof useImageUploads>;
 
 export const UploadsContext = createContext<ListingUploads | null>(null);
 
 export function useListingUploads(): ListingUploads {
-  const uploads = use(UploadsContext);
-  if (!uploads) throw new Error('Pictures need a wizard around them');
-  return uploads;
+  const listingUploads = use(UploadsContext);
+  if (!listingUploads) throw new Error('Pictures need a wizard around them');
+  return listingUploads;
 }

@@ -7,12 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** Requests another order of images, which the stubbed API answers as given; returns the site's response. */
 function requestArrange(api: () => Promise<Response>): Promise<Response> {
   vi.stubGlobal('fetch', api);
-  const request = new Request('http://localhost/en/create_parking/3/arrange', {
+  const arrangeRequest = new Request('http://localhost/en/create_parking/3/arrange', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-mode': 'cors' },
     body: JSON.stringify({ version: 1, images: [{ id: 5, turn: 0 }], known: [5] }),
   });
-  return respondToSignedIn(request, (context) => arrangeImages({ request, context, params: { id: '3' } }));
+  return respondToSignedIn(arrangeRequest, (context) =>
+    arrangeImages({ request: arrangeRequest, context, params: { id: '3' } }),
+  );
 }
 
 describe('arrangeImages', () => {

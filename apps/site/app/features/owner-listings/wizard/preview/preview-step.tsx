@@ -13,7 +13,7 @@ import { type FieldStep, fieldSteps, stepFormId, wizardPath } from '~/features/o
 import { stepRowsOf } from '~/features/owner-listings/wizard/step-rows.ts';
 import { stepValuesOf } from '~/features/owner-listings/wizard/step-values.ts';
 import { useListingUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardFooter, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
 import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
@@ -38,7 +38,7 @@ function ListingPreviewSection(): ReactElement {
 function StepSummary({ step }: { step: FieldStep }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
-  const { listing, lookups, mode } = useWizard();
+  const { listing, lookups, mode } = useWizardData();
   return (
     <section className={panel} aria-labelledby={`summary-${step}`}>
       <div className={spreadRow}>
@@ -75,7 +75,7 @@ function EditStepLink({ href, name }: { href: string; name: string }): ReactElem
 
 function ImagesSummary(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { listing, mode } = useWizard();
+  const { listing, mode } = useWizardData();
   const { state } = useListingUploads();
   const { images } = listing;
   const imagesStepPath = wizardPath(locale, mode, listing.id, 'images');
@@ -121,7 +121,7 @@ export interface PreviewStepProps {
 /** Shows the reasons why the listing can't be created yet, or a note that it was changed since the review. */
 function CreationObstacleNotices({ failure }: PreviewStepProps): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
-  const { listing, mode } = useWizard();
+  const { listing, mode } = useWizardData();
   const { state, store } = useListingUploads();
   const [parameters] = useSearchParams();
   if (state.isPaused || state.needsLogin)
@@ -181,7 +181,7 @@ function CreationObstacleNotices({ failure }: PreviewStepProps): ReactElement | 
 
 export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { t } = useIntl<'wizard'>();
-  const { listing } = useWizard();
+  const { listing } = useWizardData();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';
   const isSubmitHeldBackRef = useRef(false);

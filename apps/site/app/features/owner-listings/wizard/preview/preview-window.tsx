@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { ListingBody, ListingGallery } from '~/features/listings/listing-body.tsx';
 import * as styles from '~/features/listings/listing.css.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import type { CodeTitle, Lookups } from '~/features/search/lookups.server.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
@@ -125,7 +125,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
 
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
-  const { listing, lookups, owner, tiles } = useWizard();
+  const { listing, lookups, owner, tiles } = useWizardData();
   const previewListing = toPreviewListing(listing, lookups, owner);
   return (
     <PreviewDialog

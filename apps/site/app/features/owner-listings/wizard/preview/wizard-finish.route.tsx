@@ -11,7 +11,7 @@ import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { type FinishState, finishStateOf, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
-import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
@@ -31,7 +31,7 @@ const appearanceByFinishState = {
 
 function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { listing } = useWizard();
+  const { listing } = useWizardData();
   const onSubmit = useSingleSubmit();
   const dashboardPath = pagePath(locale, '/account/dashboard');
   const linksByOutcome: Readonly<Record<FinishState, readonly (readonly [text: string, href: string])[]>> = {
@@ -79,7 +79,7 @@ function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
 
 function FinishPage(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
-  const { listing, owner } = useWizard();
+  const { listing, owner } = useWizardData();
   useLiveSubscription();
   const finishState = finishStateOf(listing);
   const { variant, Icon } = appearanceByFinishState[finishState];

@@ -1,11 +1,11 @@
 import type { OwnListing } from '@plaza/sdk';
 import type { ReactElement, ReactNode } from 'react';
 import type { WizardData } from '~/features/owner-listings/wizard/wizard-data.server.ts';
-import { UploadsContext, useUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
+import { UploadsContext, useImageUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
 import { WizardContext } from '~/features/owner-listings/wizard/wizard-context.ts';
 
 function UploadsProvider({ children }: { children: ReactNode }): ReactElement {
-  return <UploadsContext value={useUploads()}>{children}</UploadsContext>;
+  return <UploadsContext value={useImageUploads()}>{children}</UploadsContext>;
 }
 
 export function wrapInWizard(listing: OwnListing, step: ReactNode, more: Partial<WizardData> = {}): ReactElement {

@@ -19,7 +19,7 @@ it.each([
   { period: 7, campaign: null },
   { period: 90, campaign: 'season-2027' },
 ] as const)('formatReportFilter returns a query that parses to the same filter: %o', (filter) => {
-  const query = formatReportFilter(filter);
-  expect(query.startsWith('?')).toBe(true);
-  expect(parseFilterOfQuery(query.slice(1))).toEqual(filter);
+  const filterQuery = formatReportFilter(filter);
+  expect(filterQuery.startsWith('?')).toBe(true);
+  expect(parseFilterOfQuery(filterQuery.slice(1))).toEqual(filter);
 });
