@@ -29,12 +29,12 @@ for (let round = -1; round < benchmarkRoundCount; round += 1) {
     const topicResults = resultsByTopic.get(query.topic) ?? { right: 0, honest: 0, wrong: 0, times: [] };
     resultsByTopic.set(query.topic, topicResults);
     const queryStart = performance.now();
-    const response = await geocoder.forward(query.text, 'es');
+    const geocoderResponse = await geocoder.forward(query.text, 'es');
     const elapsedMs = performance.now() - queryStart;
     // the first round warms up the JavaScript engine, so its times are left out
     if (round >= 0) topicResults.times.push(elapsedMs * 1000);
     else {
-      const verdict = judgeResponse(query, response);
+      const verdict = judgeResponse(query, geocoderResponse);
       topicResults[verdict] += 1;
       if (verdict !== 'right') missedQueries.push(`${verdict}: ${query.text}`);
     }

@@ -67,7 +67,7 @@ export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions)
     return startApi(urlOf(databaseName), { PLAZA_VAR_DIR: directory, PLAZA_SECRET: tokenSecret });
   })();
   try {
-    const token = await signIn(database.write);
+    const sessionToken = await signIn(database.write);
     const chatId = await readNewestChatId(database.write);
     const formatCount = (value: number) => new Intl.NumberFormat('en').format(value);
     console.log(
@@ -77,7 +77,7 @@ export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions)
     const slowRequestKinds: string[] = [];
     for (const kind of requestKinds) {
       const url = `${api.baseUrl}${kind.path.replace('{chat}', String(chatId))}`;
-      const { p50, p95, found } = await measureRequest(url, token, times);
+      const { p50, p95, found } = await measureRequest(url, sessionToken, times);
       if (p95 > kind.maxP95Ms) slowRequestKinds.push(kind.name);
       const resultCells = [p50.toFixed(1), p95.toFixed(1), String(kind.maxP95Ms), String(found)];
       console.log(`${kind.name.padEnd(24)}${resultCells.map((figure) => figure.padStart(9)).join('')}`);

@@ -17,7 +17,7 @@ import { createLog } from '../src/platform/log.ts';
 import { addListing } from '../src/testing/listings.ts';
 
 const listingCount = 500;
-const pageSize = 20;
+const insightsPageSize = 20;
 const measuredRoundCount = 500;
 const searchCenter = { lat: 40.4168, lng: -3.7038 };
 
@@ -69,7 +69,10 @@ async function printReport(url: string): Promise<void> {
       log,
     });
     const listingIdsOfPage = (round: number) =>
-      Array.from({ length: pageSize }, (_, index) => listingIds[(round * 7 + index * 13) % listingIds.length] ?? 0);
+      Array.from(
+        { length: insightsPageSize },
+        (_, index) => listingIds[(round * 7 + index * 13) % listingIds.length] ?? 0,
+      );
     const recordImpressions = (round: number, visitor: number) =>
       insights.record(
         { listingIds: listingIdsOfPage(round), source: 'search' },
@@ -78,7 +81,7 @@ async function printReport(url: string): Promise<void> {
       );
     await measureDurations(50, (round) => recordImpressions(round, 0));
     console.log(
-      `a page of ${pageSize} cards, new ones: ${await measureDurations(measuredRoundCount, (round) => recordImpressions(round, 1 + round))}`,
+      `a page of ${insightsPageSize} cards, new ones: ${await measureDurations(measuredRoundCount, (round) => recordImpressions(round, 1 + round))}`,
     );
     console.log(
       `the same visitor again: ${await measureDurations(measuredRoundCount, (round) => recordImpressions(round, 1 + round))}`,

@@ -41,19 +41,20 @@ export async function startApi(databaseUrl: string, environment: Record<string, 
     },
   });
   const apiExit = once(apiChildProcess, 'exit');
-  const origin = `http://127.0.0.1:${port}`;
-  const deadline = performance.now() + apiStartTimeoutMs;
+  const apiOrigin = `http://127.0.0.1:${port}`;
+  const apiStartDeadline = performance.now() + apiStartTimeoutMs;
   while (
-    !(await fetch(`${origin}/readyz`).then(
+    !(await fetch(`${apiOrigin}/readyz`).then(
       (response) => response.ok,
       () => false,
     ))
   ) {
-    if (apiChildProcess.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
+    if (apiChildProcess.exitCode !== null || performance.now() > apiStartDeadline)
+      throw new Error('The API did not start.');
     await pause(readinessPollMs);
   }
   return {
-    baseUrl: `${origin}/api`,
+    baseUrl: `${apiOrigin}/api`,
     processId: apiChildProcess.pid ?? 0,
     stop: async () => {
       apiChildProcess.kill('SIGTERM');

@@ -25,8 +25,8 @@ const sendingLoads = [
 
 /** Opens a live event stream with minimal overhead, so that the server is measured instead of the client. */
 async function openStream(baseUrl: string, { token }: ChatUser, onEvent: (event: LiveEvent) => void) {
-  const request = get(`${baseUrl}/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const streamRequest = get(`${baseUrl}/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
+  const [response] = (await once(streamRequest, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`);
   response.setEncoding('utf8');
   let rest = '';
@@ -39,7 +39,7 @@ async function openStream(baseUrl: string, { token }: ChatUser, onEvent: (event:
     }
   });
   response.on('error', () => undefined);
-  return { close: () => request.destroy() };
+  return { close: () => streamRequest.destroy() };
 }
 
 /**
@@ -91,21 +91,21 @@ export async function benchStreams(): Promise<boolean> {
   const severalProcesses = await startSeveralProcesses(2, { isDurable: true });
   try {
     const userChats = await severalProcesses.addChats(openStreamCount);
-    const listeners = new Map<string, (seenAt: number) => void>();
+    const listenersByMessage = new Map<string, (seenAt: number) => void>();
     const createEventListener =
       ({ userId }: ChatUser) =>
       (event: LiveEvent) => {
         if (event.kind !== 'message') return;
         const listenerKey = `${userId} ${event.message.text}`;
-        listeners.get(listenerKey)?.(performance.now());
-        listeners.delete(listenerKey);
+        listenersByMessage.get(listenerKey)?.(performance.now());
+        listenersByMessage.delete(listenerKey);
       };
     const [baseUrl = ''] = severalProcesses.baseUrls;
     const openStreams = async (chatUsers: readonly ChatUser[]) => {
-      const streams = [];
+      const newStreams = [];
       for (const chatUser of chatUsers)
-        streams.push(await openStream(baseUrl, chatUser, createEventListener(chatUser)));
-      return streams;
+        newStreams.push(await openStream(baseUrl, chatUser, createEventListener(chatUser)));
+      return newStreams;
     };
     const chatUsers = userChats.map(({ people: [chatUser] }) => chatUser);
     // the first streams allocate memory that later ones share, so they are opened before the measurement
@@ -130,14 +130,14 @@ export async function benchStreams(): Promise<boolean> {
       severalProcesses,
       userChats,
       { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity },
-      listeners,
+      listenersByMessage,
     );
     for (const kind of sendingLoads) {
       const { responseTimes, deliveryTimes, perSecond } = await sendMessages(
         severalProcesses,
         userChats,
         kind,
-        listeners,
+        listenersByMessage,
       );
       const deliveryP95 = percentileOf(deliveryTimes, 0.95);
       if (deliveryP95 > maxDeliveryP95Ms) slowLoads.push(kind.name);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Position } from '@plaza/sdk';
-import { project, type TileAddress, tileSize } from '../src/platform/tiles/projection.ts';
+import { projectPosition, type TileAddress, tileSize } from '../src/platform/tiles/projection.ts';
 import { createTileRenderer, type TileRenderer } from '../src/platform/tiles/tile-renderer.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -65,17 +65,17 @@ for (const z of measuredZooms)
 console.log(`${'city'.padEnd(12)}${'tiles'.padEnd(8)} count  p50 ms  p95 ms  max ms p95 cpu  budget`);
 let isKept = true;
 for (const [city, position] of Object.entries(cities)) {
-  const tiles = measuredZooms.flatMap((z) => {
-    const { x, y } = project(position, z);
+  const cityTiles = measuredZooms.flatMap((z) => {
+    const { x, y } = projectPosition(position, z);
     const tileOffsets = Array.from({ length: 2 * tilesPerSide + 1 }, (_, index) => index - tilesPerSide);
     const [column, line] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
     return tileOffsets.flatMap((right) => tileOffsets.map((down) => ({ z, x: column + right, y: line + down })));
   });
   for (const kind of ['fresh', 'cached'] as const)
-    isKept = formatTimesRow(city, kind, await measureTileTimes(renderer, tiles)) && isKept;
+    isKept = formatTimesRow(city, kind, await measureTileTimes(renderer, cityTiles)) && isKept;
   // another process reads the rendered tiles from disk
   const restartedRenderer = await createTileRenderer(mapConfig);
-  isKept = formatTimesRow(city, 'disk', await measureTileTimes(restartedRenderer, tiles)) && isKept;
+  isKept = formatTimesRow(city, 'disk', await measureTileTimes(restartedRenderer, cityTiles)) && isKept;
   await restartedRenderer.close();
 }
 await renderer.close();

@@ -134,14 +134,14 @@ const midpointOf = (line: Line): { lat: number; lng: number } => {
 };
 
 function groupPieces(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
-  const groups: LocatedPiece[][] = [];
+  const pieceGroups: LocatedPiece[][] = [];
   for (const piece of pieces) {
-    const nearGroups = groups.filter((group) => group.some((other) => areLinesNear(piece.line, other.line)));
+    const nearGroups = pieceGroups.filter((group) => group.some((other) => areLinesNear(piece.line, other.line)));
     const mergedGroup = [piece, ...nearGroups.flat()];
-    for (const group of nearGroups) groups.splice(groups.indexOf(group), 1);
-    groups.push(mergedGroup);
+    for (const group of nearGroups) pieceGroups.splice(pieceGroups.indexOf(group), 1);
+    pieceGroups.push(mergedGroup);
   }
-  return groups;
+  return pieceGroups;
 }
 
 const areLinesNear = (one: Line, other: Line): boolean =>
@@ -249,11 +249,11 @@ export function joinStreets(pieces: readonly StreetPiece[], gazetteer: Gazetteer
   const streetsByName = Map.groupBy(streets, ({ names }) => streetNameKey(names[0]!));
   for (const piece of piecesWithoutType) findStreetWithType(piece, streetsByName)?.push({ ...piece, names: [] });
   return [...streetsByName.values()].flatMap((sameName) => {
-    const groups = groupPieces(sameName).flatMap(splitByTown);
+    const pieceGroups = groupPieces(sameName).flatMap(splitByTown);
     const isInCity = ([first]: readonly LocatedPiece[]): boolean =>
       (townOf(first!.ine)?.population ?? 0) >= minCityPopulation;
-    const cityGroups = Map.groupBy(groups.filter(isInCity), ([first]) => first!.ine).values();
-    return [...groups.filter((group) => !isInCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(
+    const cityGroups = Map.groupBy(pieceGroups.filter(isInCity), ([first]) => first!.ine).values();
+    return [...pieceGroups.filter((group) => !isInCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(
       toStreetRows,
     );
   });

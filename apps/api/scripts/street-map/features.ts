@@ -72,7 +72,7 @@ const isInBox = ([x, y]: Point, [west, south, east, north]: Box) => x >= west &&
 function toBasemap(feature: StreetFeature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const nameTag = name === undefined ? {} : { name };
-  const createFeature = (
+  const createBasemapFeature = (
     target: BasemapFeature['layer'],
     minZoom: number,
     tags: Record<string, string | number | boolean>,
@@ -81,20 +81,22 @@ function toBasemap(feature: StreetFeature, properties: StreetProperties): Basema
     minZoom,
     feature: { ...feature, properties: { ...tags, ...nameTag, src } },
   });
-  if (layer === 'building') return createFeature('buildings', 14, { kind: 'building' });
+  if (layer === 'building') return createBasemapFeature('buildings', 14, { kind: 'building' });
   if (layer === 'rail') {
     const minZoom = featureClass === 'rail' ? 11 : featureClass === 'subway' ? 16 : 14;
-    return createFeature('roads', minZoom, {
+    return createBasemapFeature('roads', minZoom, {
       kind: 'rail',
       kind_detail: featureClass,
       ...(tunnel && { is_tunnel: true }),
     });
   }
-  if (layer === 'waterway' || waterClasses.has(featureClass)) return createFeature('water', 11, { kind: 'water' });
-  if (layer === 'area') return createFeature('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
+  if (layer === 'waterway' || waterClasses.has(featureClass))
+    return createBasemapFeature('water', 11, { kind: 'water' });
+  if (layer === 'area')
+    return createBasemapFeature('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
   const kindOfRoad = roadKindOf(featureClass);
   if (!kindOfRoad) return null;
-  return createFeature('roads', kindOfRoad.minZoom, {
+  return createBasemapFeature('roads', kindOfRoad.minZoom, {
     kind: kindOfRoad.kind,
     kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(linkSuffixPattern, ''),
     ...(linkSuffixPattern.test(featureClass) && { is_link: true }),

@@ -38,12 +38,16 @@ type SendKeyedCall = (key: string, isChanged: boolean) => Promise<unknown>;
 let emails = 0;
 const createEmailAddress = () => `keyed-${(emails += 1)}@example.com`;
 
-interface Callers {
+interface KeyedCallers {
   visitor: Client;
   renter: Client;
   payer: Client;
 }
-const createCallers = (): Callers => ({ visitor: api.client, renter: chatPair.renter.client, payer: payer.client });
+const createCallers = (): KeyedCallers => ({
+  visitor: api.client,
+  renter: chatPair.renter.client,
+  payer: payer.client,
+});
 
 const keyedCalls = {
   register: ({ visitor }) => {
@@ -56,16 +60,20 @@ const keyedCalls = {
   sendContactMessage:
     ({ visitor }) =>
     (submissionId, isChanged) => {
-      const message = isChanged ? 'Another question.' : 'A question.';
+      const questionText = isChanged ? 'Another question.' : 'A question.';
       return visitor.sendContactMessage({
-        body: { name: 'Ana', email: 'ana@example.com', message, privacy: true, submissionId },
+        body: { name: 'Ana', email: 'ana@example.com', message: questionText, privacy: true, submissionId },
       });
     },
   startChat:
     ({ renter }) =>
     (idempotencyKey, isChanged) => {
-      const message = isChanged ? 'Is it still free?' : 'Is it free?';
-      const chatMessageBody = { withWho: chatPair.owner.userId, relativeParking: chatPair.listingId, message };
+      const chatText = isChanged ? 'Is it still free?' : 'Is it free?';
+      const chatMessageBody = {
+        withWho: chatPair.owner.userId,
+        relativeParking: chatPair.listingId,
+        message: chatText,
+      };
       return renter.startChat({ body: chatMessageBody }, { idempotencyKey });
     },
   sendMessage:
@@ -106,7 +114,7 @@ const keyedCalls = {
       owner.withdrawFromContract({
         body: { refundCents: isChanged ? refundCents - 1 : refundCents, submissionId },
       }),
-} satisfies Partial<Record<CallName, (by: Callers) => SendKeyedCall>>;
+} satisfies Partial<Record<CallName, (by: KeyedCallers) => SendKeyedCall>>;
 const preparedCalls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
 
 async function readRowCounts(): Promise<Record<string, number>> {
@@ -204,10 +212,10 @@ it('register accepts a corrected form with the idempotency key of the form that 
 
 it('sendMessage accepts only one of two different concurrent requests with the same idempotency key', async () => {
   const idempotencyKey = randomUUID();
-  const params = { chatId: chatPair.chatId };
+  const chatParams = { chatId: chatPair.chatId };
   const sendOutcomes = await Promise.allSettled(
     ['One', 'Two'].map((message) =>
-      chatPair.owner.client.sendMessage({ params, form: { message } }, { idempotencyKey }),
+      chatPair.owner.client.sendMessage({ params: chatParams, form: { message } }, { idempotencyKey }),
     ),
   );
   expect(sendOutcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -218,9 +226,12 @@ it('sendMessage accepts only one of two different concurrent requests with the s
 
 it('sendMessage sends both messages when two users use the same idempotency key', async () => {
   const idempotencyKey = randomUUID();
-  const params = { chatId: chatPair.chatId };
-  await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey });
-  const { data } = await chatPair.renter.client.sendMessage({ params, form: { message: 'Yours' } }, { idempotencyKey });
+  const chatParams = { chatId: chatPair.chatId };
+  await chatPair.owner.client.sendMessage({ params: chatParams, form: { message: 'Mine' } }, { idempotencyKey });
+  const { data } = await chatPair.renter.client.sendMessage(
+    { params: chatParams, form: { message: 'Yours' } },
+    { idempotencyKey },
+  );
   expect(data.text).toBe('Yours');
 });
 

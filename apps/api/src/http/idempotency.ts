@@ -70,7 +70,7 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
       responseLifetimeMs,
       keyLifetimeMs: keyLifetimeMs[key.source],
     });
-    if ('answer' in keyClaim) return decrypt(keyClaim.answer, cipherKey) as T;
+    if ('answer' in keyClaim) return decryptResponse(keyClaim.answer, cipherKey) as T;
     let result: T;
     try {
       result = await work();
@@ -80,8 +80,8 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     }
     const isResponseStored = spec.download === undefined && spec.events === undefined;
     // without a stored response a retry repeats the work, which services dedupe by the same key
-    await finishKey(database, scopeHash, isResponseStored ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
+    await finishKey(database, scopeHash, isResponseStored ? encryptResponse(result, cipherKey) : null).catch(
+      (error: unknown) => context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
     );
     return result;
   },
@@ -161,7 +161,7 @@ function cipherKeyOf(key: string, scopeHash: Buffer, { body, form }: RequestInpu
   return Buffer.from(hkdfSync('sha256', keyMaterial, scopeHash, 'plaza answer of a keyed request', cipherKeyBytes));
 }
 
-function encrypt(answer: unknown, key: Buffer): Buffer {
+function encryptResponse(answer: unknown, key: Buffer): Buffer {
   const iv = randomBytes(cipherIvBytes);
   const cipher = createCipheriv(cipherAlgorithm, key, iv);
   const ciphertext = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
@@ -172,7 +172,7 @@ function encrypt(answer: unknown, key: Buffer): Buffer {
  * Decrypts a stored response.
  * @throws DomainError `idempotency_error` if the secrets differ from those of the first request.
  */
-function decrypt(encrypted: Buffer, key: Buffer): unknown {
+function decryptResponse(encrypted: Buffer, key: Buffer): unknown {
   const decipher = createDecipheriv(cipherAlgorithm, key, encrypted.subarray(0, cipherIvBytes), {
     authTagLength: cipherTagBytes,
   });

@@ -67,14 +67,14 @@ async function sendMediaFile(
   contentType: string,
   cacheControl: string,
 ): Promise<Response> {
-  const etag = `W/"${size.toString(36)}-${changedAt.getTime().toString(36)}"`;
+  const fileEtag = `W/"${size.toString(36)}-${changedAt.getTime().toString(36)}"`;
   const cacheHeaders = {
-    etag,
+    etag: fileEtag,
     'cache-control': cacheControl,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (matchesEtag(c.req.header('if-none-match'), etag)) {
+  if (matchesEtag(c.req.header('if-none-match'), fileEtag)) {
     await stream.cancel();
     return c.body(null, 304, cacheHeaders);
   }

@@ -19,13 +19,13 @@ async function readForm(pieces: readonly Uint8Array[], boundary: string): Promis
 }
 
 function splitIntoPieces(bytes: Uint8Array, pieceLengths: readonly number[]): Uint8Array[] {
-  const pieces: Uint8Array[] = [];
+  const splitPieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
     const pieceLength = pieceLengths[turn % pieceLengths.length] ?? 1;
-    pieces.push(bytes.slice(start, start + pieceLength));
+    splitPieces.push(bytes.slice(start, start + pieceLength));
     start += pieceLength;
   }
-  return pieces;
+  return splitPieces;
 }
 
 const encodeLines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n'))];
@@ -168,18 +168,18 @@ describe('a form', () => {
 
   it('readMultipart reads every part when the last ones arrive in one chunk that a slow sink delays', async () => {
     const longContent = 'x'.repeat(100_000);
-    const partHead = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
+    const createPartHead = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
     const formPieces = [
-      ...encodeLines(partHead('a'), 'x'),
-      ...encodeLines(longContent, partHead('b'), 'y', '--b--', 'after the end'),
+      ...encodeLines(createPartHead('a'), 'x'),
+      ...encodeLines(longContent, createPartHead('b'), 'y', '--b--', 'after the end'),
       ...encodeLines('and after that'),
     ];
-    const partLengths: Record<string, number> = {};
+    const partLengthsByName: Record<string, number> = {};
     await readMultipart(ReadableStream.from(formPieces), 'b', ({ name }) => async (bytes) => {
       await new Promise(setImmediate);
-      partLengths[name] = (partLengths[name] ?? 0) + bytes.byteLength;
+      partLengthsByName[name] = (partLengthsByName[name] ?? 0) + bytes.byteLength;
     });
-    expect(partLengths).toEqual({ a: longContent.length + 1, b: 1 });
+    expect(partLengthsByName).toEqual({ a: longContent.length + 1, b: 1 });
   });
 
   it('readMultipart ignores text before the first and after the last boundary', async () => {

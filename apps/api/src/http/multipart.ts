@@ -56,7 +56,7 @@ export async function readMultipart(
   let isFinished = false;
   void parserFinished.then(() => (isFinished = true));
 
-  const passPartToSink = async (header: PartHeader, content: Readable): Promise<void> => {
+  const passPartToSink = async (header: FormPartHeaders, content: Readable): Promise<void> => {
     if (hasFailed) return;
     const partSink = await open(formPartOf(header));
     for await (const piece of content) await partSink(piece as Uint8Array);
@@ -69,7 +69,7 @@ export async function readMultipart(
     part.on('error', reject);
     part.on('header', (header) => {
       headCount += 1;
-      lastPart = lastPart.then(() => passPartToSink(header as PartHeader, part));
+      lastPart = lastPart.then(() => passPartToSink(header as FormPartHeaders, part));
       lastPart.catch(reject);
     });
   });
@@ -122,9 +122,9 @@ const writeToParser = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
   });
 
 /** Headers of a part by lower-case name, decoded as Latin-1. */
-type PartHeader = Readonly<Record<string, readonly string[] | undefined>>;
+type FormPartHeaders = Readonly<Record<string, readonly string[] | undefined>>;
 
-function formPartOf(header: PartHeader): FormPart {
+function formPartOf(header: FormPartHeaders): FormPart {
   const [kind, ...parameters] = parseParams(withLiteralBackslashes(header['content-disposition']?.at(-1) ?? ''));
   const fieldName = headerParameterOf(parameters, 'name');
   if (

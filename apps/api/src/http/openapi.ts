@@ -175,7 +175,7 @@ function parametersOf(
     required?: string[];
   };
   return Object.entries(properties).map(([name, { description, ...property }]) => {
-    const parameter: JsonObject = {
+    const openApiParameter: JsonObject = {
       name,
       in: place,
       description,
@@ -184,7 +184,9 @@ function parametersOf(
       ...toExampleProperty(exampleValues[name]),
     };
     // a list is one comma-separated value
-    return property['type'] === 'array' ? Object.assign(parameter, { style: 'form', explode: false }) : parameter;
+    return property['type'] === 'array'
+      ? Object.assign(openApiParameter, { style: 'form', explode: false })
+      : openApiParameter;
   });
 }
 
@@ -243,11 +245,11 @@ export function addOpenApi(app: Hono<ApiEnvironment>, calls: readonly Call[]): v
   app.get(documentPath, (c) => {
     c.set('route', documentPath);
     text ??= JSON.stringify(openApiDocument(calls));
-    const headers = {
+    const documentHeaders = {
       'content-type': jsonMediaType,
       'cache-control': 'public, max-age=300',
       'access-control-allow-origin': '*',
     };
-    return c.body(text, 200, headers);
+    return c.body(text, 200, documentHeaders);
   });
 }

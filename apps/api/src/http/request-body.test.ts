@@ -132,7 +132,7 @@ describe('a JSON body', () => {
   });
 });
 
-const mebibyte = 1024 * 1024;
+const bytesPerMebibyte = 1024 * 1024;
 const createImageBlob = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
 
 describe('a form', () => {
@@ -216,7 +216,7 @@ describe('a form', () => {
 });
 
 describe('files of a form', () => {
-  const oneFileSchema = z.object({ file: z.file().max(5 * mebibyte) });
+  const oneFileSchema = z.object({ file: z.file().max(5 * bytesPerMebibyte) });
   let uploadDirectory: string;
   beforeEach(async () => {
     uploadDirectory = await mkdtemp(join(tmpdir(), 'plaza-uploads-'));
@@ -225,18 +225,21 @@ describe('files of a form', () => {
   const sendFileOfSize = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
     const formBody = new FormData();
     formBody.append('file', createImageBlob(bytes), 'bay.png');
-    const server = await serveCall({ at: 'POST /sample', form, handler }, { uploadDirectory });
-    return server.send('/sample', { method: 'POST', body: formBody });
+    const sampleServer = await serveCall({ at: 'POST /sample', form, handler }, { uploadDirectory });
+    return sampleServer.send('/sample', { method: 'POST', body: formBody });
   };
 
   it('a form gets 503 when the upload directory is not writable', async () => {
     const pathOfPlainFile = join(uploadDirectory, 'file');
     await writeFile(pathOfPlainFile, '');
     const imageSchema = z.object({ image: z.file() });
-    const server = await serveCall({ at: 'POST /sample', form: imageSchema }, { uploadDirectory: pathOfPlainFile });
+    const sampleServer = await serveCall(
+      { at: 'POST /sample', form: imageSchema },
+      { uploadDirectory: pathOfPlainFile },
+    );
     const formBody = new FormData();
     formBody.append('image', new File(['bytes'], 'a.png'));
-    const response = await server.send('/sample', { method: 'POST', body: formBody });
+    const response = await sampleServer.send('/sample', { method: 'POST', body: formBody });
     expect(await errorOf(response)).toMatchObject({ status: 503, details: { code: 'unavailable' } });
     expect(response.headers.get('retry-after')).toBe('10');
   });
@@ -258,8 +261,8 @@ describe('files of a form', () => {
   });
 
   it.each([
-    ['a file of 6 MB', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
-    ['more than 8 MB in all', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
+    ['a file of 6 MB', 6 * bytesPerMebibyte, { status: 400, details: { code: 'validation_failed' } }],
+    ['more than 8 MB in all', 9 * bytesPerMebibyte, { status: 413, details: { code: 'body_too_large' } }],
   ])('a form for one file of up to 5 MB is rejected when it contains %s', async (_, bytes, error) => {
     const response = await sendFileOfSize(oneFileSchema, bytes, () => null);
     expect(await errorOf(response)).toMatchObject(error);
@@ -270,7 +273,7 @@ describe('files of a form', () => {
     const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFileSchema }, { uploadDirectory });
     function* splitPieces() {
       yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
-      for (let count = 0; count < 40; count += 1) yield new Uint8Array(mebibyte / 2);
+      for (let count = 0; count < 40; count += 1) yield new Uint8Array(bytesPerMebibyte / 2);
       yield new TextEncoder().encode('\r\n--b--\r\n');
     }
     const response = await sendRaw('/sample', {
@@ -287,18 +290,18 @@ describe('files of a form', () => {
     const fileListSchema = z.object({ file: z.array(z.file()) });
     const response = await sendFileOfSize(
       fileListSchema,
-      12 * mebibyte,
+      12 * bytesPerMebibyte,
       ({ form: receivedForm }) => (receivedForm as { file: File[] }).file[0]?.size,
     );
-    expect(await response.json()).toBe(12 * mebibyte);
+    expect(await response.json()).toBe(12 * bytesPerMebibyte);
   });
 
   it('uploaded files are deleted when the client disconnects', async () => {
     const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFileSchema }, { uploadDirectory });
     const disconnectController = new AbortController();
-    const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
+    const filePartHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
     async function* sendHalf() {
-      yield new TextEncoder().encode(partHead);
+      yield new TextEncoder().encode(filePartHead);
       yield new Uint8Array(200_000);
       await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 1);
       disconnectController.abort();

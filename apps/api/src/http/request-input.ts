@@ -24,14 +24,14 @@ export interface ReadInputOptions {
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;
 }
 
-const mebibyte = 1024 * 1024;
+const bytesPerMebibyte = 1024 * 1024;
 /** Maximum size of a form with one image, plus room for one that is too large, so that the error can name the field. */
-const maxFormBytes = 8 * mebibyte;
+const maxFormBytes = 8 * bytesPerMebibyte;
 /**
  * Maximum size of a message with ten files of 10 MB, or a listing with ten images, plus room for one file that is too
  * large.
  */
-const maxFormWithListBytes = 112 * mebibyte;
+const maxFormWithListBytes = 112 * bytesPerMebibyte;
 
 const maxJsonDepth = 20;
 
@@ -119,15 +119,15 @@ async function withReservation<T>(
   { reserveUpload }: ReadInputOptions,
   work: (settleReservation: (settledSize: UploadSize) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const reservation = await reserveUpload?.(size);
+  const uploadReservation = await reserveUpload?.(size);
   const settleReservation = async (stored: UploadSize) => {
     const isNothingStored = stored.files === 0;
-    await (isNothingStored ? reservation?.release() : reservation?.settle(stored))?.catch(() => undefined);
+    await (isNothingStored ? uploadReservation?.release() : uploadReservation?.settle(stored))?.catch(() => undefined);
   };
   try {
     return await work(settleReservation);
   } catch (error) {
-    await reservation?.release().catch(() => undefined);
+    await uploadReservation?.release().catch(() => undefined);
     throw error;
   }
 }

@@ -34,13 +34,13 @@ it('the server logs an unexpected error with stack and request ID, and sends the
   const throwUnexpectedError = () => {
     throw new Error('the secret is 42');
   };
-  const server = await serveCall({ handler: throwUnexpectedError });
-  const response = await server.send('/sample', { headers: { 'x-request-id': 'request-id-1' } });
+  const sampleServer = await serveCall({ handler: throwUnexpectedError });
+  const response = await sampleServer.send('/sample', { headers: { 'x-request-id': 'request-id-1' } });
   expect(response.status).toBe(500);
   const apiError = await errorOf(response);
   expect(JSON.stringify(apiError)).not.toContain('secret');
   expect(apiError.details).toMatchObject({ code: 'internal_error', requestId: 'request-id-1' });
-  const errorLogLines = server
+  const errorLogLines = sampleServer
     .log()
     .trim()
     .split('\n')

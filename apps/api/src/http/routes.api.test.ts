@@ -29,13 +29,14 @@ it('GET /outbox lists sent emails newest first, and the link in an email confirm
   await startedApi.runJobs();
   const secondUser = await signUp(startedApi, { isConfirmed: false, locale: 'es' });
   await startedApi.runJobs();
-  const emails = await readEmails();
-  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+  const outboxEmails = await readEmails();
+  expect(outboxEmails.map(({ to, subject }) => [to, subject])).toEqual([
     [secondUser.email, 'Confirma tu correo electrónico'],
     [firstUser.email, 'Confirm your email address'],
   ]);
-  const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(emails[0]?.text ?? '') ?? [];
-  expect(emails[0]?.html).toContain(`href="${link}"`);
+  const [link = ''] =
+    /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(outboxEmails[0]?.text ?? '') ?? [];
+  expect(outboxEmails[0]?.html).toContain(`href="${link}"`);
   const firstUserEmails = await fetch(`${startedApi.origin}/outbox?to=${firstUser.email.toUpperCase()}`);
   expect(((await firstUserEmails.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([firstUser.email]);
   const confirmationCode = new URL(link).searchParams.get('code') ?? '';

@@ -66,8 +66,8 @@ export interface SecurityEventsOptions {
 export function createSecurityEvents({ database, secret, findAccount }: SecurityEventsOptions): SecurityEvents {
   const hashKey = createHmac('sha256', secret).update('security-events').digest();
   const networkHashOf = (clientIp: string): Buffer | null => {
-    const network = ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
-    return network === null ? null : createHmac('sha256', hashKey).update(network).digest().subarray(0, 16);
+    const callerNetwork = ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
+    return callerNetwork === null ? null : createHmac('sha256', hashKey).update(callerNetwork).digest().subarray(0, 16);
   };
 
   const recordEvent = async (

@@ -98,8 +98,8 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
  * next request would fail that request.
  */
 async function drainConnections(server: Server, drainMs: number): Promise<void> {
-  const deadline = Date.now() + drainMs;
-  while (Date.now() < deadline && (await countConnections(server)) > 0) await pause(idleConnectionCheckMs);
+  const drainDeadline = Date.now() + drainMs;
+  while (Date.now() < drainDeadline && (await countConnections(server)) > 0) await pause(idleConnectionCheckMs);
 }
 
 const countConnections = (server: Server): Promise<number> =>
@@ -109,11 +109,11 @@ async function closeServer(server: Server): Promise<void> {
   const closedEvent = new Promise<'closed'>((resolve) => {
     server.close(() => resolve('closed'));
   });
-  const deadline = Date.now() + serverCloseTimeoutMs;
+  const closeDeadline = Date.now() + serverCloseTimeoutMs;
   // closes idle connections repeatedly, because a connection that was busy at first may be idle now
   while ((await Promise.race([closedEvent, pause(idleConnectionCheckMs)])) !== 'closed') {
     server.closeIdleConnections();
-    if (Date.now() > deadline) server.closeAllConnections();
+    if (Date.now() > closeDeadline) server.closeAllConnections();
   }
 }
 

@@ -94,15 +94,15 @@ function createFormReader(directory: string) {
   };
   const openFilePart = async (receivedPart: ReceivedPart): Promise<PartSink> => {
     const newFilePath = join(directory, randomUUID());
-    const handle = await withStorageErrors(async () => {
+    const fileHandle = await withStorageErrors(async () => {
       await mkdir(directory, { recursive: true });
       return open(newFilePath, 'wx', 0o600);
     });
     receivedPart.path = newFilePath;
-    openFileHandles.push(handle);
+    openFileHandles.push(fileHandle);
     return async (piece) => {
       receivedPart.length += piece.byteLength;
-      await withStorageErrors(() => handle.writeFile(piece));
+      await withStorageErrors(() => fileHandle.writeFile(piece));
     };
   };
   const closeHandles = () => Promise.all(openFileHandles.splice(0).map((handle) => handle.close()));

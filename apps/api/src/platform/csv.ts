@@ -8,7 +8,7 @@ const byteOrderMark = '\uFEFF';
  * semicolon in Spanish; the cells contain neither separator.
  */
 export function formatCsv(rows: readonly (readonly (string | number)[])[], locale: Locale): Blob {
-  const separator = locale === 'es' ? ';' : ',';
-  const csvText = rows.map((cells) => `${cells.join(separator)}\r\n`).join('');
+  const cellSeparator = locale === 'es' ? ';' : ',';
+  const csvText = rows.map((cells) => `${cells.join(cellSeparator)}\r\n`).join('');
   return new Blob([byteOrderMark, csvText], { type: 'text/csv' });
 }

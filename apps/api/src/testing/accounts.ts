@@ -38,12 +38,19 @@ export async function signUp(
   count += 1;
   const email = form.email ?? `person-${process.pid}-${count}@example.com`;
   const password = form.password ?? testPassword;
-  const session = await api.client.register({
+  const registeredSession = await api.client.register({
     query: { locale },
     form: { firstName: 'Lucía', lastName: 'Martín', terms: 'true', ...form, email, password },
   });
-  if (isConfirmed) await sql`update users set confirmed_at = now() where id = ${session.user.id}`.execute(api.database);
-  return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
+  if (isConfirmed)
+    await sql`update users set confirmed_at = now() where id = ${registeredSession.user.id}`.execute(api.database);
+  return {
+    id: registeredSession.user.id,
+    email,
+    password,
+    session: registeredSession,
+    client: clientOf(api, registeredSession.jwt),
+  };
 }
 
 export function confirmationCodeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {

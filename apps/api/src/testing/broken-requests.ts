@@ -50,13 +50,13 @@ function createUploadRequest(path: string, type: string, body: string, headers: 
   return requestHead('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
 }
 
-const boundary = 'seeded';
-const multipartType = `multipart/form-data; boundary=${boundary}`;
+const multipartBoundary = 'seeded';
+const multipartType = `multipart/form-data; boundary=${multipartBoundary}`;
 const createField = (name: string, value: string): string =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  `--${multipartBoundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 function createUploadForm(random: Random): string {
-  const imageField = `--${boundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const imageField = `--${multipartBoundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const textFields = ['firstName', 'lastName', 'password'].map((name) => createField(name, 'Ana Maria 7'));
   const emailField = createField('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
   return [
@@ -65,7 +65,7 @@ function createUploadForm(random: Random): string {
     createField('terms', 'true'),
     imageField,
     takeNoise(random, 30_000),
-    `\r\n--${boundary}--\r\n`,
+    `\r\n--${multipartBoundary}--\r\n`,
   ].join('');
 }
 

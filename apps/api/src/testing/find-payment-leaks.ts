@@ -6,13 +6,13 @@ import { leaksOfDatabase, leaksOfFiles, leaksOfOutbox } from './payment-leaks.ts
 const searchedDirectory = resolve(process.argv[2] ?? 'var');
 const postgresServer = await startEmbeddedPostgres({ directory: join(searchedDirectory, 'postgres') });
 try {
-  const leaks = [
+  const foundLeaks = [
     ...(await leaksOfFiles(searchedDirectory, '.log')),
     ...(await leaksOfOutbox(join(searchedDirectory, 'outbox'))),
     ...(await leaksOfDatabase(postgresServer.url('plaza'))),
   ];
-  for (const { where, what } of leaks) console.error(`${where} holds ${what}.`);
-  if (leaks.length > 0) process.exitCode = 1;
+  for (const { where, what } of foundLeaks) console.error(`${where} holds ${what}.`);
+  if (foundLeaks.length > 0) process.exitCode = 1;
 } finally {
   await postgresServer.close();
 }

@@ -39,9 +39,9 @@ function createDecompressionBomb(side: number): Buffer {
     const lengthBytes = Buffer.alloc(4);
     lengthBytes.writeUInt32BE(content.length);
     const chunkBody = Buffer.concat([Buffer.from(type), content]);
-    const checksum = Buffer.alloc(4);
-    checksum.writeUInt32BE(crc32(chunkBody));
-    return Buffer.concat([lengthBytes, chunkBody, checksum]);
+    const checksumBytes = Buffer.alloc(4);
+    checksumBytes.writeUInt32BE(crc32(chunkBody));
+    return Buffer.concat([lengthBytes, chunkBody, checksumBytes]);
   };
   const pngHeader = Buffer.alloc(13);
   pngHeader.writeUInt32BE(side, 0);

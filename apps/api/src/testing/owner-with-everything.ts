@@ -46,9 +46,9 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   count += 1;
   const { database } = api;
   const phoneNumber = `+34612${String(count).padStart(6, '0')}`;
-  const email = `secret-owner-${count}@example.com`;
+  const ownerEmail = `secret-owner-${count}@example.com`;
   const lastName = `Secreto${String.fromCodePoint(65 + (count % 26))}${count}`;
-  const owner = await signUp(api, { email, phoneNumber, lastName });
+  const owner = await signUp(api, { email: ownerEmail, phoneNumber, lastName });
   const stranger = await signUp(api);
   // makes the account old enough to see phone numbers
   await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
@@ -133,7 +133,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     partnerId,
     unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),
     secrets: [
-      email,
+      ownerEmail,
       phoneNumber,
       lastName,
       draftName,

@@ -93,8 +93,8 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
 }
 
 export async function leaksOfOutbox(directory: string, options: LeakOptions = {}): Promise<Leak[]> {
-  const emails = await readOutbox(directory);
-  return emails.flatMap(({ subject, text, html }) =>
+  const outboxEmails = await readOutbox(directory);
+  return outboxEmails.flatMap(({ subject, text, html }) =>
     leaksIn([subject, text, html].join('\n'), `mail "${subject}"`, { ...options, isMail: true }),
   );
 }

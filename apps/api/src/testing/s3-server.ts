@@ -15,7 +15,7 @@ const accessKey = 'S3RVER';
 
 export async function startS3Server(): Promise<S3Server> {
   const bucketDirectory = await mkdtemp(join(tmpdir(), 'plaza-s3-'));
-  const server = new S3rver({
+  const s3Server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
@@ -24,7 +24,7 @@ export async function startS3Server(): Promise<S3Server> {
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucketName, configs: [] }],
   });
-  const { port } = await server.run();
+  const { port } = await s3Server.run();
   return {
     config: {
       bucket: bucketName,
@@ -35,7 +35,7 @@ export async function startS3Server(): Promise<S3Server> {
       forcePathStyle: true,
     },
     stop: async () => {
-      await server.close();
+      await s3Server.close();
       await rm(bucketDirectory, { recursive: true, force: true });
     },
   };

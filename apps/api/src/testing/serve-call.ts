@@ -53,11 +53,11 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
     ...options,
   });
   app.notFound((c) => respondToUnmatched(c, [servedCall]));
-  const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
-  runningServers.push(server);
+  const httpServer = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+  runningServers.push(httpServer);
   return {
     log: () => logLines.join(''),
-    send: (target: string, init?: RequestInit) => fetch(server.address + target, init),
+    send: (target: string, init?: RequestInit) => fetch(httpServer.address + target, init),
   };
 }
 

@@ -65,11 +65,11 @@ export async function startSeveralProcesses(
     await rm(server.directory, { recursive: true, force: true });
     await rm(serverDirectory, { recursive: true, force: true });
   };
-  const addresses = await Promise.all(apis.map((api) => api.address)).catch(async (error: unknown) => {
+  const apiAddresses = await Promise.all(apis.map((api) => api.address)).catch(async (error: unknown) => {
     await closeAll();
     throw error;
   });
-  const baseUrls = addresses.map((address) => `${address}/api`);
+  const baseUrls = apiAddresses.map((address) => `${address}/api`);
   return {
     apis,
     baseUrls,

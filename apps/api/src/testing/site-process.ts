@@ -21,7 +21,7 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
   });
   const outputLines: string[] = [];
   const exitPromise = once(siteChildProcess, 'exit').then(([code]) => code as number | null);
-  const port = await new Promise<string>((resolve, reject) => {
+  const sitePort = await new Promise<string>((resolve, reject) => {
     for (const stream of [siteChildProcess.stdout, siteChildProcess.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         outputLines.push(line);
@@ -33,7 +33,7 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
   });
   return {
     child: siteChildProcess,
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${sitePort}`,
     output: () => outputLines.join('\n'),
     stop: (signal) => {
       if (siteChildProcess.exitCode === null && siteChildProcess.signalCode === null) siteChildProcess.kill(signal);

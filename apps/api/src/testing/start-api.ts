@@ -93,10 +93,10 @@ export async function startApi(
   };
   const areas = createAreas(platform);
   const app = createApp(platform, areas, { checksAnswers: true });
-  const server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
-  const baseUrl = `${server.address}/api`;
+  const httpServer = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+  const baseUrl = `${httpServer.address}/api`;
   return {
-    origin: server.address,
+    origin: httpServer.address,
     baseUrl,
     client: createClient({ baseUrl, timeoutMs: testTimeoutMs }),
     database: database.write,
@@ -109,7 +109,7 @@ export async function startApi(
     logLines: () => logLines.map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
       await platform.liveListener.close();
-      await server.close();
+      await httpServer.close();
       await platform.close();
       await database.close();
       await testDatabase.drop();

@@ -40,33 +40,33 @@ function serverDirectory(): string {
 
 /** Joins or starts the test server; creates the template database if the migrations have changed. */
 export async function joinTestServer(): Promise<TestServer> {
-  const server = await startEmbeddedPostgres({
+  const postgresServer = await startEmbeddedPostgres({
     directory: serverDirectory(),
     isEphemeral: true,
     // the write-ahead log is never read again, and takes space in memory
     settings: { max_wal_size: '128MB' },
   });
-  const templateName = await withAdmin(server, (adminClient) => makeTemplate(server, adminClient));
+  const templateName = await withAdmin(postgresServer, (adminClient) => makeTemplate(postgresServer, adminClient));
   return {
     createDatabase: async () => {
       databaseCount += 1;
       const testDatabaseName = `${testNamePrefix}${process.pid}_${databaseCount}`;
-      await withAdmin(server, (adminClient) =>
+      await withAdmin(postgresServer, (adminClient) =>
         adminClient.query(`create database ${testDatabaseName} template ${templateName} strategy file_copy`),
       );
       return {
-        url: server.url(testDatabaseName),
+        url: postgresServer.url(testDatabaseName),
         drop: () =>
-          withAdmin(server, (adminClient) => adminClient.query(`drop database ${testDatabaseName} with (force)`)).then(
-            () => undefined,
-          ),
+          withAdmin(postgresServer, (adminClient) =>
+            adminClient.query(`drop database ${testDatabaseName} with (force)`),
+          ).then(() => undefined),
       };
     },
-    close: server.close,
+    close: postgresServer.close,
     closeForGood: async () => {
-      await server.close();
-      const isServerInUse = existsSync(join(server.directory, 'data/postmaster.pid'));
-      if (!isServerInUse) rmSync(server.directory, { recursive: true, force: true });
+      await postgresServer.close();
+      const isServerInUse = existsSync(join(postgresServer.directory, 'data/postmaster.pid'));
+      if (!isServerInUse) rmSync(postgresServer.directory, { recursive: true, force: true });
     },
   };
 }

@@ -51,12 +51,16 @@ describe('a connection', () => {
   });
 
   it('read queries go to the replica database when one is configured', async () => {
-    const replica = await server.createDatabase();
-    const twoServers = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
+    const replicaDatabase = await server.createDatabase();
+    const twoServers = connectDatabase({
+      url: database.url,
+      readUrl: replicaDatabase.url,
+      onConnectionLost: () => undefined,
+    });
     const [write, read] = [await databaseNameOf(twoServers.write), await databaseNameOf(twoServers.read)];
     await twoServers.close();
-    await replica.drop();
-    expect([database.url, replica.url].map((url) => new URL(url).pathname.slice(1))).toEqual([write, read]);
+    await replicaDatabase.drop();
+    expect([database.url, replicaDatabase.url].map((url) => new URL(url).pathname.slice(1))).toEqual([write, read]);
   });
 });
 

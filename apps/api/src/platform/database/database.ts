@@ -98,7 +98,7 @@ function connectTo(url: string, options: ConnectOptions): ServerConnection {
   );
   const { pool } = guardedPool;
   const databaseWatch = options.isWatched === true ? watchServer(url, guardedPool, options) : null;
-  const connect = async () => {
+  const connectClient = async () => {
     if (options.isSecondConnectionRefused === true && isInTransaction())
       throw new Error('A transaction holds a connection already, and waits for a second one.');
     if (databaseWatch?.isDown() === true) {
@@ -113,7 +113,7 @@ function connectTo(url: string, options: ConnectOptions): ServerConnection {
     }
   };
   const database = new TrackedKysely<Database>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    dialect: new PostgresDialect({ pool: { connect: connectClient, end: () => pool.end(), options: pool.options } }),
   });
   return {
     database,
@@ -184,16 +184,16 @@ export interface DatabaseWatchOptions {
   url: string;
   onDown: (reason: unknown) => void;
   onUp: () => void;
-  times?: Partial<WatchTimes>;
+  times?: Partial<DatabaseWatchTimes>;
 }
 
-interface WatchTimes {
+interface DatabaseWatchTimes {
   pingMs: number;
   /** Timeout of a ping, since a dropped network reports no error. */
   pingTimeoutMs: number;
   retryMs: number;
 }
-const defaultWatchTimes: WatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
+const defaultWatchTimes: DatabaseWatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
 /** Added to the ping timeout, for a process that was too busy to read the response. */
 const busyProcessAllowanceMs = 500;
 

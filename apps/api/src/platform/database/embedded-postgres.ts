@@ -78,14 +78,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ...(options.isEphemeral ? ephemeralSettings : {}),
     ...options.settings,
   };
-  const server = {
+  const serverSetup = {
     home: dataHome,
     data: join(dataHome, 'data'),
     socket: socketHome,
     account,
     settings: postgresSettings,
   };
-  const { user, isAdopted } = await joinOrStart(server);
+  const { user, isAdopted } = await joinOrStart(serverSetup);
   const closeController = new AbortController();
   let currentUser = user;
   let pendingRestart = Promise.resolve();
@@ -94,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     onRestart?.('ended');
     while (!closeController.signal.aborted) {
       try {
-        ({ user: currentUser } = await joinOrStart(server));
+        ({ user: currentUser } = await joinOrStart(serverSetup));
         restartOnLoss();
         onRestart?.('started');
         return;
@@ -117,7 +117,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     close: async () => {
       closeController.abort();
       await pendingRestart;
-      await currentUser.leave(join(server.data, 'postmaster.pid'));
+      await currentUser.leave(join(serverSetup.data, 'postmaster.pid'));
     },
   };
 }
@@ -154,9 +154,9 @@ function makeCluster({ data, account }: ServerSetup, binaries: string): void {
 }
 
 async function joinOrStart(server: ServerSetup): Promise<{ user: ServerUser; isAdopted: boolean }> {
-  const deadline = Date.now() + serverStartTimeoutMs;
+  const startDeadline = Date.now() + serverStartTimeoutMs;
   let startedServer: StartedServer | null = null;
-  while (Date.now() < deadline) {
+  while (Date.now() < startDeadline) {
     const joinResult = await ServerUser.join(server.socket);
     if (joinResult instanceof ServerUser)
       return { user: joinResult, isAdopted: startedServer?.processId !== readServerProcessId(server) };

@@ -51,14 +51,14 @@ function isMigration(module: unknown): module is Migration {
  * @throws the error of a failed migration.
  */
 export async function migrate(url: string, lockTimeoutMs?: number): Promise<string[]> {
-  const database = new Kysely<unknown>({
+  const migrationDatabase = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: createPool({ connectionString: url, max: 2, application_name: 'plaza-migrate' }),
     }),
   });
   try {
     const { error, results = [] } = await new Migrator({
-      db: database,
+      db: migrationDatabase,
       provider: createMigrationProvider(lockTimeoutMs),
       // branches are merged in any order, and each migration is independent of the others
       allowUnorderedMigrations: true,
@@ -66,7 +66,7 @@ export async function migrate(url: string, lockTimeoutMs?: number): Promise<stri
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
   } finally {
-    await database.destroy();
+    await migrationDatabase.destroy();
   }
 }
 

@@ -166,11 +166,11 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   return {
     store: async (kind, files) => {
       const fileId = randomUUID();
-      const key = `${kind}/${fileId.slice(0, 2)}/${fileId}`;
+      const newKey = `${kind}/${fileId.slice(0, 2)}/${fileId}`;
       const fileSuffixes = files.map(({ ending }) => ending);
-      await database.insertInto('stored_files').values({ key, suffixes: fileSuffixes }).execute();
-      await writeFiles(key, files);
-      return key;
+      await database.insertInto('stored_files').values({ key: newKey, suffixes: fileSuffixes }).execute();
+      await writeFiles(newKey, files);
+      return newKey;
     },
     extend: async (key, files, change) => {
       const fileSuffixes = files.map(({ ending }) => ending);

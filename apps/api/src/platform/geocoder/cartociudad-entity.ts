@@ -56,7 +56,7 @@ export function positionOf({ lat, lng }: CartoCiudadEntity): Position | undefine
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
 
-const capitalize = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
+const capitalizeWord = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
 
 /** Turns "PASEO DE LA CASTELLANA" into title case; mixed case stays unchanged. */
 function toReadableName(name: string): string {
@@ -70,8 +70,8 @@ function toReadableName(name: string): string {
       if (romanNumeralPattern.test(word) && word.length > 1) return word;
       const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(lowerCaseWord) ?? [];
       if (elidedArticle !== undefined && rest !== undefined)
-        return `${index > 0 ? elidedArticle : capitalize(elidedArticle)}${capitalize(rest)}`;
-      return lowerCaseWord.split('-').map(capitalize).join('-');
+        return `${index > 0 ? elidedArticle : capitalizeWord(elidedArticle)}${capitalizeWord(rest)}`;
+      return lowerCaseWord.split('-').map(capitalizeWord).join('-');
     })
     .join(' ');
 }
@@ -183,11 +183,11 @@ export function toGeocodeResult(
   query?: string,
   options?: JudgeOptions,
 ): GeocodeResult | undefined {
-  const verdict = judgeResultParts(address, query, options);
+  const partsVerdict = judgeResultParts(address, query, options);
   return (
-    verdict && {
-      ...describeAddress(verdict.precision === 'point' ? address : removeHouseNumber(address, query)),
-      ...verdict,
+    partsVerdict && {
+      ...describeAddress(partsVerdict.precision === 'point' ? address : removeHouseNumber(address, query)),
+      ...partsVerdict,
     }
   );
 }

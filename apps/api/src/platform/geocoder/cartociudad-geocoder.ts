@@ -104,9 +104,9 @@ export class CartoCiudadGeocoder implements Geocoder {
     };
     const addressEntity = await this.#ask('find', findQuery, optionalEntitySchema, signal);
     if (!addressEntity || !isSpanish(addressEntity)) return undefined;
-    const geometry = addressEntity.geom ? readWellKnownText(addressEntity.geom) : undefined;
-    const position = positionOf(addressEntity) ?? geometry?.middle;
-    return position && this.#describe({ ...addressEntity, ...position }, title, locale, geometry);
+    const entityGeometry = addressEntity.geom ? readWellKnownText(addressEntity.geom) : undefined;
+    const position = positionOf(addressEntity) ?? entityGeometry?.middle;
+    return position && this.#describe({ ...addressEntity, ...position }, title, locale, entityGeometry);
   }
 
   #describe(
@@ -162,13 +162,13 @@ const coordinateDecimals = 6;
 const roundDegrees = (value: number): number => Number(value.toFixed(coordinateDecimals));
 
 function readPoints(text: string): [number, number][] {
-  const points: [number, number][] = [];
+  const parsedPoints: [number, number][] = [];
   for (const [, lng, lat] of text.matchAll(coordinatePairPattern)) {
-    const point: [number, number] = [roundDegrees(Number(lng)), roundDegrees(Number(lat))];
-    if (Math.abs(point[0]) <= 180 && Math.abs(point[1]) <= 90) points.push(point);
-    if (points.length >= maxGeometryPoints) break;
+    const parsedPoint: [number, number] = [roundDegrees(Number(lng)), roundDegrees(Number(lat))];
+    if (Math.abs(parsedPoint[0]) <= 180 && Math.abs(parsedPoint[1]) <= 90) parsedPoints.push(parsedPoint);
+    if (parsedPoints.length >= maxGeometryPoints) break;
   }
-  return points;
+  return parsedPoints;
 }
 
 const distanceInDegrees = (from: readonly number[], to: readonly number[]): number =>

@@ -165,9 +165,9 @@ export class PhotonGeocoder implements Geocoder {
       schema: PhotonResponse,
       signal,
     });
-    const addresses = features.flatMap((feature) => toAddress(feature) ?? []);
+    const photonAddresses = features.flatMap((feature) => toAddress(feature) ?? []);
     return combineResults(
-      addresses.flatMap((address) => toGeocodeResult(address, searchText) ?? []),
+      photonAddresses.flatMap((address) => toGeocodeResult(address, searchText) ?? []),
       searchText,
     );
   }

@@ -64,12 +64,13 @@ export async function requestJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let body: unknown;
   try {
-    const response = await fetch(url.href, {
+    const serviceResponse = await fetch(url.href, {
       headers: { accept: 'application/json', ...headers },
       ...(signal ? { signal } : {}),
     });
-    if (!response.ok) throw new GeocoderUnavailableError(provider, `answered with status ${response.status}`);
-    const responseText = await readResponseText(response);
+    if (!serviceResponse.ok)
+      throw new GeocoderUnavailableError(provider, `answered with status ${serviceResponse.status}`);
+    const responseText = await readResponseText(serviceResponse);
     body = responseText.trim() === '' ? null : JSON.parse(responseText);
   } catch (error) {
     if (error instanceof GeocoderUnavailableError) throw error;

@@ -94,14 +94,14 @@ export class GuardedGeocoder implements Geocoder {
     try {
       await this.#takeTurn(timeoutController.signal);
       if (budget && !(await budget.take())) throw new GeocoderUnavailableError(provider, 'the daily budget is used up');
-      const response = await untilAborted(sendRequest(timeoutController.signal), timeoutController.signal).catch(
+      const serviceResponse = await untilAborted(sendRequest(timeoutController.signal), timeoutController.signal).catch(
         (error: unknown) => {
           breakerPass?.fail();
           throw error;
         },
       );
       breakerPass?.succeed();
-      return response;
+      return serviceResponse;
     } finally {
       // releasing has no effect after succeed or fail; a request without a slot or budget says nothing about the
       // service

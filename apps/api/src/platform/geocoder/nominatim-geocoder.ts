@@ -66,9 +66,9 @@ export class NominatimGeocoder implements Geocoder {
       schema: searchBodySchema,
       signal,
     });
-    const addresses = foundPlaces.flatMap((place) => toAddress(place) ?? []);
+    const foundAddresses = foundPlaces.flatMap((place) => toAddress(place) ?? []);
     // Nominatim's search matches every word
-    const results = addresses.flatMap((address) => toGeocodeResult(address, title, { isFullMatch: true }) ?? []);
+    const results = foundAddresses.flatMap((address) => toGeocodeResult(address, title, { isFullMatch: true }) ?? []);
     return combineResults(results, title);
   }
 

@@ -61,8 +61,11 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
       const encodedImage = await imageQueue.high(async () => worker.run('encodeChat', await readImageFile(file)));
       if (!encodedImage.ok) return encodedImage;
       const { width, height, files: encoded } = encodedImage.value;
-      const sizeBytes = encoded.at(-1)?.content.byteLength ?? 0;
-      return { ok: true, value: { key: await files.store('chats', encoded), width, height, sizeBytes } };
+      const originalSizeBytes = encoded.at(-1)?.content.byteLength ?? 0;
+      return {
+        ok: true,
+        value: { key: await files.store('chats', encoded), width, height, sizeBytes: originalSizeBytes },
+      };
     },
     storeRotated: async (kind, stored, rotation) =>
       storeImage(kind, await imageQueue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),

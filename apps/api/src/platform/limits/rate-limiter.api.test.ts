@@ -109,12 +109,12 @@ describe('limits of password attempts', () => {
     await createVisitorClient().forgotPassword({ body: { email } }, requestOptionsFrom(homeIp));
     await api.runJobs();
     const resetCode = confirmationCodeIn(server, email);
-    const password = 'otra cosa distinta';
+    const newPassword = 'otra cosa distinta';
     await createVisitorClient().resetPassword(
-      { body: { code: resetCode, password, passwordConfirmation: password } },
+      { body: { code: resetCode, password: newPassword, passwordConfirmation: newPassword } },
       requestOptionsFrom(homeIp),
     );
-    expect((await logIn(email, password, homeIp)).user.email).toBe(email);
+    expect((await logIn(email, newPassword, homeIp)).user.email).toBe(email);
   });
 });
 

@@ -91,13 +91,13 @@ describe('an archive of the whole map', () => {
   it('MapPainter draws an archive’s land, water and streets, and land from its own outline where tiles are missing', async () => {
     const mapPainter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
     const countColours = async (lat: number, lng: number, z: number) => {
-      const canvas = await mapPainter.paint({
+      const tileCanvas = await mapPainter.paint({
         theme: 'light',
         locale: 'es',
         tile: tileAddressAt(lat, lng, z),
         scale: 1,
       });
-      const { data } = canvas.getContext('2d').getImageData(0, 0, 256, 256);
+      const { data } = tileCanvas.getContext('2d').getImageData(0, 0, 256, 256);
       const pixelCounts = new Map<string, number>();
       for (let offset = 0; offset < data.length; offset += 4) {
         const pixelColour = `#${Buffer.from(data.subarray(offset, offset + 3)).toString('hex')}`;
@@ -162,8 +162,10 @@ describe('unusable archives', () => {
     const silentServer: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silentServer.once('listening', resolve));
     const serverAddress = silentServer.address();
-    const endpoint = `http://127.0.0.1:${typeof serverAddress === 'object' ? serverAddress?.port : 0}`;
-    await expect(openStreetArchive({ ...bucketLocation(), endpoint })).rejects.toThrow(ArchiveUnavailableError);
+    const silentEndpoint = `http://127.0.0.1:${typeof serverAddress === 'object' ? serverAddress?.port : 0}`;
+    await expect(openStreetArchive({ ...bucketLocation(), endpoint: silentEndpoint })).rejects.toThrow(
+      ArchiveUnavailableError,
+    );
     silentServer.close();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { MapPainter } from './map-painter.ts';
 import { palettes } from './palette.ts';
-import { maxZoom, project, tileSize } from './projection.ts';
+import { maxZoom, projectPosition, tileSize } from './projection.ts';
 import { openStreetArchive } from './street-archive.ts';
 
 const gazetteer = loadGazetteer();
@@ -49,7 +49,7 @@ const toHexColor = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 async function measureSeaShare(position: Position, zoom: number): Promise<number> {
-  const { x, y } = project(position, zoom);
+  const { x, y } = projectPosition(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
   const tileCanvas = await mapPainter.paint({
     theme: 'light',

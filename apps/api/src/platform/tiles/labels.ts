@@ -4,7 +4,7 @@ import Flatbush from 'flatbush';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { type LandmarkKind, landmarks } from '../geocoder/embedded/place-data.ts';
 import { fontFamily } from './fonts.ts';
-import { project, type TileAddress, tileSize } from './projection.ts';
+import { projectPosition, type TileAddress, tileSize } from './projection.ts';
 
 interface WideName {
   kind: 'country' | 'water' | 'island';
@@ -161,12 +161,12 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     fromZoom: landmark.kind === 'airport' ? 11 : landmark.fame >= 0.8 ? 13 : landmark.fame >= 0.6 ? 14 : 15,
     toZoom: maxZoom,
   }));
-  const wideLabels = wideNames.map((name): LabelCandidate => ({
+  const wideNameCandidates = wideNames.map((name): LabelCandidate => ({
     ...name,
     importance: name.kind === 'island' ? 58 : 60,
     population: 0,
   }));
-  return [...townCandidates, ...districtCandidates, ...venueCandidates, ...wideLabels].toSorted(
+  return [...townCandidates, ...districtCandidates, ...venueCandidates, ...wideNameCandidates].toSorted(
     (first, second) => second.importance - first.importance,
   );
 }
@@ -251,7 +251,7 @@ export class LabelLayout {
       measure.letterSpacing = labelStyle.isSpaced ? labelLetterSpacing : '0px';
       const labelText = candidate.names[locale];
       const halfTextWidth = measure.measureText(labelText).width / 2;
-      const { x, y } = project(candidate, zoom);
+      const { x, y } = projectPosition(candidate, zoom);
       const labelMark = candidate.landmarkKind
         ? markKindByLandmark[candidate.landmarkKind]
         : candidate.kind === 'town' && zoom <= lastDotZoom

@@ -33,7 +33,7 @@ export interface MapLayers {
 /** Side of a tile in the layer's units. */
 export const layerExtent = 4096;
 const outlineSmoothingRounds = 2;
-const spainCode = '724';
+const spainCountryCode = '724';
 /**
  * Codes of Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany,
  * Belgium, Western Sahara and Tunisia.
@@ -129,9 +129,9 @@ export function loadMapLayers(): MapLayers {
       2048,
     ),
     farAbroad: new TiledLayer(
-      countriesWhere(farWorldTopology, (code) => code !== spainCode && !neighbourCountryCodes.has(code)),
+      countriesWhere(farWorldTopology, (code) => code !== spainCountryCode && !neighbourCountryCodes.has(code)),
     ),
-    coarseSpain: new TiledLayer(countriesWhere(worldTopology, (code) => code === spainCode)),
+    coarseSpain: new TiledLayer(countriesWhere(worldTopology, (code) => code === spainCountryCode)),
     spain: new TiledLayer(outlineOf(spainTopology)),
     unroundedSpain: new TiledLayer(outlineOf(unroundedTopology)),
     unroundedCoast: new TiledLayer(borderLinesOf('autonomous_regions', false, unroundedTopology)),

@@ -17,13 +17,13 @@ export interface TileAddress {
 }
 
 /** Projects a position by Web Mercator, to pixels from the north-west corner of the world. */
-export function project(position: Position, zoom: number): { x: number; y: number } {
+export function projectPosition(position: Position, zoom: number): { x: number; y: number } {
   const worldSide = tileSize * 2 ** zoom;
   const { x, y } = toWorldPoint(position);
   return { x: worldSide * x, y: worldSide * y };
 }
 
-export function unproject(x: number, y: number, zoom: number): Position {
+export function unprojectPoint(x: number, y: number, zoom: number): Position {
   const worldSide = tileSize * 2 ** zoom;
   return fromWorldPoint({ x: x / worldSide, y: y / worldSide });
 }
@@ -31,9 +31,9 @@ export function unproject(x: number, y: number, zoom: number): Position {
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom);
 
-export const tileColumn = (lng: number, zoom: number): number => project({ lat: 0, lng }, zoom).x / tileSize;
+export const tileColumn = (lng: number, zoom: number): number => projectPosition({ lat: 0, lng }, zoom).x / tileSize;
 
-export const tileRow = (lat: number, zoom: number): number => project({ lat, lng: 0 }, zoom).y / tileSize;
+export const tileRow = (lat: number, zoom: number): number => projectPosition({ lat, lng: 0 }, zoom).y / tileSize;
 
 export interface TileRequest {
   theme: TileTheme;

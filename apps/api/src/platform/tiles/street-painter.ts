@@ -163,9 +163,9 @@ export class StreetPainter {
   }
 
   #paintRail(context: SKRSContext2D, { lines }: StreetFeature): void {
-    const width = this.#zoom >= 16 ? 2 : this.#zoom >= 14 ? 1.3 : 0.7;
-    this.#stroke(context, lines, this.#palette.rail, width);
-    if (this.#zoom >= 15) this.#stroke(context, lines, this.#palette.railGap, width * 0.5, [6, 6]);
+    const railWidthPixels = this.#zoom >= 16 ? 2 : this.#zoom >= 14 ? 1.3 : 0.7;
+    this.#stroke(context, lines, this.#palette.rail, railWidthPixels);
+    if (this.#zoom >= 15) this.#stroke(context, lines, this.#palette.railGap, railWidthPixels * 0.5, [6, 6]);
   }
 
   #paintArrows(

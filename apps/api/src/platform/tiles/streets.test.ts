@@ -13,13 +13,13 @@ import { registerFonts } from './fonts.ts';
 import { createMeasuringContext } from './labels.ts';
 import { MapPainter } from './map-painter.ts';
 import { palettes } from './palette.ts';
-import { project, type TileAddress, tileSize } from './projection.ts';
+import { projectPosition, type TileAddress, tileSize } from './projection.ts';
 import { openStreetArchive, type StreetArchive, type StreetTile } from './street-archive.ts';
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { roadStyle, roadWidth } from './street-style.ts';
 
 const tileAddressAt = (position: Position, z: number): TileAddress => {
-  const { x, y } = project(position, z);
+  const { x, y } = projectPosition(position, z);
   return { z, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) };
 };
 const malasanaPosition = { lat: 40.4262, lng: -3.7038 };

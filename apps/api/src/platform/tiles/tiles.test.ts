@@ -7,7 +7,7 @@ import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, createMeasuringContext } from './labels.ts';
 import { smoothLine, smoothOutline } from './layers.ts';
 import { palettes, type TilePalette } from './palette.ts';
-import { metresPerPixel, project, unproject } from './projection.ts';
+import { metresPerPixel, projectPosition, unprojectPoint } from './projection.ts';
 
 const gazetteer = loadGazetteer();
 
@@ -19,8 +19,8 @@ describe('projection', () => {
         fc.double({ min: -179, max: 179, noNaN: true }),
         fc.integer({ min: 0, max: 18 }),
         (lat, lng, zoom) => {
-          const { x, y } = project({ lat, lng }, zoom);
-          const reprojectedPosition = unproject(x, y, zoom);
+          const { x, y } = projectPosition({ lat, lng }, zoom);
+          const reprojectedPosition = unprojectPoint(x, y, zoom);
           expect(reprojectedPosition.lat).toBeCloseTo(lat, 6);
           expect(reprojectedPosition.lng).toBeCloseTo(lng, 6);
         },
@@ -29,7 +29,7 @@ describe('projection', () => {
   });
 
   it('`project` puts Madrid into tile 501/386 at zoom 10, as standard web maps do', () => {
-    const { x, y } = project({ lat: 40.4168, lng: -3.7038 }, 10);
+    const { x, y } = projectPosition({ lat: 40.4168, lng: -3.7038 }, 10);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([501, 386]);
   });
 
@@ -87,7 +87,7 @@ describe('labels', () => {
   const createLabelLayout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
     new LabelLayout(labelsAroundMadrid, zoom, locale, createMeasuringContext());
   const labelTextsAt = (zoom: number, lat: number, lng: number, locale: Locale = 'es'): string[] => {
-    const { x, y } = project({ lat, lng }, zoom);
+    const { x, y } = projectPosition({ lat, lng }, zoom);
     const tileColumnAtPoint = Math.floor(x / 256);
     const tileRowAtPoint = Math.floor(y / 256);
     const surroundingTiles = [-1, 0, 1].flatMap((columnOffset) =>
@@ -124,7 +124,7 @@ describe('labels', () => {
   });
 
   it('map labels never overlap', () => {
-    const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
+    const { x, y } = projectPosition({ lat: 40.42, lng: -3.7 }, 12);
     const labelsOfTile = createLabelLayout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
     const measuringContext = createMeasuringContext();
     const labelBoxes = labelsOfTile.map((label) => {
@@ -143,13 +143,15 @@ describe('labels', () => {
 
   it('a map label that spans two tiles has the same position in both', () => {
     const labelLayout = createLabelLayout(11);
-    const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
-    const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
-    const labelsAcrossEdge = labelLayout.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
+    const { x, y } = projectPosition({ lat: 40.42, lng: -3.7 }, 11);
+    const crowdedTile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
+    const labelsAcrossEdge = labelLayout
+      .inTile(crowdedTile)
+      .filter(({ x: middle }) => Math.floor(middle / 256) !== crowdedTile.x);
     for (const label of labelsAcrossEdge) {
-      expect(labelLayout.inTile({ ...tile, x: Math.floor(label.x / 256), y: Math.floor(label.y / 256) })).toContain(
-        label,
-      );
+      expect(
+        labelLayout.inTile({ ...crowdedTile, x: Math.floor(label.x / 256), y: Math.floor(label.y / 256) }),
+      ).toContain(label);
     }
   });
 });

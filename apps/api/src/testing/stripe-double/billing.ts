@@ -74,11 +74,14 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
   };
 
   const renewSubscription = (subscription: DoubleSubscription) => {
-    const item = subscriptionItemOf(subscription);
+    const subscriptionItem = subscriptionItemOf(subscription);
     if (subscription.cancel_at_period_end) return endSubscription(subscription);
-    item.current_period_start = item.current_period_end;
-    item.current_period_end = monthAfter(subscription.billing_cycle_anchor, item.current_period_start);
-    const { current_period_start: periodStart, current_period_end: to, price } = item;
+    subscriptionItem.current_period_start = subscriptionItem.current_period_end;
+    subscriptionItem.current_period_end = monthAfter(
+      subscription.billing_cycle_anchor,
+      subscriptionItem.current_period_start,
+    );
+    const { current_period_start: periodStart, current_period_end: to, price } = subscriptionItem;
     const renewalLine = newLine(price, { amount: price.unit_amount, start: periodStart, end: to, isProration: false });
     const invoice = payments.bill(subscription, 'subscription_cycle', [renewalLine]);
     state.emit('customer.subscription.updated', subscription);
@@ -94,9 +97,9 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       at: subscriptionItemOf(subscription).current_period_end,
       happens: () => renewSubscription(subscription),
     };
-    const updateExpiry = subscription.pending_update?.expires_at ?? Infinity;
-    return updateExpiry <= renewal.at
-      ? { at: updateExpiry, happens: () => expirePendingUpdate(subscription) }
+    const pendingUpdateExpiry = subscription.pending_update?.expires_at ?? Infinity;
+    return pendingUpdateExpiry <= renewal.at
+      ? { at: pendingUpdateExpiry, happens: () => expirePendingUpdate(subscription) }
       : renewal;
   };
 
@@ -111,10 +114,10 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       settings: DoubleSubscription['payment_settings'],
     ): DoubleSubscription => {
       const now = state.now();
-      const item = newItem(price, now, monthAfter(now, now));
-      const subscription = newSubscription(customer.id, item, metadata, settings);
+      const subscriptionItem = newItem(price, now, monthAfter(now, now));
+      const subscription = newSubscription(customer.id, subscriptionItem, metadata, settings);
       state.subscriptions.set(subscription.id, subscription);
-      const { current_period_end: to } = item;
+      const { current_period_end: to } = subscriptionItem;
       const firstPeriodLine = newLine(price, { amount: price.unit_amount, start: now, end: to, isProration: false });
       payments.bill(subscription, 'subscription_create', [firstPeriodLine]);
       state.emit('customer.subscription.created', subscription);
@@ -132,10 +135,10 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       if (hasSubscriptionEnded(subscription))
         throw requestError('A canceled subscription can only update its metadata.');
       expirePendingUpdate(subscription);
-      const item = subscriptionItemOf(subscription);
+      const subscriptionItem = subscriptionItemOf(subscription);
       const prorationLines = createProrationLines(subscription, price, at);
-      const expiresAt = Math.min(state.now() + unpaidTtlSeconds, item.current_period_end);
-      subscription.pending_update = { expires_at: expiresAt, subscription_items: [{ ...item, price }] };
+      const expiresAt = Math.min(state.now() + unpaidTtlSeconds, subscriptionItem.current_period_end);
+      subscription.pending_update = { expires_at: expiresAt, subscription_items: [{ ...subscriptionItem, price }] };
       const invoice = payments.bill(subscription, 'subscription_update', prorationLines);
       if (invoice.status === 'open') return payments.chargeAgain(subscription, invoice);
       subscription.items.data = subscription.pending_update.subscription_items;

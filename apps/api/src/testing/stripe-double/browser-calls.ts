@@ -115,10 +115,10 @@ export function createBrowserCalls(
 
   return (method: string, pathname: string, form: FormFields): Pick<Stripe.PaymentIntent, 'id'> => {
     const { collection = '', id = '', confirm } = callPathPattern.exec(pathname)?.groups ?? {};
-    const isConfirming = confirm !== undefined;
-    if (method !== (isConfirming ? 'POST' : 'GET'))
+    const isConfirmation = confirm !== undefined;
+    if (method !== (isConfirmation ? 'POST' : 'GET'))
       throw requestError(`Unrecognized request URL (${method}: ${pathname}).`);
-    const parameterNames = allowedParameters[isConfirming ? 'POST' : 'GET'];
+    const parameterNames = allowedParameters[isConfirmation ? 'POST' : 'GET'];
     const unknownParameterName = Object.keys(form).find((name) => !parameterNames.includes(name));
     if (unknownParameterName !== undefined)
       throw requestError(
@@ -131,7 +131,7 @@ export function createBrowserCalls(
     const intent = collection === 'setup_intents' ? readSetupIntent(id) : readPaymentIntent(id);
     if (intent === undefined || intent.secret !== form['client_secret'])
       throw missingError(collection.slice(0, -1), id, 'intent');
-    if (!isConfirming) return intent.seen();
+    if (!isConfirmation) return intent.seen();
 
     const { type, card } = (form['payment_method_data'] ?? {}) as { type?: string; card?: Record<string, string> };
     if (

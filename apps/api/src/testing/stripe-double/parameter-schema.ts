@@ -11,10 +11,10 @@ const installedSdkDirectory = join(import.meta.dirname, '../../../node_modules/s
 const cacheDirectory = join(import.meta.dirname, '../../../../../node_modules/.cache/plaza');
 
 /** Turns numbers of a schema into integers, since Stripe's amounts, dates and counts are whole numbers. */
-const withWholeNumbers = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(withWholeNumbers);
+const withIntegerTypes = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withIntegerTypes);
   if (typeof schema !== 'object' || schema === null) return schema === 'number' ? 'integer' : schema;
-  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withWholeNumbers(part)]));
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withIntegerTypes(part)]));
 };
 
 /** Generates the schema with closed enums, so that misspelt values are found. */
@@ -49,7 +49,7 @@ async function generateSchema(sdkDirectory: string): Promise<JsonSchema> {
       additionalProperties: false,
       skipTypeCheck: true,
     });
-    return withWholeNumbers(generator.createSchema('Parameters')) as JsonSchema;
+    return withIntegerTypes(generator.createSchema('Parameters')) as JsonSchema;
   } finally {
     await rm(temporaryDirectory, { recursive: true, force: true });
   }

@@ -27,7 +27,7 @@ export interface DoubleEvent {
 /** API version that Stripe's client pins. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-export function createState(startsAt: Date) {
+export function createDoubleState(startsAt: Date) {
   let now = Math.floor(startsAt.getTime() / 1000);
   const recordedEvents: DoubleEvent[] = [];
   const doubleState = {
@@ -77,7 +77,7 @@ export function createState(startsAt: Date) {
   return doubleState;
 }
 
-export type DoubleState = ReturnType<typeof createState>;
+export type DoubleState = ReturnType<typeof createDoubleState>;
 
 /** Finds an object by its ID. @throws DoubleError with Stripe's wording. */
 export function findRequired<Value>(values: Map<string, Value>, id: string, what: string, param: string): Value {

@@ -172,11 +172,14 @@ describe('a payer’s browser', () => {
       ...Object.entries(otherFields),
     ]);
     const [id] = secret.split('_secret_');
-    const response = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, {
+    const confirmationResponse = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, {
       method: 'POST',
       body: confirmationForm,
     });
-    return { status: response.status, body: (await response.json()) as { status?: string; error?: { code?: string } } };
+    return {
+      status: confirmationResponse.status,
+      body: (await confirmationResponse.json()) as { status?: string; error?: { code?: string } },
+    };
   };
 
   it('the Stripe double lets a browser pay with the publishable key after a declined card', async () => {

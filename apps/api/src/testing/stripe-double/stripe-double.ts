@@ -12,7 +12,7 @@ import { newId, newPrice, newProduct, newTaxRate } from './objects.ts';
 import type { CallName } from './parameters.ts';
 import { createPayments } from './payments.ts';
 import { createRequestCheck, type FormFields, readForm } from './request-check.ts';
-import { stripeApiVersion, createState, type DoubleState } from './state.ts';
+import { stripeApiVersion, createDoubleState, type DoubleState } from './state.ts';
 
 export interface DoubleRequest {
   call: string;
@@ -64,8 +64,8 @@ const webhookSecret = 'whsec_double';
 export function signEvent(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
   const eventJson = JSON.stringify(event);
   const timestampOption = sentAt === undefined ? {} : { timestamp: sentAt };
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: eventJson, secret, ...timestampOption });
-  return { body: eventJson, signature };
+  const eventSignature = Stripe.webhooks.generateTestHeaderString({ payload: eventJson, secret, ...timestampOption });
+  return { body: eventJson, signature: eventSignature };
 }
 
 function callOf(method: string, path: string): { call: CallName; id: string } {
@@ -93,7 +93,7 @@ const toErrorResponse = ({ status, body }: DoubleError): CallResponse => ({ stat
 
 export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
   const checkParameters = await createRequestCheck();
-  const state = createState(startsAt);
+  const state = createDoubleState(startsAt);
   const payments = createPayments(state);
   const billing = createBilling(state, payments);
   const setups = createCardSetups(state);
@@ -139,8 +139,8 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
   const respondTo = (request: IncomingMessage, call: CallName, id: string, text: string): CallResponse => {
     const { authorization, 'stripe-version': version } = request.headers;
     if (authorization !== `Bearer ${secretKey}`) {
-      const message = `Invalid API Key provided: ${authorization?.slice('Bearer '.length)}`;
-      return toErrorResponse(new DoubleError(401, { type: 'invalid_request_error', message }));
+      const invalidKeyMessage = `Invalid API Key provided: ${authorization?.slice('Bearer '.length)}`;
+      return toErrorResponse(new DoubleError(401, { type: 'invalid_request_error', message: invalidKeyMessage }));
     }
     if (version !== stripeApiVersion) {
       return refuseRequest(
@@ -165,8 +165,9 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       return callResponse;
     }
     if (previousResponse.request === requestText) return previousResponse.response;
-    const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-    return toErrorResponse(new DoubleError(400, { type: 'idempotency_error', message }));
+    const reusedKeyMessage =
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+    return toErrorResponse(new DoubleError(400, { type: 'idempotency_error', message: reusedKeyMessage }));
   };
 
   const serveRequest = async (request: IncomingMessage, response: ServerResponse) => {
@@ -217,9 +218,9 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     now: () => new Date(state.now() * 1000),
     addProduct: (id, cents, planId) => {
       if (planId !== undefined) productIdsByPlan.set(planId, id);
-      const price = newPrice(newId('price'), id, cents);
-      state.prices.set(price.id, price);
-      state.products.set(id, newProduct(id, price.id));
+      const createdPrice = newPrice(newId('price'), id, cents);
+      state.prices.set(createdPrice.id, createdPrice);
+      state.products.set(id, newProduct(id, createdPrice.id));
     },
     addTaxRate: (id, settings) => {
       state.taxRates.set(id, newTaxRate(id, settings));
@@ -242,13 +243,13 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       for (; delivered < state.events.length; delivered += 1) {
         const { body, signature } = signEvent(state.events[delivered] ?? {}, webhookSecret);
         const webhookHeaders = { 'content-type': 'application/json', 'stripe-signature': signature };
-        const response = await fetch(`${origin}/api/payments/webhook`, {
+        const webhookResponse = await fetch(`${origin}/api/payments/webhook`, {
           method: 'POST',
           headers: webhookHeaders,
           body,
         });
-        await response.body?.cancel();
-        webhookStatuses.push(response.status);
+        await webhookResponse.body?.cancel();
+        webhookStatuses.push(webhookResponse.status);
       }
       return webhookStatuses;
     },

@@ -93,9 +93,9 @@ function isRunning(processFile: string): boolean {
 
 async function stopServer(processFile: string): Promise<void> {
   process.kill(readServerProcessId(processFile), 'SIGINT');
-  const deadline = Date.now() + serverStopTimeoutMs;
+  const stopDeadline = Date.now() + serverStopTimeoutMs;
   while (existsSync(processFile)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not stop within ${serverStopTimeoutMs / 1000} s.`);
+    if (Date.now() > stopDeadline) throw new Error(`PostgreSQL did not stop within ${serverStopTimeoutMs / 1000} s.`);
     await pause(10);
   }
 }

@@ -24,12 +24,12 @@ export function searchKindOf({ kind, landmarkKind, isQuarter }: Place): SearchPl
  */
 export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   const { lat, lng, ine } = place;
-  const center = { lat, lng };
+  const placeCenter = { lat, lng };
   const placeKind = searchKindOf(place);
   if (placeKind === 'town') return null;
-  if (placeKind === 'district') return areaOfQuarter(center, gazetteer.districtsOf(ine));
+  if (placeKind === 'district') return areaOfQuarter(placeCenter, gazetteer.districtsOf(ine));
   if (place.kind === 'province') return areaOfProvince(place, gazetteer);
-  const placeArea = { center, meters: placeRadii[placeKind], neighbours: [] };
+  const placeArea = { center: placeCenter, meters: placeRadii[placeKind], neighbours: [] };
   return place.course ? { ...placeArea, line: centerLineAlong(place.course) } : placeArea;
 }
 
@@ -53,23 +53,23 @@ function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
   const [west, south, east, north] = [0, 1, 2, 3].map((side) =>
     (side < 2 ? Math.min : Math.max)(...townBoxes.map((box) => box[side]!)),
   ) as [number, number, number, number];
-  const center = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const provinceCenter = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const provinceRadiusMeters = Math.min(
     maxProvinceMeters,
-    Math.round(distanceMeters(center, { lat: north, lng: east })),
+    Math.round(distanceMeters(provinceCenter, { lat: north, lng: east })),
   );
-  return { center, meters: provinceRadiusMeters, neighbours: [] };
+  return { center: provinceCenter, meters: provinceRadiusMeters, neighbours: [] };
 }
 
 export function areaOfQuarter({ lat, lng }: Position, districts: readonly District[]): PlaceArea {
-  const center = { lat, lng };
-  const neighbours = districts
+  const quarterCenter = { lat, lng };
+  const neighbouringQuarters = districts
     .filter((other) => {
-      const distanceMetres = distanceMeters(center, other);
+      const distanceMetres = distanceMeters(quarterCenter, other);
       return other.isQuarter && distanceMetres > 0 && distanceMetres < 2 * quarterReachMetres;
     })
     .map((other) => ({ lat: other.lat, lng: other.lng }));
-  return { center, meters: quarterReachMetres, neighbours };
+  return { center: quarterCenter, meters: quarterReachMetres, neighbours: neighbouringQuarters };
 }
 
 type Point = Line[number];

@@ -126,7 +126,7 @@ export function findInteriorPoint({ polygons, bounds }: Municipality): Position 
   const scanRowCount = 8;
   for (let row = 1; row < scanRowCount; row++) {
     const scanRowLat = bounds[1] + ((bounds[3] - bounds[1]) * row) / scanRowCount + 1e-9;
-    const crossings: number[] = [];
+    const crossingXs: number[] = [];
     for (
       let index = 0, previousIndex = outerRing.length - 2;
       index < outerRing.length;
@@ -135,15 +135,16 @@ export function findInteriorPoint({ polygons, bounds }: Municipality): Position 
       const fromY = outerRing[index + 1]!;
       const toY = outerRing[previousIndex + 1]!;
       if (fromY > scanRowLat === toY > scanRowLat) continue;
-      crossings.push(
+      crossingXs.push(
         ((outerRing[previousIndex]! - outerRing[index]!) * (scanRowLat - fromY)) / (toY - fromY) + outerRing[index]!,
       );
     }
-    crossings.sort((first, second) => first - second);
-    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const crossingWeight = (crossings[pair + 1]! - crossings[pair]!) * (1 - Math.abs(row - scanRowCount / 2) * 0.12);
+    crossingXs.sort((first, second) => first - second);
+    for (let pair = 0; pair + 1 < crossingXs.length; pair += 2) {
+      const crossingWeight =
+        (crossingXs[pair + 1]! - crossingXs[pair]!) * (1 - Math.abs(row - scanRowCount / 2) * 0.12);
       if (crossingWeight > widestGap.weight)
-        widestGap = { weight: crossingWeight, lat: scanRowLat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
+        widestGap = { weight: crossingWeight, lat: scanRowLat, lng: (crossingXs[pair]! + crossingXs[pair + 1]!) / 2 };
     }
   }
   return { lat: widestGap.lat, lng: widestGap.lng };

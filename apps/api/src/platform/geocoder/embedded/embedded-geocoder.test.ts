@@ -89,8 +89,8 @@ describe('forward geocoding', () => {
 
   it('the embedded geocoder returns the quarter for each postcode whose quarter is known', async () => {
     for (const postcode of knownPostcodes) {
-      const quarter = longNameOf(await findFirstResult(postcode), 'sublocality');
-      expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
+      const quarterName = longNameOf(await findFirstResult(postcode), 'sublocality');
+      expect(quarterName, postcode).toBe(quarterOfPostcode(postcode)?.name);
     }
   });
 
@@ -156,7 +156,7 @@ describe('recall', () => {
     mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
     return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
   };
-  const misspell = (text: string): string => {
+  const misspellName = (text: string): string => {
     const swapIndex = 1 + Math.floor(nextRandom() * (text.length - 2));
     const randomLetter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(nextRandom() * 26)]!;
     const misspellings = [
@@ -182,7 +182,7 @@ describe('recall', () => {
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await measureShareOfFoundTowns((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await measureShareOfFoundTowns((name) => misspellName(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {

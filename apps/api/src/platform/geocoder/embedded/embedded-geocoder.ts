@@ -38,21 +38,24 @@ export class EmbeddedGeocoder implements Geocoder {
   }
 
   async reverse(position: Position, locale: Locale): Promise<GeocodeResponse> {
-    const municipality = this.#index.gazetteer.atlas.findNear(position);
-    if (!municipality) return createEmptyResponse();
-    if (!isTown(municipality.ine)) {
-      return { status: 'OK', results: [describeUnownedLand(position, municipality.name.split('.')[0]!)] };
+    const municipalityAtPosition = this.#index.gazetteer.atlas.findNear(position);
+    if (!municipalityAtPosition) return createEmptyResponse();
+    if (!isTown(municipalityAtPosition.ine)) {
+      return { status: 'OK', results: [describeUnownedLand(position, municipalityAtPosition.name.split('.')[0]!)] };
     }
-    const town = this.#index.gazetteer.town(municipality.ine)!;
+    const town = this.#index.gazetteer.town(municipalityAtPosition.ine)!;
     const landmark = this.#index.nearest(position, town.ine, landmarkReachMetres, ({ kind }) => kind === 'landmark');
-    const district =
+    const nearestDistrict =
       this.#index.nearest(
         position,
         town.ine,
         quarterReachMetres,
         ({ kind, isQuarter }) => kind === 'district' && isQuarter === true,
       ) ?? this.#index.nearest(position, town.ine, villageReachMetres, ({ kind }) => kind === 'district');
-    return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
+    return {
+      status: 'OK',
+      results: [describePosition(position, town, locale, { landmark, district: nearestDistrict })],
+    };
   }
 
   #describe(resolvedPlace: ResolvedPlace, queryParts: Resolution['asked'], locale: Locale): GeocodeResult {

@@ -17,17 +17,20 @@ const maxDistanceMeters = { landmark: 350, district: 1500 };
 
 /** Finds the most detailed name available: landmark, district, town or province, up to the requested detail. */
 function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, locale: Locale): string | null {
-  const municipality = index.gazetteer.atlas.findNear(position);
-  const town = municipality && isTown(municipality.ine) ? index.gazetteer.town(municipality.ine) : undefined;
+  const municipalityAtPosition = index.gazetteer.atlas.findNear(position);
+  const town =
+    municipalityAtPosition && isTown(municipalityAtPosition.ine)
+      ? index.gazetteer.town(municipalityAtPosition.ine)
+      : undefined;
   if (!town) return null;
   if (detail === 'province') return town.provinceNames[locale];
   if (detail === 'town') return town.names[locale];
-  const landmark =
+  const nearestLandmark =
     detail === 'landmark'
       ? index.nearest(position, town.ine, maxDistanceMeters.landmark, ({ kind }) => kind === 'landmark')
       : undefined;
   const nearestPlace =
-    landmark ?? index.nearest(position, town.ine, maxDistanceMeters.district, ({ kind }) => kind === 'district');
+    nearestLandmark ?? index.nearest(position, town.ine, maxDistanceMeters.district, ({ kind }) => kind === 'district');
   return (nearestPlace ?? town).names[locale];
 }
 
@@ -158,7 +161,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   #describe({ place, precision, isCorrected, unknownNumber, fallback }: ResolvedPlace, locale: Locale): NamedPlace {
-    const index = this.#load();
+    const placeIndex = this.#load();
     const displayOptions = {
       precision,
       isCorrected,
@@ -168,7 +171,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
       lines: place.course && decodeLines(place.course.lines),
     };
     if (place.kind === 'town' || place.kind === 'island') {
-      const { names, lat, lng, searchNames } = index.gazetteer.town(place.ine)!;
+      const { names, lat, lng, searchNames } = placeIndex.gazetteer.town(place.ine)!;
       return {
         ...displayOptions,
         kind: 'town',
@@ -177,10 +180,10 @@ export class EmbeddedPlaceNames implements PlaceNames {
         searchKind: 'town',
         area: null,
         townNames: searchNames,
-        isWellKnown: isWellKnown(index, { ...place, kind: 'town' }),
+        isWellKnown: isWellKnown(placeIndex, { ...place, kind: 'town' }),
       };
     }
-    const placeArea = areaOf(place, index.gazetteer);
+    const placeArea = areaOf(place, placeIndex.gazetteer);
     return {
       ...displayOptions,
       kind: 'place',
@@ -189,7 +192,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
       searchKind: searchKindOf(place),
       area: placeArea,
       townNames: [],
-      isWellKnown: isWellKnown(index, place) && (place.kind !== 'street' || place.isMainStreet === true),
+      isWellKnown: isWellKnown(placeIndex, place) && (place.kind !== 'street' || place.isMainStreet === true),
     };
   }
 

@@ -106,9 +106,9 @@ function locatePlaces(atlas: Atlas, places: GazetteerPlace[]): LocatedPlace[] {
     for (const key of municipalityKeys) townsByName.set(key, [...(townsByName.get(key) ?? []), municipality]);
   }
   return places.flatMap((place) => {
-    const namesakes = place.name.split('/').flatMap((part) => townsByName.get(townNameKey(part)) ?? []);
+    const municipalitiesOfSameName = place.name.split('/').flatMap((part) => townsByName.get(townNameKey(part)) ?? []);
     const townOfSameName =
-      place.featureCode === 'PPLX' ? undefined : namesakes.find((town) => isNearBounds(town, place));
+      place.featureCode === 'PPLX' ? undefined : municipalitiesOfSameName.find((town) => isNearBounds(town, place));
     const ine = townOfSameName?.ine ?? atlas.findNear(place)?.ine ?? place.ine;
     return isTown(ine) && atlas.byIne(ine) ? [{ ...place, ine, sharesTownName: townOfSameName !== undefined }] : [];
   });
@@ -201,8 +201,8 @@ export class Gazetteer {
 
   /** Finds the town at a position or within 1 km; `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   findMunicipality(lat: number, lng: number): Town | undefined {
-    const municipality = this.atlas.findNear({ lat, lng });
-    return municipality && this.#byIne.get(municipality.ine);
+    const municipalityAtPosition = this.atlas.findNear({ lat, lng });
+    return municipalityAtPosition && this.#byIne.get(municipalityAtPosition.ine);
   }
 
   /** Lists a town's districts, well-known quarters first, then by population. */

@@ -102,12 +102,12 @@ export function precisionOfPlace({ kind, isQuarter }: Place): PlacePrecision {
  */
 function placeOfPostcode(index: PlaceIndex, postcode: string): { place: Place; isExact: boolean } | undefined {
   const postcodeQuarter = quarterOfPostcode(postcode);
-  const district =
+  const districtOfPostcode =
     postcodeQuarter &&
     index.find(postcodeQuarter.name, {
       accepts: ({ kind, ine }) => kind === 'district' && ine === postcodeQuarter.ine,
     })[0]?.place;
-  if (district) return { place: district, isExact: true };
+  if (districtOfPostcode) return { place: districtOfPostcode, isExact: true };
   const provinceOfPostcode = provinceOf(postcode);
   if (!provinceOfPostcode) return undefined;
   const townOrCapital = townOfPostcode(postcode) ?? (postcode[2] === '0' ? provinceOfPostcode.capital : undefined);

@@ -134,26 +134,26 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of findChangedRows(account.invoices, snapshot.invoices)) {
+  for (const customerIdRow of findChangedRows(account.invoices, snapshot.invoices)) {
     await transaction
       .insertInto('sandbox_invoices')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .values(customerIdRow)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(customerIdRow))
       .execute();
   }
   const changedPayments = findChangedRows(account.payments, snapshot.payments);
-  for (const row of changedPayments) {
+  for (const customerIdRow of changedPayments) {
     await transaction
       .insertInto('sandbox_payments')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .values(customerIdRow)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(customerIdRow))
       .execute();
   }
-  for (const row of findChangedRows(account.setups, snapshot.setups)) {
+  for (const subscriptionIdRow of findChangedRows(account.setups, snapshot.setups)) {
     await transaction
       .insertInto('sandbox_card_setups')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .values(subscriptionIdRow)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(subscriptionIdRow))
       .execute();
   }
   for (const row of findChangedRows(account.refunds, snapshot.refunds)) {

@@ -154,11 +154,11 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const priceCaches = new Map<string, SwrCache<ProductPrice>>();
 
   const readPrice = async (productId: string): Promise<ProductPrice> => {
-    const product = await callStripe(
+    const stripeProduct = await callStripe(
       `read the product ${productId}`,
       client.products.retrieve(productId, { expand: ['default_price'] }),
     );
-    return requireSellablePrice(product);
+    return requireSellablePrice(stripeProduct);
   };
 
   const taxRatesCache = createSwrCache(

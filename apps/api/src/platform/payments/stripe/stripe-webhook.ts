@@ -51,20 +51,20 @@ const subjectReadersByType = {
 /** Types of events that Stripe has to send. Plaza acknowledges and ignores all others. */
 export const webhookEventTypes: readonly string[] = Object.keys(subjectReadersByType);
 
-const IdSchema = z.string().regex(/^[\w-]{1,255}$/);
-const ReferenceSchema = z.union([IdSchema, z.object({ id: IdSchema })]);
+const StripeIdSchema = z.string().regex(/^[\w-]{1,255}$/);
+const StripeReferenceSchema = z.union([StripeIdSchema, z.object({ id: StripeIdSchema })]);
 
 const maxTimestampSeconds = 8_640_000_000_000;
-const EventSchema = z.object({
-  id: IdSchema,
+const StripeEventSchema = z.object({
+  id: StripeIdSchema,
   type: z.string().min(1),
   created: z.int().min(0).max(maxTimestampSeconds),
   data: z.object({ object: z.looseObject({}) }),
 });
-const ObjectSchema = z.object({
-  id: IdSchema,
-  parent: z.object({ subscription_details: z.object({ subscription: ReferenceSchema }).nullish() }).nullish(),
-  payment_intent: ReferenceSchema.nullable().default(null),
+const StripeObjectSchema = z.object({
+  id: StripeIdSchema,
+  parent: z.object({ subscription_details: z.object({ subscription: StripeReferenceSchema }).nullish() }).nullish(),
+  payment_intent: StripeReferenceSchema.nullable().default(null),
 });
 
 function parseEventMessage(text: string): ProviderMessage {
@@ -74,11 +74,11 @@ function parseEventMessage(text: string): ProviderMessage {
   } catch {
     return { kind: 'malformed', code: 'invalid_json' };
   }
-  const stripeEvent = EventSchema.safeParse(json).data;
+  const stripeEvent = StripeEventSchema.safeParse(json).data;
   if (stripeEvent === undefined) return { kind: 'malformed', code: 'validation_failed' };
   const { id, type, created, data } = stripeEvent;
   if (!webhookEventTypes.includes(type)) return { kind: 'ignored' };
-  const eventObject = ObjectSchema.safeParse(data.object).data;
+  const eventObject = StripeObjectSchema.safeParse(data.object).data;
   if (eventObject === undefined) return { kind: 'malformed', code: 'validation_failed' };
   // each type of event has a reader of its own
   const readSubject = subjectReadersByType[type as keyof typeof subjectReadersByType] as (

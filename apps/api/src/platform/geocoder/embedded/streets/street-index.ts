@@ -199,16 +199,16 @@ export class StreetIndex {
     if (word.length < minCorrectedLength) return [];
     const maxErrorCount = word.length < minLengthForTwoErrors ? 1 : 2;
     const letterBits = letterBitsOf(word);
-    const corrections: { right: string; errors: number }[] = [];
+    const wordCorrections: { right: string; errors: number }[] = [];
     for (const [knownWord, ownLetters] of this.#words) {
       if (Math.abs(knownWord.length - word.length) > maxErrorCount) continue;
       if (knownWord[0] !== word[0] && word.length < minLengthForFirstError) continue;
       // one typo replaces at most one letter by another
       if (countBits(letterBits ^ ownLetters) > 2 * maxErrorCount) continue;
       const errorCount = editDistance(word, knownWord, maxErrorCount);
-      if (errorCount <= maxErrorCount) corrections.push({ right: knownWord, errors: errorCount });
+      if (errorCount <= maxErrorCount) wordCorrections.push({ right: knownWord, errors: errorCount });
     }
-    return corrections
+    return wordCorrections
       .toSorted((one, other) => one.errors - other.errors)
       .slice(0, maxCorrections)
       .map(({ right }) => right);
