@@ -25,7 +25,7 @@ const firstNames = [
   'Óscar',
   'Pilar',
 ];
-/** Only the first 400 street names, because choosing among a short list a million times is fast. */
+/** The first 400 street names only, because choosing among a short list a million times is fast. */
 const streetNames = allStreets.slice(0, 400);
 const messageTexts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
 
@@ -71,8 +71,8 @@ async function fillUsers(database: PlazaDatabase): Promise<void> {
 }
 
 /**
- * Of every 20 chats, one is started by user 1 about another owner's listing, one is about one of user 1's 100 listings,
- * and 18 are between other users about the first 20,000 listings.
+ * Inserts chats: of every 20, one is started by user 1 about another owner's listing, one is about one of user 1's 100
+ * listings, and 18 are between other users about the first 20,000 listings.
  */
 async function fillChats(database: PlazaDatabase): Promise<void> {
   await sql`
@@ -97,7 +97,10 @@ async function insertMessagesOfRound(database: PlazaDatabase, round: number): Pr
   `.execute(database);
 }
 
-/** Of user 1's chats, every tenth is in the bin, every seventh starred, every fifth unread. */
+/**
+ * Inserts the chats' participants. Of user 1's chats, every tenth is in the bin, every seventh starred, every fifth
+ * unread.
+ */
 async function fillParticipants(database: PlazaDatabase): Promise<void> {
   await sql`
     update chats c set last_message_at = m.created_at, first_reply_at = c.created_at + interval '40 minutes'

@@ -76,7 +76,7 @@ export async function loadListings(db: Kysely<Database>, count: number, tell: (l
   tell(`ready after ${elapsedSeconds()} s`);
 }
 
-/** One owner in eight has Spotlight, and one in sixteen Boost. */
+/** Inserts the listings' owners: one in eight has Spotlight, and one in sixteen Boost. */
 async function addOwners(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into users (id, email, first_name) overriding system value

@@ -11,7 +11,7 @@ interface MemorySize {
   children: number;
 }
 
-/** Resident set size of a process in megabytes. */
+/** Reads the resident set size of a process in megabytes. */
 async function readMemory(processId: number): Promise<MemorySize> {
   const { stdout } = await execFileAsync('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   const memorySize = { own: 0, children: 0 };

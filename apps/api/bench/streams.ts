@@ -65,7 +65,7 @@ async function sendMessages(
       if (waitBeforeSendMs > 0) await pause(waitBeforeSendMs);
       const messageText = `${name} ${messageIndex}`;
       const sentAt = performance.now();
-      // waits for the event on the sender's own page and on the other participant's
+      // the measurement ends when the sender's own page and the other participant's have received the event
       for (const { userId } of userChat.people)
         pendingDeliveries.push(
           new Promise((resolve) => listeners.set(`${userId} ${messageText}`, (seenAt) => resolve(seenAt - sentAt))),

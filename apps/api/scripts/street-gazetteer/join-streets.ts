@@ -22,7 +22,7 @@ type Point = Line[number];
 
 const pointKey = ([lng, lat]: Point): string => `${lng.toFixed(6)} ${lat.toFixed(6)}`;
 
-/** Direction from one point to another, in radians. */
+/** Computes the direction from one point to another, in radians. */
 const headingBetween = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
   Math.atan2(toLat - fromLat, (toLng - fromLng) * Math.cos((fromLat * Math.PI) / 180));
 

@@ -55,7 +55,7 @@ export function isStreetName(name: string): boolean {
 
 const squareNamePattern = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
 
-/** The line of a street, or the outline of a square, which may be mapped as a park. */
+/** Reads the line of a street, or the outline of a square, which may be mapped as a park. */
 function streetLineOf(layer: string, name: string, geometry: RoadFeature['geometry']): Line | undefined {
   if (layer === 'road' && geometry.type === 'LineString') return geometry.coordinates;
   return layer === 'area' && squareNamePattern.test(name) && geometry.type === 'Polygon'

@@ -24,7 +24,7 @@ const callNamesFor = (access: 'public' | 'user') => callNames.filter((name) => c
 
 const sharedOwnersByState = new Map<ListingState, Promise<OwnerWithEverything>>();
 
-/** Read-only calls share one owner, since they leave its state unchanged. */
+/** Returns the owner whose records a call is about. Read-only calls share one, since they leave its state unchanged. */
 function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEverything> {
   if (!endpoints[name].startsWith('GET ')) return addOwnerWithEverything(api, state);
   const sharedOwner = sharedOwnersByState.get(state) ?? addOwnerWithEverything(api, state);

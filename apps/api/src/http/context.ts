@@ -76,8 +76,8 @@ interface PartnerCall {
 
 export interface PartnerAdmission {
   /**
-   * Only calls from the partner's registered origins count against the partner's rate limit, so that others cannot use
-   * it up; all other calls count against their network's.
+   * Admits a call, or rejects it. Only calls from the partner's registered origins count against the partner's rate
+   * limit, so that others cannot use it up; all other calls count against their network's.
    * @throws DomainError `partner_not_allowed`, `origin_not_allowed`, or `rate_limited`.
    */
   admit(call: PartnerCall): Promise<void>;

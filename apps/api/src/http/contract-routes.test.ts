@@ -20,7 +20,7 @@ const createEventEntry = (id: number | null): LiveEventEntry => ({
 const decoder = new TextDecoder();
 const streamWithoutChecks = { check: () => undefined, abandon: () => undefined };
 
-/** An event source to which tests add entries; `null` ends it. */
+/** Creates an event source to which tests add entries; `null` ends it. */
 function createEventSource() {
   const pendingEntries: (LiveEventEntry | null)[] = [];
   let entryChange = Promise.withResolvers<void>();

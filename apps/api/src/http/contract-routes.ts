@@ -158,7 +158,7 @@ function negotiateVersion(c: Context<ApiEnvironment>): void {
   c.header(apiVersionHeader, version);
 }
 
-/** Public responses carry no cookies, so every origin may read them. */
+/** Lets every origin read public responses, since they carry no cookies. */
 function allowEveryOrigin(c: Context<ApiEnvironment>, method: string): void {
   if (method !== 'GET') return;
   c.header('access-control-allow-origin', '*');
@@ -231,7 +231,7 @@ function sendCacheableResult(c: Context<ApiEnvironment>, result: unknown): Respo
   return c.body(resultJson, 200, { 'content-type': 'application/json' });
 }
 
-/** Network of a visitor by IP; visitors whose IP cannot be parsed share one. */
+/** Finds a visitor's network by IP; visitors whose IP cannot be parsed share one. */
 const networkOfIp = (clientIp: string) => ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? 'unknown';
 
 /** Rejects an invalid token even on public calls, so that the client can renew it. */

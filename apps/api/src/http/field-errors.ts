@@ -89,7 +89,7 @@ function ruleErrorMessage(params: Readonly<Record<string, unknown>> | undefined,
   return ruleMessage(code, locale, Object.fromEntries(messageValues));
 }
 
-/** Message for a path or query value, which is an array if its key was repeated. */
+/** Formats the error of a path or query value, which is an array if its key was repeated. */
 function parameterMessage(issue: Issue, value: unknown, formatFieldMessage: FormatFieldMessage): string {
   const isInsideValue = issue.path.length > 1;
   if (isInsideValue) return formatFieldMessage('invalid');

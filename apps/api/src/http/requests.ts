@@ -27,7 +27,7 @@ export const isPubliclyCacheable = (name: CallName, isPersonal: boolean): boolea
   !isPersonal && cachePolicyOf(name) !== undefined;
 
 /**
- * `Cache-Control` of a successful response.
+ * Returns the `Cache-Control` of a successful response.
  * @param isPersonal true if the request had a session.
  */
 export function cacheControl(name: CallName, isPersonal: boolean): string {
@@ -50,7 +50,7 @@ function isLocale(text: string | null): text is Locale {
 }
 
 /**
- * The requested language, else the best match of `Accept-Language`, else English.
+ * Chooses the requested language, else the best match of `Accept-Language`, else English.
  * @param requestedLocale unvalidated `locale` of the query.
  */
 export function chooseLocale(requestedLocale: string | null, acceptLanguage: string | undefined): Locale {
@@ -176,8 +176,8 @@ const missingRowCodeByTable: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Error for a foreign key violation: 401 if the caller's session or account was deleted, 404 for other rows; `null` for
- * other errors.
+ * Returns the error for a foreign key violation: 401 if the caller's session or account was deleted, 404 for other
+ * rows; `null` for other errors.
  */
 export function missingRowErrorOf(error: unknown, { session }: RequestContext): DomainError | null {
   if (!(error instanceof DatabaseError) || error.code !== '23503') return null;

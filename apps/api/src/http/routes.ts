@@ -22,7 +22,7 @@ function createReadinessCheck({ write }: DatabaseConnections): () => Promise<boo
   return () => (pendingCheck ??= checkDatabase().finally(() => (pendingCheck = undefined)));
 }
 
-/** `/healthz`: the process responds. `/readyz`: the database responds too and is migrated. */
+/** Adds `/healthz`: the process responds, and `/readyz`: the database responds too and is migrated. */
 export function addHealthRoutes(app: Hono<ApiEnvironment>, database: DatabaseConnections): void {
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
@@ -39,7 +39,7 @@ export function addHealthRoutes(app: Hono<ApiEnvironment>, database: DatabaseCon
   });
 }
 
-/** `pnpm build` writes the reference pages into this directory. */
+/** Directory into which `pnpm build` writes the reference pages. */
 const referenceDirectory = join(import.meta.dirname, '../../build/reference');
 const referenceFiles: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/docs': ['index.html', 'text/html; charset=utf-8'],
@@ -55,7 +55,7 @@ const referenceFiles: Readonly<Record<string, readonly [file: string, type: stri
 const referenceContentSecurityPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/docs`: static reference pages of API and SDK, generated from the OpenAPI document and the public types. */
+/** Adds `/docs`: static reference pages of API and SDK, generated from the OpenAPI document and the public types. */
 export function addReferenceRoutes(app: Hono<ApiEnvironment>): void {
   for (const [path, [file, type]] of Object.entries(referenceFiles)) {
     app.get(path, async (c) => {

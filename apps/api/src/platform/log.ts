@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 export type { Logger };
 
 /**
- * Structured log, one JSON object per line.
+ * Creates a structured log, one JSON object per line.
  * @param destination replaces standard output.
  */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Repeatable random numbers in [0, 1). */
+/** Creates a source of repeatable random numbers in [0, 1). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {

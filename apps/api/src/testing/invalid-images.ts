@@ -33,7 +33,7 @@ const emptyFileError = { en: 'This file is empty.', es: 'Este archivo est√° vac√
 const svgWithScript =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
-/** Decompression bomb: a PNG of a few kilobytes with many black pixels. */
+/** Creates a decompression bomb: a PNG of a few kilobytes with many black pixels. */
 function createDecompressionBomb(side: number): Buffer {
   const createChunk = (type: string, content: Buffer) => {
     const lengthBytes = Buffer.alloc(4);

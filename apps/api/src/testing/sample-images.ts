@@ -8,7 +8,7 @@ export interface SampleImage {
   name?: string;
 }
 
-/** The left half is red unless `color` is set; the right half is blue. */
+/** Creates an image. The left half is red unless `color` is set; the right half is blue. */
 export async function sampleImage({
   width = 800,
   height = 600,

@@ -16,8 +16,8 @@ function hasFreeSpace(directory: string): boolean {
 }
 
 /**
- * Directory for temporary test databases: in memory if there is room, where copying a database takes a tenth of the CPU
- * time, otherwise `fallback`.
+ * Finds the directory for temporary test databases: in memory if there is room, where copying a database takes a tenth
+ * of the CPU time, otherwise `fallback`.
  */
 export const scratchDirectory = (fallback: string = tmpdir()): string =>
   hasFreeSpace(memoryDirectory) ? memoryDirectory : fallback;

@@ -13,7 +13,7 @@ import { scratchDirectory } from './scratch-directory.ts';
 export interface TestServer {
   /** Creates a migrated database; drop it after use. */
   createDatabase: () => Promise<TestDatabase>;
-  /** The last process to leave stops the server. */
+  /** Leaves the server, which the last process to leave stops. */
   close: () => Promise<void>;
   /** Leaves the server at the end of a test run; the last process also deletes its directory. */
   closeForGood: () => Promise<void>;

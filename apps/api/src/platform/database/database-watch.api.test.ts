@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A TCP proxy that can drop packets without either side noticing. */
+/** Starts a TCP proxy that can drop packets without either side noticing. */
 async function startCuttableNetwork(): Promise<{ url: string; cut(): void; heal(): void }> {
   const socketDirectory = new URL(database.url).searchParams.get('host') ?? '';
   const socketPairs: [Socket, Socket][] = [];

@@ -175,7 +175,7 @@ class TrackedKysely<Tables> extends Kysely<Tables> {
 
 export interface DatabaseWatch {
   isDown(): boolean;
-  /** The database counts as down until it answers a ping, which is sent immediately. */
+  /** Makes the database count as down until it answers a ping, which is sent immediately. */
   suspect(): void;
   close: () => Promise<void>;
 }

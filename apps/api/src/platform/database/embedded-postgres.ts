@@ -18,7 +18,10 @@ export interface EmbeddedPostgresOptions {
   isEphemeral?: boolean;
   /** Settings that override the defaults, as in `postgresql.conf`; ignored if the server is already running. */
   settings?: Readonly<Record<string, string>>;
-  /** If set, the server is restarted whenever it ends unexpectedly. */
+  /**
+   * Called when the server ends, and when it has been restarted. If this is set, the server is restarted whenever it
+   * ends unexpectedly.
+   */
   onRestart?: (event: 'ended' | 'started' | { error: unknown }) => void;
 }
 
@@ -28,7 +31,7 @@ export interface EmbeddedPostgres {
   isAdopted: boolean;
   /** The actual directory, which may be a fallback. */
   directory: string;
-  /** The last process to close the server stops it. Close connections first. */
+  /** Closes this process's use of the server; the last process stops it. Close connections first. */
   close: () => Promise<void>;
 }
 
@@ -184,7 +187,7 @@ const readServerProcessId = ({ data }: ServerSetup): number =>
 interface StartedServer {
   processId: number | undefined;
   hasExited(): boolean;
-  /** Output of the server since its start. */
+  /** Returns the output of the server since its start. */
   output(): string;
 }
 

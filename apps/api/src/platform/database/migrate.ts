@@ -45,8 +45,8 @@ function isMigration(module: unknown): module is Migration {
 }
 
 /**
- * Of several processes, one migrates and the others wait. Uses its own connections, since a migration may take longer
- * than a request's statement timeout.
+ * Migrates the database: of several processes, one migrates and the others wait. Uses its own connections, since a
+ * migration may take longer than a request's statement timeout.
  * @returns the names of the migrations that ran.
  * @throws the error of a failed migration.
  */

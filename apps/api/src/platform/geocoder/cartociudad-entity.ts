@@ -41,7 +41,7 @@ const lowerCaseNameWords = new Set(
 const romanNumeralPattern = /^[IVXLC]+$/;
 const exactMatchState = 1;
 
-/** Kind of an entity, in lower case, since the service has returned both "Municipio" and "municipio". */
+/** Reads the kind of an entity, in lower case, since the service has returned both "Municipio" and "municipio". */
 export const entityKindOf = ({ type }: CartoCiudadEntity): string => type?.toLowerCase() ?? '';
 
 export const isApproximated = ({ state }: CartoCiudadEntity): boolean => (state ?? 0) > exactMatchState;
@@ -98,7 +98,7 @@ function nameWithoutTown(entity: CartoCiudadEntity): string {
     : nameText.trim();
 }
 
-/** Name of a street with its type, or the number of a road: "AP-36". */
+/** Reads the name of a street with its type, or the number of a road: "AP-36". */
 function streetOf(entity: CartoCiudadEntity): string {
   const name = nameWithoutTown(entity);
   const streetType = entity.tip_via ?? '';

@@ -149,7 +149,7 @@ type BreakerState = 'closed' | 'open' | 'half_open';
 export interface BreakerPass {
   succeed(): void;
   fail(): void;
-  /** The call never reached the service, so it has no outcome. */
+  /** Gives the pass back without an outcome, because the call never reached the service. */
   release(): void;
 }
 

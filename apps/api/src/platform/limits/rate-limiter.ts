@@ -23,8 +23,8 @@ export interface RateLimiter {
   giveBack(...attempts: readonly Attempt[]): Promise<void>;
   forget(attempt: Attempt): Promise<void>;
   /**
-   * The network of an IP, as part of a key: for IPv6 the customer's prefix. Trusted proxies and invalid IPs share one
-   * key with a larger limit, or get `null` if the API is not exposed.
+   * Finds the network of an IP, as part of a key: for IPv6 the customer's prefix. Trusted proxies and invalid IPs share
+   * one key with a larger limit, or get `null` if the API is not exposed.
    */
   networkOf(clientIp: string): string | null;
 }

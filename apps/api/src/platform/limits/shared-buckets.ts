@@ -75,10 +75,7 @@ interface Bucket {
 }
 
 const maxBuckets = 50_000;
-/**
- * Only buckets that would take longer than this to refill are shared: most visitors never use that much, and cost no
- * query.
- */
+/** Minimum time to refill for a bucket to be shared: most visitors never use that much, and cost no query. */
 const minRefillMsToShare = minuteMs / 4;
 
 /** Creates buckets in memory. @param now a monotonic clock in milliseconds. */

@@ -5,9 +5,9 @@ import { liveChannel, type LiveNotice, parseNotificationPayload } from './live-s
 
 export interface LiveSubscriber {
   notice(notice: LiveNotice): void;
-  /** Called on every connect and reconnect: notifications may have been missed. */
+  /** Called on every connect and reconnect of the listener: notifications may have been missed. */
   connected(): void;
-  /** Called when the connection stays lost for longer than a short interruption. */
+  /** Called when the listener's connection stays lost for longer than a short interruption. */
   lost(): void;
   /** Called when the process is about to exit. */
   closed(): void;

@@ -11,7 +11,7 @@ import {
 import { describeCardChanges } from './contract/card-changes.ts';
 import { describePlanChanges } from './contract/plan-changes.ts';
 
-/** Contract tests that every provider has to pass. @param start creates a provider without history. */
+/** Describes the contract tests that every provider has to pass. @param start creates a provider without history. */
 export function describePaymentProvider(name: string, start: () => Promise<PaymentsUnderTest>): void {
   describe(`payment provider ${name}`, () => {
     let test: PaymentsUnderTest;

@@ -62,7 +62,7 @@ export interface ProviderPayment {
   readonly refusal: PaymentRefusal | null;
   readonly subscriptionId: string;
   readonly customerId: string;
-  /** For an upgrade, the new product; `null` if the payment is not for a plan. */
+  /** Product of the payment, for an upgrade the new one; `null` if the payment is not for a plan. */
   readonly productId: string | null;
   readonly amountCents: number;
   /** Path of the sandbox bank's challenge; `null` without one, or if the card form shows it. */

@@ -3,7 +3,7 @@ import { DoubleError } from './double-error.ts';
 import { type DoubleSetup, newMethodId, newSetup } from './objects.ts';
 import { type DoubleState, findRequired } from './state.ts';
 
-/** The ID of a payment method ends with the number of its test card. */
+/** Reads the number of the test card, with which the ID of a payment method ends. */
 export const cardNumberOfMethod = (id: string): string => /\d{16}$/.exec(id)?.[0] ?? '';
 
 export function paymentMethodOf(id: string): object {

@@ -148,7 +148,7 @@ export const newIntent = (customer: string, amount: number, created: number) => 
   } satisfies NestedPart<Stripe.PaymentIntent>;
 };
 
-/** ID of a payment method, which ends with the number of its test card. */
+/** Creates the ID of a payment method, which ends with the number of its test card. */
 export const newMethodId = (number: string): string => `${newId('pm')}x${number}`;
 
 export const newSetup = (customer: string, metadata: Record<string, string>, created: number) => {

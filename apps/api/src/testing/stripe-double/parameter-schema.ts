@@ -55,7 +55,10 @@ async function generateSchema(sdkDirectory: string): Promise<JsonSchema> {
   }
 }
 
-/** JSON Schema of Stripe's request parameters, generated from the types of the installed `stripe` package in a few seconds and then cached. */
+/**
+ * Reads the JSON Schema of Stripe's request parameters, generated from the types of the installed `stripe` package in a
+ * few seconds and then cached.
+ */
 export async function readParameterSchema(): Promise<JsonSchema> {
   const sdkDirectory = await realpath(installedSdkDirectory);
   const schemaFiles = await Promise.all(

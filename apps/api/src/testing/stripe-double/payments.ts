@@ -158,7 +158,7 @@ export function createPayments(state: DoubleState) {
       if (isPassed) markPaymentSucceeded(intent);
       else refusePayment(intent, 'payment_intent_authentication_failure');
     },
-    /** `true` keeps new payments in `processing`; `false` lets them succeed. */
+    /** Keeps new payments in `processing` if `true`; `false` lets them succeed. */
     setSlow: (slow: boolean) => {
       isSlow = slow;
       if (isSlow) return;

@@ -69,7 +69,7 @@ export const hasKindWord = (
 
 const ignoredWordsOfKind = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
 
-/** The kind of a text that contains no name: "aeropuerto", "la estación de tren". */
+/** Finds the kind of place in a text that contains no name: "aeropuerto", "la estación de tren". */
 export const kindOfGenericName = (text: string): LandmarkKind | undefined =>
   kindByWords.get(
     foldText(text)

@@ -38,7 +38,7 @@ export const meaningfulWords = (foldedText: string): string[] =>
   foldedText.split(' ').filter((word) => !articlesAndPrepositions.has(word));
 
 /**
- * Damerau-Levenshtein distance (insertion, deletion, substitution, transposition), with an early exit.
+ * Computes the Damerau-Levenshtein distance (insertion, deletion, substitution, transposition), with an early exit.
  * @returns the distance, or `limit + 1` if it exceeds `limit`.
  */
 export function editDistance(first: string, second: string, limit: number): number {
