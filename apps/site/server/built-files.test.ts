@@ -165,9 +165,9 @@ describe('createWidgetFiles', () => {
   });
 
   it('createWidgetFiles does not answer a request for a page', async () => {
-    const fileReply = await sendGet(`${await serveFiles()}/en/parking/2`);
-    expect(fileReply.statusCode).toBe(204);
-    expect(fileReply.headers['access-control-allow-origin']).toBeUndefined();
+    const pageReply = await sendGet(`${await serveFiles()}/en/parking/2`);
+    expect(pageReply.statusCode).toBe(204);
+    expect(pageReply.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   const serveWidgetReleases = async (releases: string) => {

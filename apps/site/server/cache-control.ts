@@ -14,10 +14,10 @@ export const cachePolicies = {
   page: 'private, no-cache',
   /** Data of a prefetched page, which the browser may use until the click. */
   prefetched: 'private, max-age=10',
-  /** Images and files of chats, for about as long as their URLs are valid. */
+  /** Images and files of chats, which browsers keep for about as long as their URLs are valid. */
   chatFile: 'private, max-age=600, immutable',
   minute: 'private, max-age=60',
-  /** Pins of a map area. */
+  /** Response with the pins of a map area. */
   halfMinute: 'private, max-age=30',
   moment: 'private, max-age=15',
   never: 'no-store',

@@ -91,18 +91,18 @@ describe('http server', () => {
   it('the HTTP server answers a client whose headers are slow with 408, while it answers other clients', async () => {
     const serverPort = await listenWithBodyLimit();
     const slowSocket = connect(serverPort, '127.0.0.1');
-    const receivedText = readTextUntilClosed(slowSocket);
+    const receivedTextPromise = readTextUntilClosed(slowSocket);
     slowSocket.write('GET / HTTP/1.1\r\nHost: a\r\n');
     expect(await sendPost(serverPort, 'twelve bytes')).toBe(200);
-    expect(await receivedText).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await receivedTextPromise).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('the HTTP server closes the connection when the body of a request does not arrive in time', async () => {
     const serverPort = await listenWithBodyLimit();
     const slowSocket = connect(serverPort, '127.0.0.1');
-    const receivedText = readTextUntilClosed(slowSocket);
+    const receivedTextPromise = readTextUntilClosed(slowSocket);
     slowSocket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhalf');
-    expect(await receivedText).toBe('');
+    expect(await receivedTextPromise).toBe('');
   });
 });
 

@@ -67,7 +67,7 @@ export function logAccess(
   { requestId, path }: LoggedRequest,
   writeEntry: (logEntry: AccessEntry) => void = printAccessEntry,
 ): void {
-  const startTime = performance.now();
+  const requestStartTime = performance.now();
   response.once('close', () => {
     const loggedStatus = response.writableFinished ? response.statusCode : clientGoneStatus;
     if (!isLoggedRequest({ path, status: loggedStatus })) return;
@@ -79,7 +79,7 @@ export function logAccess(
       method: request.method ?? '',
       path: path?.slice(0, maxLoggedPathLength) ?? null,
       status: loggedStatus,
-      ms: Math.round((performance.now() - startTime) * 10) / 10,
+      ms: Math.round((performance.now() - requestStartTime) * 10) / 10,
     });
   });
 }

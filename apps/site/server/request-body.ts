@@ -133,13 +133,13 @@ export const hasTooLargeContentLength = (message: IncomingMessage, maxBytes: num
 export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLimits): LimitedBody {
   const bodyTimer = setTimeout(() => message.destroy(new Error('The body took too long to arrive')), maxMs);
   message.once('close', () => clearTimeout(bodyTimer)).once('end', () => clearTimeout(bodyTimer));
-  let tailAndChunk = 0;
+  let receivedByteCount = 0;
   let isExceeded = false;
   const hasTooManyFields = createFieldLimit(message.headers['content-type']);
   const limitedStream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      tailAndChunk += chunk.length;
-      isExceeded = tailAndChunk > maxBytes || hasTooManyFields(chunk);
+      receivedByteCount += chunk.length;
+      isExceeded = receivedByteCount > maxBytes || hasTooManyFields(chunk);
       if (isExceeded) done(new Error('The body is larger than this path takes'));
       else done(null, chunk);
     },

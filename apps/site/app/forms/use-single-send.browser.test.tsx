@@ -157,12 +157,12 @@ it.each([
   ],
 ])('%s submits its form only once when its button is double-tapped', async (_, page) => {
   const { action, container, answer: pendingResponse } = renderPage(page);
-  const sendButton = container.querySelector<HTMLElement>('[type=submit]');
+  const submitButton = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {
-    sendButton?.click();
-    sendButton?.click();
+    submitButton?.click();
+    submitButton?.click();
   });
-  await act(async () => sendButton?.click());
+  await act(async () => submitButton?.click());
   expect(action).toHaveBeenCalledOnce();
   await pendingResponse();
 });
@@ -173,8 +173,8 @@ it('the email confirmation page submits its form only once, even if its button i
     container,
     answer: pendingResponse,
   } = renderPage(<ConfirmPage {...signUpConfirmationProps} code="secret" />);
-  const sendButton = container.querySelector<HTMLElement>('[type=submit]');
-  await act(async () => sendButton?.click());
+  const submitButton = container.querySelector<HTMLElement>('[type=submit]');
+  await act(async () => submitButton?.click());
   expect(action).toHaveBeenCalledOnce();
   await pendingResponse();
 });
@@ -194,10 +194,10 @@ it('a free plan’s checkout page orders the plan only once, even if its button 
   );
   await act(async () => {});
   expect(action).toHaveBeenCalledOnce();
-  const sendButton = container.querySelector<HTMLElement>('[type=submit]');
+  const submitButton = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {
-    sendButton?.click();
-    sendButton?.click();
+    submitButton?.click();
+    submitButton?.click();
   });
   expect(action).toHaveBeenCalledOnce();
   await pendingResponse();

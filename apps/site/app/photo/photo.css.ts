@@ -59,7 +59,7 @@ export const cropCanvas = pageStyle({
   touchAction: 'none',
   ':active': { cursor: 'grabbing' },
 });
-// the sliders are invisible, so the canvas shows their focus ring
+// the sliders of the crop are invisible, so the canvas shows their focus ring
 pageGlobal(`${cropStage}:has(input:focus-visible) > canvas`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',

@@ -20,13 +20,13 @@ export function createContentSecurityPolicy(
   tileUrl: string,
   { hasStripeForm = false, frameAncestors = "'none'" }: { hasStripeForm?: boolean; frameAncestors?: string } = {},
 ): string {
-  const tileOrigin = URL.canParse(tileUrl) ? ` ${new URL(tileUrl).origin}` : '';
+  const tileOriginSource = URL.canParse(tileUrl) ? ` ${new URL(tileUrl).origin}` : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripePolicySources.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // allows previews of images before their upload
-    `img-src 'self' data: blob:${tileOrigin}`,
+    `img-src 'self' data: blob:${tileOriginSource}`,
     "font-src 'self'",
     `connect-src 'self'${hasStripeForm ? stripePolicySources.connect : ''}`,
     ...(hasStripeForm ? [`frame-src${stripePolicySources.frame}`] : []),

@@ -35,7 +35,7 @@ async function responseOf(
 ): Promise<Response> {
   const context = createTestContext();
   const request = new Request(address, { method, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
-  const createParkingUrl = new URL(address);
+  const requestUrl = new URL(address);
   const runRoute = async () => {
     try {
       return Response.json((await route({ request, context })) ?? null);
@@ -44,10 +44,7 @@ async function responseOf(
       throw error;
     }
   };
-  const response = await sessionMiddleware(
-    { request, context, url: createParkingUrl, params: {}, pattern: '' },
-    runRoute,
-  );
+  const response = await sessionMiddleware({ request, context, url: requestUrl, params: {}, pattern: '' }, runRoute);
   if (!(response instanceof Response)) throw new Error('no answer');
   return response;
 }

@@ -70,9 +70,11 @@ it('the email confirmation page rejects a made-up link and sends a new one, whic
   const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
 
   visitor.clearCookies();
-  const visitorPage = await submitConfirmForm(await visitor.open('/en/auth/confirm?code=made-up'));
-  const mainRegion = visitorPage.within(visitorPage.getByRole('main'));
-  const loginPage = await visitorPage.follow(mainRegion.getByRole('link', { name: translate('en', 'login.title') }));
+  const rejectedCodePage = await submitConfirmForm(await visitor.open('/en/auth/confirm?code=made-up'));
+  const mainRegion = rejectedCodePage.within(rejectedCodePage.getByRole('main'));
+  const loginPage = await rejectedCodePage.follow(
+    mainRegion.getByRole('link', { name: translate('en', 'login.title') }),
+  );
   const signedInPage = await loginPage.submit(translate('en', 'login.submit'), {
     [translate('en', 'auth.email')]: person.email,
     [translate('en', 'auth.password')]: person.password,

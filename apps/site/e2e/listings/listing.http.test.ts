@@ -46,8 +46,10 @@ describe.each(locales)('a listing in %s', (locale) => {
     });
     expect(signedInPage.url).toBe(listingPath);
     expect(signedInPage.html).not.toContain('612 345 678');
-    const phonePage = await signedInPage.submit(revealLabel);
-    expect(phonePage.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe('tel:+34612345678');
+    const revealedPhonePage = await signedInPage.submit(revealLabel);
+    expect(revealedPhonePage.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe(
+      'tel:+34612345678',
+    );
     // a link from another site does not reveal the phone number
     expect((await visitor.open(`${listingPath}?contact=show`)).html).not.toContain('612 345 678');
 

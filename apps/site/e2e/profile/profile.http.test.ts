@@ -117,11 +117,11 @@ it('a user ends sessions one by one and all together in the profile', async () =
   const sessionsSectionOf = (profilePage: VisitedPage) => sectionOf(profilePage, locale, 'profile.sessions');
   expect(sessionsSectionOf(page).getAllByRole('listitem')).toHaveLength(4);
   const [end] = sessionsSectionOf(page).getAllByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) });
-  const threeSessionsPage = await page.submit(end ?? '');
-  expect(sessionsSectionOf(threeSessionsPage).getAllByRole('listitem')).toHaveLength(3);
-  const oneSessionPage = await threeSessionsPage.submit(text('profile.endOthers'));
-  expect(sessionsSectionOf(oneSessionPage).getAllByRole('listitem')).toHaveLength(1);
-  sessionsSectionOf(oneSessionPage).getByText(text('profile.thisDevice'));
+  const pageWithThreeSessions = await page.submit(end ?? '');
+  expect(sessionsSectionOf(pageWithThreeSessions).getAllByRole('listitem')).toHaveLength(3);
+  const pageWithOneSession = await pageWithThreeSessions.submit(text('profile.endOthers'));
+  expect(sessionsSectionOf(pageWithOneSession).getAllByRole('listitem')).toHaveLength(1);
+  sessionsSectionOf(pageWithOneSession).getByText(text('profile.thisDevice'));
   for (const other of otherVisitors) expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
 });
 

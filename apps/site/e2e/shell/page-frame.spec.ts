@@ -55,21 +55,21 @@ test('the main page’s drawing shows the whole car at every width, uncovered by
   const drawingCaption = planDrawing.locator('xpath=following-sibling::*');
   for (const width of [320, 360, 390, 820, 1024, 1366, 1440, 1920]) {
     await resizeWindowTo(page, width);
-    const carBox = carBodyBoxIn(await boxOf(planDrawing.locator('use[transform*="rotate(90"]')));
+    const carBodyBox = carBodyBoxIn(await boxOf(planDrawing.locator('use[transform*="rotate(90"]')));
     const drawingBox = await boxOf(planDrawing.locator('..'));
     const atWidthLabel = `at ${width} px`;
-    expect.soft(carBox.left, atWidthLabel).toBeGreaterThanOrEqual(Math.max(0, drawingBox.left));
-    expect.soft(carBox.right, atWidthLabel).toBeLessThanOrEqual(Math.min(width, drawingBox.right));
-    expect.soft(carBox.bottom, atWidthLabel).toBeLessThanOrEqual(drawingBox.bottom);
+    expect.soft(carBodyBox.left, atWidthLabel).toBeGreaterThanOrEqual(Math.max(0, drawingBox.left));
+    expect.soft(carBodyBox.right, atWidthLabel).toBeLessThanOrEqual(Math.min(width, drawingBox.right));
+    expect.soft(carBodyBox.bottom, atWidthLabel).toBeLessThanOrEqual(drawingBox.bottom);
     const { left, top } = await boxOf(drawingCaption);
-    const isCaptionClear = (await drawingCaption.isHidden()) || left >= carBox.right || top >= carBox.bottom;
+    const isCaptionClear = (await drawingCaption.isHidden()) || left >= carBodyBox.right || top >= carBodyBox.bottom;
     expect.soft(isCaptionClear, `${atWidthLabel}: the note leaves the car free`).toBe(true);
     const searchButtonBox = await boxOf(
       mainRegion.getByRole('search').getByRole('button', { name: translate('es', 'search.submit') }),
     );
     expect
       .soft(
-        searchButtonBox.right <= carBox.left || searchButtonBox.bottom <= drawingBox.top,
+        searchButtonBox.right <= carBodyBox.left || searchButtonBox.bottom <= drawingBox.top,
         `${atWidthLabel}: the search leaves the car free`,
       )
       .toBe(true);

@@ -59,7 +59,7 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
     exactFields.length > 0
       ? exactFields
       : rootQueries.queryAllByLabelText(label, { exact: false }).filter(isFieldOfForm);
-  // a field may belong to the form by its `formOfRoot` attribute alone
+  // a field may belong to the form by its `form` attribute alone
   const candidateFields =
     partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isFieldOfForm);
   const [field, second] = candidateFields;

@@ -66,10 +66,10 @@ const describeQuery = (args: readonly unknown[]): string => {
 
 const describeAlternatives = (kind: QueryKind, root: HTMLElement, [role]: readonly unknown[]): string => {
   if (kind !== 'Role') return '';
-  const matchingElements = queryByKind.Role(root, role).map((element) => JSON.stringify(accessibleLabelOf(element)));
-  return matchingElements.length === 0
+  const matchingLabels = queryByKind.Role(root, role).map((element) => JSON.stringify(accessibleLabelOf(element)));
+  return matchingLabels.length === 0
     ? '; there is none of that role'
-    : `; there are ${matchingElements.slice(0, 30).join(', ')}`;
+    : `; there are ${matchingLabels.slice(0, 30).join(', ')}`;
 };
 
 /**
@@ -100,9 +100,9 @@ export function bindQueries(root: () => HTMLElement): HtmlQueries {
       return matchingElements;
     };
     boundQueries[`getBy${kind}`] = (...args) => {
-      const matchingElements = queryOne(...args);
-      if (matchingElements === null) throw createMissingError(args);
-      return matchingElements;
+      const matchingElement = queryOne(...args);
+      if (matchingElement === null) throw createMissingError(args);
+      return matchingElement;
     };
   }
   return boundQueries as unknown as HtmlQueries;

@@ -57,7 +57,7 @@ export const scriptOnly = pageStyle({ '@media': { [noScriptMedia]: { display: 'n
 /** Shown only without scripts, where both steps of signing up are on one page. */
 export const noScriptOnly = pageStyle({ display: 'none', '@media': { [noScriptMedia]: { display: 'grid' } } });
 
-export const goalCard = pageStyle({
+export const signUpGoalCard = pageStyle({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -70,16 +70,16 @@ export const goalCard = pageStyle({
   textDecoration: 'none',
   ':hover': { background: vars.color.surfaceHover, borderColor: vars.color.accentLine },
 });
-export const goalDrawing = pageStyle({
+export const signUpGoalDrawing = pageStyle({
   display: 'grid',
   placeItems: 'center',
   alignSelf: 'stretch',
   overflow: 'hidden',
 });
-pageGlobal(`${goalDrawing} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
-pageGlobal(`${goalCard} > svg:last-child`, { color: vars.color.accentText });
-export const goalText = pageStyle({ display: 'grid', paddingBlock: vars.space[12] });
-export const goalTitle = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
+pageGlobal(`${signUpGoalDrawing} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
+pageGlobal(`${signUpGoalCard} > svg:last-child`, { color: vars.color.accentText });
+export const signUpGoalText = pageStyle({ display: 'grid', paddingBlock: vars.space[12] });
+export const signUpGoalTitle = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 export const previousStepLink = pageStyle({ justifySelf: 'start' });
 export const inlineResendForm = pageStyle({ display: 'inline' });
 export const stepHeading = pageStyle({ outline: 'none' });

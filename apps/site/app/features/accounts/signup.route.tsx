@@ -68,10 +68,10 @@ async function listHearFroms(api: Calls): Promise<HearFrom[]> {
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SignUpLoaderData> {
   const locale = localeOf(context);
   const { searchParams } = url;
-  const newSession = sessionOf(context);
+  const currentSession = sessionOf(context);
   const isFinishStep = searchParams.get('step') === 'start';
-  if (newSession && isFinishStep) {
-    const { firstName, confirmed } = newSession.user;
+  if (currentSession && isFinishStep) {
+    const { firstName, confirmed } = currentSession.user;
     return {
       kind: 'finish',
       firstName,
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
       hasEmailOutbox: await hasEmailOutbox(),
     };
   }
-  if (newSession) throw redirect(loginDestinationOf(searchParams, locale));
+  if (currentSession) throw redirect(loginDestinationOf(searchParams, locale));
   if (isFinishStep) throw redirect(pagePath(locale, '/auth/signup'));
   const requestArgs = { request, context };
   const [loginReason, hearFroms] = await Promise.all([
@@ -215,12 +215,12 @@ function SignUpFinish({
       <ul className={stack[16]}>
         {goalLinks.map(({ id, to, step, title, text }) => (
           <li key={id}>
-            <SiteLink className={`${framedSurface} ${styles.goalCard}`} to={pagePath(locale, to)}>
-              <span className={styles.goalDrawing}>
+            <SiteLink className={`${framedSurface} ${styles.signUpGoalCard}`} to={pagePath(locale, to)}>
+              <span className={styles.signUpGoalDrawing}>
                 <StepArt step={step} />
               </span>
-              <span className={styles.goalText}>
-                <span className={styles.goalTitle}>{t(title)}</span>
+              <span className={styles.signUpGoalText}>
+                <span className={styles.signUpGoalTitle}>{t(title)}</span>
                 <span className={`${small} ${muted}`}>{t(text)}</span>
               </span>
               <ArrowRightIcon size={20} />

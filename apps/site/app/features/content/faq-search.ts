@@ -20,7 +20,7 @@ export interface TextPart {
 
 interface FoldedText {
   text: string;
-  /** Index in the original text of each letter of `foldedText`. */
+  /** Index in the original text of each letter of `text`. */
   originalIndexes: number[];
 }
 

@@ -157,11 +157,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   };
   const sendMissedEvents = (message: Extract<TabMessage, { say: 'behind' }>): void => {
     if (endStream === null) return;
-    const storedEntries = recentEvents.after(message.after);
+    const missedEntries = recentEvents.after(message.after);
     browserTabs.post({
       say: 'missed',
       tab: message.tab,
-      entries: storedEntries,
+      entries: missedEntries,
       position: recentEvents.position(),
       state: liveState,
     });

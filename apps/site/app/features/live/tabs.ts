@@ -35,7 +35,7 @@ export interface TabListener {
 
 /** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab leads itself. */
 export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListener): Tabs {
-  // `lockManager` is missing in insecure contexts
+  // `navigator.locks` is missing in insecure contexts
   const lockManager = 'locks' in navigator ? navigator.locks : null;
   if (lockManager === null || !('BroadcastChannel' in globalThis)) {
     let hasLeft = false;

@@ -42,7 +42,7 @@ const requiredLengthByType = {
 };
 const errorNameByType = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
 
-/** Luhn check. */
+/** Checks the last digit of a card number by the Luhn algorithm. */
 const passesLuhnCheck = (number: string): boolean =>
   [...number].toReversed().reduce((sum, digit, index) => {
     const weightedDigit = Number(digit) * (index % 2 === 0 ? 1 : 2);

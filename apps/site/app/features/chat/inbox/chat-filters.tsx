@@ -33,7 +33,7 @@ interface ChatFilterLinksProps {
 export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = query;
-  const listingIdForBay = listingId ?? chats.find(({ chatId }) => chatId === openChatId)?.relativeParking?.id ?? null;
+  const listingIdOfFilter = listingId ?? chats.find(({ chatId }) => chatId === openChatId)?.relativeParking?.id ?? null;
   const filteredBay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
   const filterOptions: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
     ...bayFilterValues.map((one) => ({
@@ -43,14 +43,14 @@ export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksPro
       filters: { bays: bays === one ? null : one, listingId: null },
     })),
     { id: 'unread', name: t('chat.filter.unread'), isOn: isUnread, filters: { isUnread: !isUnread } },
-    ...(listingIdForBay === null
+    ...(listingIdOfFilter === null
       ? []
       : [
           {
             id: 'bay',
             name: filteredBay?.name ?? t('chat.filter.bay'),
             isOn: listingId !== null,
-            filters: { bays: null, listingId: listingId === null ? listingIdForBay : null },
+            filters: { bays: null, listingId: listingId === null ? listingIdOfFilter : null },
           },
         ]),
   ];

@@ -47,7 +47,7 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
         title={t('chat.empty.search', { text: searchStr })}
         headingLevel={3}
         illustration={
-          <span className={styles.emptyIcon}>
+          <span className={styles.emptyFolderIcon}>
             <SearchIcon size={32} />
           </span>
         }
@@ -94,7 +94,7 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
       title={t(`chat.empty.${folder}`)}
       headingLevel={3}
       {...((folder === 'starred' || folder === 'bin') && {
-        illustration: <span className={styles.emptyIcon}>{emptyFolderIcons[folder]}</span>,
+        illustration: <span className={styles.emptyFolderIcon}>{emptyFolderIcons[folder]}</span>,
       })}
       actions={
         <>

@@ -50,7 +50,7 @@ const chat: Chat = {
   isBinned: false,
 };
 
-test('previewOf puts a chat’s last message on one line, marks it as the user’s own, and shortens a file’s name', () => {
+test('messagePreviewOf puts a chat’s last message on one line, marks it as the user’s own, and shortens a file’s name', () => {
   expect(messagePreviewOf(englishIntl, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
   expect(messagePreviewOf(spanishIntl, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({
     text: 'Tú: Vale',

@@ -100,7 +100,7 @@ export const emptyFolderState = pageStyle({
 });
 /** Removes the frame of the empty folder's message: the list pane has one. */
 pageGlobal(`${emptyFolderState} > *`, { border: 0, padding: 0 });
-export const emptyIcon = pageStyle({
+export const emptyFolderIcon = pageStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '4.5rem',

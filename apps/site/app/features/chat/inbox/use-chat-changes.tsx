@@ -27,7 +27,7 @@ const needsUndoToast = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): b
 
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
   const { t, locale } = useIntl<'chat'>();
-  const userIntl = useCurrentUser()?.intl;
+  const memberIntl = useCurrentUser()?.intl;
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly ChatChange[]>([]);
   const lastDeliveryRef = useRef<Promise<void>>(Promise.resolve());
@@ -52,7 +52,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
     showChatToast({
       tone: 'error',
       title: t('chat.done.failed'),
-      ...(userIntl && { text: userIntl.t(deliveryResult === 'offline' ? 'member.offline' : 'member.ourFault') }),
+      ...(memberIntl && { text: memberIntl.t(deliveryResult === 'offline' ? 'member.offline' : 'member.ourFault') }),
       action: { label: t('chat.list.retry'), onAction: () => runChange(change) },
     });
     if (deliveryResult === 'refused') await revalidate();

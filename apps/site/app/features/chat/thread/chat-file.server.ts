@@ -38,9 +38,9 @@ function returnPathOfFile(request: Request): string {
 
 function createFileRequestHeaders({ context }: RequestArgs, token: string): Headers {
   const { id, clientIp } = requestDetailsOf(context);
-  const fileHeaders = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
-  if (clientIp) fileHeaders.set('x-forwarded-for', clientIp);
-  return fileHeaders;
+  const apiRequestHeaders = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
+  if (clientIp) apiRequestHeaders.set('x-forwarded-for', clientIp);
+  return apiRequestHeaders;
 }
 
 /**

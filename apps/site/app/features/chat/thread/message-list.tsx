@@ -139,7 +139,7 @@ export function MessageList(props: MessageListProps): ReactElement {
   const dayGroups = groupByDay(threadEntries, (next) => next.kind === 'received' && next.message.id === unreadFrom);
   const readReceipts = computeReadReceipts(messages, chat.theirRead?.messageId ?? null);
   const warningKindByMessageId = groupWarningsByMessageId(messages, dismissed);
-  const lastLazyId = messages.at(-eagerMessageCount)?.id ?? 0;
+  const lastLazyMessageId = messages.at(-eagerMessageCount)?.id ?? 0;
   let previousEntry: ThreadEntry | null = null;
 
   const renderEntry = (entry: ThreadEntry, isContinued: boolean): ReactElement => {
@@ -206,7 +206,7 @@ export function MessageList(props: MessageListProps): ReactElement {
                   )}
                   <ChatThreadItem
                     kind={isJoinedToPrevious ? 'following' : 'message'}
-                    isOld={messageId !== null && messageId < lastLazyId}
+                    isOld={messageId !== null && messageId < lastLazyMessageId}
                     {...(isOpenMessage && { id: 'reading-start', isReadingStart: true, isFound: isOpenMessage })}
                     data-message={messageId ?? entryKey}
                   >

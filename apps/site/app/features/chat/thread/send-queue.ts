@@ -5,7 +5,7 @@ import type { UnsentMessage } from './drafts.local-storage.ts';
 export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
 
 /**
- * Failure of sending a message. `message` is the server's reason if it rejected the message, and `restoredFiles` has its
+ * Failure of sending a message. `message` is the server's reason if it rejected the message, and `files` has its
  * reasons by file ID.
  */
 export class SendError extends Error {

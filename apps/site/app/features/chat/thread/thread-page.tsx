@@ -117,9 +117,9 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const partnerName = participantNameOf(intl, chat);
   const conversationRef = useRef<HTMLElement>(null);
   const [unreadFrom] = useState(() => findFirstUnreadId(loaded.messages, loaded.chat.unreadCount));
-  const contentVersion = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
+  const scrollContentVersion = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
   const { pane, content, isAtEnd, scrollToEnd } = useThreadScroll(
-    contentVersion,
+    scrollContentVersion,
     loaded.openMessage !== null || unreadFrom !== null ? 'reading-start' : null,
   );
   const [seenUpTo, setSeenUpTo] = useState(0);

@@ -266,12 +266,12 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   // checks the session first, because the body isn't needed when there is no session
   const chatRequest = requireChatRequest(args, withoutAbort(args));
-  const messageForm = await readForm(request);
-  const chatIntent = messageForm.get('intent');
+  const intentForm = await readForm(request);
+  const chatIntent = intentForm.get('intent');
   if (!isChatIntent(chatIntent)) return new Response(null, { status: 400 });
   const isScriptRequest = request.headers.get('accept') === 'application/json';
   try {
-    await performIntent(chatRequest, chatIntent, messageForm);
+    await performIntent(chatRequest, chatIntent, intentForm);
   } catch (error) {
     if (!isScriptRequest) throw toErrorResponse(error);
     return toScriptFailure(error);

@@ -74,15 +74,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const id = parseRecordIdParam(params.id);
   const contactFormPath = `${listingPath(locale, id)}#contact`;
-  const firstMessage = readPendingMessage(request);
+  const pendingMessage = readPendingMessage(request);
   const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetchRequest(request.headers);
-  if (!firstMessage?.awaitsLogin || firstMessage.listingId !== id || !sessionOf(context) || !isFromLogin)
+  if (!pendingMessage?.awaitsLogin || pendingMessage.listingId !== id || !sessionOf(context) || !isFromLogin)
     return createSeeOther(contactFormPath);
   const api = apiFor(withoutAbort({ request, context }), locale);
-  const startChatOutcome = await startChat(api, locale, firstMessage, intlFor(locale).t('error.unavailableText'));
+  const startChatOutcome = await startChat(api, locale, pendingMessage, intlFor(locale).t('error.unavailableText'));
   if ('path' in startChatOutcome) return createSeeOther(startChatOutcome.path, forgetPendingMessage(request));
   return createSeeOther(
     contactFormPath,
-    rememberPendingMessage(request, { ...firstMessage, awaitsLogin: false, problem: startChatOutcome.problem }),
+    rememberPendingMessage(request, { ...pendingMessage, awaitsLogin: false, problem: startChatOutcome.problem }),
   );
 }
