@@ -283,7 +283,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Required for a bucket. The endpoint and the path style are optional, for S3 servers other than Amazon's. */
+/**
+ * S3 variables that a bucket requires. The endpoint and the path style are optional, for S3 servers other than
+ * Amazon's.
+ */
 const s3Variables = [
   'PLAZA_S3_BUCKET',
   'PLAZA_S3_REGION',

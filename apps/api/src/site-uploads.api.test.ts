@@ -59,9 +59,9 @@ it(`the site survives ${uploadCount} malformed and aborted uploads of a signed-i
     }
   };
   await Promise.all(Array.from({ length: maxConcurrentUploads }, sendUploads));
-  const statusText = JSON.stringify([...countByStatus]);
+  const statusCountsText = JSON.stringify([...countByStatus]);
   expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
   expect(site.output()).not.toMatch(/uncaught exception|unhandled rejection/);
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-  expect(countByStatus.get(500) ?? 0, statusText).toBe(0);
+  expect(countByStatus.get(500) ?? 0, statusCountsText).toBe(0);
 });

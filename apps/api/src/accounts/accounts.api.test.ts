@@ -80,9 +80,12 @@ describe('registration', () => {
     const readStoredFileKeys = () => api.database.selectFrom('stored_files').select('key').execute();
     expect(await readStoredFileKeys()).toHaveLength(1);
     const email = `${randomUUID()}@example.com`;
-    const forms = [createRegistrationForm({ email, profileImage }), createRegistrationForm({ email, profileImage })];
+    const concurrentForms = [
+      createRegistrationForm({ email, profileImage }),
+      createRegistrationForm({ email, profileImage }),
+    ];
     const registrationResults = await Promise.allSettled(
-      forms.map((submittedForm) => api.client.register({ form: submittedForm })),
+      concurrentForms.map((submittedForm) => api.client.register({ form: submittedForm })),
     );
     expect(registrationResults.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',

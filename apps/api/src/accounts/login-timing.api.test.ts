@@ -32,7 +32,7 @@ function createCountingPasswords(passwords: Passwords): Passwords {
 function createCountingAccounts(changes: { admitsDemoAccounts?: boolean } = {}): SignIn & EmailLinks {
   const { database, secret } = api;
   const deviceTokens = createDeviceTokens([secret]);
-  const accountOptions = {
+  const countingAccountOptions = {
     database,
     passwords: createCountingPasswords(createPasswords({ memoryKib: 8, passes: 1 })),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
@@ -49,7 +49,7 @@ function createCountingAccounts(changes: { admitsDemoAccounts?: boolean } = {}):
     admitsDemoAccounts: true,
     ...changes,
   };
-  return { ...createSignIn(accountOptions), ...createEmailLinks(accountOptions) };
+  return { ...createSignIn(countingAccountOptions), ...createEmailLinks(countingAccountOptions) };
 }
 
 beforeAll(async () => {

@@ -50,8 +50,8 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
     hash: (password, network) => runInHashQueue(network, () => hash(normalizePassword(password), hashOptions)),
     verify: async (passwordHash, password, network) => {
       const comparedHash = passwordHash ?? (await decoyHash);
-      const isPasswordMatch = await runInHashQueue(network, () => verify(comparedHash, normalizePassword(password)));
-      return isPasswordMatch && passwordHash !== null;
+      const doesPasswordMatch = await runInHashQueue(network, () => verify(comparedHash, normalizePassword(password)));
+      return doesPasswordMatch && passwordHash !== null;
     },
   };
 }
@@ -92,12 +92,12 @@ export function requireUncommonPassword(
   });
 }
 
-const secretBytes = 32;
-const macBytes = 16;
+const randomSecretBytes = 32;
+const deviceTokenMacBytes = 16;
 const deviceIdBytes = 16;
 
 /** 256 random bits as text, for refresh tokens and codes. Only the hash is stored. */
-export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
+export const newSecret = (): string => randomBytes(randomSecretBytes).toString('base64url');
 
 /** Hashes a secret of 256 random bits, for which a fast hash suffices. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -112,8 +112,8 @@ export interface EmailCodes {
 
 /** @param secret server secret from which the key for these codes is derived. */
 export function createEmailCodes(secret: string): EmailCodes {
-  const hmacKey = createHmac('sha256', secret).update('mail-codes').digest();
-  return { codeOf: (email) => createHmac('sha256', hmacKey).update(email).digest('base64url') };
+  const emailCodeHmacKey = createHmac('sha256', secret).update('mail-codes').digest();
+  return { codeOf: (email) => createHmac('sha256', emailCodeHmacKey).update(email).digest('base64url') };
 }
 
 /** Identifies devices, so that logins from new devices can be reported. */
@@ -131,19 +131,19 @@ const uuidOf = (bytes: Buffer): string =>
 /** @param secrets server secrets from which the keys for these tokens are derived. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   const keys = createKeyring(secrets, 'device-tokens');
-  const macOf = (id: Buffer) => (hmacKey: Buffer) =>
-    createHmac('sha256', hmacKey).update(id).digest().subarray(0, macBytes);
+  const macOfDeviceId = (id: Buffer) => (hmacKey: Buffer) =>
+    createHmac('sha256', hmacKey).update(id).digest().subarray(0, deviceTokenMacBytes);
   return {
     newDevice: () => randomUUID(),
     tokenOf: (deviceId) => {
       const idBytes = Buffer.from(deviceId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([idBytes, macOf(idBytes)(keys.newest.key)]).toString('base64url');
+      return Buffer.concat([idBytes, macOfDeviceId(idBytes)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
       const tokenBytes = Buffer.from(token ?? '', 'base64url');
-      if (tokenBytes.length !== deviceIdBytes + macBytes) return null;
+      if (tokenBytes.length !== deviceIdBytes + deviceTokenMacBytes) return null;
       const idBytes = tokenBytes.subarray(0, deviceIdBytes);
-      return isValidProof(keys, tokenBytes.subarray(deviceIdBytes), macOf(idBytes)) ? uuidOf(idBytes) : null;
+      return isValidProof(keys, tokenBytes.subarray(deviceIdBytes), macOfDeviceId(idBytes)) ? uuidOf(idBytes) : null;
     },
   };
 }

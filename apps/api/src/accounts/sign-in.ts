@@ -9,7 +9,7 @@ import { isEmailReserved } from './code-store.ts';
 import type { AccountEmails, DeliverableCheck } from './emails/account-emails.ts';
 import { type DeviceTokens, isCommonPassword, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions/sessions.ts';
-import { type LoginAccount, findAccountByEmail, hasHearFromOption, insertAccount } from './store.ts';
+import { type LoginAccount, findAccountByEmail, isHearFromOption, insertAccount } from './store.ts';
 import { type ProfilePictures, requireValidPhoneNumber } from './users.ts';
 
 /** Submitter of a form: language, IP address and user agent, for limits and emails. */
@@ -158,7 +158,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       requireValidPhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
       const { firstName, lastName } = registration;
       requireUncommonPassword(password, 'password', locale, [email, firstName, lastName]);
-      if (hearFrom !== undefined && !(await hasHearFromOption(database, hearFrom))) {
+      if (hearFrom !== undefined && !(await isHearFromOption(database, hearFrom))) {
         throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
       const signInExistingAccount = async (account: LoginAccount) => {

@@ -103,7 +103,7 @@ export async function setPassword(transaction: PlazaDatabase, userId: number, pa
   await deleteAccountCodes(transaction, userId, 'reset_password');
 }
 
-export async function hasHearFromOption(database: PlazaDatabase, id: number): Promise<boolean> {
+export async function isHearFromOption(database: PlazaDatabase, id: number): Promise<boolean> {
   const optionRow = await database.selectFrom('hear_froms').select('id').where('id', '=', id).executeTakeFirst();
   return optionRow !== undefined;
 }

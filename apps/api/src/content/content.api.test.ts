@@ -82,9 +82,9 @@ describe('privacy policy and terms', () => {
 describe('texts of the main page', () => {
   it('listHowItWorks returns three steps, and listReviews returns reviews marked as examples with images', async () => {
     for (const locale of locales) {
-      const steps = await api.client.listHowItWorks({ query: { locale } });
+      const howItWorksSteps = await api.client.listHowItWorks({ query: { locale } });
       const reviews = await api.client.listReviews({ query: { locale } });
-      expect(steps.data.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(howItWorksSteps.data.map(({ id }) => id)).toEqual([1, 2, 3]);
       expect(reviews.data.length).toBeGreaterThan(0);
       expect(reviews.data.every(({ isExample }) => isExample)).toBe(true);
       for (const { profileImage } of reviews.data) {

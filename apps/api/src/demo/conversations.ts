@@ -92,15 +92,15 @@ function makeShowcaseConversations(
   return Array.from({ length: chatsPerShowcaseAccount }, (_, turn) => {
     const lastMessageTime = today.getTime() - age;
     age = Math.min(maxConversationAgeMs, age * conversationAgeGrowthFactor) + random.integer(1, 40) * minuteMs;
-    const isAlreadyPublished = (index: number) => {
+    const isPublishedByLastMessage = (index: number) => {
       const publishedAt = listings[index]?.publishedAt?.getTime();
       return publishedAt !== undefined && publishedAt < lastMessageTime - dayMs;
     };
-    const isShowcaseOwner = turn % 3 !== 1 && ownListingIndexes.some(isAlreadyPublished);
+    const isShowcaseOwner = turn % 3 !== 1 && ownListingIndexes.some(isPublishedByLastMessage);
     const listingIndex = isShowcaseOwner
-      ? ownListingIndexes.find(isAlreadyPublished)
+      ? ownListingIndexes.find(isPublishedByLastMessage)
       : otherListingIndexes.find(
-          (index) => isAlreadyPublished(index) && !usedListingStarterPairs.has(`${index} ${showcasePerson}`),
+          (index) => isPublishedByLastMessage(index) && !usedListingStarterPairs.has(`${index} ${showcasePerson}`),
         );
     const starterIndex = isShowcaseOwner ? random.integer(0, people.length - 1) : showcasePerson;
     const ownerIndex = listingIndex === undefined ? undefined : listings[listingIndex]?.owner;

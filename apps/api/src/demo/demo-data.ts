@@ -224,9 +224,9 @@ function makeDraftListing(
 ): ListingDraft {
   const listingPlace = choosePlaceIn(gazetteer, town, random);
   const spot = makeSpot(random, isCameraListing ? { setting: 'garage', hasCameras: true } : {});
-  const price = monthlyPriceCentsFor(listingPlace, spot, random);
-  const language = random.chance(0.88) ? 'es' : 'en';
-  const { name, description } = writeListing({ place: listingPlace, spot }, language, random);
+  const monthlyPriceCents = monthlyPriceCentsFor(listingPlace, spot, random);
+  const listingLanguage = random.chance(0.88) ? 'es' : 'en';
+  const { name, description } = writeListing({ place: listingPlace, spot }, listingLanguage, random);
   // The exponent makes recent publication dates more frequent.
   const listingAgeMs = Math.floor(random.next() ** 1.9 * maxListingAgeDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - listingAgeMs);
@@ -236,8 +236,10 @@ function makeDraftListing(
     state,
     name,
     description,
-    language,
-    priceCents: isCameraListing ? Math.min(price, affordablePriceCents - random.integer(0, 4) * 500) : price,
+    language: listingLanguage,
+    priceCents: isCameraListing
+      ? Math.min(monthlyPriceCents, affordablePriceCents - random.integer(0, 4) * 500)
+      : monthlyPriceCents,
     place: listingPlace,
     spot,
     isApproximate: random.chance(0.68),
@@ -250,9 +252,9 @@ function makeDraftListing(
 /** Makes the owners, who have one published listing each, or two with Boost. */
 function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
   const random = seededRandom(`${demoSeed} people`);
-  const peopleCount = listingCount - boostOwnerCount;
+  const ownerCount = listingCount - boostOwnerCount;
   const planIds = random.shuffled(
-    Array.from({ length: peopleCount }, (_, index) =>
+    Array.from({ length: ownerCount }, (_, index) =>
       index < boostOwnerCount ? 3 : index < boostOwnerCount + spotlightOwnerCount ? 2 : 1,
     ),
   );

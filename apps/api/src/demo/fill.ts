@@ -23,7 +23,7 @@ async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!accountWithoutPassword) return;
-  // All accounts share one hash, since the password is public.
+  // All demo accounts share one password hash, since their password is public.
   const passwordHash = await createPasswords().hash(demoPassword);
   await database
     .updateTable('users')

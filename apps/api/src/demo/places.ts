@@ -69,14 +69,14 @@ export function shareListingsByTown(gazetteer: Gazetteer, total: number): (reado
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, demoTownCount);
   const townWeights = towns.map((town) => town.population ** 1.02);
   const totalWeight = townWeights.reduce((a, b) => a + b, 0);
-  const remainingCount = total - minListingsPerTown * towns.length;
-  const exactListingCounts = townWeights.map((weight) => (weight / totalWeight) * remainingCount);
+  const listingCountAboveMinimum = total - minListingsPerTown * towns.length;
+  const exactListingCounts = townWeights.map((weight) => (weight / totalWeight) * listingCountAboveMinimum);
   const listingCounts = exactListingCounts.map((value) => Math.floor(value));
-  const missingCount = remainingCount - listingCounts.reduce((a, b) => a + b, 0);
+  const unassignedListingCount = listingCountAboveMinimum - listingCounts.reduce((a, b) => a + b, 0);
   const indexesByRemainder = exactListingCounts
     .map((value, index) => [value - Math.floor(value), index] as const)
     .toSorted((a, b) => b[0] - a[0]);
-  for (const [, index] of indexesByRemainder.slice(0, missingCount))
+  for (const [, index] of indexesByRemainder.slice(0, unassignedListingCount))
     listingCounts[index] = (listingCounts[index] ?? 0) + 1;
   return towns.map((town, index) => [town, (listingCounts[index] ?? 0) + minListingsPerTown] as const);
 }

@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** Computes the 32-bit FNV-1a hash of a text. */
-function hashText(text: string): number {
+function hashTextWithFnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -25,7 +25,7 @@ function hashText(text: string): number {
 
 /** Creates a repeatable random source with the algorithm mulberry32. */
 export function seededRandom(seed: number | string): Random {
-  let state = typeof seed === 'string' ? hashText(seed) : seed | 0;
+  let state = typeof seed === 'string' ? hashTextWithFnv1a(seed) : seed | 0;
   const nextFraction = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);

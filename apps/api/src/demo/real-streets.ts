@@ -63,7 +63,7 @@ interface TownRoads {
 
 const roadsByTown = new Map<string, TownRoads>();
 
-function roadsOf(ine: string): TownRoads {
+function readTownRoads(ine: string): TownRoads {
   const cachedRoads = roadsByTown.get(ine);
   if (cachedRoads) return cachedRoads;
   const roadFileText = gunzipSync(
@@ -130,7 +130,7 @@ function findNearestPoint({ points }: Road, target: LngLat): { point: LngLat; me
 /** Distance to a street in metres; infinite for an unknown street. */
 export const distanceMetresToStreet = (ine: string, street: string, { lat, lng }: Position): number =>
   Math.min(
-    ...roadsOf(ine)
+    ...readTownRoads(ine)
       .roads.filter(({ name }) => name === street)
       .map((road) => findNearestPoint(road, [lng, lat]).metres),
   );
@@ -148,7 +148,7 @@ export function findRealStreetSpot(
   const searchOrigin: LngLat = [lng, lat];
   const [west, south] = moveByMetres(searchOrigin, -maxStreetDistanceMetres, -maxStreetDistanceMetres);
   const [east, north] = moveByMetres(searchOrigin, maxStreetDistanceMetres, maxStreetDistanceMetres);
-  const { roads, lengths: lengthByStreet } = roadsOf(ine);
+  const { roads, lengths: lengthByStreet } = readTownRoads(ine);
   const streetSpots = roads
     .filter(({ box }) => box.west < east && box.east > west && box.south < north && box.north > south)
     .map((road) => ({ name: road.name, ...findNearestPoint(road, searchOrigin) }))

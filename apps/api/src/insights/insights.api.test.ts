@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const visitFrom = (clientIp: string, userAgent = firefoxUserAgent) => ({ clientIp, userAgent });
+const createVisitFrom = (clientIp: string, userAgent = firefoxUserAgent) => ({ clientIp, userAgent });
 const userAgentHeaders = (userAgent = firefoxUserAgent) => ({ headers: { 'user-agent': userAgent } });
 const today = () => viewDay(new Date());
 const addBoostOwner = () => addPerson(api, { planId: 3, isConfirmed: true });
@@ -93,7 +93,7 @@ describe('card impressions', () => {
     const impressionResponses = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
         const listingIds = index % 2 === 0 ? addedListingIds : addedListingIds.toReversed();
-        return insights.record({ listingIds, source: 'search' }, visitFrom(`203.0.${index}.9`), null);
+        return insights.record({ listingIds, source: 'search' }, createVisitFrom(`203.0.${index}.9`), null);
       }),
     );
     expect(impressionResponses).toEqual(Array.from({ length: 24 }, () => 20));
@@ -238,8 +238,8 @@ describe('an owner’s insights', () => {
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addDailyStats(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
     const exportCsvText = async (locale: 'en' | 'es') => {
-      const blob = await owner.client.exportListingInsights({ params: { id }, query: { days: 7, locale } });
-      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+      const csvBlob = await owner.client.exportListingInsights({ params: { id }, query: { days: 7, locale } });
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvBlob.arrayBuffer());
     };
     const englishCsvLines = (await exportCsvText('en')).split('\r\n');
     expect(englishCsvLines[0]).toBe('\uFEFFDay,Times shown,Views,Saves,Chats');
@@ -252,12 +252,12 @@ describe('an owner’s insights', () => {
 });
 
 describe('comparison with similar bays nearby', () => {
-  const center = { lat: 42.4627, lng: -2.445 };
-  const positionNorth = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
+  const searchedCenter = { lat: 42.4627, lng: -2.445 };
+  const positionNorth = (metres: number) => ({ lat: searchedCenter.lat + metres / 111_195, lng: searchedCenter.lng });
 
   it('insights compare a listing with medians of at least five similar bays within 2 km, or else 5 km', async () => {
     const owner = await addBoostOwner();
-    const id = await addListing(api.database, { ...center, owner_id: owner.userId });
+    const id = await addListing(api.database, { ...searchedCenter, owner_id: owner.userId });
     const addNearbyListing = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
       const nearbyListingId = await addListing(api.database, { ...positionNorth(metres), ...values });
       if (views > 0) await addDailyStats(nearbyListingId, today(), 'search', { impressions: views * 10, views });

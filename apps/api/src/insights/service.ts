@@ -106,7 +106,7 @@ export function createInsightsService({
     const { public_lat: lat, public_lng: lng, vehicle_type_id: vehicleType } = row;
     if (lat === null || lng === null || vehicleType === null) return null;
     for (const meters of comparisonRadiiMeters) {
-      const comparison = {
+      const nearbyComparison = {
         center: { lat, lng },
         meters,
         vehicleType,
@@ -115,7 +115,7 @@ export function createInsightsService({
         firstDay,
         limit: maxComparedListings,
       };
-      const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
+      const { listingCount, ...median } = await readNearbyMedians(database.read, nearbyComparison);
       if (listingCount >= minComparedListings) return { listingCount, radiusMeters: meters, median };
     }
     return null;

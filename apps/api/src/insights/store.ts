@@ -155,12 +155,12 @@ export async function deleteStatsBefore(database: PlazaDatabase, day: string): P
   await sql`delete from listing_daily_stats where day < ${day}::date`.execute(database);
 }
 
-const dayKeyBytes = 32;
+const visitorDayKeyBytes = 32;
 
 /** The day's random key, shared by all processes and deleted the next day. */
 export async function readOrCreateDayKey(database: PlazaDatabase, day: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
-    insert into daily_visitor_keys as k (day, key) values (${day}::date, ${randomBytes(dayKeyBytes)})
+    insert into daily_visitor_keys as k (day, key) values (${day}::date, ${randomBytes(visitorDayKeyBytes)})
     on conflict (day) do update set key = k.key
     returning key
   `.execute(database);

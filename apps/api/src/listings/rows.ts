@@ -15,7 +15,7 @@ export interface ImageRow {
 
 export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
 
-/** Width for browsers without `srcset`: large enough for a card on a dense screen. */
+/** Minimum width of the image for browsers without `srcset`: large enough for a card on a dense screen. */
 const minFallbackWidth = 640;
 
 const imageFileUrlOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>

@@ -37,7 +37,7 @@ interface ListingsOptions {
   log: Pick<Logger, 'warn'>;
 }
 
-/** A visit, with the page that led to the listing. */
+/** A visit to a listing, with the page that led there. */
 interface CountedVisit extends Visit {
   source: InsightSource;
 }
@@ -233,9 +233,10 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
 
   /** Rejects accounts that may have been opened to collect phone numbers. */
   const requireTrustedAccount = async (userId: number) => {
-    const viewer = await readContactViewer(database, userId);
-    if (!viewer?.confirmed_at) throw new DomainError('email_not_confirmed');
-    if (Date.now() - viewer.created_at.getTime() < minRevealAccountAgeMs) throw new DomainError('account_too_new');
+    const viewerAccount = await readContactViewer(database, userId);
+    if (!viewerAccount?.confirmed_at) throw new DomainError('email_not_confirmed');
+    if (Date.now() - viewerAccount.created_at.getTime() < minRevealAccountAgeMs)
+      throw new DomainError('account_too_new');
   };
 
   return {

@@ -144,14 +144,14 @@ describe('three API processes on one PostgreSQL', () => {
 
   it('live streams lose and duplicate no event when an API process is killed and PostgreSQL restarts', async () => {
     const userChats = await processes.addChats(30);
-    const pages: ReceivedMessages[] = [];
+    const receivedMessagesOfPages: ReceivedMessages[] = [];
     const connectionStates: string[] = [];
     for (const {
       people: [person],
     } of userChats) {
       for (const firstProcess of [0, 1]) {
         const receivedMessages = new ReceivedMessages(person.userId);
-        pages.push(receivedMessages);
+        receivedMessagesOfPages.push(receivedMessages);
         let attempts = firstProcess;
         liveConnections.push(
           followLiveEvents({
@@ -202,10 +202,13 @@ describe('three API processes on one PostgreSQL', () => {
 
     const expectedIds = await readExpectedIds();
     expect([...expectedIds.values()].flat()).toHaveLength(2 * plannedMessages.length);
-    await vi.waitUntil(() => pages.reduce((sum, { count }) => sum + count, 0) >= 4 * plannedMessages.length, {
-      timeout: 60_000,
-    });
-    expectEachMessageOnce(pages, expectedIds);
+    await vi.waitUntil(
+      () => receivedMessagesOfPages.reduce((sum, { count }) => sum + count, 0) >= 4 * plannedMessages.length,
+      {
+        timeout: 60_000,
+      },
+    );
+    expectEachMessageOnce(receivedMessagesOfPages, expectedIds);
     console.info(
       `${4 * plannedMessages.length} deliveries over a kill and a restart; ${failureCount} attempts to send failed`,
     );

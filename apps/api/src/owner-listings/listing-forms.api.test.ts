@@ -78,12 +78,12 @@ describe('creating a listing by form', () => {
     const listingForm: CreateForm = { ...listingFields, images: [photo] };
     const rowCountsBefore = await countListingRows();
     const idempotencyOptions = { idempotencyKey: randomUUID() };
-    const responses = await Promise.all(
+    const creationResponses = await Promise.all(
       [1, 2, 3].map(() => person.client.createListing({ form: listingForm }, idempotencyOptions)),
     );
-    const [first] = responses;
+    const [first] = creationResponses;
     expect(first?.data).toMatchObject({ state: 'ready', parkingCreatedWithDelay: true });
-    expect(responses.map(({ data }) => data)).toEqual(responses.map(() => first?.data));
+    expect(creationResponses.map(({ data }) => data)).toEqual(creationResponses.map(() => first?.data));
     expect((await person.client.createListing({ form: listingForm }, idempotencyOptions)).data).toEqual(first?.data);
     const rowCountsAfter = await countListingRows();
     expect(rowCountsAfter.map(([, n], index) => Number(n) - Number(rowCountsBefore[index]?.[1]))).toEqual([1, 1, 0, 1]);

@@ -35,8 +35,11 @@ test('a draft has the language of the request that created it until its owner ch
     ).data.language;
   expect(await changeLanguage(1, 'en')).toBe('en');
   expect(await changeLanguage(2)).toBe('en');
-  const duplicate = await owner.client.duplicateListing({ params: draftParams, body: { submissionId: randomUUID() } });
-  expect(duplicate.data.language).toBe('en');
+  const duplicatedListing = await owner.client.duplicateListing({
+    params: draftParams,
+    body: { submissionId: randomUUID() },
+  });
+  expect(duplicatedListing.data.language).toBe('en');
 });
 
 test('createListing stores the language of the form, or of the request when the form has none', async () => {

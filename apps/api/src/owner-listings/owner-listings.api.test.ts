@@ -136,11 +136,11 @@ describe('a draft', () => {
     });
     expect(changedDraft.manoeuvring).toEqual(manoeuvring);
     const draftParams = { id: draft.id };
-    const duplicate = await owner.client.duplicateListing({
+    const duplicatedListing = await owner.client.duplicateListing({
       params: draftParams,
       body: { submissionId: randomUUID() },
     });
-    expect(duplicate.data.manoeuvring).toEqual(manoeuvring);
+    expect(duplicatedListing.data.manoeuvring).toEqual(manoeuvring);
     const clearedDraft = await saveDraft(draft.id, {
       version: changedDraft.version,
       details: { ...details, manoeuvring: unknownManoeuvring },
@@ -157,7 +157,7 @@ describe('a draft', () => {
       });
     }
     await owner.client.deleteListing({ params: { id: draft.id } });
-    await owner.client.deleteListing({ params: { id: duplicate.data.id } });
+    await owner.client.deleteListing({ params: { id: duplicatedListing.data.id } });
   });
 
   it('changeOwnListing rejects the second change of the same draft version and overwrites nothing', async () => {
@@ -257,14 +257,14 @@ describe('a draft', () => {
       const { data: draft } = await person.client.createDraft({ body: { submissionId: randomUUID() } });
       const addressChanges = { version: 1, address: { ...approximateAddress, lat } };
       await person.client.changeOwnListing({ params: { id: draft.id }, body: addressChanges });
-      const { data: duplicate } = await person.client.duplicateListing({
+      const { data: duplicatedListing } = await person.client.duplicateListing({
         params: { id: draft.id },
         body: { submissionId: randomUUID() },
       });
       const positionRows = await api.database
         .selectFrom('listings')
         .select(['lat', 'public_lat', 'own_location_title'])
-        .where('id', 'in', [draft.id, duplicate.id])
+        .where('id', 'in', [draft.id, duplicatedListing.id])
         .execute();
       publicOffsets.push(...positionRows.map((row) => ((row.public_lat ?? 0) - (row.lat ?? 0)).toFixed(5)));
       expect(positionRows.map((row) => row.own_location_title)).toEqual([

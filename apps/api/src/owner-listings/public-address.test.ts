@@ -21,7 +21,7 @@ const geocodeResponse: GeocodeResponse = {
     },
   ],
 };
-const geocoder = { forward: async () => geocodeResponse, reverse: async () => geocodeResponse };
+const workingGeocoder = { forward: async () => geocodeResponse, reverse: async () => geocodeResponse };
 const townAndDistrict = { locality: 'Madrid', district: 'Sol' };
 const createOwnAddress = (title: string, isApproximate = true) => ({
   title,
@@ -44,7 +44,7 @@ describe('an approximate address', () => {
     'Carrer de Mallorca 401-405 baixos',
   ])('resolvePublicAddress returns no house number of the approximate address «%s»', async (title) => {
     expect(
-      await resolvePublicAddress({ ownAddress: createOwnAddress(title), place: townAndDistrict }, geocoder),
+      await resolvePublicAddress({ ownAddress: createOwnAddress(title), place: townAndDistrict }, workingGeocoder),
     ).toEqual(publicAddressText);
   });
 
@@ -52,7 +52,7 @@ describe('an approximate address', () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (title) => {
         expect(
-          await resolvePublicAddress({ ownAddress: createOwnAddress(title), place: townAndDistrict }, geocoder),
+          await resolvePublicAddress({ ownAddress: createOwnAddress(title), place: townAndDistrict }, workingGeocoder),
         ).toEqual(publicAddressText);
       }),
     );
@@ -82,7 +82,7 @@ describe('an approximate address', () => {
 it('resolvePublicAddress returns an exact address as the owner typed it', async () => {
   const title = 'Calle Mayor 12 bajo B';
   expect(
-    await resolvePublicAddress({ ownAddress: createOwnAddress(title, false), place: townAndDistrict }, geocoder),
+    await resolvePublicAddress({ ownAddress: createOwnAddress(title, false), place: townAndDistrict }, workingGeocoder),
   ).toEqual({
     title,
     shortLocation: title,

@@ -168,11 +168,13 @@ it.each<[string, Record<string, string>, number[]]>([
   });
   const responseStatuses = [];
   for (let count = 0; count < 4; count += 1) {
-    const headers = { ...requests, 'x-forwarded-for': '203.0.113.9' };
-    responseStatuses.push((await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers })).status);
+    const serverHeaders = { ...requests, 'x-forwarded-for': '203.0.113.9' };
+    responseStatuses.push(
+      (await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers: serverHeaders })).status,
+    );
   }
-  const headers = { origin: allowedOrigin, 'x-forwarded-for': '203.0.113.10' };
-  const visitorResponse = await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers });
+  const visitorHeaders = { origin: allowedOrigin, 'x-forwarded-for': '203.0.113.10' };
+  const visitorResponse = await fetch(`${limitedApi.baseUrl}/spot-types?partner=nou`, { headers: visitorHeaders });
   await limitedApi.stop();
   expect(responseStatuses).toEqual(expected);
   expect(visitorResponse.status).toBe(requests['origin'] === allowedOrigin ? 429 : 200);

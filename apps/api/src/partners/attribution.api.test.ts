@@ -106,9 +106,9 @@ describe('attribution steps', () => {
   });
 
   it('partner attribution counts at most about sixty steps a minute per IP address', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.200' };
+    const visitorHeaders = { 'x-forwarded-for': '203.0.113.200' };
     const isCountedResults = [];
-    for (let count = 0; count < 70; count += 1) isCountedResults.push(await isStepCounted(arrivalStep, headers));
+    for (let count = 0; count < 70; count += 1) isCountedResults.push(await isStepCounted(arrivalStep, visitorHeaders));
     expect(isCountedResults.slice(0, 60)).not.toContain(false);
     expect(isCountedResults.filter((counted) => counted === false).length).toBeGreaterThan(5);
     expect(await isStepCounted(arrivalStep, { 'x-forwarded-for': '203.0.113.201' })).toBe(true);
@@ -168,13 +168,13 @@ it('partner attribution changes only sums in the database and stores no personal
     return rowsJsonByTable;
   };
   const tablesBefore = await readAllTables();
-  const headers = {
+  const visitorHeaders = {
     'x-forwarded-for': '203.0.113.123',
     'user-agent': `${browserUserAgent} Secret/7`,
     referer: 'https://nou.example/tickets?seat=12',
     cookie: 'session=abc',
   };
-  expect(await isStepCounted({ ...arrivalStep, step: 'view', listingId }, headers)).toBe(true);
+  expect(await isStepCounted({ ...arrivalStep, step: 'view', listingId }, visitorHeaders)).toBe(true);
   const tablesAfter = await readAllTables();
   const changedTables = Object.keys(tablesAfter).filter((name) => tablesAfter[name] !== tablesBefore[name]);
   expect(changedTables).toEqual(['partner_attributions']);

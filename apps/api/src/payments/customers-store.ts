@@ -20,12 +20,12 @@ export async function readCustomer(
 
 /** @returns `null` for a customer whose account is closed. */
 export async function readUserOfCustomer(database: PlazaDatabase, customerId: string): Promise<number | null> {
-  const row = await database
+  const customerRow = await database
     .selectFrom('payment_customers')
     .select('user_id')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return customerRow?.user_id ?? null;
 }
 
 /** Account details to send to the provider; `undefined` for a closed account. */

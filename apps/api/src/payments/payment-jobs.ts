@@ -121,10 +121,10 @@ async function sendSubscriptionEmail(
   const unsentEmail = await readUnsentEmail(database, id);
   if (unsentEmail === undefined) return;
   const { kind, facts, userId, email: to, locale, firstName, isPastDue } = unsentEmail;
-  const attachment = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
+  const invoiceAttachment = await readAttachedInvoice(invoiceDocuments, { userId, facts, locale });
   const hasDocument = kind === 'invoice' || kind === 'credit_note';
-  if (hasDocument && attachment === null) log.error({ mail: id }, 'the document of an email does not exist');
-  const isEmailNeeded = hasDocument ? attachment !== null : kind !== 'renewal_failed' || isPastDue;
+  if (hasDocument && invoiceAttachment === null) log.error({ mail: id }, 'the document of an email does not exist');
+  const isEmailNeeded = hasDocument ? invoiceAttachment !== null : kind !== 'renewal_failed' || isPastDue;
   if (isEmailNeeded) {
     const planTitles = new Map(
       (await readPlans(database)).map((plan) => [plan.id, locale === 'es' ? plan.title_es : plan.title_en]),
@@ -135,16 +135,16 @@ async function sendSubscriptionEmail(
       publicUrl,
       facts,
       firstName,
-      document: attachment?.document ?? null,
+      document: invoiceAttachment?.document ?? null,
       titleOf: (planId) => planTitles.get(planId) ?? '',
       published: (await readListingNames(database, facts.published ?? [])).map(({ name }) => name),
       withheld: (await readListingNames(database, facts.withheld ?? [])).map(({ name }) => name),
     });
     const emailName = `${kind.replaceAll('_', '-')}-${id}`;
-    const attachments = attachment === null ? [] : [attachment.file];
+    const emailAttachments = invoiceAttachment === null ? [] : [invoiceAttachment.file];
     await sendOrDiscard(
       { emailSender, log },
-      { id: emailName, to, subject, ...renderEmail(content), locale, attachments },
+      { id: emailName, to, subject, ...renderEmail(content), locale, attachments: emailAttachments },
     );
   }
   await markEmailSent(database, id);

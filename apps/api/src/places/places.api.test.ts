@@ -105,8 +105,8 @@ describe('a town', () => {
 
 describe('a venue', () => {
   it('getPlace counts the bays within walking distance of a venue and returns the distance of each', async () => {
-    const venue = await readPlace('venue', 'bernabeu', 'es');
-    expect(venue).toMatchObject({
+    const venuePlace = await readPlace('venue', 'bernabeu', 'es');
+    expect(venuePlace).toMatchObject({
       kind: 'venue',
       slug: 'estadio-santiago-bernabeu',
       name: 'Estadio Santiago Bernabéu',
@@ -118,10 +118,12 @@ describe('a venue', () => {
       coveredCount: 2,
       districts: [],
     });
-    expect(new Set(venue.listings.map(({ id }) => id))).toEqual(new Set([ids.middle, ids.expensive]));
-    expect(venue.listings.every(({ distanceMeters }) => distanceMeters !== null && distanceMeters < 200)).toBe(true);
-    expect(venue.venues.map(({ slug }) => slug)).toContain('azca');
-    expect(venue.towns[0]?.slug).toBe('madrid');
+    expect(new Set(venuePlace.listings.map(({ id }) => id))).toEqual(new Set([ids.middle, ids.expensive]));
+    expect(venuePlace.listings.every(({ distanceMeters }) => distanceMeters !== null && distanceMeters < 200)).toBe(
+      true,
+    );
+    expect(venuePlace.venues.map(({ slug }) => slug)).toContain('azca');
+    expect(venuePlace.towns[0]?.slug).toBe('madrid');
   });
 });
 
@@ -170,9 +172,10 @@ describe('the sitemap', () => {
 
   it('listSitemapListings no longer returns a listing once it is deleted', async () => {
     const id = await addListing(api.database, madridColumns);
-    const isListed = async () => (await api.client.listSitemapListings({})).data.some((listing) => listing.id === id);
-    expect(await isListed()).toBe(true);
+    const isListingInSitemap = async () =>
+      (await api.client.listSitemapListings({})).data.some((listing) => listing.id === id);
+    expect(await isListingInSitemap()).toBe(true);
     await moveListing(api.database, id, 'deleted');
-    expect(await isListed()).toBe(false);
+    expect(await isListingInSitemap()).toBe(false);
   });
 });

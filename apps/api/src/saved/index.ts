@@ -78,14 +78,14 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
       ]);
       const wasEverPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
       if (!wasEverPublished && !wasSaved) throw new DomainError('listing_not_found');
-      const shouldSave = value ?? !wasSaved;
-      if (!shouldSave) await deleteSavedListing(database, userId, listingId);
+      const shouldBeSaved = value ?? !wasSaved;
+      if (!shouldBeSaved) await deleteSavedListing(database, userId, listingId);
       else if (!wasSaved) {
         if (trace?.state !== 'published') throw new DomainError('listing_gone');
         await insertSavedListing(database, { userId, listingId, source });
       }
-      if (shouldSave !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
-      return shouldSave;
+      if (shouldBeSaved !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
+      return shouldBeSaved;
     },
     list: async (userId, page, locale) => {
       const pageOffset = (page - 1) * pageSize;

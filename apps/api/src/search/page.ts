@@ -112,11 +112,11 @@ async function readArrangedIds(
   const areOrdinaryResultsTruncated = ordinaryCount === limits.ordinary;
   const firstOtherOwnerIndex = rankedCandidates.findIndex(({ ownerId }) => ownerId !== firstCandidate.ownerId);
   const lastPromotedIndex = rankedCandidates.findLastIndex(({ isPromoted }) => isPromoted);
-  const isOtherOwnerUnknown =
+  const isOtherOwnersResultMissing =
     firstOtherOwnerIndex === -1
       ? areOrdinaryResultsTruncated || rankedCandidates.length >= limits.count
       : rankedCandidates.length - ordinaryCount > limits.promoted && firstOtherOwnerIndex > lastPromotedIndex;
-  const otherOwnersBestResult = isOtherOwnerUnknown
+  const otherOwnersBestResult = isOtherOwnersResultMissing
     ? await readBestOfOtherOwners(database, options.scope, condition, order, firstCandidate.ownerId)
     : null;
   const arrangedIds = arrangeResults({ naturalOrder: rankedCandidates, otherOwnersBestResult }, limits.count);
@@ -130,7 +130,7 @@ const candidatesPerResult = 4;
 const searchRadiusGrowthFactor = 3;
 const firstSearchRadiusMeters = 1000;
 
-/** Reads a window of a scope, by walking along an index or by collecting all results. */
+/** Reads the first results of a search's scope, by walking along an index or by collecting all results. */
 type ResultWindowReader<Window> = (scope: SearchScope, isWalked: boolean) => Promise<Window>;
 
 async function readWindowByCheapestMethod<Window extends { farthest: number | null }>(

@@ -90,14 +90,14 @@ function toPins(
   nameOfSurroundings: (position: Position) => string | null,
 ): PinsAndClusters {
   const singlePins: Pin[] = [];
-  const clusters: Cluster[] = [];
+  const listingClusters: Cluster[] = [];
   for (const { id, cell, lat, lng, count, minPriceCents, isPromoted } of cells) {
     const placeName = nameOfSurroundings({ lat, lng });
     if (count === 1) singlePins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted, where: placeName });
     else {
       const { west, south, east, north } = boxOfCell(cell, level);
-      clusters.push({ lat, lng, count, minPriceCents, bounds: [west, south, east, north], where: placeName });
+      listingClusters.push({ lat, lng, count, minPriceCents, bounds: [west, south, east, north], where: placeName });
     }
   }
-  return { pins: singlePins, clusters };
+  return { pins: singlePins, clusters: listingClusters };
 }

@@ -72,12 +72,12 @@ const emptyExtent = { kind: null, radiusMeters: null, bounds: null, outline: nul
 function placeExtentOf(center: Position, kind: SearchPlaceKind | null, area: PlaceArea | null): PlaceExtent {
   if (area === null) return { ...emptyExtent, center, kind };
   const { west, south, east, north } = boundsOf(area);
-  const hasOutline = kind === 'district';
+  const isOutlined = kind === 'district';
   return {
     center,
     kind,
-    radiusMeters: hasOutline ? null : area.meters,
+    radiusMeters: isOutlined ? null : area.meters,
     bounds: [west, south, east, north],
-    outline: hasOutline ? [areaOutlineOf(area)] : null,
+    outline: isOutlined ? [areaOutlineOf(area)] : null,
   };
 }

@@ -31,20 +31,21 @@ export function searchScopeOf(
 ): SearchScope {
   const { bounds = null, near, vehicleKind: kind = 'car' } = query;
   const matchedWords = near === undefined || interpretation.town !== null ? interpretation.words : null;
-  const isAroundPoint = near !== undefined && bounds === null && matchedWords === null;
-  const searchedArea = isAroundPoint
+  const isSearchAroundPoint = near !== undefined && bounds === null && matchedWords === null;
+  const searchedArea = isSearchAroundPoint
     ? (query.area ?? { center: near, meters: nearRadiusMeters, neighbours: [] })
     : null;
   const searchBox = searchedArea === null ? bounds : boundingBoxOf(searchedArea);
-  const boxEstimate = searchBox === null ? density.listingCount : density.estimate(searchBox);
-  const wordEstimate = matchedWords === null ? density.listingCount : (interpretation.estimate ?? density.listingCount);
+  const listingEstimateInBox = searchBox === null ? density.listingCount : density.estimate(searchBox);
+  const listingEstimateForWords =
+    matchedWords === null ? density.listingCount : (interpretation.estimate ?? density.listingCount);
   return {
     words: matchedWords,
     kind,
     box: searchBox,
     area: searchedArea,
-    estimate: Math.min(boxEstimate, wordEstimate),
-    startsWithBox: boxEstimate < wordEstimate,
+    estimate: Math.min(listingEstimateInBox, listingEstimateForWords),
+    startsWithBox: listingEstimateInBox < listingEstimateForWords,
   };
 }
 

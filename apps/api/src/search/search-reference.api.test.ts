@@ -99,7 +99,7 @@ it('search pages beyond the tenth contain every result when few listings are pro
     .where('id', 'in', [...removedIds])
     .execute();
   await rebuildSearchIndex(api.database);
-  const query: NaiveQuery = {
+  const naiveQuery: NaiveQuery = {
     words: [],
     town: null,
     near: null,
@@ -110,12 +110,12 @@ it('search pages beyond the tenth contain every result when few listings are pro
     sort: 'recommended',
   };
   const remainingListings = listings.filter(({ id }) => !removedIds.has(id));
-  const expectedResult = naiveSearch(remainingListings, query, new Date()).ids;
+  const expectedResult = naiveSearch(remainingListings, naiveQuery, new Date()).ids;
   expect(expectedResult.length).toBeGreaterThan(220);
   for (let page = 10; page <= Math.ceil(expectedResult.length / 20); page += 1) {
     const expectedPageIds = expectedResult.slice((page - 1) * 20, page * 20);
     const { data } = await requestSearch(
-      new URLSearchParams({ ...Object.fromEntries(searchParamsOf(query)), page: String(page) }),
+      new URLSearchParams({ ...Object.fromEntries(searchParamsOf(naiveQuery)), page: String(page) }),
     );
     expect(data.map(({ id }) => id)).toEqual(expectedPageIds);
     const broadResponse = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });

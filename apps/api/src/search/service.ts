@@ -276,9 +276,9 @@ function pageOptionsOf(plan: SearchPlan, expected: number): PageOptions {
 /** Reads the results on a page and the facets of a search with two parallel statements. */
 async function readResults(database: PlazaDatabase, plan: SearchPlan): Promise<MatchedResults> {
   const { query, scope, filters, isBroad } = plan;
-  const conditions = filters.map(({ condition }) => condition);
+  const filterSqlConditions = filters.map(({ condition }) => condition);
   const samplingRate = selectSamplingRate(plan);
-  const candidatesPromise = readCandidates(database, scope, conditions, query.vehicle, samplingRate);
+  const candidatesPromise = readCandidates(database, scope, filterSqlConditions, query.vehicle, samplingRate);
   if (!isBroad || filters.length === 0) {
     const pageIdsPromise = readPageIds(database, pageOptionsOf(plan, scope.estimate));
     const [{ bytes, bounds }, ids] = await Promise.all([candidatesPromise, pageIdsPromise]);
@@ -303,8 +303,8 @@ async function replaceSampledTotal(
   { every }: SamplingRate,
 ): Promise<SearchCounts> {
   if (every === 1 || counts.total > minEstimateAboveMaxCounted) return counts;
-  const conditions = plan.filters.map(({ condition }) => condition);
-  return { ...counts, total: await countResultsUpTo(database, plan.scope, conditions, maxCountedResults + 1) };
+  const filterSqlConditions = plan.filters.map(({ condition }) => condition);
+  return { ...counts, total: await countResultsUpTo(database, plan.scope, filterSqlConditions, maxCountedResults + 1) };
 }
 
 function selectSamplingRate({ isBroad, scope }: SearchPlan): SamplingRate {
@@ -326,11 +326,11 @@ async function readNearbyListings(
   const { line, ...center } = origin;
   const widerArea = { center, meters: nearRadiusMeters, neighbours: [], ...(line ? { line } : {}) };
   const widerScope = searchScopeOfArea(widerArea, plan.vocabulary.density, scope.kind);
-  const conditions = [...filters.map(({ condition }) => condition), outsideAreaCondition(scope.area)];
+  const nearbyConditions = [...filters.map(({ condition }) => condition), outsideAreaCondition(scope.area)];
   const sortOrder = { by: 'distance', from: origin } as const;
   const [total, { ranked }] = await Promise.all([
-    countResultsUpTo(database, widerScope, conditions, maxCountedResults),
-    readResultWindow(database, widerScope, andConditions(conditions), sortOrder, maxNearbyListings, false),
+    countResultsUpTo(database, widerScope, nearbyConditions, maxCountedResults),
+    readResultWindow(database, widerScope, andConditions(nearbyConditions), sortOrder, maxNearbyListings, false),
   ]);
   if (total === 0) return null;
   const nearbyIds = ranked.map(({ id }) => id);

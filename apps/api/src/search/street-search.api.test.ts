@@ -30,12 +30,12 @@ afterAll(() => api.stop());
 describe('a search for a street', () => {
   it('a search for a street counts the listings within its radius of any part of the street', async () => {
     const { meta } = await api.client.searchListings({ query: { substr: `${streetName}, Madrid` } });
-    const insideCount = [...positionById.values()].filter(
+    const listingCountOnStreet = [...positionById.values()].filter(
       (position) => metresToStreet(position) <= area!.meters,
     ).length;
-    expect(insideCount).toBeGreaterThan(10);
-    expect(insideCount).toBeLessThan(positionById.size);
-    expect(meta.total).toBe(insideCount);
+    expect(listingCountOnStreet).toBeGreaterThan(10);
+    expect(listingCountOnStreet).toBeLessThan(positionById.size);
+    expect(meta.total).toBe(listingCountOnStreet);
     expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
   });
 
@@ -52,9 +52,11 @@ describe('a search for a street', () => {
     const streetQuery = { substr: `${streetName}, Madrid` };
     const { meta } = await api.client.searchListings({ query: { ...streetQuery, page: 2 } });
     const { data } = await api.client.searchPins({ query: { ...streetQuery, bounds: '-4,40,-3,41', zoom: 18 } });
-    const nearbyCount = [...positionById.values()].filter((position) => metresToStreet(position) <= 5000).length;
+    const listingCountNearStreet = [...positionById.values()].filter(
+      (position) => metresToStreet(position) <= 5000,
+    ).length;
     expect(data.pins.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
-    expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(nearbyCount);
+    expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(listingCountNearStreet);
   });
 
   it('a search for an unknown house number finds the street and omits walking minutes', async () => {
@@ -67,8 +69,8 @@ describe('a search for a street', () => {
 
   it('a search at a street’s position still reports the unknown house number in its words', async () => {
     const { center } = area!;
-    const centerText = `${center.lat},${center.lng}`;
-    const { meta } = await api.client.searchListings({ query: { substr: `${streetName} 20`, near: centerText } });
+    const streetCenterText = `${center.lat},${center.lng}`;
+    const { meta } = await api.client.searchListings({ query: { substr: `${streetName} 20`, near: streetCenterText } });
     expect(meta.place).toMatchObject({ unknownNumber: '20', kind: 'street', context: 'Madrid' });
   });
 });

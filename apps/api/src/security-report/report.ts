@@ -61,8 +61,9 @@ function parseOptions(args: readonly string[]): z.infer<typeof OptionsSchema> {
     });
     return OptionsSchema.parse(values);
   } catch (error) {
-    const errorText = error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
-    throw new SecurityReportError(`${errorText || 'Unreadable.'}\n\n${usageText}`);
+    const optionErrorText =
+      error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
+    throw new SecurityReportError(`${optionErrorText || 'Unreadable.'}\n\n${usageText}`);
   }
 }
 

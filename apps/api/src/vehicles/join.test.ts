@@ -31,13 +31,13 @@ describe('a device that never joined the account', () => {
   });
 
   it('joinVehicle selects the account’s vehicle that matches the vehicle of a new device', () => {
-    const input = {
+    const joinInput = {
       device: smallVehicle,
       agreed: [],
       vehicles: [createVehicleRow('a', largeVehicle, true), createVehicleRow('b', smallVehicle)],
       limit: vehicleLimit,
     };
-    expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
+    expect(joinVehicle(joinInput)).toEqual({ do: 'choose', id: 'b' });
   });
 
   it('joinVehicle changes nothing for a new device without a vehicle', () => {
@@ -120,17 +120,17 @@ it('joinVehicle never adds a vehicle above the limit, and changes nothing when r
         );
         const joinStep = joinVehicle({ device: deviceVehicle, agreed, vehicles: vehicleRows, limit: 3 });
         expect(joinStep.do === 'add' && vehicleRows.length >= 3).toBe(false);
-        const vehiclesAfter = vehicleRows.map((one) =>
+        const vehiclesAfterJoin = vehicleRows.map((one) =>
           joinStep.do === 'choose'
             ? { ...one, isChosen: one.id === joinStep.id }
             : { ...one, isChosen: one.isChosen && joinStep.do === 'nothing' },
         );
-        if (joinStep.do === 'add') vehiclesAfter.push(createVehicleRow('new', joinStep.vehicle, true));
-        const chosenVehicle = vehiclesAfter.find(({ isChosen }) => isChosen) ?? null;
+        if (joinStep.do === 'add') vehiclesAfterJoin.push(createVehicleRow('new', joinStep.vehicle, true));
+        const chosenVehicle = vehiclesAfterJoin.find(({ isChosen }) => isChosen) ?? null;
         const isDeviceChanged = joinStep.do === 'add' || joinStep.do === 'choose';
         expect(isDeviceChanged && !isSameVehicle(chosenVehicle, deviceVehicle)).toBe(false);
         expect(
-          joinVehicle({ device: chosenVehicle, agreed: [chosenVehicle], vehicles: vehiclesAfter, limit: 3 }),
+          joinVehicle({ device: chosenVehicle, agreed: [chosenVehicle], vehicles: vehiclesAfterJoin, limit: 3 }),
         ).toEqual({
           do: 'nothing',
         });

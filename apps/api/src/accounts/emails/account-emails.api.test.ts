@@ -277,9 +277,9 @@ describe('new device', () => {
     const { deviceToken } = await logIn(email, 'made up');
     await logIn(email, deviceToken);
     expect((await subjectsTo(email)).filter((subject) => subject?.startsWith('Nuevo inicio'))).toHaveLength(1);
-    const mail = emailsTo(email).at(-1);
-    expect(mail?.text).toContain('Dispositivo: Firefox en Linux');
-    expect(mail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
+    const newDeviceEmail = emailsTo(email).at(-1);
+    expect(newDeviceEmail?.text).toContain('Dispositivo: Firefox en Linux');
+    expect(newDeviceEmail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
   });
 
   it('a login from a device known only to another account is reported by email and keeps the device token', async () => {
@@ -330,16 +330,16 @@ it('an account email that the SMTP server refuses permanently leaves no personal
   await failureOf(resetPassword('a-code-that-is-wrong'));
   const { rows: jobRows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
   expect(jobRows).toEqual([]);
-  const logText = JSON.stringify(api.logLines());
-  expect(logText.includes('gave up an email')).toBe(true);
+  const logLinesText = JSON.stringify(api.logLines());
+  expect(logLinesText.includes('gave up an email')).toBe(true);
   const storedDataText = JSON.stringify([
     rows,
     await api.database.selectFrom('session_tokens').selectAll().execute(),
     await api.database.selectFrom('account_codes').select(['code_hash', 'kind']).execute(),
   ]);
   const secrets = [email, newUser.email, testPassword, session.refreshToken, session.jwt, session.deviceToken, code];
-  expect(secrets.filter((secret) => logText.includes(secret) || storedDataText.includes(secret))).toEqual([]);
-  expect(logText.includes('Zoraida')).toBe(false);
+  expect(secrets.filter((secret) => logLinesText.includes(secret) || storedDataText.includes(secret))).toEqual([]);
+  expect(logLinesText.includes('Zoraida')).toBe(false);
   const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', newUser.id).execute();
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });

@@ -81,7 +81,7 @@ async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
   return { ok: true, value: { file, name, contentType } };
 }
 
-/** The description includes the file name, since a message may have several files. */
+/** Describes why an upload is rejected, with the file name, since a message may have several files. */
 const describeRejection = (file: File, { code, params }: UploadRejection, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 

@@ -69,10 +69,10 @@ class ChatModel {
 
   flag(kind: 'read' | 'star' | 'bin', side: ChatSide, value: boolean | undefined): boolean {
     const sideFlags = this.flags[side];
-    const isFlagSetAfter = value ?? (kind === 'read' ? sideFlags.unread > 0 : !sideFlags[kind]);
-    if (kind !== 'read') sideFlags[kind] = isFlagSetAfter;
-    else sideFlags.unread = isFlagSetAfter ? 0 : Math.max(1, sideFlags.unread);
-    return isFlagSetAfter;
+    const shouldBeSet = value ?? (kind === 'read' ? sideFlags.unread > 0 : !sideFlags[kind]);
+    if (kind !== 'read') sideFlags[kind] = shouldBeSet;
+    else sideFlags.unread = shouldBeSet ? 0 : Math.max(1, sideFlags.unread);
+    return shouldBeSet;
   }
 }
 
@@ -102,11 +102,11 @@ function prepareCall(
   const messageText = retriedMessage?.[1].text ?? `Text ${submissionId}`;
   const { client } = peopleBySide[from];
   const { id } = chatModel;
-  const isFirstMessage = id === null || isStart;
+  const isSentWithStartChat = id === null || isStart;
   if (from === 'owner' && id === null) return null;
   chatModel.write(from, submissionId, messageText);
   return async (): Promise<void> => {
-    if (!isFirstMessage) {
+    if (!isSentWithStartChat) {
       const { data } = await client.sendMessage({
         params: { chatId: id },
         form: { message: messageText, submissionId },
@@ -137,16 +137,16 @@ async function toggleFlag(
   return (await client.binChats({ body: { chatIds: [chatId], ...flagBody.body } })).data[0]?.isBinned;
 }
 
-async function performAction(world: ChatWorld, currentAction: ChatAction): Promise<void> {
+async function performAction(chatWorld: ChatWorld, currentAction: ChatAction): Promise<void> {
   if (currentAction.do === 'write') {
-    const messageCalls = currentAction.writings.flatMap((message) => prepareCall(world, message) ?? []);
+    const messageCalls = currentAction.writings.flatMap((message) => prepareCall(chatWorld, message) ?? []);
     await Promise.all(messageCalls.map((call) => call()));
     return;
   }
-  const chatModel = world.chats[currentAction.chat]!;
+  const chatModel = chatWorld.chats[currentAction.chat]!;
   if (chatModel.id === null) return;
   const expectedValue = chatModel.flag(currentAction.do, currentAction.side, currentAction.value);
-  expect(await toggleFlag(world.peopleBySide[currentAction.side], chatModel.id, currentAction)).toBe(expectedValue);
+  expect(await toggleFlag(chatWorld.peopleBySide[currentAction.side], chatModel.id, currentAction)).toBe(expectedValue);
 }
 
 async function compareWithModel({ peopleBySide, chats }: ChatWorld): Promise<void> {
@@ -198,10 +198,10 @@ async function compareWithModel({ peopleBySide, chats }: ChatWorld): Promise<voi
 it('chats lose and duplicate no message, and all counts match a model, in random actions of two users', async () => {
   const propertyRun = fc.assert(
     fc.asyncProperty(fc.array(chatActionArbitrary, { minLength: 3, maxLength: 14 }), async (actions) => {
-      const world = await createChatWorld();
+      const chatWorld = await createChatWorld();
       for (const currentAction of actions) {
-        await performAction(world, currentAction);
-        await compareWithModel(world);
+        await performAction(chatWorld, currentAction);
+        await compareWithModel(chatWorld);
       }
     }),
     { numRuns: 20, endOnFailure: true },

@@ -142,18 +142,18 @@ const unknownBaySize = { lengthCm: null, widthCm: null, entranceHeightCm: null, 
 
 /** Other users only see the name of an unpublished listing. */
 function toChatListing(row: ChatListingRow, readerId: number): ChatListing {
-  const isPublished = row.state === 'published';
+  const isListingPublished = row.state === 'published';
   const isOwnListing = row.owner_id === readerId;
-  const isVisible = isPublished || isOwnListing;
+  const isListingVisible = isListingPublished || isOwnListing;
   return {
     id: row.id,
     name: row.name ?? '',
     language: row.language,
-    priceCents: isVisible ? row.price_cents : null,
-    shortLocation: isVisible ? row.short_location : null,
-    image: isVisible && row.image !== null ? imageOf(row.image) : null,
-    size: isVisible ? baySizeOf(row) : unknownBaySize,
-    isPublished,
+    priceCents: isListingVisible ? row.price_cents : null,
+    shortLocation: isListingVisible ? row.short_location : null,
+    image: isListingVisible && row.image !== null ? imageOf(row.image) : null,
+    size: isListingVisible ? baySizeOf(row) : unknownBaySize,
+    isPublished: isListingPublished,
     isOwn: isOwnListing,
   };
 }
@@ -210,30 +210,30 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
   return {
     read: (userId, chatId, value) =>
       changeFlagsOfChat(userId, chatId, async (transaction, row) => {
-        const wasReadBefore = row.unread_count === 0;
-        const isReadAfter = value ?? !wasReadBefore;
+        const isCurrentlyRead = row.unread_count === 0;
+        const shouldBeRead = value ?? !isCurrentlyRead;
         const liveEvents: { userId: number; event: StoredEvent }[] =
-          wasReadBefore === isReadAfter ? [] : createFlagEvents(userId, [chatId]);
-        if (isReadAfter) {
+          isCurrentlyRead === shouldBeRead ? [] : createFlagEvents(userId, [chatId]);
+        if (shouldBeRead) {
           const newestReceivedId = await readNewestReceivedMessageId(transaction, chatId, userId);
           const newlyReadMessageId =
             newestReceivedId !== null && newestReceivedId > (row.last_read_message_id ?? 0) ? newestReceivedId : null;
           await markChatRead(transaction, userId, chatId, newlyReadMessageId);
           if (newlyReadMessageId !== null)
             liveEvents.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId: newlyReadMessageId } });
-        } else if (wasReadBefore) await markChatUnread(transaction, userId, chatId);
+        } else if (isCurrentlyRead) await markChatUnread(transaction, userId, chatId);
         if (liveEvents.length > 0) await live.add(transaction, liveEvents);
-        return isReadAfter;
+        return shouldBeRead;
       }),
 
     star: (userId, chatId, value) =>
       changeFlagsOfChat(userId, chatId, async (transaction, row) => {
-        const isStarredAfter = value ?? row.starred_at === null;
-        if (isStarredAfter !== (row.starred_at !== null)) {
-          await setChatFlag(transaction, userId, [chatId], { flag: 'starred_at', value: isStarredAfter });
+        const shouldBeStarred = value ?? row.starred_at === null;
+        if (shouldBeStarred !== (row.starred_at !== null)) {
+          await setChatFlag(transaction, userId, [chatId], { flag: 'starred_at', value: shouldBeStarred });
           await live.add(transaction, createFlagEvents(userId, [chatId]));
         }
-        return isStarredAfter;
+        return shouldBeStarred;
       }),
 
     bin: (userId, chatIds, value) =>

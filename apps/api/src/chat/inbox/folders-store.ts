@@ -117,8 +117,8 @@ async function readNameMatches(
   words: readonly string[],
 ): Promise<NameMatchRow[]> {
   const wordMatchBits = words.map((word, bit) => {
-    const tsQuery = sql`${`${word}:*`}::tsquery`;
-    return sql`case when u.first_name_words @@ ${tsQuery} or l.name_words @@ ${tsQuery} then ${2 ** bit}::int else 0 end`;
+    const nameTsQuery = sql`${`${word}:*`}::tsquery`;
+    return sql`case when u.first_name_words @@ ${nameTsQuery} or l.name_words @@ ${nameTsQuery} then ${2 ** bit}::int else 0 end`;
   });
   const { rows } = await sql<NameMatchRow>`
     with named as (
@@ -138,8 +138,8 @@ async function readNameMatches(
  * Condition for chats with one message that matches all words. The index holds participants as words of their messages.
  */
 function messageCondition(readerId: number, words: readonly string[]): RawBuilder<unknown> {
-  const tsQuery = [`'@${readerId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
-  return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${tsQuery}::tsquery)`;
+  const messageTsQuery = [`'@${readerId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
+  return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${messageTsQuery}::tsquery)`;
 }
 
 interface ChatSearch {

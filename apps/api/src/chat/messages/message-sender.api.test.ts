@@ -246,8 +246,8 @@ describe('closed account of the other participant', () => {
       const renter = await addPerson(api, { isConfirmed: true });
       const owner = await signUp(api);
       const listingId = await addListing(api.database, { owner_id: owner.id });
-      const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
-      const { chatId } = await renter.client.startChat({ body });
+      const chatForm = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
+      const { chatId } = await renter.client.startChat({ body: chatForm });
       const clientWithoutRetries = createClient({
         baseUrl: api.baseUrl,
         token: renter.token,

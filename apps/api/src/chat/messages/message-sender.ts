@@ -76,8 +76,8 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
 
   const requireWritableChat = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new DomainError('chat_closed');
-    const isBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
-    if (isBlocked) throw new DomainError('chat_blocked');
+    const isWritingBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
+    if (isWritingBlocked) throw new DomainError('chat_blocked');
   };
 
   /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-export const isParticipant = async (database: PlazaDatabase, userId: number, chatId: number): Promise<boolean> =>
+export const isChatParticipant = async (database: PlazaDatabase, userId: number, chatId: number): Promise<boolean> =>
   (await database
     .selectFrom('chat_participants')
     .select('chat_id')

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Attachments, MessageAttachments } from '../attachments/attachments.ts';
 import {
-  isParticipant,
+  isChatParticipant,
   type MessageRange,
   type MessageRow,
   readHasMessagesBeyond,
@@ -61,7 +61,7 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
       return requests.map(({ readerId, messageId }) => messagesByReader.get(readerId)?.get(messageId) ?? null);
     },
     page: async (readerId, chatId, range) => {
-      if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');
+      if (!(await isChatParticipant(database, readerId, chatId))) throw new DomainError('not_found');
       const messageRows = await readMessageRange(database, chatId, range);
       const { before, after } = range;
       const rangeEdges = {

@@ -84,9 +84,9 @@ describe('user outside a chat', () => {
   it.each(Object.keys(callsInChat))(
     'the call %s by a user outside the chat fails with not_found and changes nothing',
     async (name) => {
-      const dataBefore = await readChatData();
+      const chatDataBefore = await readChatData();
       expect(await errorCodeOrOkOf(allChatCalls[name]!(stranger.client))).toBe('not_found');
-      expect(await readChatData()).toEqual(dataBefore);
+      expect(await readChatData()).toEqual(chatDataBefore);
     },
   );
 
@@ -109,12 +109,12 @@ describe('caller without access', () => {
   it.each(Object.keys(allChatCalls))(
     'the call %s is rejected without a session and for an account that the team has blocked',
     async (name) => {
-      const dataBefore = await readChatData();
+      const chatDataBefore = await readChatData();
       expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api)))).toBe('session_required');
       expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api, 'none')))).toBe('session_required');
       await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
       expect(await errorCodeOrOkOf(allChatCalls[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
-      expect(await readChatData()).toEqual(dataBefore);
+      expect(await readChatData()).toEqual(chatDataBefore);
     },
   );
 });

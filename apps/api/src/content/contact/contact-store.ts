@@ -36,7 +36,7 @@ export async function insertContactMessage(
       ...values,
       receipt_number: receiptNumber,
       submission_id: submissionId ?? null,
-      // The message is stored even if its listing does not exist.
+      // The contact message is stored even if its listing does not exist.
       listing_id:
         listingId === undefined ? null : sql<number | null>`(select id from listings where id = ${listingId})`,
     })

@@ -65,15 +65,15 @@ describe('contact message', () => {
     const receiptNumber = await requestReceiptNumber(createContactForm());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
     await api.runJobs();
-    const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
-    expect(mail).toMatchObject({
+    const teamEmail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
+    expect(teamEmail).toMatchObject({
       from: { name: 'Plaza', address: 'no-reply@plaza.example' },
       replyTo: [{ name: 'Núria Pérez', address: 'nuria@example.com' }],
       subject: `Message ${receiptNumber}`,
     });
-    expect(mail?.text).toContain(`> ${message}`);
-    expect(mail?.html).toContain('&lt;b&gt;Help&lt;/b&gt;');
-    expect(mail?.html).not.toContain('<b>Help');
+    expect(teamEmail?.text).toContain(`> ${message}`);
+    expect(teamEmail?.html).toContain('&lt;b&gt;Help&lt;/b&gt;');
+    expect(teamEmail?.html).not.toContain('<b>Help');
     expect(await readStoredMessages()).toMatchObject([
       { name: 'Núria Pérez', email: 'nuria@example.com', message, locale: 'en', receipt_number: receiptNumber },
     ]);
@@ -87,14 +87,14 @@ describe('contact message', () => {
     async (locale, subject, sentence) => {
       const receiptNumber = await requestReceiptNumber(createContactForm(), { locale });
       await api.runJobs();
-      const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
-      expect(mail?.subject).toBe(`${subject}: ${receiptNumber}`);
-      for (const part of [mail?.text, mail?.html]) {
+      const receiptEmail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
+      expect(receiptEmail?.subject).toBe(`${subject}: ${receiptNumber}`);
+      for (const part of [receiptEmail?.text, receiptEmail?.html]) {
         expect(part).toContain(receiptNumber);
         expect(part).toContain(sentence);
         expect(part).not.toMatch(/remote|gate|Núria|Pérez/);
       }
-      expect(mail?.html).toContain(`<html lang="${locale}">`);
+      expect(receiptEmail?.html).toContain(`<html lang="${locale}">`);
     },
   );
 
@@ -242,12 +242,12 @@ describe('stored data', () => {
 
 describe('jobs', () => {
   it('emails of a contact message are sent immediately, before the job runner polls for jobs', async () => {
-    const config = {
+    const contactConfig = {
       ...readConfig({ NODE_ENV: 'test' }),
       email: { smtpUrl: server.url, outbox: '/nowhere', from: senderAddress },
     };
     const silentLog = createLog('silent');
-    const platform = await createPlatform(config, silentLog, {
+    const platform = await createPlatform(contactConfig, silentLog, {
       write: api.database,
       read: api.database,
       listenUrl: api.databaseUrl,
@@ -272,17 +272,17 @@ describe('no SMTP server', () => {
       body: { name: 'Núria', email: 'nuria@example.com', message, privacy: true },
     });
     await otherApi.runJobs();
-    const mail = await PostalMime.parse(
+    const outboxEmail = await PostalMime.parse(
       await readFile(join(outboxDirectory, `contact-receipt-${data.receiptNumber}.eml`)),
     );
-    expect(mail).toMatchObject({
+    expect(outboxEmail).toMatchObject({
       to: [{ address: 'nuria@example.com' }],
       subject: `Hemos recibido tu mensaje: ${data.receiptNumber}`,
       messageId: `<contact-receipt-${data.receiptNumber}@plaza.example>`,
     });
-    const indexLines = (await readFile(join(outboxDirectory, 'index.jsonl'), 'utf8')).trim().split('\n');
+    const outboxIndexLines = (await readFile(join(outboxDirectory, 'index.jsonl'), 'utf8')).trim().split('\n');
     expect(
-      indexLines.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b)),
+      outboxIndexLines.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['hello@plaza.example', 'nuria@example.com']);
     await otherApi.stop();
     await rm(outboxDirectory, { recursive: true });

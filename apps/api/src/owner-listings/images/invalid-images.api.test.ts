@@ -155,10 +155,10 @@ describe('a whole listing', () => {
 
   it('createListing rejects a form with eleven images', async () => {
     const storedStateBefore = await readFilesAndRows();
-    const image = await sampleImage({ width: 100, height: 100 });
+    const imageToUpload = await sampleImage({ width: 100, height: 100 });
     const response = await sendUpload(
       createWholeListingForm(),
-      Array.from({ length: 11 }, () => image),
+      Array.from({ length: 11 }, () => imageToUpload),
       'es',
     );
     expect(response.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });

@@ -151,14 +151,17 @@ describe('the dashboard', () => {
 });
 
 describe('the price guide', () => {
-  const center = { lat: 42.8467, lng: -2.6716 };
-  const positionNorth = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
+  const priceGuideCenter = { lat: 42.8467, lng: -2.6716 };
+  const positionNorth = (metres: number) => ({
+    lat: priceGuideCenter.lat + metres / 111_195,
+    lng: priceGuideCenter.lng,
+  });
   const addListingAt = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...positionNorth(metres), price_cents: cents, owner_id: owner });
 
   it('getPriceGuide widens its radius until it contains five bays of other owners', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
-    const readPriceGuide = async () => (await person.client.getPriceGuide({ query: center })).data;
+    const readPriceGuide = async () => (await person.client.getPriceGuide({ query: priceGuideCenter })).data;
     for (const [metres, cents] of [
       [100, 5000],
       [400, 7000],

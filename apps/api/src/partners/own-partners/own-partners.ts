@@ -94,9 +94,9 @@ const isLocalOrigin = (origin: string): boolean => /^https?:\/\/(?:localhost|127
 /** Reads the origin from an origin or the URL of a page. A missing scheme is HTTP on this machine, otherwise HTTPS. */
 export function parseSiteOrigin(address: string): string | null {
   const trimmedAddress = address.trim();
-  const scheme = isLocalOrigin(`http://${trimmedAddress.replace(/\/.*/, '')}`) ? 'http' : 'https';
+  const assumedScheme = isLocalOrigin(`http://${trimmedAddress.replace(/\/.*/, '')}`) ? 'http' : 'https';
   const url = URL.parse(
-    /^[a-z][a-z\d+.-]*:\/\//i.test(trimmedAddress) ? trimmedAddress : `${scheme}://${trimmedAddress}`,
+    /^[a-z][a-z\d+.-]*:\/\//i.test(trimmedAddress) ? trimmedAddress : `${assumedScheme}://${trimmedAddress}`,
   );
   if (trimmedAddress.includes('*')) return parseAllowedOrigin(trimmedAddress);
   if (url === null || url.username !== '' || url.password !== '') return null;

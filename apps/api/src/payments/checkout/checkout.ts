@@ -117,22 +117,23 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
     plans: SoldPlans,
   ): Promise<PurchaseConfirmation | null> => {
     const currentSubscription = await readCurrentSubscription(database, userId);
-    const reference = currentSubscription?.provider === provider.name ? currentSubscription.reference : null;
+    const paidSubscriptionReference =
+      currentSubscription?.provider === provider.name ? currentSubscription.reference : null;
     if (
       !currentSubscription ||
-      reference === null ||
-      !(await isPaymentDue(currentSubscription, reference, plan, plans))
+      paidSubscriptionReference === null ||
+      !(await isPaymentDue(currentSubscription, paidSubscriptionReference, plan, plans))
     )
       return null;
-    const clientSecret = await provider.readClientSecret(reference);
-    return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: reference };
+    const clientSecret = await provider.readClientSecret(paidSubscriptionReference);
+    return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: paidSubscriptionReference };
   };
 
-  const buy = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<PurchaseConfirmation> => {
+  const buyPaidPlan = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<PurchaseConfirmation> => {
     const productId = plans.productOf(plan);
-    const price = productId === null ? null : await provider.priceOf(productId);
-    if (productId === null || price !== plan.price_cents) {
-      log.error({ plan: plan.id, price }, 'the provider sells a plan at another price');
+    const productPrice = productId === null ? null : await provider.priceOf(productId);
+    if (productId === null || productPrice !== plan.price_cents) {
+      log.error({ plan: plan.id, price: productPrice }, 'the provider sells a plan at another price');
       throw new DomainError('unavailable');
     }
     for (let attempt = 0; attempt < maxPurchaseAttempts; attempt += 1) {
@@ -185,7 +186,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       const plan = requirePlanItem(plans, item, locale);
       await syncCurrentSubscription(userId, plan);
       if (plan.price_cents === 0) return startFreePlan(userId, plan);
-      return (await payOpenInvoice(userId, plan, plans)) ?? buy(userId, plan, plans);
+      return (await payOpenInvoice(userId, plan, plans)) ?? buyPaidPlan(userId, plan, plans);
     },
   };
 }

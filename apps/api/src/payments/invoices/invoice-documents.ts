@@ -29,17 +29,17 @@ export const createInvoicePages =
   ({ database, provider, queries, seller }: InvoicePagesOptions) =>
   /** @throws DomainError `not_found` for an unknown invoice or another user's. */
   async (userId: number, invoiceId: string, locale: Locale): Promise<InvoicePage> => {
-    const document = (await queries.invoices(userId, locale)).find(({ id }) => id === invoiceId);
-    const customerId = document && (await readCustomer(database, provider, userId));
+    const invoiceDocument = (await queries.invoices(userId, locale)).find(({ id }) => id === invoiceId);
+    const customerId = invoiceDocument && (await readCustomer(database, provider, userId));
     const providerInvoices = customerId ? await provider.listInvoices(customerId) : [];
     const providerInvoice = providerInvoices.find(({ id }) => id === invoiceId);
     const savedParties = await readSavedParties(database, userId, invoiceId);
     const invoiceCustomer = savedParties?.customer ?? (await readInvoiceCustomer(database, userId));
-    if (document === undefined || providerInvoice === undefined || invoiceCustomer === undefined)
+    if (invoiceDocument === undefined || providerInvoice === undefined || invoiceCustomer === undefined)
       throw new DomainError('not_found');
     return {
-      ...document,
-      ...splitVat(document.amountCents),
+      ...invoiceDocument,
+      ...splitVat(invoiceDocument.amountCents),
       vatPercent,
       paidAt: providerInvoice.paidAt?.toISOString() ?? null,
       periodStart: providerInvoice.periodStart.toISOString(),
@@ -219,7 +219,7 @@ const toAttachment = async (filename: string, pdf: Blob): Promise<EmailAttachmen
   content: new Uint8Array(await pdf.arrayBuffer()),
 });
 
-async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts, locale }: DocumentRequest) {
+async function readEmailedDocument(invoiceDocuments: InvoiceDocuments, { userId, facts, locale }: DocumentRequest) {
   const { creditNoteId, invoiceId } = facts;
   if (creditNoteId !== undefined) {
     const {
@@ -244,12 +244,21 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
   }
   if (invoiceId === undefined) return null;
   const invoice = await invoiceDocuments.invoice(userId, invoiceId, locale);
-  const number = invoice.number ?? invoice.id;
+  const invoiceNumber = invoice.number ?? invoice.id;
   const { description: plan, amountCents } = invoice;
   const invoicePath = `/account/invoices/${encodeURIComponent(invoiceId)}`;
-  const emailedInvoice: EmailedInvoice = { number, plan, amountCents, invoiceNumber: null, path: invoicePath };
+  const emailedInvoice: EmailedInvoice = {
+    number: invoiceNumber,
+    plan,
+    amountCents,
+    invoiceNumber: null,
+    path: invoicePath,
+  };
   const invoicePdf = await invoiceDocuments.invoicePdf(userId, invoiceId, locale);
-  return { document: emailedInvoice, file: await toAttachment(invoiceFileName('invoice', number, locale), invoicePdf) };
+  return {
+    document: emailedInvoice,
+    file: await toAttachment(invoiceFileName('invoice', invoiceNumber, locale), invoicePdf),
+  };
 }
 
 /**
@@ -261,7 +270,7 @@ export async function readAttachedInvoice(
   request: DocumentRequest,
 ): Promise<{ document: EmailedInvoice; file: EmailAttachment } | null> {
   try {
-    return await readDocument(invoiceDocuments, request);
+    return await readEmailedDocument(invoiceDocuments, request);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') return null;
     throw error;

@@ -148,8 +148,8 @@ it('credit notes of concurrent refunds have consecutive numbers', async () => {
   // Three workers share the refunds. Each returns while another still holds a job, so credit notes are read after all
   // three.
   await Promise.all(payers.map(() => api.runJobs()));
-  const withdrawals = await Promise.all(payers.map((payer) => withdrawAndReadCreditNote(payer)));
-  const creditNoteNumbers = withdrawals
+  const withdrawalsWithCreditNotes = await Promise.all(payers.map((payer) => withdrawAndReadCreditNote(payer)));
+  const creditNoteNumbers = withdrawalsWithCreditNotes
     .map(({ creditNote }) => Number(creditNote.number.slice(-4)))
     .toSorted((a, b) => a - b);
   expect(creditNoteNumbers).toEqual([0, 1, 2].map((more) => (creditNoteNumbers[0] ?? 0) + more));

@@ -344,15 +344,15 @@ it('owners have exactly the plan they paid for after random payment actions in a
     fc.asyncProperty(fc.array(anyPaymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);
       const draftIds = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
-      const model: ExpectedOwner = { free: false, paid: null, pendingPurchase: null, secrets: [] };
+      const expectedOwner: ExpectedOwner = { free: false, paid: null, pendingPurchase: null, secrets: [] };
       for (const each of steps) {
-        await performAction(payer, model, draftIds, each);
+        await performAction(payer, expectedOwner, draftIds, each);
         await expectInvariants(payer);
       }
       await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });
       await api.runJobs();
       await expectInvariants(payer);
-      expect(await readActualState(payer)).toEqual(expectedStateOf(model));
+      expect(await readActualState(payer)).toEqual(expectedStateOf(expectedOwner));
       expect(await findUnusedCharges(payer)).toEqual([]);
     }),
     { numRuns: 15 },

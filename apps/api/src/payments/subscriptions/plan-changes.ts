@@ -143,11 +143,11 @@ export function createPlanChanges(options: PlanChangesOptions) {
      * @throws DomainError `not_found` without a current plan.
      */
     resume: async (userId: number, locale: Locale): Promise<UserSubscription> => {
-      const row = await requireRunning(userId);
-      const paidSubscription = await findPaidSubscription(row);
+      const currentRow = await requireRunning(userId);
+      const paidSubscription = await findPaidSubscription(currentRow);
       return paidSubscription
         ? rejectConcurrentChange(paidSubscription, () => resumePlan(paidSubscription, locale))
-        : queries.describeSubscription(row, locale);
+        : queries.describeSubscription(currentRow, locale);
     },
 
     preview: createPlanPreview({ database, provider, plans, paidSubscriptions }),

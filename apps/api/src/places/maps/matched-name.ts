@@ -90,21 +90,21 @@ function getFoldedName(text: string): FoldedName {
 
 /** Grades the match of a name with the complete words and the prefix of the last word; `typo` without a match. */
 function nameFitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
-  const isCompleteName = typed.whole.length >= minExactMatchLength && !isCode;
-  if (isCompleteName && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own))
+  const canBeCompleteName = typed.whole.length >= minExactMatchLength && !isCode;
+  if (canBeCompleteName && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own))
     return 'exact';
-  const hasPrefix =
+  const startsWithTypedText =
     isTypedPrefix(whole, typed.whole) ||
     isTypedPrefix(own, typed.own) ||
     isTypedPrefix(distinctive, typed.own) ||
     isTypedPrefix(distinctive, typed.whole);
-  if (hasPrefix) return 'prefix';
+  if (startsWithTypedText) return 'prefix';
   const nameWords = whole.split(' ');
   const typedWords = typed.own.split(' ');
-  const hasAllWords = typedWords.every((word, index) =>
+  const containsAllTypedWords = typedWords.every((word, index) =>
     nameWords.some((candidate) => (index === typedWords.length - 1 ? candidate.startsWith(word) : candidate === word)),
   );
-  return hasAllWords ? 'inner' : 'typo';
+  return containsAllTypedWords ? 'inner' : 'typo';
 }
 
 /** Parts of a folded name that start with typed words, with as many consecutive words as possible. */
@@ -114,12 +114,12 @@ function findMatchingRanges(name: string, typed: string): [start: number, end: n
   const matchingRanges: [number, number][] = [];
   for (let from = 0; from < typedWords.length; from++) {
     for (let to = typedWords.length; to > from; to--) {
-      const phrase = typedWords.slice(from, to).join(' ');
-      const nameStart = wordStarts.find((offset) => name.startsWith(phrase, offset));
+      const typedPhrase = typedWords.slice(from, to).join(' ');
+      const nameStart = wordStarts.find((offset) => name.startsWith(typedPhrase, offset));
       // An article alone occurs in many names, so it is highlighted only if nothing else was typed.
-      const isDistinctive = typedWords.length === 1 || meaningfulWords(phrase).length > 0;
-      if (nameStart === undefined || !isDistinctive) continue;
-      matchingRanges.push([nameStart, nameStart + phrase.length]);
+      const isDistinctivePhrase = typedWords.length === 1 || meaningfulWords(typedPhrase).length > 0;
+      if (nameStart === undefined || !isDistinctivePhrase) continue;
+      matchingRanges.push([nameStart, nameStart + typedPhrase.length]);
       from = to - 1;
       break;
     }

@@ -53,10 +53,15 @@ const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== un
  * The match of a street typed without "calle": never an exact name, and for a side street, or one named after a town,
  * not a prefix either. Otherwise half of the country's streets would rank above stations and quarters.
  */
-function fitWithoutStreetType(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
+function fitWithoutStreetType(
+  place: Place,
+  { text, fit }: MatchedName,
+  name: string,
+  isExactTownName: boolean,
+): NameFit {
   const isInnerMatch = suggestionKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
   if (!isInnerMatch || fit === 'typo') return fit;
-  if (isTown || isSideStreet(place)) return 'inner';
+  if (isExactTownName || isSideStreet(place)) return 'inner';
   return fit === 'exact' ? 'prefix' : fit;
 }
 
@@ -94,11 +99,11 @@ export class PlaceCandidates {
     const resolution = this.#resolver.resolve(typed);
     const { asked } = resolution;
     const headAndAreas = [asked.head, ...asked.areas].join(' ').trim();
-    const completions =
+    const completedCandidates =
       asked.head === '' && asked.postcode !== undefined ? [] : this.#completions(headAndAreas || typed, locale);
     const namedPlaces = typed.trim().length < minCompleteTextLength ? [] : this.#namedPlaces(resolution, locale);
     const namedPlaceIds = new Set(namedPlaces.map(({ place }) => place.id));
-    const otherCandidates = completions.filter(
+    const otherCandidates = completedCandidates.filter(
       (toCandidates) =>
         !namedPlaceIds.has(toCandidates.place.id) && isConsistentCandidate(toCandidates, namedPlaces, resolution),
     );
@@ -112,11 +117,11 @@ export class PlaceCandidates {
   /** Places whose names start with the typed words, or with those before the name of a town. */
   #completions(words: string, locale: Locale): PlaceCandidate[] {
     const { found, name } = this.#fitting(words);
-    const isStreet = startsLikeStreet(name);
-    const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
+    const isStreetName = startsLikeStreet(name);
+    const isExactTownName = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
     return found.slice(0, maxPrefixMatches).map(({ place }) => {
       const { shown, best } = findBestMatch(place.names[locale], place.searchNames, name);
-      const nameFit = isStreet ? best.fit : fitWithoutStreetType(place, best, name, isTown);
+      const nameFit = isStreetName ? best.fit : fitWithoutStreetType(place, best, name, isExactTownName);
       return {
         place,
         matched: shown,

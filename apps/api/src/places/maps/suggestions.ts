@@ -198,11 +198,11 @@ export class Suggestions {
   }
 
   #countOf(place: Place): number {
-    const cachedCount = this.#countById.get(place.id);
-    if (cachedCount !== undefined) return cachedCount;
-    const roughCount = this.#roughCountOf(place);
-    this.#countById.set(place.id, roughCount);
-    return roughCount;
+    const cachedBayCount = this.#countById.get(place.id);
+    if (cachedBayCount !== undefined) return cachedBayCount;
+    const estimatedBayCount = this.#roughCountOf(place);
+    this.#countById.set(place.id, estimatedBayCount);
+    return estimatedBayCount;
   }
 
   #roughCountOf(place: Place): number {

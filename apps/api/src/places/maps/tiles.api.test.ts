@@ -64,10 +64,10 @@ describe('map tiles', () => {
   });
 
   it('a map tile requested with the current version in map.json is cached as immutable', async () => {
-    const metadata = await readMetadata(await fetchTile('map.json'));
-    const currentTile = await fetchTile(`light/${madridTile}.webp?lang=es&v=${metadata.version}`);
+    const mapMetadata = await readMetadata(await fetchTile('map.json'));
+    const currentTile = await fetchTile(`light/${madridTile}.webp?lang=es&v=${mapMetadata.version}`);
     expect(currentTile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(currentTile.headers.get('etag')).toBe(`W/"${metadata.version}"`);
+    expect(currentTile.headers.get('etag')).toBe(`W/"${mapMetadata.version}"`);
   });
 
   it('a map tile request with an old version gets the current tile, cached for a minute', async () => {
@@ -88,18 +88,18 @@ describe('map tiles', () => {
   it('map.json contains the map’s version, credits and areas with detailed streets', async () => {
     const response = await fetchTile('map.json');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    const metadata = await readMetadata(response);
-    expect(metadata).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}$/), maxZoom: 15 });
-    expect(metadata.credits[0]).toEqual({
+    const mapMetadata = await readMetadata(response);
+    expect(mapMetadata).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}$/), maxZoom: 15 });
+    expect(mapMetadata.credits[0]).toEqual({
       text: '© OpenStreetMap contributors',
       href: 'https://www.openstreetmap.org/copyright',
     });
-    expect(metadata.credits[1]?.text).toBe('Ajuntament de Barcelona');
-    const isCovered = (lat: number, lng: number) =>
-      metadata.areas.some(
+    expect(mapMetadata.credits[1]?.text).toBe('Ajuntament de Barcelona');
+    const isAreaCovered = (lat: number, lng: number) =>
+      mapMetadata.areas.some(
         (area) => lng > area.west && lng < area.east && lat > area.south && lat < area.north && area.maxZoom === 18,
       );
-    expect([isCovered(40.4262, -3.7038), isCovered(41.392, 2.165), isCovered(43.263, -2.935)]).toEqual([
+    expect([isAreaCovered(40.4262, -3.7038), isAreaCovered(41.392, 2.165), isAreaCovered(43.263, -2.935)]).toEqual([
       true,
       true,
       false,

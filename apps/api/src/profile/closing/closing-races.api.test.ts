@@ -161,8 +161,8 @@ async function expectNoRemainingData({ leaving }: UserPair): Promise<void> {
   await api.runJobs();
   const remainingRows = await findClosedAccountRows(api.database);
   expect(remainingRows.filter(({ userId }) => userId === leaving.id)).toEqual([]);
-  const emailQuery = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
-  expect((await emailQuery.execute(api.database)).rows).toHaveLength(0);
+  const accountEmailQuery = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
+  expect((await accountEmailQuery.execute(api.database)).rows).toHaveLength(0);
   const sessionRenewal = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
   await expect(sessionRenewal).rejects.toMatchObject({ code: 'session_required' });
 }
@@ -231,10 +231,10 @@ it('the database rejects every insert and update for a closed account', async ()
   const userPair = await addUserPair();
   await closeAccount(userPair);
   const { id } = userPair.leaving;
-  const saveQuery = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${userPair.listingId})`;
-  await expect(saveQuery.execute(api.database)).rejects.toThrow('cannot name a closed account');
-  const nameQuery = sql`update users set first_name = 'Xenobia' where id = ${id}`;
-  await expect(nameQuery.execute(api.database)).rejects.toThrow('cannot be written to');
+  const saveListingQuery = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${userPair.listingId})`;
+  await expect(saveListingQuery.execute(api.database)).rejects.toThrow('cannot name a closed account');
+  const changeNameQuery = sql`update users set first_name = 'Xenobia' where id = ${id}`;
+  await expect(changeNameQuery.execute(api.database)).rejects.toThrow('cannot be written to');
 });
 
 it('the nightly job deletes remaining data of a closed account and logs a warning', async () => {

@@ -110,12 +110,12 @@ function relationToBox(square: GridSquare, boxEdges: SearchBounds): 'outside' | 
   const northEdge = southEdge + sideLength - 1;
   if (westEdge > boxEdges.east || eastEdge < boxEdges.west || southEdge > boxEdges.north || northEdge < boxEdges.south)
     return 'outside';
-  const isInside =
+  const isInsideBox =
     westEdge >= boxEdges.west &&
     eastEdge <= boxEdges.east &&
     southEdge >= boxEdges.south &&
     northEdge <= boxEdges.north;
-  return isInside || sideLength === 1 ? 'inside' : 'across';
+  return isInsideBox || sideLength === 1 ? 'inside' : 'across';
 }
 
 function mergeCellRanges(ranges: CellRange[]): CellRange[] {
@@ -129,7 +129,7 @@ function mergeCellRanges(ranges: CellRange[]): CellRange[] {
 }
 
 /** Extracts every second bit of a number, starting at the given bit. */
-function gatherBits(value: number, from: 0 | 1): number {
+function extractEverySecondBit(value: number, from: 0 | 1): number {
   let gatheredValue = 0;
   let weight = 1;
   for (let rest = Math.floor(value / 2 ** from); rest > 0; rest = Math.floor(rest / 4)) {
@@ -141,8 +141,8 @@ function gatherBits(value: number, from: 0 | 1): number {
 
 export function boxOfCell(cell: number, level: number): SearchBounds {
   const cellsPerSide = 2 ** level;
-  const westDegrees = (gatherBits(cell, 0) / cellsPerSide) * 360 - 180;
-  const southDegrees = (gatherBits(cell, 1) / cellsPerSide) * 180 - 90;
+  const westDegrees = (extractEverySecondBit(cell, 0) / cellsPerSide) * 360 - 180;
+  const southDegrees = (extractEverySecondBit(cell, 1) / cellsPerSide) * 180 - 90;
   return {
     west: westDegrees,
     south: southDegrees,

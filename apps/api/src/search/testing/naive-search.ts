@@ -55,9 +55,9 @@ export interface NaiveQuery {
 }
 
 const dayNumberOf = (time: Date) => Math.floor(time.getTime() / dayMs);
-const childSpotTypes: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
+const spotTypesWithChildren: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
 const hasSpotType = (listing: NaiveListing, code: number) =>
-  (childSpotTypes[code] ?? [code]).includes(listing.spotType);
+  (spotTypesWithChildren[code] ?? [code]).includes(listing.spotType);
 const garageCoveredBit = 1 << characteristicFlags.indexOf('garageCovered');
 function fitsVehicle(listing: NaiveListing, vehicle: Vehicle): boolean {
   const baySize = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & garageCoveredBit) !== 0) };

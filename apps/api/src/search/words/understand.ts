@@ -125,8 +125,8 @@ async function interpretPlaceOrWords(
   // True for a text with more than the town's name, such as "Calle Granada".
   const hasMoreWords = foldSearchText(text).split(' ').length > wordsWithoutHouseNumbers.length;
   // A street named after a town is not the town, and La Palma is an island too.
-  const isNamesake = namedPlace === null && (placeReading.isStreet || (hasMoreWords && choices.length > 0));
-  const namedTown = readings.isChanged || isNamesake ? null : townOfReading(readings);
+  const isNamedAfterTown = namedPlace === null && (placeReading.isStreet || (hasMoreWords && choices.length > 0));
+  const namedTown = readings.isChanged || isNamedAfterTown ? null : townOfReading(readings);
   if (namedTown !== null && (!hasMoreWords || namedPlace?.kind !== 'place'))
     return interpretTown(namedTown, null, placeReading);
   if (namedPlace !== null && namedPlace.fallback !== undefined)
@@ -135,7 +135,7 @@ async function interpretPlaceOrWords(
     return interpretPlace(namedPlace, placeReading, readings.vocabulary, text);
   }
   if (wordsWithoutHouseNumbers.length === 0) return emptyInterpretation;
-  const correctedTown = isNamesake ? null : townOfReading(readings);
+  const correctedTown = isNamedAfterTown ? null : townOfReading(readings);
   if (correctedTown !== null && readings.used.length === readings.all.length)
     return interpretTown(correctedTown, text, null);
   if (
@@ -163,8 +163,8 @@ function interpretWithFallback(
   text: string,
 ): QueryInterpretation {
   const placeInterpretation = interpretPlace(namedPlace, placeReading, readings.vocabulary, text);
-  const hasWords = readings.all.length > 0 && !readings.isChanged;
-  if (hasWords) return { ...interpretWords(text, readings), fallback: placeInterpretation };
+  const isEveryWordListed = readings.all.length > 0 && !readings.isChanged;
+  if (isEveryWordListed) return { ...interpretWords(text, readings), fallback: placeInterpretation };
   // Words next to a town more likely come from a listing than from a place.
   const isLikelyListingText = namedPlace.fallback?.kind === 'place_unknown' && readings.used.length > 0;
   return isLikelyListingText
@@ -291,8 +291,8 @@ function readWord(word: IndexedWord, isLast: boolean, { dictionary }: Vocabulary
   const { term } = word;
   if (dictionary.count(term) > 0) return { word, term, kind: 'exact' };
   if (isLast && !hasDigit(term) && dictionary.countPrefix(term) > 0) return { word, term, kind: 'prefix' };
-  const correction = hasDigit(term) ? null : dictionary.correct(term);
-  return correction === null ? { word, term, kind: 'unknown' } : { word, term: correction, kind: 'corrected' };
+  const correctedTerm = hasDigit(term) ? null : dictionary.correct(term);
+  return correctedTerm === null ? { word, term, kind: 'unknown' } : { word, term: correctedTerm, kind: 'corrected' };
 }
 
 // Terms consist of letters and digits only, so they need no escaping.

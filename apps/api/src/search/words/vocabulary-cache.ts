@@ -99,13 +99,13 @@ interface SpellingDictionary {
 }
 
 const keyPrefixLength = 7;
-const minLengthForCorrection = 4;
-const minLengthForTwoErrors = 8;
+const minWordLengthForCorrection = 4;
+const minWordLengthForTwoErrors = 8;
 const maxCountedTerms = 100;
 
 function maxErrorsFor(length: number): number {
-  if (length < minLengthForCorrection) return 0;
-  return length < minLengthForTwoErrors ? 1 : 2;
+  if (length < minWordLengthForCorrection) return 0;
+  return length < minWordLengthForTwoErrors ? 1 : 2;
 }
 
 /**
