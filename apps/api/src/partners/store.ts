@@ -36,7 +36,7 @@ interface Attribution {
   campaignId: string | null;
   source: AttributionSource;
   step: Database['partner_attributions']['step'];
-  /** The listing of a view; `null` for other steps. */
+  /** Listing that was viewed; `null` for steps other than a view. */
   listingId: number | null;
   /** Origin that the visitor arrived from; `null` for an unknown one, and for other steps. */
   site: string | null;
@@ -74,7 +74,7 @@ interface NearbyListingsResult {
   /** IDs of the listings, nearest first. */
   ids: number[];
   total: number;
-  /** Number of listings that fit the vehicle; meaningless without a vehicle. */
+  /** Number of listings around the center that fit the vehicle; meaningless without a vehicle. */
   fitting: number;
 }
 

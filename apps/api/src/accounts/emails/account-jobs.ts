@@ -176,7 +176,7 @@ function deviceNameOf(userAgent: string | null, locale: Locale): string {
 
 /** Composes an account email. Contains no name or other text that a user typed. */
 function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): ComposedEmail {
-  const translateForEmail = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
+  const textOf = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
   const linkTo = (path: string) => `${publicUrl}/${locale}${path}`;
   const linkWithCode = (path: string) => linkTo(`${path}?code=${code ?? ''}`);
   const composeEmail = (
@@ -184,79 +184,71 @@ function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: A
     parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
   ): ComposedEmail => ({
     subject,
-    content: { locale, heading: subject, footnote: translateForEmail('accountFootnote'), ...parts },
+    content: { locale, heading: subject, footnote: textOf('accountFootnote'), ...parts },
   });
   switch (kind) {
     case 'confirm_email':
-      return composeEmail(translateForEmail('confirmEmailSubject'), {
-        paragraphs: [translateForEmail('confirmEmailIntro'), translateForEmail('confirmEmailWhy')],
-        action: { label: translateForEmail('confirmEmailAction'), url: linkWithCode('/auth/confirm') },
-        footnote: translateForEmail('confirmEmailFootnote'),
+      return composeEmail(textOf('confirmEmailSubject'), {
+        paragraphs: [textOf('confirmEmailIntro'), textOf('confirmEmailWhy')],
+        action: { label: textOf('confirmEmailAction'), url: linkWithCode('/auth/confirm') },
+        footnote: textOf('confirmEmailFootnote'),
       });
     case 'change_email':
-      return composeEmail(translateForEmail('changeEmailSubject'), {
-        paragraphs: [translateForEmail('changeEmailIntro')],
-        action: { label: translateForEmail('changeEmailAction'), url: linkWithCode('/auth/confirm') },
-        footnote: translateForEmail('changeEmailFootnote'),
+      return composeEmail(textOf('changeEmailSubject'), {
+        paragraphs: [textOf('changeEmailIntro')],
+        action: { label: textOf('changeEmailAction'), url: linkWithCode('/auth/confirm') },
+        footnote: textOf('changeEmailFootnote'),
       });
     case 'email_changed':
-      return composeEmail(translateForEmail('emailChangedSubject'), {
-        paragraphs: [
-          translateForEmail('emailChangedIntro'),
-          translateForEmail('emailChangedNotYou'),
-          translateForEmail('emailRevertHow'),
-        ],
-        action: { label: translateForEmail('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
+      return composeEmail(textOf('emailChangedSubject'), {
+        paragraphs: [textOf('emailChangedIntro'), textOf('emailChangedNotYou'), textOf('emailRevertHow')],
+        action: { label: textOf('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_change_requested':
-      return composeEmail(translateForEmail('emailChangeAskedSubject'), {
-        paragraphs: [
-          translateForEmail('emailChangeAskedIntro'),
-          translateForEmail('emailChangeAskedNotYou'),
-          translateForEmail('emailRevertHow'),
-        ],
-        action: { label: translateForEmail('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
+      return composeEmail(textOf('emailChangeAskedSubject'), {
+        paragraphs: [textOf('emailChangeAskedIntro'), textOf('emailChangeAskedNotYou'), textOf('emailRevertHow')],
+        action: { label: textOf('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_reverted':
-      return composeEmail(translateForEmail('emailRevertedSubject'), {
-        paragraphs: [translateForEmail('emailRevertedIntro'), translateForEmail('emailRevertedNext')],
-        action: { label: translateForEmail('passwordChangedAction'), url: linkTo('/auth/reset') },
+      return composeEmail(textOf('emailRevertedSubject'), {
+        paragraphs: [textOf('emailRevertedIntro'), textOf('emailRevertedNext')],
+        action: { label: textOf('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'reset_password':
-      return composeEmail(translateForEmail('resetPasswordSubject'), {
-        paragraphs: [translateForEmail('resetPasswordIntro')],
-        action: { label: translateForEmail('resetPasswordAction'), url: linkWithCode('/auth/reset') },
-        footnote: translateForEmail('resetPasswordFootnote'),
+      return composeEmail(textOf('resetPasswordSubject'), {
+        paragraphs: [textOf('resetPasswordIntro')],
+        action: { label: textOf('resetPasswordAction'), url: linkWithCode('/auth/reset') },
+        footnote: textOf('resetPasswordFootnote'),
       });
     case 'password_changed':
-      return composeEmail(translateForEmail('passwordChangedSubject'), {
-        paragraphs: [translateForEmail('passwordChangedIntro'), translateForEmail('passwordChangedNotYou')],
-        action: { label: translateForEmail('passwordChangedAction'), url: linkTo('/auth/reset') },
+      return composeEmail(textOf('passwordChangedSubject'), {
+        paragraphs: [textOf('passwordChangedIntro'), textOf('passwordChangedNotYou')],
+        action: { label: textOf('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'new_device':
-      return composeEmail(translateForEmail('newDeviceSubject'), {
-        paragraphs: [translateForEmail('newDeviceIntro'), translateForEmail('newDeviceNotYou')],
+      return composeEmail(textOf('newDeviceSubject'), {
+        paragraphs: [textOf('newDeviceIntro'), textOf('newDeviceNotYou')],
         facts: [
-          [translateForEmail('device'), deviceNameOf(userAgent, locale)],
-          [translateForEmail('time'), formatEmailDateTime(at, locale)],
+          [textOf('device'), deviceNameOf(userAgent, locale)],
+          [textOf('time'), formatEmailDateTime(at, locale)],
         ],
-        action: { label: translateForEmail('newDeviceAction'), url: linkTo('/account/edit_profile#sessions') },
+        action: { label: textOf('newDeviceAction'), url: linkTo('/account/edit_profile#sessions') },
       });
     case 'account_closed':
-      return composeEmail(translateForEmail('accountClosedSubject'), {
+      return composeEmail(textOf('accountClosedSubject'), {
         paragraphs: [
-          translateForEmail('accountClosedIntro'),
-          translateForEmail('accountClosedPlan'),
-          translateForEmail('accountClosedKept'),
-          translateForEmail('accountClosedNotYou'),
+          textOf('accountClosedIntro'),
+          textOf('accountClosedPlan'),
+          textOf('accountClosedKept'),
+          textOf('accountClosedNotYou'),
         ],
-        facts: [[translateForEmail('time'), formatEmailDateTime(at, locale)]],
-        action: { label: translateForEmail('accountClosedAction'), url: linkTo('/contact_us') },
+        facts: [[textOf('time'), formatEmailDateTime(at, locale)]],
+        action: { label: textOf('accountClosedAction'), url: linkTo('/contact_us') },
       });
     case 'sign_up_attempted':
-      return composeEmail(translateForEmail('signUpTriedSubject'), {
-        paragraphs: [translateForEmail('signUpTriedIntro'), translateForEmail('signUpTriedNext')],
-        action: { label: translateForEmail('signUpTriedAction'), url: linkTo('/auth/login') },
+      return composeEmail(textOf('signUpTriedSubject'), {
+        paragraphs: [textOf('signUpTriedIntro'), textOf('signUpTriedNext')],
+        action: { label: textOf('signUpTriedAction'), url: linkTo('/auth/login') },
       });
   }
 }

@@ -83,13 +83,8 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       if (digestId !== null) await leaseDigest(transaction, digestId, digestLeaseMs);
       const claimedDigestId = digestId ?? (await insertDigest(transaction, userId, chats, digestLeaseMs));
       // A worker that takes over after a crash finds the lease, so this job runs after the lease has expired.
-      const unfinishedDigestJobKey = `${digestJobKeyOf(userId)}-unfinished`;
-      await jobs.add(
-        transaction,
-        'send_chat_digest',
-        { userId },
-        { key: unfinishedDigestJobKey, delayMs: digestLeaseMs + 1000 },
-      );
+      const jobKey = `${digestJobKeyOf(userId)}-unfinished`;
+      await jobs.add(transaction, 'send_chat_digest', { userId }, { key: jobKey, delayMs: digestLeaseMs + 1000 });
       return { id: claimedDigestId, email: digestState.email, locale: digestState.locale, chats };
     });
 
@@ -141,12 +136,12 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
   const linkTo = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
   const partnerNameOf = ({ firstName }: UnreadChat) =>
     formatMessagePreview(firstName ?? '') || translate('chatDigestSomebody');
-  const unreadMessageCount = chats.reduce((sum, { count }) => sum + count, 0);
+  const messageCount = chats.reduce((sum, { count }) => sum + count, 0);
   const [firstChat] = chats;
   const onlyChat = chats.length === 1 ? firstChat : undefined;
   const digestSubject = onlyChat
-    ? translate('chatDigestSubject', { name: partnerNameOf(onlyChat), count: unreadMessageCount })
-    : translate('chatDigestSubjectChats', { count: unreadMessageCount, chats: chats.length });
+    ? translate('chatDigestSubject', { name: partnerNameOf(onlyChat), count: messageCount })
+    : translate('chatDigestSubjectChats', { count: messageCount, chats: chats.length });
   const unlistedChatCount = chats.length - maxDigestChats;
 
   return {

@@ -61,7 +61,7 @@ export interface UnreadChat {
   text: string;
   /** First name of the other participant. */
   firstName: string | null;
-  /** `null` when the listing was deleted. */
+  /** Name of the chat's listing; `null` when it was deleted. */
   listingName: string | null;
 }
 

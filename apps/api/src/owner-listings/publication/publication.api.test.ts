@@ -316,7 +316,8 @@ it('finishListing publishes one of ten listings finished concurrently when the p
 });
 
 it('six owners publish listings in the same towns concurrently without a deadlock', async () => {
-  // The towns have no word in common, so that two transactions in opposite orders would block each other.
+  // The listings' towns have no word in common, so that two transactions that index them in opposite orders would
+  // block each other.
   const townColumns = (town: string, lat: number, lng: number) => ({
     name: town,
     location_title: town,

@@ -93,7 +93,10 @@ export function requireSoldPlan(sold: SoldPlans, planId: number, locale: Locale)
   throw new DomainError('validation_failed', { fields: { planId: [fieldMessage('invalid', locale)] } });
 }
 
-/** @throws DomainError `conflict` while an invoice or an upgrade is unpaid. */
+/**
+ * Classifies a change from the current plan to another.
+ * @throws DomainError `conflict` while an invoice or an upgrade is unpaid.
+ */
 export function classifyPlanChange(
   sold: SoldPlans,
   currentSubscription: SubscriptionRow | undefined,

@@ -75,7 +75,7 @@ function isConsistentCandidate(
 ): boolean {
   // Without a highlight, users see no reason for the suggestion.
   if (fit === 'typo' && matched?.ranges.length === 0) return false;
-  // An unknown street falls back to its town, never to a similar name.
+  // A complete text with an unknown street means its town, never a street with a similar name.
   if (found?.fallback && fit === 'typo') return false;
   if (namedPlaces.length === 0) return true;
   if (asked.isStation && !stationKinds.has(place.landmarkKind)) return false;

@@ -242,7 +242,7 @@ it('closing an account erases all its rows, files and logins, except messages fo
   await expect(api.client.getListing({ params: { id: listingId } })).rejects.toMatchObject({ status: 404 });
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
-  // The other participant keeps the messages.
+  // The other participant keeps the messages of the closed account.
   const remainingMessages = (await other.client.listMessages({ params: { chatId } })).data;
   expect(remainingMessages.map(({ text, profileImage }) => [text, profileImage])).toEqual([
     ['Is it free?', null],
