@@ -123,7 +123,13 @@ describe('createWidgetFiles', () => {
     await mkdir(join(widgetDirectory, 'v1.0.0'));
     await mkdir(join(widgetDirectory, 'v1.1.0-rc.2'));
     const loaderScript = `/* ${'x'.repeat(2000)} */`;
-    for (const name of ['v1/loader.js', 'v1.0.0/loader.js', 'v1.1.0-rc.2/loader.js', 'v1/c/search-0a1b2c3d.js'])
+    for (const name of [
+      'v1/loader.js',
+      'v1/button.js',
+      'v1.0.0/loader.js',
+      'v1.1.0-rc.2/loader.js',
+      'v1/c/search-0a1b2c3d.js',
+    ])
       await writeFile(join(widgetDirectory, name), loaderScript);
     await writeFile(join(widgetDirectory, 'v1/manifest.json'), '{}');
     const serveFile = await createWidgetFiles({ built: widgetDirectory });
@@ -134,6 +140,7 @@ describe('createWidgetFiles', () => {
 
   it.each([
     ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
+    ['/v1/button.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
     ['/v1.0.0/loader.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1.1.0-rc.2/loader.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],

@@ -6,7 +6,7 @@ export const cachePolicies = {
   built: 'public, max-age=31536000, immutable',
   /** Files without a hash, such as the favicon, which are revalidated after a day. */
   file: 'public, max-age=86400, must-revalidate',
-  /** The widgets' loader, which partners' pages link for years and which must get a fix within minutes. */
+  /** The widgets' scripts, which partners' pages link for years and which must get a fix within minutes. */
   loader: 'public, max-age=300, stale-while-revalidate=3600',
   listed: 'public, max-age=3600',
   /** A permanent redirect is the same for all clients, but may be corrected one day. */

@@ -10,14 +10,15 @@ import type { WidgetRelease } from '../app/server/request-context.ts';
  * release that never changes.
  */
 const widgetVersionPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\//;
-const majorVersionLoaderPattern = /^\/v\d+\/loader\.js$/;
+/** Scripts of a major version that partners' pages link: the loader, and that of buttons. */
+const majorVersionScriptPattern = /^\/v\d+\/(?:loader|button)\.js$/;
 /** Chunks of the widgets, which have a content hash in their names. */
 const widgetChunkPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\/c\/[^/]+$/;
 const widgetReleasePattern = /^\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\//;
 
 const widgetFileRules: FileRules = {
   cacheControlOf: (path) => {
-    if (majorVersionLoaderPattern.test(path)) return cachePolicies.loader;
+    if (majorVersionScriptPattern.test(path)) return cachePolicies.loader;
     return widgetChunkPattern.test(path) || widgetReleasePattern.test(path) ? cachePolicies.built : cachePolicies.file;
   },
   isFile: (path) => widgetVersionPattern.test(path),
@@ -39,7 +40,7 @@ export interface WidgetDirectories {
   releases?: string | undefined;
 }
 
-/** Serves the built widgets, and the loaders and chunks of every previous release. */
+/** Serves the built widgets, and the scripts and chunks of every previous release. */
 export async function createWidgetFiles({
   built = builtWidgetsDirectory,
   releases,
@@ -51,11 +52,16 @@ export async function createWidgetFiles({
   return (...request) => serveReleasedFile(...request) || serveBuiltFile(...request);
 }
 
-const ReleaseManifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
+const ReleaseScript = z.object({ integrity: z.string() });
+const ReleaseManifest = z.object({ version: z.string(), loader: ReleaseScript, button: ReleaseScript });
 
 export async function readWidgetRelease(directory = builtWidgetsDirectory): Promise<WidgetRelease | null> {
   const manifestText = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
   if (manifestText === null) return null;
   const releaseManifest = ReleaseManifest.parse(JSON.parse(manifestText));
-  return { version: releaseManifest.version, integrity: releaseManifest.loader.integrity };
+  return {
+    version: releaseManifest.version,
+    integrity: releaseManifest.loader.integrity,
+    buttonIntegrity: releaseManifest.button.integrity,
+  };
 }

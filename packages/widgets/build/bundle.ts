@@ -188,23 +188,52 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(codesWithStyles[index] ?? ''), true)]));
 }
 
-/** Bundles a script without exports for `<script src>`. @param constants code that replaces each name */
-export async function bundleScript(path: string, constants: Readonly<Record<string, unknown>>): Promise<string> {
-  const rollupBundle = await rollup({ input: join(packageRoot, path), plugins: createPlugins() });
+async function bundleFile(path: string, isMangled: boolean): Promise<string> {
+  const rollupBundle = await rollup({
+    input: join(packageRoot, path),
+    external: ['react'],
+    plugins: createPlugins(undefined, isMangled),
+  });
   const { output } = await rollupBundle.generate({ format: 'es' });
   await rollupBundle.close();
-  // A block keeps `const`, `let` and `class` out of the global scope.
-  const scopedCode = `{${output[0].code}}`;
-  const code = Object.entries(constants).reduce(
-    (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
-    scopedCode,
-  );
-  return minify(code, false);
+  return output[0].code;
 }
 
-export async function bundleModule(path: string): Promise<string> {
-  const rollupBundle = await rollup({ input: join(packageRoot, path), external: ['react'], plugins: createPlugins(undefined, false) });
-  const { output } = await rollupBundle.generate({ format: 'es' });
-  await rollupBundle.close();
-  return `'use client';\n${minify(output[0].code, true)}`;
+/** Values that replace each name in bundled code. */
+type CodeConstants = Readonly<Record<string, unknown>>;
+
+const insertConstants = (code: string, constants: CodeConstants): string =>
+  Object.entries(constants).reduce((text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)), code);
+
+const scriptPlaceholder = 'PLAZA_SCRIPT';
+/** A block keeps `const`, `let` and `class` out of the global scope. */
+const toBlock = (code: string): string => `{${code}}`;
+
+/** Bundles the loader for `<script src>`, and as code that exports it as a function, `start`, of a script element. */
+export async function bundleLoader(constants: CodeConstants): Promise<{ script: string; startExport: string }> {
+  const block = insertConstants(toBlock(await bundleFile('src/loader/main.ts', true)), constants);
+  return {
+    script: minify(block.replaceAll(scriptPlaceholder, 'document.currentScript'), false),
+    startExport: `export const start = (${scriptPlaceholder}) => ${block}`,
+  };
 }
+
+/**
+ * Bundles the chunk that a button loads: its panel and the loader. Names of properties are not mangled, because they are
+ * those of elements.
+ */
+export const bundleOpener = async (startExport: string, constants: CodeConstants): Promise<string> =>
+  minify(`${insertConstants(await bundleFile('src/button/panel.ts', false), constants)}\n${startExport}`, true);
+
+/** Bundles the script of buttons for `<script src>`. */
+export const bundleButton = async (constants: CodeConstants): Promise<string> =>
+  minify(
+    insertConstants(toBlock(await bundleFile('src/button/main.ts', false)), constants).replaceAll(
+      scriptPlaceholder,
+      'document.currentScript',
+    ),
+    false,
+  );
+
+export const bundleReactWrapper = async (): Promise<string> =>
+  `'use client';\n${minify(await bundleFile('src/react/index.ts', false), true)}`;

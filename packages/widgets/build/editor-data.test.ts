@@ -2,10 +2,11 @@ import { Ajv } from 'ajv';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { attributeNames } from '../src/core/attributes.ts';
+import { forwardedAttributes } from '../src/button/panel.ts';
 import { customElementsManifest, htmlCustomData, readElementDocs } from './editor-data.ts';
 
 const docs = readElementDocs();
-const elements = customElementsManifest(docs).modules[0]!.declarations;
+const elements = customElementsManifest(docs).modules.flatMap(({ declarations }) => declarations);
 const elementOf = (tagName: string) => elements.find((element) => element.tagName === tagName)!;
 
 describe('customElementsManifest', () => {
@@ -16,7 +17,8 @@ describe('customElementsManifest', () => {
   });
 
   it('customElementsManifest lists every attribute that the elements observe', () => {
-    const documentedNames = new Set(elements.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
+    const widgetElements = elements.filter(({ tagName }) => tagName !== 'plaza-button');
+    const documentedNames = new Set(widgetElements.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
     expect([...documentedNames].toSorted()).toEqual([...attributeNames, 'required'].toSorted());
   });
 
@@ -42,6 +44,18 @@ describe('customElementsManifest', () => {
     expect(cssPropertyNames).toContain('--plaza-plans-height');
     expect(cssPropertyNames).not.toContain('--plaza-search-height');
     expect(plansElement.cssStates.map(({ name }) => name)).toEqual(['loading', 'ready', 'failed']);
+  });
+
+  it('customElementsManifest lists for plaza-button its own attributes, and those that it passes on to its widget', () => {
+    const buttonElement = elementOf('plaza-button');
+    const ownNames = ['widget', 'mode', 'panel', 'corner', 'label'];
+    expect(buttonElement.attributes.map(({ name }) => name).toSorted()).toEqual(
+      [...ownNames, ...forwardedAttributes].toSorted(),
+    );
+    expect(buttonElement.attributes.find(({ name }) => name === 'mode')?.type.text).toBe("'dialog' | 'sheet' | 'badge'");
+    expect(buttonElement.events.map(({ name }) => name)).toEqual(expect.arrayContaining(['plaza:open', 'plaza:pick']));
+    expect(buttonElement.cssProperties).toContainEqual({ name: '--plaza-badge-offset' });
+    expect(buttonElement.cssStates).toContainEqual({ name: 'open' });
   });
 
   it('customElementsManifest contains the type and the property name of each attribute', () => {

@@ -3,26 +3,30 @@ import { join } from 'node:path';
 
 /** Kinds of widgets, as the tables in LIFECYCLE.md name them. */
 const widgetKinds = ['search', 'listing', 'plans'] as const;
-type WidgetKind = (typeof widgetKinds)[number];
+const elementKinds = [...widgetKinds, 'button'] as const;
+type ElementKind = (typeof elementKinds)[number];
 
-const descriptionByKind: Readonly<Record<WidgetKind, string>> = {
+const descriptionByKind: Readonly<Record<ElementKind, string>> = {
   search: 'Type-ahead over towns, districts, venues, streets and listings of Plaza.',
   listing: 'One listing of Plaza, or the nearest to a point or venue.',
   plans: 'The plans of Plaza, with a link to the page of the chosen one.',
+  button: 'A button that opens one of the other elements in a dialog or sheet.',
 };
 
-/** Event detail that only one kind of element sends. */
-const kindsByEvent: Readonly<Record<string, readonly WidgetKind[]>> = {
-  'plaza:search': ['search'],
-  'plaza:results': ['search'],
-  'plaza:pick': ['search', 'listing'],
-  'plaza:change': ['plans'],
-  'plaza:checkout': ['plans'],
+/** Events that only some kinds of elements send. A button has those of its widget, too. */
+const kindsByEvent: Readonly<Record<string, readonly ElementKind[]>> = {
+  'plaza:search': ['search', 'button'],
+  'plaza:results': ['search', 'button'],
+  'plaza:pick': ['search', 'listing', 'button'],
+  'plaza:change': ['plans', 'button'],
+  'plaza:checkout': ['plans', 'button'],
+  'plaza:open': ['button'],
+  'plaza:close': ['button'],
 };
 
 interface AttributeDocs {
   name: string;
-  kinds: readonly WidgetKind[];
+  kinds: readonly ElementKind[];
   description: string;
   /** Allowed values; empty if the attribute is not an enumeration. */
   values: readonly string[];
@@ -70,15 +74,25 @@ function readAllowedValues(description: string): string[] {
 export function readElementDocs(
   text = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8'),
 ): ElementDocs {
-  const attributes = readTableAfter(text, '## 2. Elements and attributes').flatMap(
-    ([names = '', on = '', description = '']) =>
-      codeSpansIn(names).map((name) => ({
-        name,
-        kinds: on === 'all' ? widgetKinds : widgetKinds.filter((kind) => on.includes(kind)),
-        description: description.replaceAll('`', ''),
-        values: readAllowedValues(description),
-      })),
-  );
+  const describeAttributes = (names: string, description: string, kinds: readonly ElementKind[]): AttributeDocs[] =>
+    codeSpansIn(names).map((name) => ({
+      name,
+      kinds: name === 'loading' ? kinds.filter((kind) => kind !== 'button') : kinds,
+      description: description.replaceAll('`', ''),
+      values: readAllowedValues(description),
+    }));
+  const attributes = [
+    ...readTableAfter(text, '### A button that opens a widget').flatMap(([names = '', description = '']) =>
+      describeAttributes(names, description, ['button']),
+    ),
+    ...readTableAfter(text, '## 2. Elements and attributes').flatMap(([names = '', on = '', description = '']) =>
+      describeAttributes(names, description, [
+        ...widgetKinds.filter((kind) => on === 'all' || on.includes(kind)),
+        // a button passes every attribute on to its widget
+        'button',
+      ]),
+    ),
+  ];
   const events = readTableAfter(text, '## 4. Events').map(([name = '', when = '', detail = '', cancelable = '']) => ({
     name: codeSpansIn(name)[0] ?? '',
     description: `When ${when}. Detail: ${codeSpansIn(detail).join('')}.${cancelable.startsWith('yes') ? ' Cancelable.' : ''}`,
@@ -96,11 +110,45 @@ export function readElementDocs(
 const propertyNameOf = (attribute: string): string =>
   attribute.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 const booleanAttributes = new Set(['map', 'disabled', 'required']);
-const classNameOf = (kind: WidgetKind): string => `Plaza${kind.charAt(0).toUpperCase()}${kind.slice(1)}Element`;
+const classNameOf = (kind: ElementKind): string => `Plaza${kind.charAt(0).toUpperCase()}${kind.slice(1)}Element`;
 
 function attributeTypeOf({ name, values }: AttributeDocs): string {
   if (booleanAttributes.has(name)) return 'boolean';
   return values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string';
+}
+
+function describeElement(kind: ElementKind, { attributes, events, cssProperties, states }: ElementDocs) {
+  const isButton = kind === 'button';
+  const widgetStates = states.filter((name) => name !== 'none');
+  return {
+    kind: 'class',
+    customElement: true,
+    name: classNameOf(kind),
+    tagName: `plaza-${kind}`,
+    superclass: { name: 'HTMLElement' },
+    description: descriptionByKind[kind],
+    attributes: attributes
+      .filter((attribute) => attribute.kinds.includes(kind))
+      .map((attribute) => ({
+        name: attribute.name,
+        ...(!isButton && { fieldName: propertyNameOf(attribute.name) }),
+        description: attribute.description,
+        type: { text: attributeTypeOf(attribute) },
+      })),
+    events: events
+      .filter(({ name }) => kindsByEvent[name]?.includes(kind) ?? true)
+      .map(({ name, description }) => ({ name, description, type: { text: `PlazaEventMap['${name}']` } })),
+    slots: [{ name: '', description: 'A link to Plaza, shown until the widget is ready and when it fails.' }],
+    cssProperties: cssProperties
+      .filter((name) => isButton || !name.startsWith('--plaza-badge-'))
+      .filter((name) => !name.endsWith('-height') || name === `--plaza-${kind}-height`)
+      .map((name) => ({ name })),
+    cssStates: (isButton ? ['loading', 'open', 'failed'] : widgetStates).map((name) => ({ name })),
+    ...(isButton && {
+      cssParts: [{ name: 'button' }],
+      members: ['open', 'close'].map((name) => ({ kind: 'method', name })),
+    }),
+  };
 }
 
 /**
@@ -108,46 +156,21 @@ function attributeTypeOf({ name, values }: AttributeDocs): string {
  *
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
-export function customElementsManifest({ attributes, events, cssProperties, states }: ElementDocs) {
-  const loaderPath = 'dist/v1/loader.js';
+export function customElementsManifest(docs: ElementDocs) {
+  const describeModule = (path: string, kinds: readonly ElementKind[]) => ({
+    kind: 'javascript-module',
+    path,
+    declarations: kinds.map((kind) => describeElement(kind, docs)),
+    exports: kinds.map((kind) => ({
+      kind: 'custom-element-definition',
+      name: `plaza-${kind}`,
+      declaration: { name: classNameOf(kind), module: path },
+    })),
+  });
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
-    modules: [
-      {
-        kind: 'javascript-module',
-        path: loaderPath,
-        declarations: widgetKinds.map((kind) => ({
-          kind: 'class',
-          customElement: true,
-          name: classNameOf(kind),
-          tagName: `plaza-${kind}`,
-          superclass: { name: 'HTMLElement' },
-          description: descriptionByKind[kind],
-          attributes: attributes
-            .filter((attribute) => attribute.kinds.includes(kind))
-            .map((attribute) => ({
-              name: attribute.name,
-              fieldName: propertyNameOf(attribute.name),
-              description: attribute.description,
-              type: { text: attributeTypeOf(attribute) },
-            })),
-          events: events
-            .filter(({ name }) => kindsByEvent[name]?.includes(kind) ?? true)
-            .map(({ name, description }) => ({ name, description, type: { text: `PlazaEventMap['${name}']` } })),
-          slots: [{ name: '', description: 'A link to Plaza, shown until the widget is ready and when it fails.' }],
-          cssProperties: cssProperties
-            .filter((name) => !name.endsWith('-height') || name === `--plaza-${kind}-height`)
-            .map((name) => ({ name })),
-          cssStates: states.filter((name) => name !== 'none').map((name) => ({ name })),
-        })),
-        exports: widgetKinds.map((kind) => ({
-          kind: 'custom-element-definition',
-          name: `plaza-${kind}`,
-          declaration: { name: classNameOf(kind), module: loaderPath },
-        })),
-      },
-    ],
+    modules: [describeModule('dist/v1/loader.js', widgetKinds), describeModule('dist/v1/button.js', ['button'])],
   };
 }
 
@@ -155,7 +178,7 @@ export function customElementsManifest({ attributes, events, cssProperties, stat
 export function htmlCustomData({ attributes }: ElementDocs) {
   return {
     version: 1.1,
-    tags: widgetKinds.map((kind) => ({
+    tags: elementKinds.map((kind) => ({
       name: `plaza-${kind}`,
       description: descriptionByKind[kind],
       attributes: attributes

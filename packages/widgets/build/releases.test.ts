@@ -47,12 +47,13 @@ afterEach(() => {
   for (const newDirectory of directories.splice(0)) rmSync(newDirectory, { recursive: true });
 });
 
-function writeBuild(dist: string, version: string, code: string): { loader: string; chunk: string } {
+function writeBuild(dist: string, version: string, code: string, button = 'open()'): { loader: string; button: string; chunk: string } {
   const { fileName, integrity } = nameChunks(new Map([['search', code]])).get('search')!;
   const loader = `load('${fileName}')`;
   const manifest = {
     version,
     loader: { integrity: integrityOf(loader) },
+    button: { integrity: integrityOf(button) },
     chunks: { search: { file: `c/${fileName}`, integrity } },
     lateChunks: {},
   };
@@ -60,9 +61,10 @@ function writeBuild(dist: string, version: string, code: string): { loader: stri
     [`v1/c/${fileName}`]: code,
     'v1/loader.js': loader,
     [`v${version}/loader.js`]: loader,
+    [`v${version}/button.js`]: button,
     'v1/manifest.json': JSON.stringify(manifest),
   });
-  return { loader: `v${version}/loader.js`, chunk: `v1/c/${fileName}` };
+  return { loader: `v${version}/loader.js`, button: `v${version}/button.js`, chunk: `v1/c/${fileName}` };
 }
 
 describe('writeFiles', () => {
@@ -88,14 +90,14 @@ describe('writeFiles', () => {
 });
 
 describe('addRelease', () => {
-  test('addRelease keeps the loader and the chunks of every earlier release', () => {
+  test('addRelease keeps the loader, the button and the chunks of every earlier release', () => {
     const [dist, store] = [createDirectory(), createDirectory()];
     const firstBuild = writeBuild(dist, '1.0.0', 'first');
     addRelease(dist, store);
     rmSync(dist, { recursive: true });
     const secondBuild = writeBuild(dist, '1.0.1', 'second');
     expect(addRelease(dist, store)).toBe('1.0.1');
-    for (const path of [firstBuild.loader, firstBuild.chunk, secondBuild.loader, secondBuild.chunk])
+    for (const path of [...Object.values(firstBuild), ...Object.values(secondBuild)])
       expect(existsSync(join(store, path)), path).toBe(true);
     expect(readFileSync(join(store, firstBuild.loader), 'utf8')).toContain(firstBuild.chunk.slice('v1/c/'.length));
   });
@@ -108,6 +110,15 @@ describe('addRelease', () => {
     writeBuild(dist, '1.0.0', 'second');
     expect(() => addRelease(dist, store)).toThrow('raise the version first');
     expect(readFileSync(join(store, loader), 'utf8')).toBe(releasedLoader);
+  });
+
+  test('addRelease throws for a different button under an already released version', () => {
+    const [dist, store] = [createDirectory(), createDirectory()];
+    const { button } = writeBuild(dist, '1.0.0', 'first');
+    addRelease(dist, store);
+    writeBuild(dist, '1.0.0', 'first', 'close()');
+    expect(() => addRelease(dist, store)).toThrow('released with another button');
+    expect(readFileSync(join(store, button), 'utf8')).toBe('open()');
   });
 
   test('addRelease returns the version without an error when the same release is added again', () => {

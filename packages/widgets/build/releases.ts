@@ -80,29 +80,33 @@ export function writeFiles(targetDirectory: string, files: Readonly<Record<strin
 interface Manifest {
   version: string;
   loader: { integrity: string };
+  button: { integrity: string };
   chunks: Readonly<Record<string, { file: string }>>;
   lateChunks: Readonly<Record<string, { file: string }>>;
 }
 
 /**
- * Adds a built release to the store that the site serves: its loader under its version, and its chunks, named by their content. Changes and deletes nothing in the store, so that pages can pin a release.
+ * Adds a built release to the store that the site serves: loader and button under its version, and its chunks, named by their content. Changes and deletes nothing in the store, so that pages can pin a release.
  *
  * @param dist output directory of the build
  * @param store directory of all releases
  * @returns the version
- * @throws if that version was released with another loader
+ * @throws if that version was released with another loader or button
  */
 export function addRelease(dist: string, store: string): string {
-  const { version, loader, chunks, lateChunks } = JSON.parse(
+  const { version, chunks, lateChunks, ...scripts } = JSON.parse(
     readFileSync(join(dist, 'v1/manifest.json'), 'utf8'),
   ) as Manifest;
-  const loaderPath = `v${version}/loader.js`;
-  const releasedLoader = join(store, loaderPath);
-  if (existsSync(releasedLoader) && integrityOf(readFileSync(releasedLoader, 'utf8')) !== loader.integrity)
-    throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
+  const scriptNames = ['loader', 'button'] as const;
+  const scriptPathOf = (name: string) => `v${version}/${name}.js`;
+  for (const name of scriptNames) {
+    const releasedScript = join(store, scriptPathOf(name));
+    if (existsSync(releasedScript) && integrityOf(readFileSync(releasedScript, 'utf8')) !== scripts[name].integrity)
+      throw new Error(`Version ${version} of the widgets was released with another ${name}: raise the version first.`);
+  }
   const chunkPaths = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
-  // the loader is copied last, so that its chunks exist when it can be loaded
-  for (const file of [...chunkPaths, loaderPath]) {
+  // the scripts are copied last, so that their chunks exist when they can be loaded
+  for (const file of [...chunkPaths, ...scriptNames.map(scriptPathOf)]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });
     copyFileSync(join(dist, file), join(store, file));
   }

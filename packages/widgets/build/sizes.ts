@@ -10,6 +10,7 @@ interface SizeManifest {
   chunks: Record<string, SizedFile>;
   lateChunks: Record<string, SizedFile>;
   loader: SizedFile;
+  button: SizedFile;
   react: SizedFile;
   budgets: Record<string, { weight: number; budget: number }>;
 }
@@ -22,7 +23,7 @@ const printSizes = (files: Record<string, SizedFile>) => {
   for (const [name, { size }] of Object.entries(files)) console.log(formatRow(name, size.raw, size.gzip, size.brotli));
 };
 console.log(`\n${formatRow('file, bytes', 'raw', 'gzip', 'brotli')}`);
-printSizes({ loader: manifest.loader, ...manifest.chunks, 'wrapper for React': manifest.react });
+printSizes({ loader: manifest.loader, button: manifest.button, ...manifest.chunks, 'wrapper for React': manifest.react });
 console.log('\nwhen a visitor or an attribute asks for it');
 printSizes(manifest.lateChunks);
 

@@ -74,19 +74,21 @@ export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<strin
   }
 }
 
+export const minifyStyleSheet = (css: string): string =>
+  transform({
+    filename: 'widget.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: targetBrowsers,
+  }).code.toString();
+
 /**
  * Compiles the site's CSS to a style sheet for a shadow root. Lengths stay in rem, which is shorter; they become the widget's own unit when the sheet is adopted.
  *
  * @throws if a media or container query uses rem, which the widget's unit cannot replace there
  */
 export function compileStyleSheet(css: string): string {
-  const { code } = transform({
-    filename: 'widget.css',
-    code: Buffer.from(toContainerQueries(css)),
-    minify: true,
-    targets: targetBrowsers,
-  });
-  const compiledCss = code.toString();
+  const compiledCss = minifyStyleSheet(toContainerQueries(css));
   const [condition] = /@(?:media|container)[^{]*\drem[^{]*/.exec(compiledCss) ?? [];
   if (condition !== undefined) throw new Error(`A condition of a widget counts in rem: ${condition}`);
   return compiledCss;

@@ -50,6 +50,13 @@ export interface PlazaListingElement extends PlazaPlaceElement {
 /** The element `<plaza-plans>` with its properties. */
 export type PlazaPlansElement = PlazaElement;
 
+/** The element `<plaza-button>`. Its attributes have no properties. */
+export interface PlazaButtonElement extends HTMLElement {
+  /** Opens the panel with the widget. */
+  open: () => void;
+  close: () => void;
+}
+
 declare global {
   interface Window {
     Plaza?: PlazaFunction;
@@ -58,6 +65,7 @@ declare global {
     'plaza-search': PlazaSearchElement;
     'plaza-listing': PlazaListingElement;
     'plaza-plans': PlazaPlansElement;
+    'plaza-button': PlazaButtonElement;
   }
   interface HTMLElementEventMap extends PlazaEventMap {}
   interface DocumentEventMap extends PlazaEventMap {}

@@ -11,7 +11,10 @@ export interface RefusedRequest {
 
 export interface WidgetRelease {
   version: string;
+  /** Integrity of the loader. */
   integrity: string;
+  /** Integrity of the script of buttons. */
+  buttonIntegrity: string;
 }
 
 export interface RequestDetails {

@@ -8,8 +8,10 @@ export interface HostPage {
   /** `Content-Security-Policy` header, with `PLAZA` for Plaza's origin. Scripts then have the nonce `hostNonce`. */
   policy?: string;
   script?: string;
-  /** Position of the loader's script tag. With `none`, the test adds the tag later. */
-  loader?: 'head' | 'none';
+  /**
+   * Script tag in the head: that of the loader, or with `button` that of buttons. With `none`, the test adds a tag later.
+   */
+  loader?: 'head' | 'button' | 'none';
   loaderAttributes?: string;
   files?: Readonly<Record<string, string>>;
 }
@@ -22,7 +24,7 @@ export function renderHostPage(page: HostPage, plaza: string): string {
   const loaderTag =
     page.loader === 'none'
       ? ''
-      : `<script async src="${plaza}/v1/loader.js" data-partner="almenara" ${page.loaderAttributes ?? ''}${nonceAttribute}></script>`;
+      : `<script async src="${plaza}/v1/${page.loader === 'button' ? 'button' : 'loader'}.js" data-partner="almenara" ${page.loaderAttributes ?? ''}${nonceAttribute}></script>`;
   const htmlParts = [
     hasDoctype ? '<!doctype html>' : '',
     `<html lang="${language}" ${attributes}><head><meta charset="utf-8"><title>Almenara Arena</title>`,
@@ -48,6 +50,8 @@ export const elementMarkup = {
     `<plaza-listing ${attributes}>${createLink('find_parking', 'Parking near the arena')}</plaza-listing>`,
   plans: (attributes = '') =>
     `<plaza-plans ${attributes}>${createLink('subscription_plans', 'Our plans')}</plaza-plans>`,
+  button: (attributes = 'label="Find parking"') =>
+    `<plaza-button ${attributes}>${createLink('find_parking', 'Find parking near the arena')}</plaza-button>`,
 } as const;
 
 export const fullPageBody = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${elementMarkup.search()}

@@ -19,6 +19,10 @@ export async function startChromium(): Promise<Engine> {
         press: (key) => page.keyboard.press(key),
         click: (x, y) => page.mouse.click(x, y),
         resize: (width, height) => page.setViewportSize({ width, height }),
+        wheel: async (x, y, distance) => {
+          await page.mouse.move(x, y);
+          await page.mouse.wheel(0, distance);
+        },
       };
       return { window, close: () => context.close() };
     },

@@ -14,6 +14,8 @@ export interface BrowserWindow {
   press: (key: string) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
+  /** Turns the wheel over a point; only in Chromium. */
+  wheel?: (x: number, y: number, distance: number) => Promise<void>;
 }
 
 export interface Engine {

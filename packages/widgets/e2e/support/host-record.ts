@@ -11,7 +11,7 @@ export interface HostRecord {
   /** Changes of the page outside Plaza's elements since the call of `watch()`. */
   changes: string[];
   watch: () => void;
-  /** Finds elements in the shadow root of the first element that matches. */
+  /** Finds elements in the shadow root of the first element that matches. ` >>> ` enters the shadow root before it. */
   within: (element: string, inner: string) => HTMLElement[];
   shown: (element: string, inner: string) => HTMLElement[];
 }
@@ -29,11 +29,13 @@ declare global {
 export function recordHostPage(): void {
   const isWidgetNode = (node: Node | null): boolean => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
-    return element?.closest('plaza-search, plaza-listing, plaza-plans') != null;
+    return element?.closest('plaza-search, plaza-listing, plaza-plans, plaza-button') != null;
   };
-  const findInShadowRoot = (element: string, inner: string): HTMLElement[] => [
-    ...(document.querySelector(element)?.shadowRoot?.querySelectorAll<HTMLElement>(inner) ?? []),
-  ];
+  const findInShadowRoot = (element: string, inner: string): HTMLElement[] => {
+    let scope: ParentNode | null = document;
+    for (const selector of element.split(' >>> ')) scope = scope?.querySelector(selector)?.shadowRoot ?? null;
+    return [...(scope?.querySelectorAll<HTMLElement>(inner) ?? [])];
+  };
   const canMeasureShift =
     'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes('layout-shift');
   const host: HostRecord = {
@@ -79,7 +81,7 @@ export function recordHostPage(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     host.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
   );
-  for (const name of ['ready', 'search', 'pick', 'change', 'checkout', 'results', 'error'])
+  for (const name of ['ready', 'search', 'pick', 'change', 'checkout', 'results', 'error', 'open', 'close'])
     document.addEventListener(`plaza:${name}`, (event) => {
       const elementName = event.target instanceof Element ? event.target.localName : '';
       host.events.push({

@@ -37,7 +37,10 @@ export interface Servers {
   stop: () => Promise<void>;
 }
 
-const isChunk = (path: string) => /^\/v1[^/]*\//.test(path) && !path.endsWith('/loader.js');
+/** Scripts that pages link, whose names don't change. */
+const entryScriptPattern = /\/(?:loader|button)\.js$/;
+
+const isChunk = (path: string) => /^\/v1[^/]*\//.test(path) && !entryScriptPattern.test(path);
 
 async function startServer(listener: RequestListener) {
   const server = createServer(listener);
@@ -84,7 +87,7 @@ function serveFile(
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': path.endsWith('/loader.js') ? 'public, max-age=300' : 'public, max-age=31536000, immutable',
+      'cache-control': entryScriptPattern.test(path) ? 'public, max-age=300' : 'public, max-age=31536000, immutable',
     });
   } catch {
     response.writeHead(404).end();

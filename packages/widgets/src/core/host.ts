@@ -21,6 +21,8 @@ export interface WidgetEvents {
   change: { plan: number };
   checkout: { plan: number; url: string };
   results: { total: number; url: string };
+  open: { kind: WidgetKind };
+  close: { kind: WidgetKind };
   error: { code: WidgetErrorCode; message: string };
 }
 

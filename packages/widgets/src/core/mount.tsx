@@ -1,21 +1,13 @@
 import { requestApi, marketplaceUrlOf } from './api.ts';
 import { attributeNames, readAttributes, reflectAttributes } from './attributes.ts';
 import type { MountedWidget, WidgetHost } from './host.ts';
+import { inheritedLocaleOf } from './language.ts';
 import { sharedMessages } from '../elements/shared/widget-frame.tsx';
 import { createRoot } from '../runtime/renderer.ts';
 import { createWidgetRoot, styleSheetOf } from './shadow-root.ts';
 import { isWidgetError, type WidgetWithLazyParts, type WidgetContent, type WidgetSettings } from './widget.ts';
 
 declare const PLAZA_CORE_SHEET: string;
-
-/** Readers of Spain's other languages read Spanish rather than English. */
-const spanishReaderLanguages = /^(?:es|ca|gl|eu)\b/i;
-
-/** Language of the closest ancestor with a `lang` attribute, even outside the shadow roots that contain the element. */
-const inheritedLanguageOf = (element: Element): string => {
-  const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? inheritedLanguageOf(host) : '');
-};
 
 const printedWarnings = new Set<string>();
 
@@ -105,7 +97,7 @@ export function mountContent<Parts>(
       },
     );
     settings = {
-      locale: spanishReaderLanguages.test(inheritedLanguageOf(element)) ? 'es' : 'en',
+      locale: inheritedLocaleOf(element),
       target: '_blank',
       headingLevel: 3,
       ...values,

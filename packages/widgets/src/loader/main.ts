@@ -6,13 +6,15 @@ import { createCommandHandler, defineElement, type ElementLifecycle, reservedHei
 
 /** Digests of the chunks, inserted by the build. */
 declare const PLAZA_MANIFEST: LoaderManifest;
+/** `document.currentScript`, or the script of the button that has loaded this one as a chunk; inserted by the build. */
+declare const PLAZA_SCRIPT: Partial<HTMLScriptElement> | null;
 declare global {
   interface Window {
     Plaza?: PlazaFunction;
   }
 }
 
-const script = document.currentScript as Partial<HTMLScriptElement> | null;
+const script = PLAZA_SCRIPT;
 if (script?.text == null) {
   // Modules have no `currentScript`, and markup such as `<img name=currentScript>`, which has no `text`, shadows it.
   console.warn('Plaza has no src');

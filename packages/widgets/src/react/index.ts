@@ -13,12 +13,15 @@ type Listener<Name extends keyof WidgetEvents> = (
   event: CustomEvent<WidgetEvents[Name]>,
 ) => void;
 
+/** Kinds of elements that the scripts define. */
+type ElementKind = WidgetKind | 'button';
+
 interface CommonProps {
   /** URL of the fallback link, which visitors see before the widget is ready and if it fails. */
   fallbackHref: string;
   /** Text of the fallback link. */
   children: ReactNode;
-  /** URL of the loader. Only the first one on a page is loaded. */
+  /** URL of the loader, `…/v1/loader.js`; for a button `…/v1/button.js`. Only the first one on a page is loaded. */
   loader: string;
   /** Nonce of the page's content security policy, for the loader and its chunks. */
   nonce?: string;
@@ -71,12 +74,33 @@ export interface PlazaPlansProps extends CommonProps {
   onCheckout?: Listener<'checkout'>;
 }
 
+export interface PlazaButtonProps
+  extends
+    Omit<CommonProps, 'loading'>,
+    Omit<PlazaSearchProps, keyof CommonProps>,
+    Omit<PlazaListingProps, keyof CommonProps | 'target'>,
+    Omit<PlazaPlansProps, keyof CommonProps | 'target'> {
+  /** Widget that the button opens. @defaultValue search */
+  widget?: WidgetKind;
+  /** @defaultValue dialog */
+  mode?: 'dialog' | 'sheet' | 'badge';
+  /** Panel that a badge opens. @defaultValue sheet */
+  panel?: 'sheet' | 'dialog';
+  /** Corner of a badge, at the end or start of the line. @defaultValue end */
+  corner?: 'end' | 'start';
+  /** Text of the button and heading of its panel. Without it the link is the button, as the page styles it. */
+  label?: string;
+  onOpen?: Listener<'open'>;
+  onClose?: Listener<'close'>;
+}
+
 const isEventProp = (name: string) => /^on[A-Z]/.test(name);
 
 /** `headingLevel` is the only prop whose attribute has a hyphen. */
 const attributeNameOf = (name: string) => name.replace('L', '-l');
 
-const createWidgetComponent = (kind: WidgetKind) =>
+/** @param scriptName value of `data-plaza` on the script that defines the element; empty for the loader */
+const createWidgetComponent = (kind: ElementKind, scriptName = '') =>
   function PlazaWidget({ fallbackHref, children, loader, nonce = '', ...rest }: CommonProps): ReactElement {
     const elementRef = useRef<HTMLElement>(null);
     const props = rest as Record<string, unknown>;
@@ -86,11 +110,11 @@ const createWidgetComponent = (kind: WidgetKind) =>
       latestPropsRef.current = props;
     });
     useEffect(() => {
-      if (document.querySelector('script[data-plaza]') || customElements.get('plaza-search')) return;
+      if (document.querySelector(`script[data-plaza="${scriptName}"]`) || customElements.get(`plaza-${kind}`)) return;
       const script = document.createElement('script');
       script.src = loader;
       script.nonce = nonce;
-      script.dataset.plaza = '';
+      script.dataset.plaza = scriptName;
       document.head.append(script);
     }, [loader, nonce]);
     useEffect(() => {
@@ -124,3 +148,5 @@ export const PlazaSearch: (props: PlazaSearchProps) => ReactElement = createWidg
 export const PlazaListing: (props: PlazaListingProps) => ReactElement = createWidgetComponent('listing');
 /** `<plaza-plans>`: the plans, and a link to the checkout of the selected one. */
 export const PlazaPlans: (props: PlazaPlansProps) => ReactElement = createWidgetComponent('plans');
+/** `<plaza-button>`: opens a widget in a dialog or sheet. */
+export const PlazaButton: (props: PlazaButtonProps) => ReactElement = createWidgetComponent('button', 'button');

@@ -101,7 +101,7 @@ describe('htmlSnippetOf', () => {
   });
 
   it('htmlSnippetOf loads a pinned release of the widgets with its integrity hash', () => {
-    const pinnedRelease = { version: '1.2.3', integrity: 'sha256-abc=' };
+    const pinnedRelease = { version: '1.2.3', integrity: 'sha256-abc=', buttonIntegrity: 'sha256-def=' };
     expect(htmlSnippetOf(builderStateWith({}), { ...snippetOptions, pinned: pinnedRelease })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
