@@ -9,15 +9,15 @@ import {
   setSecurityHeaders,
 } from './security.ts';
 
-const createMessage = (method: string, headers: Record<string, string>) =>
+const createRequestMessage = (method: string, headers: Record<string, string>) =>
   ({ method, headers: { host: 'plaza.example', ...headers } }) as unknown as IncomingMessage;
 const localConfig = { publicUrl: null };
 const publicConfig = { publicUrl: 'https://www.plaza.example' };
 
 describe('isCrossSiteWrite', () => {
   it('isCrossSiteWrite is false for POST requests of this site’s own forms, and for those without an Origin', () => {
-    expect(isCrossSiteWrite(createMessage('POST', { origin: 'http://plaza.example' }), localConfig)).toBe(false);
-    expect(isCrossSiteWrite(createMessage('POST', {}), localConfig)).toBe(false);
+    expect(isCrossSiteWrite(createRequestMessage('POST', { origin: 'http://plaza.example' }), localConfig)).toBe(false);
+    expect(isCrossSiteWrite(createRequestMessage('POST', {}), localConfig)).toBe(false);
   });
 
   it('isCrossSiteWrite is true for a POST request from any origin but the site’s own', () => {
@@ -27,24 +27,26 @@ describe('isCrossSiteWrite', () => {
       'http://plaza.example.evil.example',
       'http://plaza.example:81',
     ]) {
-      expect(isCrossSiteWrite(createMessage('POST', { origin }), localConfig), origin).toBe(true);
+      expect(isCrossSiteWrite(createRequestMessage('POST', { origin }), localConfig), origin).toBe(true);
     }
   });
 
   it('isCrossSiteWrite decides by Sec-Fetch-Site when a POST request has no Origin header', () => {
-    expect(isCrossSiteWrite(createMessage('POST', { 'sec-fetch-site': 'same-origin' }), localConfig)).toBe(false);
+    expect(isCrossSiteWrite(createRequestMessage('POST', { 'sec-fetch-site': 'same-origin' }), localConfig)).toBe(
+      false,
+    );
     for (const site of ['cross-site', 'same-site']) {
-      expect(isCrossSiteWrite(createMessage('POST', { 'sec-fetch-site': site }), localConfig), site).toBe(true);
+      expect(isCrossSiteWrite(createRequestMessage('POST', { 'sec-fetch-site': site }), localConfig), site).toBe(true);
     }
   });
 
   it('isCrossSiteWrite is false for cross-origin GET requests', () => {
-    expect(isCrossSiteWrite(createMessage('GET', { origin: 'https://evil.example' }), localConfig)).toBe(false);
+    expect(isCrossSiteWrite(createRequestMessage('GET', { origin: 'https://evil.example' }), localConfig)).toBe(false);
   });
 });
 
 describe('unsubscribing by one click', () => {
-  const createRequestTo = (url: string, method = 'POST') => Object.assign(createMessage(method, {}), { url });
+  const createRequestTo = (url: string, method = 'POST') => Object.assign(createRequestMessage(method, {}), { url });
 
   it('isOneClickUnsubscribe is true only for a POST request to the unsubscribe path of either language', () => {
     expect(isOneClickUnsubscribe(createRequestTo('/en/mails/unsubscribe?token=abc'))).toBe(true);
@@ -67,7 +69,7 @@ describe('unsubscribing by one click', () => {
       cookie: 'session=secret',
     };
     const rawHeaders = ['Origin', crossSiteHeaders.origin, 'Host', 'plaza.example', 'Cookie', crossSiteHeaders.cookie];
-    const crossSiteRequest = Object.assign(createMessage('POST', crossSiteHeaders), { rawHeaders });
+    const crossSiteRequest = Object.assign(createRequestMessage('POST', crossSiteHeaders), { rawHeaders });
     expect(isCrossSiteWrite(crossSiteRequest, localConfig)).toBe(true);
     removeIdentifyingHeaders(crossSiteRequest);
     expect(isCrossSiteWrite(crossSiteRequest, localConfig)).toBe(false);
@@ -98,9 +100,11 @@ describe('isKnownHost', () => {
 
 describe('requestOrigin', () => {
   it('requestOrigin returns the origin of the public URL or, when none is configured, that of the request', () => {
-    const request = createMessage('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
+    const request = createRequestMessage('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
-    expect(requestOrigin(createMessage('GET', { host: 'localhost:3000' }), localConfig)).toBe('http://localhost:3000');
+    expect(requestOrigin(createRequestMessage('GET', { host: 'localhost:3000' }), localConfig)).toBe(
+      'http://localhost:3000',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { createFinishedBay, signUpOwner, createUniqueName } from '../support/own
 import { findOverflows } from '../support/page-checks.ts';
 import { boostPlan, paidInvoicesOf, paymentPath, spotlightPlan } from '../support/plans.ts';
 import {
-  answerBank,
+  answerBankChallenge,
   openStripeCheckout,
   orderPlanByStripe,
   stripeInput,
@@ -145,7 +145,7 @@ test.describe('Stripe’s fields on a phone', () => {
     const locale = 'es';
     const { api, person } = await signUpOwner(page, { locale });
     await orderPlanByStripe(page, locale, stripeCardNumbers.bank);
-    await answerBank(page, 'Fail');
+    await answerBankChallenge(page, 'Fail');
     await expect(alertOf(page)).toContainText(stripeMessages[locale]['payment_intent_authentication_failure'] ?? '');
     expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
     await orderButtonOf(page, locale).click();
@@ -165,7 +165,7 @@ test.describe('Stripe’s fields on a phone', () => {
     await expectAccessiblePage(page, 'the bank’s question, Stripe’s script lost');
     await page.unroute(stripeScript);
     await page.getByRole('button', { name: translate(locale, 'payment.problem.retry') }).click();
-    await answerBank(page, 'Complete');
+    await answerBankChallenge(page, 'Complete');
     await expectOutcome(page, planStartedTitleOf(locale));
     expect(await stripe.statesOf(person.email)).toEqual(['active']);
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -260,14 +260,14 @@ test('an upgrade with a failed bank challenge keeps the smaller plan, and anothe
   const locale = 'es';
   const { api } = await signUpOwner(page, { locale });
   await orderPlanByStripe(page, locale, stripeCardNumbers.bankAlways);
-  await answerBank(page, 'Complete');
+  await answerBankChallenge(page, 'Complete');
   await expectOutcome(page, planStartedTitleOf(locale));
   await page.goto(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
   await waitForHydration(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('main').locator('form').getByRole('button').click();
   await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
-  await answerBank(page, 'Fail');
+  await answerBankChallenge(page, 'Fail');
   await expectOutcome(page, translate(locale, 'payment.result.badTitle'));
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlightPlan.id }, status: 'active' });
   await orderPlanByStripe(page, locale, stripeCardNumbers.paid, boostPlan.id);
@@ -306,10 +306,10 @@ test('a plan keeps its old card through a decline, a lost response and a failed 
   await expectOldCardKept(translate(locale, 'newCard.problem.offline'));
   await page.context().unroute(confirmSetupUrlPattern);
   await saveCardButton.click();
-  await answerBank(page, 'Fail');
+  await answerBankChallenge(page, 'Fail');
   await expectOldCardKept(stripeMessages[locale]['setup_intent_authentication_failure'] ?? '');
   await saveCardButton.dblclick();
-  await answerBank(page, 'Complete');
+  await answerBankChallenge(page, 'Complete');
   const planSection = page.getByRole('region', { name: translate(locale, 'profile.plan'), exact: true });
   await expect(planSection.getByRole('status')).toContainText(
     translate(locale, 'billing.cardChanged', { plan: spotlightPlan[locale] }),

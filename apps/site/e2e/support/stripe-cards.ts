@@ -48,6 +48,6 @@ export async function orderPlanByStripe(
 }
 
 /** Answers the 3-D Secure challenge, which Stripe opens over the page. */
-export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+export async function answerBankChallenge(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: answer }).click();
 }

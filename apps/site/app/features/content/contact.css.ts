@@ -22,8 +22,8 @@ export const asideBlock = pageStyle({
 export const officeAddress = pageStyle({ fontStyle: 'normal' });
 pageGlobal(`${officeAddress} svg`, { color: vars.color.textMuted });
 
-export const sentIcon = pageStyle({ color: vars.color.success });
-export const sentTitle = pageStyle({ outline: 'none' });
+export const sentNoticeIcon = pageStyle({ color: vars.color.success });
+export const sentNoticeTitle = pageStyle({ outline: 'none' });
 export const receiptPanel = pageStyle({
   paddingBlock: vars.space[12],
   paddingInline: vars.space[24],

@@ -171,8 +171,8 @@ function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement
   return (
     <main id="main" tabIndex={-1} className={`${page} ${centeredNotice}`}>
       <PageHead title={t('contact.sent')} isIndexed={false} />
-      <CircleCheckIcon size={32} className={styles.sentIcon} />
-      <h1 ref={headingRef} tabIndex={-1} className={`${titleText} ${styles.sentTitle}`}>
+      <CircleCheckIcon size={32} className={styles.sentNoticeIcon} />
+      <h1 ref={headingRef} tabIndex={-1} className={`${titleText} ${styles.sentNoticeTitle}`}>
         {t('contact.sent')}
       </h1>
       <p>{t('contact.sentText')}</p>

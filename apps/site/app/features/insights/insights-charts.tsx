@@ -111,7 +111,7 @@ export function InsightsDailyChart({
 export function ShareBar({
   value,
   max: maxCount,
-  className = styles.ownBar,
+  className = styles.ownListingBar,
 }: {
   value: number;
   max: number;
@@ -120,7 +120,7 @@ export function ShareBar({
   const filledShare = maxCount === 0 ? 0 : value / maxCount;
   return (
     <svg width="100%" height={8} aria-hidden="true">
-      <rect width="100%" height={8} rx={4} className={styles.barTrack} />
+      <rect width="100%" height={8} rx={4} className={styles.comparisonBarTrack} />
       {value > 0 && (
         <rect width={`${Math.max(1, Math.round(filledShare * 1000) / 10)}%`} height={8} rx={4} className={className} />
       )}

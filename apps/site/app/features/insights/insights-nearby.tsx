@@ -82,7 +82,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
               </dd>
               <dd>
                 <span>{t('insights.others')}</span>
-                <ShareBar value={median[each]} max={maxComparedFigure} className={styles.othersBar} />
+                <ShareBar value={median[each]} max={maxComparedFigure} className={styles.medianListingBar} />
                 <b>{formatNumber(median[each])}</b>
               </dd>
             </Stack>

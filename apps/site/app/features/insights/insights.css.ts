@@ -51,9 +51,9 @@ pageGlobal(`${sourceTable} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
 /** Column hidden on narrow screens, because it follows from the other two columns. */
 export const wideScreenColumn = pageStyle({ '@media': { [phoneScreenMedia]: { display: 'none' } } });
 pageGlobal(`${sourceTable} svg`, { marginBlockStart: space[4] });
-export const barTrack = pageStyle({ fill: vars.color.surfaceSunken });
-export const ownBar = pageStyle({ fill: vars.color.accentLine });
-export const othersBar = pageStyle({ fill: vars.color.textMuted });
+export const comparisonBarTrack = pageStyle({ fill: vars.color.surfaceSunken });
+export const ownListingBar = pageStyle({ fill: vars.color.accentLine });
+export const medianListingBar = pageStyle({ fill: vars.color.textMuted });
 
 export const comparisonList = pageStyle({ marginBlockStart: space[24] });
 pageGlobal(`${comparisonList} dt`, { fontWeight: vars.weight.semibold });

@@ -134,8 +134,8 @@ function useSendProblem({ problem, reason, lostFiles, files }: OutgoingMessage):
   }
   if (problem === 'offline') return t('chat.failed.offline');
   const [first] = files.flatMap(({ error }) => error ?? []);
-  const problemText = reason || first;
-  return problemText ? t('chat.failed.because', { reason: problemText }) : t('chat.failed.other');
+  const firstProblemText = reason || first;
+  return firstProblemText ? t('chat.failed.because', { reason: firstProblemText }) : t('chat.failed.other');
 }
 
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {

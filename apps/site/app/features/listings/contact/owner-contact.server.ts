@@ -70,10 +70,10 @@ export async function startChat(
 
 /** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
 export async function findChatAbout(api: Calls, listingId: number): Promise<number | null> {
-  const startedChat = await optional(
+  const startedChatResponse = await optional(
     api.findStartedChat({ params: { id: listingId } }, { timeoutMs: optionalDataTimeoutMs }),
   );
-  return startedChat?.data.chatId ?? null;
+  return startedChatResponse?.data.chatId ?? null;
 }
 
 /** Requests an owner's phone number. Returns API errors as messages, and throws all others. */
