@@ -35,12 +35,12 @@ export interface ListingStateBadgeProps {
 
 export function ListingStateBadge({ state, isPromoted }: ListingStateBadgeProps): ReactElement {
   const { t } = useIntl<'owner'>();
-  const knownState = toListingState(state);
-  const { variant, icon } = appearanceByState[knownState];
+  const listingState = toListingState(state);
+  const { variant, icon } = appearanceByState[listingState];
   return (
     <>
       <Badge variant={variant} icon={icon}>
-        {t(`owner.state.${knownState}`)}
+        {t(`owner.state.${listingState}`)}
       </Badge>
       {isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
     </>

@@ -50,7 +50,7 @@ import { type LookupResult, type PartnerSummary, lookUpPartner, lookUpPlace } fr
 import { type BuilderText, fillPlaceholders, linkTextOf, type PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { builderColumns, codeBlock as codeBox } from './partners.css.ts';
-import { Preview } from './preview.tsx';
+import { SnippetPreview } from './preview.tsx';
 import { fallbackUrl, snippetWriters } from './snippet.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
@@ -243,7 +243,7 @@ function WidgetBuilder({ text, state: loadedState, partner, place, release }: Wi
         onChange={(change) => setState({ ...state, ...change })}
       />
       <Stack gap={32}>
-        <Preview text={text} state={state} href={fallbackUrl(state, origin, locale)} linkText={linkText} />
+        <SnippetPreview text={text} state={state} href={fallbackUrl(state, origin, locale)} linkText={linkText} />
         <SnippetCode
           text={text}
           code={snippetCode}

@@ -14,14 +14,14 @@ const PreviewWidget = lazyWithRetry(() => import('./preview-widget.tsx'));
 /** Attributes without partner and campaign, so that no visit of the preview is attributed to them. */
 const previewAttributesOf = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
 
-export interface PreviewProps {
+export interface SnippetPreviewProps {
   text: BuilderText;
   state: BuilderState;
   href: string;
   linkText: string;
 }
 
-export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
+export function SnippetPreview({ text, state, href, linkText }: SnippetPreviewProps): ReactElement {
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const { locale } = useIntl();
   const { theme } = state;

@@ -26,7 +26,7 @@ export const iconByOwnerIntent: Readonly<Record<OwnerIntent, ReactElement>> = {
   delete: <Trash2Icon />,
 };
 
-interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'startIcon'> {
+interface ListingIntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
   listing: ListingToActOn;
   submissionId?: string;
@@ -43,7 +43,7 @@ interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'st
  * Form with a button that performs one intent on a listing. It works before scripts run; scripts submit it without
  * leaving the page.
  */
-export function IntentForm({
+export function ListingIntentForm({
   intent,
   listing,
   submissionId,
@@ -51,7 +51,7 @@ export function IntentForm({
   isNamed = false,
   children,
   ...look
-}: IntentFormProps): ReactElement {
+}: ListingIntentFormProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const location = useLocation();
   const { run, pending } = useOwnerActions();

@@ -109,7 +109,7 @@ const minPhotos = 3;
 const minDescriptionLength = 80;
 const minFeatures = 2;
 
-const fulfilmentChecks: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
+const improvementChecks: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
   photos: ({ images }) => images.length >= minPhotos,
   size: ({ size }) => size.lengthCm !== null && size.widthCm !== null,
   entrance: ({ size, characteristics }) => size.entranceHeightCm !== null || characteristics.lotUncovered,
@@ -120,4 +120,4 @@ const fulfilmentChecks: Readonly<Record<Improvement, (listing: OwnListing) => bo
 };
 
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
-  improvementKinds.filter((improvement) => !fulfilmentChecks[improvement](listing));
+  improvementKinds.filter((improvement) => !improvementChecks[improvement](listing));

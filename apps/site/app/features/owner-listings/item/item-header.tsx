@@ -2,7 +2,7 @@ import { formatEuros, type OwnListing } from '@plaza/sdk';
 import { Button, ImagePlusIcon, Inline, Notice, PencilIcon, Picture, Stack, TabLinks, Thumb } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useDeleteListingText } from '~/features/owner-listings/actions/delete-text.ts';
-import { IntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
+import { ListingIntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
 import { availableIntents, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
 import { ListingStateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
@@ -109,7 +109,7 @@ export function OwnListingActions({ listing, submissionId }: OwnListingActionsPr
             {t('owner.do.delete')}
           </Button>
         ) : (
-          <IntentForm
+          <ListingIntentForm
             key={intent}
             intent={intent}
             listing={listing}
@@ -139,9 +139,9 @@ export function DeleteConfirmation({ listing }: { listing: OwnListing }): ReactE
           <Button variant="secondary" href={ownListingPath(locale, listing.id)}>
             {t('owner.delete.keep')}
           </Button>
-          <IntentForm intent="delete" listing={listing} variant="danger">
+          <ListingIntentForm intent="delete" listing={listing} variant="danger">
             {t('owner.delete.submit')}
-          </IntentForm>
+          </ListingIntentForm>
         </Inline>
       }
     >

@@ -18,7 +18,7 @@ import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { ListingStateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { type ListingToActOn, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
-import { IntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
+import { ListingIntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
 import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { makeRoomPath } from './own-listings-query.ts';
 
@@ -97,7 +97,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
     </Button>
   );
   const renderIntentForm = (intent: 'publish' | 'resume' | 'relist' | 'restore') => (
-    <IntentForm
+    <ListingIntentForm
       intent={intent}
       listing={listing}
       variant="secondary"
@@ -122,7 +122,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
     case 'published':
       if (waiting !== null)
         return (
-          <IntentForm
+          <ListingIntentForm
             intent="publish"
             listing={waiting}
             insteadOf={listing}
@@ -132,7 +132,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
           >
             {t('owner.do.replace')}
             <span className={hidden}>{listingName}</span>
-          </IntentForm>
+          </ListingIntentForm>
         );
       return renderActionLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
     case 'paused':

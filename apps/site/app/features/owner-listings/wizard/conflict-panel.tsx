@@ -40,14 +40,14 @@ export default function ConflictPanel({ step, unsavedValues, newer, onTakeNewer 
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { lookups, mode } = useWizardData();
-  const groupRef = useRef<HTMLDivElement>(null);
-  useEffect(() => groupRef.current?.focus(), [newer]);
+  const conflictPanelRef = useRef<HTMLDivElement>(null);
+  useEffect(() => conflictPanelRef.current?.focus(), [newer]);
   const newerRows = stepRowsOf(step, intl, stepValuesOf(step, newer, locale), lookups);
   const unsavedRows = stepRowsOf(step, intl, unsavedValues, lookups);
   const isRowDifferent = (row: StepRow, index: number) => row.text !== newerRows[index]?.text;
   const differenceFlags = unsavedRows.map(isRowDifferent);
   return (
-    <div ref={groupRef} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
+    <div ref={conflictPanelRef} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
       <Notice variant="warning" announce="assertive" title={t('wizard.conflict.title')}>
         {t('wizard.conflict.text')}
         <div className={styles.versionColumns}>

@@ -1,7 +1,7 @@
 import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localizedPath, pagePath } from '~/paths.ts';
 
-const stepByPart = {
+const wizardStepByPart = {
   address: 'address',
   details: 'details',
   characteristics: 'characteristics',
@@ -9,12 +9,12 @@ const stepByPart = {
   images: 'images',
 } as const satisfies Record<ListingPart, string>;
 
-export type WizardStep = (typeof stepByPart)[ListingPart] | 'preview';
+export type WizardStep = (typeof wizardStepByPart)[ListingPart] | 'preview';
 export type FieldStep = Exclude<WizardStep, 'images' | 'preview'>;
 /** Mode of the wizard: a new listing is created at the last step; an existing listing is saved at each step. */
 export type WizardMode = 'create' | 'edit';
 
-export const wizardSteps: readonly WizardStep[] = [...Object.values(stepByPart), 'preview'];
+export const wizardSteps: readonly WizardStep[] = [...Object.values(wizardStepByPart), 'preview'];
 export const fieldSteps: readonly FieldStep[] = wizardSteps.filter((step) => step !== 'images' && step !== 'preview');
 
 /** Returns the wizard's steps in a mode: an existing listing needs no review. */
@@ -37,7 +37,7 @@ export const wizardModeOfListing = ({ state }: Pick<OwnListing, 'state'>): Wizar
   state === 'draft' ? 'create' : 'edit';
 
 function firstMissingStep({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
-  const firstMissingEntry = Object.entries(stepByPart).find(([part]) => missing.includes(part));
+  const firstMissingEntry = Object.entries(wizardStepByPart).find(([part]) => missing.includes(part));
   return firstMissingEntry?.[1] ?? 'preview';
 }
 
@@ -47,7 +47,7 @@ function firstMissingStep({ missing }: Pick<OwnListing, 'missing'>): WizardStep 
  */
 export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
   const missingStep = firstMissingStep(listing);
-  const savedPartIndex = Object.keys(stepByPart).indexOf(listing.lastPart ?? '');
+  const savedPartIndex = Object.keys(wizardStepByPart).indexOf(listing.lastPart ?? '');
   const nextStep = wizardSteps[savedPartIndex + 1] ?? 'preview';
   if (missingStep === 'preview') return missingStep;
   return wizardSteps.indexOf(nextStep) < wizardSteps.indexOf(missingStep) ? nextStep : missingStep;

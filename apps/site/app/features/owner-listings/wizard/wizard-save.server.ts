@@ -105,8 +105,8 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
       if (!isEditConflict(error) || attempt === maxSaveAttempts)
         return respondWithFailure(stepFailureOf(error, values));
       const newerListing = await fetchListing();
-      const isUnchangedListing = isStepUnchangedSince(fieldText(form, 'base'), step, newerListing);
-      if (!isUnchangedListing && !isSameValues(values, stepValuesOf(step, newerListing, locale)))
+      const isStepUnchanged = isStepUnchangedSince(fieldText(form, 'base'), step, newerListing);
+      if (!isStepUnchanged && !isSameValues(values, stepValuesOf(step, newerListing, locale)))
         return respondWithFailure({ values, reason: 'conflict', fields: {}, newer: newerListing });
       version = newerListing.version;
     }

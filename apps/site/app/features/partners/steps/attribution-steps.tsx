@@ -59,11 +59,11 @@ export function AttributionSteps(): null {
     const { steps: newAttributionSteps, listingId } = stepsBetween(fromUrl ?? ownPage, currentUrl);
     if (attribution === null || newAttributionSteps.length === 0) return undefined;
     const sendAttributionSteps = () => {
-      const stepFields = new URLSearchParams(attributionFieldsOf(attribution));
-      for (const step of newAttributionSteps) stepFields.append('step', step);
-      if (listingId !== null) stepFields.set('listing', String(listingId));
-      if (newAttributionSteps.includes('arrival') && site !== null) stepFields.set('site', site);
-      navigator.sendBeacon(pagePath(locale, '/partners/steps'), stepFields);
+      const attributionStepFields = new URLSearchParams(attributionFieldsOf(attribution));
+      for (const step of newAttributionSteps) attributionStepFields.append('step', step);
+      if (listingId !== null) attributionStepFields.set('listing', String(listingId));
+      if (newAttributionSteps.includes('arrival') && site !== null) attributionStepFields.set('site', site);
+      navigator.sendBeacon(pagePath(locale, '/partners/steps'), attributionStepFields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {
       sendAttributionSteps();

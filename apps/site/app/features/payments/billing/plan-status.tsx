@@ -94,7 +94,7 @@ export function PlanChangedNotice({
   subscription: UserSubscription;
 }): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  // the notice about the plan's end already says this
+  // the notice about the plan's end already confirms that the plan ends
   if (willEnd) return null;
   if (nextPlan !== null) {
     const renewalDate = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });

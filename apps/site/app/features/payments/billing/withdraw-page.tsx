@@ -67,7 +67,7 @@ function WithdrawalStatement({
   );
 }
 
-function WithdrawFirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalRight }): ReactElement {
+function WithdrawalFirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalRight }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { following } = props;
   return (
@@ -99,7 +99,7 @@ function WithdrawFirstStep({ right, ...props }: WithdrawPageProps & { right: Wit
   );
 }
 
-function WithdrawSecondStep({
+function WithdrawalSecondStep({
   right,
   person,
   following,
@@ -246,10 +246,10 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
         )}
         {withdrawalReceipt === null && withdrawalRight === null && <NoWithdrawalRight subscription={subscription} />}
         {withdrawalReceipt === null && withdrawalRight !== null && step === 1 && (
-          <WithdrawFirstStep {...props} right={withdrawalRight} />
+          <WithdrawalFirstStep {...props} right={withdrawalRight} />
         )}
         {withdrawalReceipt === null && withdrawalRight !== null && step === 2 && (
-          <WithdrawSecondStep {...props} right={withdrawalRight} />
+          <WithdrawalSecondStep {...props} right={withdrawalRight} />
         )}
       </Stack>
     </main>

@@ -139,7 +139,7 @@ export function StripeForm({
   const submitOnce = useSingleSubmit();
   const [isPaying, setPaying] = useState(false);
   /** True while Stripe confirms the payment. Like `isPaying`, but current within the same tick. */
-  const isAtBankRef = useRef(false);
+  const isConfirmingPaymentRef = useRef(false);
   const [declined, setDeclined] = useState<OrderFailure | null>(null);
   const paidResultRef = useRef<OrderResult | null>(null);
   const isSending = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
@@ -153,7 +153,7 @@ export function StripeForm({
     const missingStripeFields = stripeFields.filter((field) => !completeFieldsRef.current.has(field));
     if (missingStripeFields.length === 0) {
       setUnfinished(null);
-      if (isAtBankRef.current) event.preventDefault();
+      if (isConfirmingPaymentRef.current) event.preventDefault();
       else submitOnce(event);
       return;
     }
@@ -170,7 +170,7 @@ export function StripeForm({
     );
   };
   const confirmPayment = async (by: StripeCard, clientSecret: string): Promise<void> => {
-    isAtBankRef.current = true;
+    isConfirmingPaymentRef.current = true;
     setPaying(true);
     setDeclined(null);
     // Stripe opens the bank's challenge over this page
@@ -181,7 +181,7 @@ export function StripeForm({
       location.assign(outcomePath);
       return;
     }
-    isAtBankRef.current = false;
+    isConfirmingPaymentRef.current = false;
     setPaying(false);
     setDeclined(confirmationFailure);
   };

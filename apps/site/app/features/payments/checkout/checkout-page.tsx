@@ -35,9 +35,9 @@ interface CheckoutPageProps {
   answer: OrderResult | null;
 }
 
-type BuyPlanProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
+type PlanPurchaseProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
 
-function BuyPlan({ offer, payer, currentPath, answer }: BuyPlanProps): ReactElement {
+function PlanPurchase({ offer, payer, currentPath, answer }: PlanPurchaseProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const orderFailure = answer?.kind === 'failed' ? answer : null;
   const orderProps = payer && { offer, payer, currentPath, failure: orderFailure };
@@ -68,7 +68,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
     case 'buy':
       return (
         <CheckoutFrame title={t('payment.title', { plan: checkout.offer.plan.title })}>
-          <BuyPlan {...rest} offer={checkout.offer} />
+          <PlanPurchase {...rest} offer={checkout.offer} />
         </CheckoutFrame>
       );
     case 'free':

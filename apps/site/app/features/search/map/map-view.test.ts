@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   storeMapState,
-  type MapEntry,
+  type MapHistoryEntry,
   type MapEvent,
   readMapState,
   mapReducer,
@@ -17,7 +17,7 @@ const viewportAt = (west: number, zoom = 14) => ({
   center: { lat: 40.41, lng: west + 0.01 },
   zoom,
 });
-const madridEntry: MapEntry = {
+const madridEntry: MapHistoryEntry = {
   key: 'madrid',
   query: '?substr=Madrid',
   place: '?substr=Madrid',
@@ -26,7 +26,7 @@ const madridEntry: MapEntry = {
   view: viewAt(40.4, -3.7, 12),
   stored: undefined,
 };
-const barcelonaEntry: MapEntry = {
+const barcelonaEntry: MapHistoryEntry = {
   ...madridEntry,
   key: 'barcelona',
   query: '?substr=Barcelona',
@@ -34,7 +34,7 @@ const barcelonaEntry: MapEntry = {
   search: '?substr=Barcelona',
   view: viewAt(41.4, 2.2, 12),
 };
-const createAreaEntry = (key: string, bounds: ReturnType<typeof boundsAt>): MapEntry => {
+const createAreaEntry = (key: string, bounds: ReturnType<typeof boundsAt>): MapHistoryEntry => {
   const roundedBounds = { ...bounds, west: Number(bounds.west.toFixed(5)) };
   const boundsQuery = `?bounds=${roundedBounds.west}`;
   return {

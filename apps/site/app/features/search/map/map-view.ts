@@ -30,7 +30,7 @@ export const storeMapState = (key: string, stored: StoredMapState): void =>
   );
 
 /** A history entry with its search. */
-export interface MapEntry {
+export interface MapHistoryEntry {
   key: string;
   /** Full query of the search, so that repeating it differs from opening another page of it. */
   query: string;
@@ -53,10 +53,10 @@ export interface VisitorPosition {
 }
 
 export interface MapState {
-  entry: MapEntry;
+  entry: MapHistoryEntry;
   /** View to which the map was last moved by the page instead of the visitor. */
   view: MapView;
-  /** Number of moves by the page, so that the map also moves to the same view again. */
+  /** Number of map moves made by the page's code, so that the map also moves to the same view again. */
   request: number;
   viewport: MapViewport | null;
   isMoved: boolean;
@@ -68,7 +68,7 @@ export interface MapState {
 
 export type MapEvent =
   /** The history entry has changed: a new search, another page of it, or a previous entry. */
-  | { type: 'arrived'; entry: MapEntry }
+  | { type: 'arrived'; entry: MapHistoryEntry }
   /** The map has stopped moving; `isByUser` after a move by the visitor. */
   | { type: 'rested'; viewport: MapViewport; isByUser: boolean }
   | { type: 'searchedHere'; bounds: SearchBounds }
@@ -84,7 +84,7 @@ const visitorPositionZoom = 15;
 const minVagueAccuracyMeters = 1500;
 const vaguePositionZoom = 12;
 
-export function createMapState(entry: MapEntry): MapState {
+export function createMapState(entry: MapHistoryEntry): MapState {
   return {
     entry,
     view: entry.stored?.view ?? entry.view,
@@ -105,7 +105,7 @@ const moveMap = (state: MapState, view: MapView): MapState => ({
   isMoved: false,
 });
 
-function changeMapEntry(state: MapState, entry: MapEntry): MapState {
+function changeMapEntry(state: MapState, entry: MapHistoryEntry): MapState {
   const previousEntry = state.entry;
   const nextMapState = { ...state, entry };
   if (entry.key === previousEntry.key) {

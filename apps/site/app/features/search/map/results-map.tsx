@@ -40,7 +40,7 @@ import {
 import {
   storeMapState,
   type LocateState,
-  type MapEntry,
+  type MapHistoryEntry,
   type MapEvent,
   readMapState,
   mapReducer,
@@ -278,7 +278,7 @@ function useMapState(
   const location = useLocation();
   const { key } = location;
   const storedMapState = useMemo(() => readMapState(key), [key]);
-  const mapEntry: MapEntry = {
+  const mapEntry: MapHistoryEntry = {
     key,
     query: location.search,
     place: mapPlaceKeyOf(search, meta, listings.length > 0),

@@ -72,7 +72,7 @@ interface AddressSearchProps {
   revision: number;
   action: string;
   onSearch: (text: string) => void;
-  /** Called with the chosen position, and its uncertainty as the position of a bay. */
+  /** Called with the chosen position, and the part of the address that is in doubt. */
   onChoose: (position: Position, doubt: UnknownAddressPart) => void;
 }
 

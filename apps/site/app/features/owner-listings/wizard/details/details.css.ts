@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 export const fitResults = pageStyle({
   paddingBlock: space[8],
-  // doubled specificity: the style sheet with the row's own gap may load later
+  // doubled specificity: the style sheet with the row layout's own gap may load later
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 

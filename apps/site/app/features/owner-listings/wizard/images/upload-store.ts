@@ -67,21 +67,21 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   const entryByItemId = new Map<string, UploadEntry>();
   const serverIdByItem = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const rotationById = new Map<number, RotationDegrees>();
-  let serverOrder = images.map(({ id }) => id);
+  let savedServerIds = images.map(({ id }) => id);
   /**
-   * IDs of images that this store has uploaded since `serverOrder` was last loaded completely. The server may store two
+   * IDs of images that this store has uploaded since `savedServerIds` was last loaded completely. The server may store two
    * uploads in a different order than it responds to them.
    */
   const ownUploadIds = new Set<number>();
   const applyServerOrder = (newer: readonly Picture[]): void => {
-    serverOrder = newer.map(({ id }) => id);
+    savedServerIds = newer.map(({ id }) => id);
     ownUploadIds.clear();
   };
   const appendServerId = (id: number): void => {
     ownUploadIds.add(id);
     // the server sorts images by ascending ID
-    serverOrder = [
-      ...serverOrder.filter((other) => !ownUploadIds.has(other)),
+    savedServerIds = [
+      ...savedServerIds.filter((other) => !ownUploadIds.has(other)),
       ...[...ownUploadIds].toSorted((one, other) => one - other),
     ];
   };
@@ -111,8 +111,8 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
     setUploadState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
   /** Returns the server's IDs of stored images in the order of the list, without removed images. */
-  const getCurrentOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
-  const isOrderSaved = () => rotationById.size === 0 && getCurrentOrder().join() === serverOrder.join();
+  const getCurrentServerIds = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
+  const isImageOrderSaved = () => rotationById.size === 0 && getCurrentServerIds().join() === savedServerIds.join();
 
   /** Merges the server's newer list of images: removes the images that it lacks, and appends those that it added. */
   const mergeImages = (newer: readonly Picture[]): void => {
@@ -121,25 +121,29 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
       const serverId = serverIdByItem.get(item.id);
       return serverId === undefined || serverIds.has(serverId);
     });
-    const newImages = newer.filter(({ id }) => !serverOrder.includes(id));
-    for (const image of newImages) serverIdByItem.set(`image-${image.id}`, image.id);
+    const addedImages = newer.filter(({ id }) => !savedServerIds.includes(id));
+    for (const image of addedImages) serverIdByItem.set(`image-${image.id}`, image.id);
     applyServerOrder(newer);
     setUploadState({
       items: [
         ...remainingItems,
-        ...newImages.map((image, index) => toUploadItem(image, remainingItems.length + index)),
+        ...addedImages.map((image, index) => toUploadItem(image, remainingItems.length + index)),
       ],
       isMerged: true,
     });
   };
 
-  const canSaveOrder = (): boolean => activeCount === 0 && !isOrderSaved();
-  const saveOrder = async (): Promise<void> => {
-    while (canSaveOrder()) {
-      const orderedIds = getCurrentOrder();
+  const canSaveImageOrder = (): boolean => activeCount === 0 && !isImageOrderSaved();
+  const saveImageOrder = async (): Promise<void> => {
+    while (canSaveImageOrder()) {
+      const orderedIds = getCurrentServerIds();
       const arrangedImages = orderedIds.map((id) => ({ id, turn: rotationById.get(id) ?? 0 }));
       rotationById.clear();
-      const arrangeResult = await api.arrange({ version: serverVersion, images: arrangedImages, known: serverOrder });
+      const arrangeResult = await api.arrange({
+        version: serverVersion,
+        images: arrangedImages,
+        known: savedServerIds,
+      });
       serverVersion = arrangeResult.version;
       if (arrangeResult.isChanged) {
         for (const { id, turn } of arrangedImages) if (turn !== 0) rotationById.set(id, turn);
@@ -147,7 +151,8 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
         continue;
       }
       const itemIdByServerId = new Map([...serverIdByItem].map(([itemId, id]) => [id, itemId] as const));
-      for (const id of serverOrder) if (!orderedIds.includes(id)) serverIdByItem.delete(itemIdByServerId.get(id) ?? '');
+      for (const id of savedServerIds)
+        if (!orderedIds.includes(id)) serverIdByItem.delete(itemIdByServerId.get(id) ?? '');
       applyServerOrder(arrangeResult.images);
       for (const [index, image] of arrangeResult.images.entries()) {
         const itemId = itemIdByServerId.get(orderedIds[index] ?? image.id);
@@ -158,9 +163,9 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
       setUploadState({ saves: state.saves + 1, isPaused: false, needsLogin: false });
     }
   };
-  const saveOrderNow = (): Promise<void> => {
+  const saveImageOrderNow = (): Promise<void> => {
     clearTimeout(timer);
-    saving ??= saveOrder()
+    saving ??= saveImageOrder()
       .catch((error: unknown) => {
         if (!(error instanceof UploadError)) throw error;
         setUploadState({ isPaused: error.kind !== 'session', needsLogin: error.kind === 'session' });
@@ -172,7 +177,7 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   };
   const scheduleSave = (afterMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void saveOrderNow(), Math.max(afterMs, undoUntil - Date.now()));
+    timer = setTimeout(() => void saveImageOrderNow(), Math.max(afterMs, undoUntil - Date.now()));
   };
   /** Queues an image again that was restored after its removal was sent, if this page still has its file. */
   const requeueRestoredItems = (items: readonly UploadItem[]): UploadItem[] =>
@@ -228,7 +233,7 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
       const uploadEntry = entryByItemId.get(item.id);
       if (item.state === 'waiting' && item.file && uploadEntry) void startUpload(item, item.file, uploadEntry);
     }
-    if (activeCount === 0 && !isOrderSaved()) scheduleSave(0);
+    if (activeCount === 0 && !isImageOrderSaved()) scheduleSave(0);
   };
 
   return {
@@ -269,6 +274,6 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
       setUploadState({ items: resumedItems, isPaused: false, needsLogin: false });
       startUploads();
     },
-    flush: () => (activeCount === 0 ? saveOrderNow() : Promise.resolve()),
+    flush: () => (activeCount === 0 ? saveImageOrderNow() : Promise.resolve()),
   };
 }
