@@ -4,7 +4,7 @@ const loopbackAddresses = new BlockList();
 loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
 loopbackAddresses.addAddress('::1', 'ipv6');
 
-/** True for this machine: a loopback address, `localhost`, or an empty host (a Unix socket). */
+/** True if a host is this machine: a loopback address, `localhost`, or an empty host (a Unix socket). */
 export function isLocalHost(host: string): boolean {
   const hostName = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   if (hostName === '' || hostName.startsWith('%2f') || hostName === 'localhost' || hostName.endsWith('.localhost'))

@@ -41,7 +41,7 @@ export async function addAccountCode(
   { code, userId, kind, email, requestedAt }: NewAccountCode,
 ): Promise<void> {
   const codeHash = hashOfSecret(code);
-  // Serialises concurrent inserts, which would otherwise both stay valid.
+  // Serialises concurrent inserts of codes, which would otherwise both stay valid.
   await lockUser(transaction, userId);
   const replacementScope = replacedCodeScopes[kind];
   if (replacementScope !== 'none') {

@@ -110,7 +110,7 @@ export interface DemoListing {
   readonly state: ListingState;
   readonly name: string;
   readonly description: string;
-  /** Language of the name and the description. */
+  /** Language of the listing's name and description. */
   readonly language: Locale;
   readonly priceCents: number;
   readonly place: DemoPlace;

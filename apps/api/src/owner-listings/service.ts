@@ -337,7 +337,7 @@ interface SaveChangesInput {
   secret: string;
 }
 
-/** Writes changed columns as a new version, and updates search when the listing is published. */
+/** Writes the changed columns of a listing as a new version, and updates search when it is published. */
 export async function saveListingChanges(
   transaction: OwnerTransaction,
   { ownerId, row, changes, version, secret }: SaveChangesInput,

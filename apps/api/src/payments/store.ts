@@ -98,7 +98,9 @@ export async function insertPurchase(
   return row;
 }
 
-/** Updates columns other than `state` and increments the version, so that concurrent writers retry. */
+/**
+ * Updates columns of a subscription other than `state` and increments its version, so that concurrent writers retry.
+ */
 export async function changeSubscription(
   database: PlazaDatabase,
   id: number,

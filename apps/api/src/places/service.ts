@@ -129,8 +129,8 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
   const placeStatsCache = createPlaceStatsCache(database, placeDirectory);
 
   /**
-   * Counts by public position, as search does. Listings store the quarter of their exact position, which would yield
-   * other counts.
+   * Counts the listings of districts by their public position, as search does. Listings store the quarter of their
+   * exact position, which would yield other counts.
    */
   const countDistricts = async (code: string, districts: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
     const quarterAreas = districts.flatMap(({ name }) => {

@@ -255,7 +255,7 @@ describe("an owner's phone number", () => {
       for (const id of revealedListingIds.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const lastReveal = client.getOwnerContact({ params: { id: revealedListingIds[20] ?? 0 } }, { timeoutMs: 30_000 });
       await expect(lastReveal).rejects.toMatchObject({ status: 429, code: 'too_many_phone_reveals' });
-      // A number revealed before reaching the limit stays visible.
+      // A phone number revealed before the limit was reached stays visible.
       await client.getOwnerContact({ params: { id: revealedListingIds[0] ?? 0 } });
       const otherUser = await addTrustedUser(limitedApi);
       await otherUser.client.getOwnerContact({ params: { id: revealedListingIds[20] ?? 0 } });

@@ -152,7 +152,7 @@ const boxAroundOrigin = ({ line, ...center }: DistanceOrigin, meters: number): S
 
 /**
  * Searches in growing circles around the origin.
- * @returns `null` when the largest does not yield enough.
+ * @returns `null` when the largest circle does not yield enough results.
  */
 async function readWindowInGrowingCircles<Window extends { farthest: number | null }>(
   { scope, order, density, expected }: PageOptions,

@@ -20,9 +20,9 @@ export interface SearchScope {
 }
 
 /**
- * A box always limits the search. Near a point, the words name the place at that point and need not occur in the
- * listing, unless they name a town. Without a box, the search covers the place's own area, the whole town or, for an
- * unnamed position, `nearRadiusMeters` around it.
+ * Decides which listings a search covers. A box always limits the search. Near a point, the words name the place at
+ * that point and need not occur in the listing, unless they name a town. Without a box, the search covers the place's
+ * own area, the whole town or, for an unnamed position, `nearRadiusMeters` around it.
  */
 export function searchScopeOf(
   query: Pick<SearchFilters, 'bounds' | 'near' | 'vehicleKind'> & { area?: PlaceArea | null | undefined },

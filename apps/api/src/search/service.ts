@@ -67,7 +67,7 @@ export interface SearchOptions extends InterpretationSources {
   minBroadEstimate?: number;
 }
 
-/** Totals are counted up to this number; larger ones are displayed as "10,000+". */
+/** Maximum total that is counted; larger ones are displayed as "10,000+". */
 export const maxCountedResults = 10_000;
 const defaultMinBroadEstimate = 15_000;
 /** A sampled estimate above this number certainly exceeds `maxCountedResults`. */

@@ -54,10 +54,10 @@ export async function lockDigestState(transaction: PlazaDatabase, userId: number
 /** A chat with unread messages that no digest has included. */
 export interface UnreadChat {
   chatId: number;
-  /** ID of the newest message. */
+  /** ID of the chat's newest unread message. */
   throughMessageId: number;
   count: number;
-  /** Text of the newest message; empty for a message with files only. */
+  /** Text of the chat's newest unread message; empty for a message with files only. */
   text: string;
   /** First name of the other participant. */
   firstName: string | null;

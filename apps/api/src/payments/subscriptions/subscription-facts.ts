@@ -97,7 +97,7 @@ export interface DueEmail {
   facts: Omit<SubscriptionEmailFacts, 'planId'>;
 }
 
-/** The owner is warned about an expiring card from this many days before a renewal. */
+/** Days before a renewal from which the owner is warned about an expiring card. */
 const cardReminderDays = 14;
 
 export const isRenewalNear = (

@@ -48,7 +48,7 @@ export interface SubscriptionEmail {
   userId: number;
   subscriptionId: number;
   kind: SubscriptionEmailKind;
-  /** Distinguishes emails of the same kind: one email per key. */
+  /** Key that distinguishes emails of the same kind: one email per key. */
   dedupeKey: string;
   facts: SubscriptionEmailFacts;
 }

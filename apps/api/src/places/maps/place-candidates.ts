@@ -192,7 +192,7 @@ export class PlaceCandidates {
 }
 
 const maxQuarterDistanceMetres = 1500;
-/** Places of one name within this radius are the same town; towns of the same name are further apart. */
+/** Radius within which places of one name are the same town; towns of the same name are further apart. */
 const sameTownRadiusMetres = 25_000;
 
 /** Counts of published listings in towns, districts and around places, as of the snapshot. */

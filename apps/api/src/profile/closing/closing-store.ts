@@ -44,7 +44,7 @@ export async function removeUserFromChats(transaction: PlazaDatabase, userId: nu
   await sql`delete from chat_blocks where ${userId} in (blocker_id, blocked_id)`.execute(transaction);
   await transaction.deleteFrom('chat_reports').where('reporter_id', '=', userId).execute();
   await transaction.deleteFrom('chat_participants').where('user_id', '=', userId).execute();
-  // Also deletes the user's live events.
+  // Deleting the position also deletes the user's live events.
   await transaction.deleteFrom('live_positions').where('user_id', '=', userId).execute();
 }
 

@@ -24,7 +24,7 @@ export function significantWordsOf(text: string): IndexedWord[] {
   });
 }
 
-/** True for house numbers, postcodes and the like, which are never corrected or completed. */
+/** True for a term with a digit, such as a house number or a postcode, which is never corrected or completed. */
 export const hasDigit = (term: string): boolean => /\d/.test(term);
 
 /**

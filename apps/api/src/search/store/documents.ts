@@ -33,7 +33,10 @@ const documentColumnTypes = [
 const documentColumnNames = sql.raw(documentColumnTypes.map(([name]) => name).join(', '));
 export const documentColumns = sql`${documentColumnNames}, tsv`;
 
-/** @param table the index, or a table with the same columns. */
+/**
+ * Inserts rows of the search index.
+ * @param table the index, or a table with the same columns.
+ */
 export async function insertDocuments(
   database: Kysely<Database>,
   documents: readonly SearchDocument[],

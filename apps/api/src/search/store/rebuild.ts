@@ -80,7 +80,7 @@ export interface TownTotals {
   minPriceCents: number;
 }
 
-/** Empties the index and creates the temporary table. */
+/** Empties the search index and creates the temporary table for its new rows. */
 export async function truncateIndexTables(transaction: Kysely<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
@@ -112,7 +112,7 @@ export async function recreateSearchIndexes(
   for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
 }
 
-/** Writes rows in order of cell, so that neighbours on the map are neighbours on disk. */
+/** Writes the rows of the search index in order of their cell, so that neighbours on the map are neighbours on disk. */
 export async function writeSearchDocuments(transaction: Kysely<Database>): Promise<void> {
   await sql`
     insert into listing_search (${documentColumns}) select ${documentColumns} from ${sql.table(temporaryIndexTable)} order by cell
@@ -150,7 +150,8 @@ export async function writeSearchTowns(
 }
 
 /**
- * Marks every page as all-visible, which index-only scans need. PostgreSQL does not allow vacuum inside a transaction.
+ * Marks every page of the index's tables as all-visible, which index-only scans need. PostgreSQL does not allow vacuum
+ * inside a transaction.
  */
 export async function vacuumSearchIndex(database: Kysely<Database>): Promise<void> {
   await database.connection().execute(async (connection) => {

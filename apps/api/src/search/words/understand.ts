@@ -50,7 +50,7 @@ export interface InterpretationSources {
   placeNames: PlaceNames;
 }
 
-/** A place and a town with listings within this radius are the same town; towns of the same name are further apart. */
+/** Radius within which a place and a town with listings are the same town; towns of the same name are further apart. */
 const sameTownRadiusMeters = 25_000;
 
 const emptyInterpretation: QueryInterpretation = {

@@ -12,7 +12,7 @@ import {
   type IndexedTown,
 } from '../store/vocabulary.ts';
 
-/** The index as cached by this process: words, towns, and the density of listings. */
+/** The search index as cached by this process: words, towns, and the density of listings. */
 export interface Vocabulary {
   readonly dictionary: SpellingDictionary;
   display(term: string): string;
