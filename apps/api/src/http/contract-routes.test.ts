@@ -291,7 +291,7 @@ describe('errors', () => {
   });
 });
 
-const createLimits = (requestsPerMinute: number) =>
+const createTestLimits = (requestsPerMinute: number) =>
   createRequestLimits({
     buckets: createBuckets(),
     proxies: trustedProxies(['127.0.0.1']),
@@ -301,7 +301,7 @@ const createLimits = (requestsPerMinute: number) =>
 
 describe('the rate limit', () => {
   it('the rate limit rejects only the client IP that exceeds it, with 429 and the seconds to wait', async () => {
-    const { send } = await serveCall({}, { limits: createLimits(2) });
+    const { send } = await serveCall({}, { limits: createTestLimits(2) });
     const sendFrom = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
     await sendFrom('203.0.113.1');
     await sendFrom('203.0.113.1');
@@ -314,7 +314,7 @@ describe('the rate limit', () => {
   });
 
   it('a limit of one request per minute does not apply to the site’s own server', async () => {
-    const { send } = await serveCall({}, { limits: createLimits(1) });
+    const { send } = await serveCall({}, { limits: createTestLimits(1) });
     await send('/sample');
     expect((await send('/sample')).status).toBe(200);
   });
@@ -325,7 +325,10 @@ describe('the rate limit', () => {
       lookupCount += 1;
       return Promise.reject(new DomainError('session_required'));
     };
-    const { send } = await serveCall({ access: 'user' }, { limits: createLimits(1), sessions: { read: readSession } });
+    const { send } = await serveCall(
+      { access: 'user' },
+      { limits: createTestLimits(1), sessions: { read: readSession } },
+    );
     const callWithTokenFrom = (address: string) =>
       send('/sample', { headers: { 'x-forwarded-for': address, authorization: 'Bearer ended' } });
     const responseStatuses: number[] = [];
@@ -337,7 +340,7 @@ describe('the rate limit', () => {
 
   it('the rate limit counts calls of signed-in users per account, whatever their IP', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
-    const { send } = await serveCall({ access: 'user' }, { limits: createLimits(2), sessions });
+    const { send } = await serveCall({ access: 'user' }, { limits: createTestLimits(2), sessions });
     const fetchStatus = async (address: string, token: string) => {
       const userHeaders = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
       return (await send('/sample', { headers: userHeaders })).status;

@@ -7,7 +7,14 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
-import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyDurations, releaseKey } from './store.ts';
+import {
+  claimRequestKey,
+  deleteExpiredRequestKeys,
+  finishRequestKey,
+  type KeyedRequest,
+  type KeyDurations,
+  releaseRequestKey,
+} from './store.ts';
 
 /** Names of fields that may differ between the attempts of one request. */
 const fieldsThatMayDiffer: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
@@ -75,12 +82,12 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     try {
       result = await work();
     } catch (error) {
-      if (keyClaim.isNew) await releaseKey(database, scopeHash).catch(() => undefined);
+      if (keyClaim.isNew) await releaseRequestKey(database, scopeHash).catch(() => undefined);
       throw error;
     }
     const isResponseStored = spec.download === undefined && spec.events === undefined;
     // without a stored response a retry repeats the work, which services dedupe by the same key
-    await finishKey(database, scopeHash, isResponseStored ? encryptResponse(result, cipherKey) : null).catch(
+    await finishRequestKey(database, scopeHash, isResponseStored ? encryptResponse(result, cipherKey) : null).catch(
       (error: unknown) => context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
     );
     return result;
@@ -89,7 +96,7 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
 
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
-    purge_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - responseLifetimeMs)),
+    purge_idempotency_keys: () => deleteExpiredRequestKeys(database, new Date(Date.now() - responseLifetimeMs)),
   }) satisfies Pick<JobHandlers, 'purge_idempotency_keys'>;
 
 /**
@@ -101,7 +108,7 @@ async function claimWhenFree(
   times: KeyDurations,
 ): Promise<{ isNew: boolean } | { answer: Buffer }> {
   for (let pauseMs = minClaimPauseMs; ; pauseMs *= 2) {
-    const keyClaim = await claimKey(database, request, times);
+    const keyClaim = await claimRequestKey(database, request, times);
     if (keyClaim.kind === 'taken') throw new DomainError('idempotency_error');
     if (keyClaim.kind !== 'under way') return keyClaim;
     await pause(pauseMs);

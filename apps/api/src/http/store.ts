@@ -25,7 +25,7 @@ type KeyClaim =
   | { kind: 'answered'; answer: Buffer }
   | { kind: 'taken' };
 
-export async function claimKey(
+export async function claimRequestKey(
   database: PlazaDatabase,
   { scope, fingerprint }: KeyedRequest,
   { leaseMs, responseLifetimeMs, keyLifetimeMs }: KeyDurations,
@@ -53,17 +53,17 @@ export async function claimKey(
 }
 
 /** Marks a request's key as done. @param answer the encrypted response, or `null` if it is not stored. */
-export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
+export async function finishRequestKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
   await sql`update idempotency_keys set lease_expires_at = now(), response = ${answer} where scope = ${scope}`.execute(
     database,
   );
 }
 
-export async function releaseKey(database: PlazaDatabase, scope: Buffer): Promise<void> {
+export async function releaseRequestKey(database: PlazaDatabase, scope: Buffer): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
 }
 
-export async function deleteExpiredKeys(database: PlazaDatabase, answersBefore: Date): Promise<void> {
+export async function deleteExpiredRequestKeys(database: PlazaDatabase, answersBefore: Date): Promise<void> {
   await sql`delete from idempotency_keys where expires_at <= now()`.execute(database);
   await sql`
     update idempotency_keys set response = null where response is not null and created_at < ${answersBefore}

@@ -212,9 +212,9 @@ async function startEmbeddedServer(config: Config, log: Logger) {
 }
 
 export const platformJobs = ({ database, log, sandbox, storedFiles }: Platform) => ({
-  ...fileJobs({ files: storedFiles, log }),
-  ...liveJobs({ database: database.write }),
-  ...sandboxJobs(sandbox),
+  ...fileJobHandlers({ files: storedFiles, log }),
+  ...liveJobHandlers({ database: database.write }),
+  ...sandboxJobHandlers(sandbox),
 });
 
 interface FileJobsOptions {
@@ -224,7 +224,7 @@ interface FileJobsOptions {
 
 const unreferencedFileGraceMs = dayMs;
 
-const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
+const fileJobHandlers = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
   remove_files: ({ keys }) => files.removeUnreferenced(keys),
   sweep_files: async () => {
     const removedFiles = await files.sweep(new Date(Date.now() - unreferencedFileGraceMs));
@@ -235,12 +235,12 @@ const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_fi
 const liveEventRetentionMs = 7 * dayMs;
 
 /** Deletes live events after a week. A page that reconnects later reloads all of its data. */
-const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'purge_live_events'> => ({
+const liveJobHandlers = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'purge_live_events'> => ({
   purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - liveEventRetentionMs)),
 });
 
 /** Jobs that run due events of the payment sandbox; with Stripe they do nothing. */
-function sandboxJobs(sandbox: Pick<SandboxProvider, 'runDueEventsOf'> | null) {
+function sandboxJobHandlers(sandbox: Pick<SandboxProvider, 'runDueEventsOf'> | null) {
   return {
     advance_sandbox: async ({ customerId }) => {
       await sandbox?.runDueEventsOf(customerId);

@@ -38,16 +38,18 @@ const takeNoise = (random: Random, length: number): string => {
   return noiseText.slice(noiseStart, noiseStart + length);
 };
 
-function requestHead(method: string, path: string, headers: readonly string[] = []): string {
+function formatRequestHead(method: string, path: string, headers: readonly string[] = []): string {
   return [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');
 }
 
 function requestWithBody(method: string, path: string, type: string, body: string, length = body.length): string {
-  return requestHead(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
+  return formatRequestHead(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
 }
 
 function createUploadRequest(path: string, type: string, body: string, headers: readonly string[] = []): string {
-  return requestHead('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
+  return (
+    formatRequestHead('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body
+  );
 }
 
 const multipartBoundary = 'seeded';
@@ -85,7 +87,7 @@ const uploadMakers: readonly RequestMaker[] = [
   (random, { uploads, uploadHeaders }) =>
     createUploadRequest(pickRandomly(random, uploads), 'multipart/form-data', createUploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders = [] }) =>
-    requestHead('POST', pickRandomly(random, uploads), [
+    formatRequestHead('POST', pickRandomly(random, uploads), [
       ...uploadHeaders,
       `Content-Type: ${multipartType}`,
       'Content-Length: 9999',
@@ -96,13 +98,13 @@ const uploadMakers: readonly RequestMaker[] = [
 const requestMakers: readonly RequestMaker[] = [
   (random) => takeNoise(random, 200),
   (random, { reads }) => `${takeNoise(random, 8)} ${pickRandomly(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
-  (random, { reads }) => requestHead('GET', pickRandomly(random, reads), [takeNoise(random, 40)]),
-  (random, { reads }) => requestHead('GET', pickRandomly(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
-  (random) => requestHead('GET', `/%${takeNoise(random, 3)}/%E0%A4%A`),
+  (random, { reads }) => formatRequestHead('GET', pickRandomly(random, reads), [takeNoise(random, 40)]),
+  (random, { reads }) => formatRequestHead('GET', pickRandomly(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
+  (random) => formatRequestHead('GET', `/%${takeNoise(random, 3)}/%E0%A4%A`),
   (random, { reads }) =>
-    requestHead('GET', `${pickRandomly(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
+    formatRequestHead('GET', `${pickRandomly(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
   (random, { reads }) =>
-    requestHead(
+    formatRequestHead(
       pickRandomly(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']),
       pickRandomly(random, reads),
     ),
@@ -110,7 +112,7 @@ const requestMakers: readonly RequestMaker[] = [
     `GET ${pickRandomly(random, reads)} HTTP/1.1\r\nHost: ${pickRandomly(random, ['[', 'a b', 'a/b', '::', 'x'.repeat(300), ''])}\r\nConnection: close\r\n\r\n`,
   (random, { reads }) => `GET ${pickRandomly(random, reads)} HTTP/1.1\r\n\r\n`,
   (random) =>
-    requestHead(
+    formatRequestHead(
       'GET',
       pickRandomly(random, ['//', '//evil', 'http://[::1', '*', '/../../x', 'http://a/%', '\\', '/\\x']),
     ),
@@ -128,14 +130,19 @@ const requestMakers: readonly RequestMaker[] = [
   (random, { writes }) =>
     requestWithBody('POST', pickRandomly(random, writes), 'application/x-www-form-urlencoded', 'a=%E0%&intent=%00'),
   (random, { writes }) =>
-    `${requestHead('POST', pickRandomly(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
+    `${formatRequestHead('POST', pickRandomly(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
   (random, { writes }) =>
-    `${requestHead('POST', pickRandomly(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
-  (random, { reads }) => requestHead('GET', pickRandomly(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
+    `${formatRequestHead('POST', pickRandomly(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
   (random, { reads }) =>
-    requestHead('GET', pickRandomly(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
+    formatRequestHead('GET', pickRandomly(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
   (random, { reads }) =>
-    requestHead('GET', pickRandomly(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
+    formatRequestHead('GET', pickRandomly(random, reads), [
+      'Range: bytes=9-1,-',
+      'If-None-Match: "',
+      'Cookie: a="; b=%',
+    ]),
+  (random, { reads }) =>
+    formatRequestHead('GET', pickRandomly(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
   ...uploadMakers,
 ];
 

@@ -68,7 +68,7 @@ export async function createInvalidImages(): Promise<Record<string, InvalidImage
   const brokenPng = pngBytes.slice();
   brokenPng.fill(0x55, pngBytes.length / 2, pngBytes.length / 2 + 40);
   const convertJpegTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpegBytes).toFormat(kind).toBuffer();
-  const imageOfSize = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
+  const createImageOfSize = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
     'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadableError },
     'an empty file': { file: fileOf('', 'bay.jpg'), ...emptyFileError },
@@ -88,9 +88,9 @@ export async function createInvalidImages(): Promise<Record<string, InvalidImage
       file: fileOf(await convertJpegTo('tiff'), 'bay', 'image/tiff'),
       ...unreadableError,
     },
-    'an image of one pixel': { file: await imageOfSize(1, 1), ...tooSmallError },
-    'an image that is too narrow': { file: await imageOfSize(99, 400), ...tooSmallError },
-    'an image that is too low': { file: await imageOfSize(400, 99), ...tooSmallError },
+    'an image of one pixel': { file: await createImageOfSize(1, 1), ...tooSmallError },
+    'an image that is too narrow': { file: await createImageOfSize(99, 400), ...tooSmallError },
+    'an image that is too low': { file: await createImageOfSize(400, 99), ...tooSmallError },
     'a bomb of 20,000 × 20,000 pixels': {
       file: fileOf(createDecompressionBomb(20_000), 'bay.png', 'image/png'),
       ...tooManyPixelsError,

@@ -4,7 +4,7 @@ import { deleteExpiredUploads, deleteOldSecurityEvents } from '../../http/store.
 import { selectOpenAccounts } from '../../platform/database/account-locks.ts';
 import type { AccountEmailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
+import { deleteUnusedRateLimits } from '../../platform/limits/limit-store.ts';
 
 export interface NewAccountEmail {
   kind: AccountEmailKind;
@@ -115,6 +115,6 @@ export async function deleteExpiredAccountData(database: PlazaDatabase, emailsBe
   await sql`delete from account_codes where expires_at < now()`.execute(database);
   await deleteExpiredUploads(database);
   await deleteOldSecurityEvents(database);
-  await deleteUnusedLimits(database);
+  await deleteUnusedRateLimits(database);
   await database.deleteFrom('account_emails').where('created_at', '<', emailsBefore).execute();
 }

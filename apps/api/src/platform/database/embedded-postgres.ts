@@ -39,7 +39,7 @@ const serverStartTimeoutMs = 60_000;
 const serverPollMs = 15;
 const restartPauseMs = 200;
 
-const commonSettings = {
+const commonServerSettings = {
   listen_addresses: '',
   shared_buffers: '128MB',
   work_mem: '16MB',
@@ -47,7 +47,7 @@ const commonSettings = {
   random_page_cost: '1.1',
   max_connections: '80',
 };
-const ephemeralSettings = {
+const ephemeralServerSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -77,8 +77,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   makePrivateDirectory(dataHome, account);
   makePrivateDirectory(socketHome, account);
   const postgresSettings = {
-    ...commonSettings,
-    ...(options.isEphemeral ? ephemeralSettings : {}),
+    ...commonServerSettings,
+    ...(options.isEphemeral ? ephemeralServerSettings : {}),
     ...options.settings,
   };
   const serverSetup = {
@@ -130,7 +130,7 @@ const processIdentityOf = (account: ServerAccount) =>
 const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
 /** Creates the cluster in a temporary directory and renames it, so that no process sees it incomplete. */
-function makeCluster({ data, account }: ServerSetup, binaries: string): void {
+function makePostgresCluster({ data, account }: ServerSetup, binaries: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const temporaryDirectory = `${data}.${process.pid}`;
   rmSync(temporaryDirectory, { recursive: true, force: true });
@@ -193,14 +193,14 @@ interface StartedServer {
 
 function spawnServer(server: ServerSetup): StartedServer {
   const { home, data, socket, account, settings } = server;
-  const binaries = findBinaries(account);
-  makeCluster(server, binaries);
+  const binariesDirectory = findBinaries(account);
+  makePostgresCluster(server, binariesDirectory);
   const logFile = join(home, 'log');
   const previousLogBytes = existsSync(logFile) ? statSync(logFile).size : 0;
   const serverLogFile = openSync(logFile, 'a', 0o600);
   const serverSettings = Object.entries({ ...settings, unix_socket_directories: socket });
   const serverProcess: ChildProcess = spawn(
-    join(binaries, 'bin/postgres'),
+    join(binariesDirectory, 'bin/postgres'),
     ['-D', data, ...serverSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...processIdentityOf(account),

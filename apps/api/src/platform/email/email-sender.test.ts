@@ -31,27 +31,33 @@ function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): Ema
 }
 
 it('the SMTP sender reports an uncertain result when the server stops responding after the last line', async () => {
-  const server = await startMailServer({ onMail: (acceptEmail) => (acceptEmail(), new Promise(() => undefined)) });
-  stopServers.push(() => server.stop());
-  await expect(senderTo(server, 2000).send(emailMessage)).rejects.toMatchObject({
+  const mailServer = await startMailServer({ onMail: (acceptEmail) => (acceptEmail(), new Promise(() => undefined)) });
+  stopServers.push(() => mailServer.stop());
+  await expect(senderTo(mailServer, 2000).send(emailMessage)).rejects.toMatchObject({
     isUncertain: true,
     isPermanent: false,
   });
-  expect(server.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
 it('the SMTP sender reports a temporary failure when the server rejects the whole email', async () => {
-  const server = await startMailServer({
+  const mailServer = await startMailServer({
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
-  stopServers.push(() => server.stop());
-  await expect(senderTo(server).send(emailMessage)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
+  stopServers.push(() => mailServer.stop());
+  await expect(senderTo(mailServer).send(emailMessage)).rejects.toMatchObject({
+    isUncertain: false,
+    isPermanent: false,
+  });
 });
 
 it('the SMTP sender reports a permanent failure when the server rejects the recipient', async () => {
-  const server = await startMailServer({ refuses: [emailMessage.to] });
-  stopServers.push(() => server.stop());
-  await expect(senderTo(server).send(emailMessage)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
+  const mailServer = await startMailServer({ refuses: [emailMessage.to] });
+  stopServers.push(() => mailServer.stop());
+  await expect(senderTo(mailServer).send(emailMessage)).rejects.toMatchObject({
+    isUncertain: false,
+    isPermanent: true,
+  });
 });
 
 it('the SMTP sender reports a temporary failure when the server never responds', async () => {

@@ -109,7 +109,7 @@ type PhotonFeature = z.output<typeof PhotonFeature>;
 const PhotonResponse = z.object({ features: z.array(PhotonFeature) });
 
 const photonProvider = 'Photon';
-const photonResultLimit = '5';
+const maxPhotonResults = '5';
 
 function toAddress({ geometry, properties }: PhotonFeature): OsmAddress | undefined {
   const { name, type } = properties;
@@ -142,7 +142,7 @@ export class PhotonGeocoder implements Geocoder {
   }
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    return this.#ask('api', { q: title, limit: photonResultLimit }, locale, signal, title);
+    return this.#ask('api', { q: title, limit: maxPhotonResults }, locale, signal, title);
   }
 
   reverse({ lat, lng }: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {

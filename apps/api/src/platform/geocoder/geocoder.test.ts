@@ -26,7 +26,7 @@ function replayFetch(
     ['39', seaFile],
   ];
   const recordedRequests: { url: URL; headers: Record<string, string> }[] = [];
-  const fetch: Fetch = async (address, { headers }) => {
+  const replayingFetch: Fetch = async (address, { headers }) => {
     const requestUrl = new URL(address);
     recordedRequests.push({ url: requestUrl, headers });
     const queryText = [...requestUrl.searchParams.values()]
@@ -39,7 +39,7 @@ function replayFetch(
       headers: { 'content-type': 'application/json' },
     });
   };
-  return { fetch, asked: recordedRequests };
+  return { fetch: replayingFetch, asked: recordedRequests };
 }
 
 const googleReplay = replayFetch('google', 'nothing.json');

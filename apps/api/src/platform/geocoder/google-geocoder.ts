@@ -24,7 +24,7 @@ const GoogleResponse = z.object({
 type GoogleResult = z.output<typeof GoogleResponse>['results'][number];
 
 const providerName = 'Google Geocoding';
-const resultLimit = 5;
+const maxResults = 5;
 
 const isInSpain = ({ address_components }: GoogleResult): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
@@ -123,7 +123,7 @@ export class GoogleGeocoder implements Geocoder {
     });
     if (status === 'ZERO_RESULTS') return createEmptyResponse();
     if (status !== 'OK') throw new GeocoderUnavailableError(providerName, `answered ${status}`);
-    const spanishResults = results.filter(isInSpain).slice(0, resultLimit);
+    const spanishResults = results.filter(isInSpain).slice(0, maxResults);
     return combineResults(
       spanishResults.flatMap((result) => judgeResult(result, queryText) ?? []),
       queryText,

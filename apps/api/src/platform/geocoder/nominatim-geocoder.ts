@@ -21,7 +21,7 @@ const reverseBodySchema = z.union([NominatimPlace, z.object({ error: z.unknown()
 const providerName = 'Nominatim';
 /** OpenStreetMap's public server requires a user agent per application. */
 const userAgent = 'Plaza parking marketplace (self-hosted)';
-const resultLimit = '5';
+const maxResults = '5';
 const addressCategories = new Set(['place', 'highway', 'boundary', 'building', 'landuse']);
 
 function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: NominatimPlace): OsmAddress | undefined {
@@ -58,7 +58,7 @@ export class NominatimGeocoder implements Geocoder {
   }
 
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    const searchUrl = this.#address('search', { q: title, countrycodes: 'es', limit: resultLimit }, locale);
+    const searchUrl = this.#address('search', { q: title, countrycodes: 'es', limit: maxResults }, locale);
     const foundPlaces = await requestJson(this.#fetch, {
       provider: providerName,
       url: searchUrl,

@@ -90,7 +90,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   };
 
   /** Kills the process if a task takes too long; its other tasks restart in a new one. */
-  const killOnTimeout = (task: WaitingTask): void => {
+  const killProcessOnTimeout = (task: WaitingTask): void => {
     waitingTasks.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
     child?.kill('SIGKILL');
@@ -100,7 +100,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     clearTimeout(idleTimer);
     task.attempts += 1;
     clearTimeout(task.timer);
-    task.timer = setTimeout(killOnTimeout, maxMs, task).unref();
+    task.timer = setTimeout(killProcessOnTimeout, maxMs, task).unref();
     try {
       child ??= startProcess();
       child.send(task.request, () => undefined);

@@ -82,11 +82,11 @@ export async function returnToWindows(database: PlazaDatabase, key: Buffer): Pro
   `.execute(database);
 }
 
-export async function deleteLimit(database: PlazaDatabase, key: Buffer): Promise<void> {
+export async function deleteRateLimit(database: PlazaDatabase, key: Buffer): Promise<void> {
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-export async function deleteUnusedLimits(database: PlazaDatabase): Promise<void> {
+export async function deleteUnusedRateLimits(database: PlazaDatabase): Promise<void> {
   await sql`delete from rate_limits where full_at < now()`.execute(database);
 }
 

@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../database/database.ts';
 import { ipPrefix } from '../ip-prefix.ts';
 import {
   createLimitKeys,
-  deleteLimit,
+  deleteRateLimit,
   returnToBucket,
   returnToWindows,
   takeFromBucket,
@@ -75,7 +75,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
         else await returnToBucket(database, limitKeyOf(attempt), attemptLimit);
       }
     },
-    forget: (attempt) => deleteLimit(database, limitKeyOf(attempt)),
+    forget: (attempt) => deleteRateLimit(database, limitKeyOf(attempt)),
     networkOf: (clientIp) => {
       const visitorNetwork = proxies.has(clientIp) ? null : ipPrefix(clientIp, { ipv4: 32, ipv6: 64 });
       return visitorNetwork ?? (isExposed ? sharedNetwork : null);

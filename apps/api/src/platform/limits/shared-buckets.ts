@@ -2,7 +2,7 @@ import { minuteMs } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { Logger } from '../log.ts';
-import { addToBuckets, createLimitKeys, deleteUnusedLimits } from './limit-store.ts';
+import { addToBuckets, createLimitKeys, deleteUnusedRateLimits } from './limit-store.ts';
 
 interface SharedBucketsOptions {
   database: PlazaDatabase;
@@ -33,7 +33,7 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
       const keysByHash = new Map(unsyncedUses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
       for (const { key, ms } of await addToBuckets(database, addedUses)) buckets.setUse(keysByHash.get(key) ?? '', ms);
       syncCount += 1;
-      if (syncCount % syncsPerSweep === 0) await deleteUnusedLimits(database);
+      if (syncCount % syncsPerSweep === 0) await deleteUnusedRateLimits(database);
     } catch (error) {
       buckets.putBack(unsyncedUses);
       log.warn({ err: error }, 'rate limits could not be shared with other processes');

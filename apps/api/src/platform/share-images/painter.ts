@@ -9,7 +9,7 @@ const slantEdge = { top: 640, bottom: 560 };
 const slantEdgeWidth = 12;
 const textWidth = slantEdge.bottom - imageMargin - 48;
 
-const cssFont = (weight: number, fontSize: number) => `${weight} ${fontSize}px ${fontFamily}`;
+const cssFontOf = (weight: number, fontSize: number) => `${weight} ${fontSize}px ${fontFamily}`;
 
 export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   registerFonts();
@@ -72,11 +72,11 @@ function paintListing(
   context.textBaseline = 'alphabetic';
   const measureTextWidth = (text: string) => context.measureText(text).width;
   let y = shareHeight - imageMargin;
-  context.font = cssFont(500, 28);
+  context.font = cssFontOf(500, 28);
   context.fillStyle = lotColors.muted;
   context.fillText(fitLine(place, textWidth, measureTextWidth), imageMargin, y);
   y -= 54;
-  context.font = cssFont(700, 42);
+  context.font = cssFontOf(700, 42);
   context.letterSpacing = '-0.6px';
   context.fillStyle = lotColors.text;
   const nameLines = breakLines(name, textWidth, 3, measureTextWidth);
@@ -86,19 +86,19 @@ function paintListing(
   }
   y -= 26;
   context.letterSpacing = '0px';
-  context.font = cssFont(600, 30);
+  context.font = cssFontOf(600, 30);
   const periodWidth = measureTextWidth(period) + 14;
   context.letterSpacing = '-3px';
   const priceFontSize = [96, 80, 64].find((one) => {
-    context.font = cssFont(800, one);
+    context.font = cssFontOf(800, one);
     return measureTextWidth(price) + periodWidth <= textWidth;
   });
-  context.font = cssFont(800, priceFontSize ?? 52);
+  context.font = cssFontOf(800, priceFontSize ?? 52);
   context.fillStyle = lotColors.accent;
   context.fillText(price, imageMargin, y);
   const priceWidth = measureTextWidth(price);
   context.letterSpacing = '0px';
-  context.font = cssFont(600, 30);
+  context.font = cssFontOf(600, 30);
   context.fillStyle = lotColors.muted;
   context.fillText(period, imageMargin + priceWidth + 14, y);
 }
@@ -109,7 +109,7 @@ function paintPlace(context: SKRSContext2D, { eyebrow, name, facts }: Extract<Sh
   let y = shareHeight - imageMargin;
   for (const [index, fact] of facts.toReversed().entries()) {
     const isFirstFact = index === facts.length - 1;
-    context.font = isFirstFact ? cssFont(700, 36) : cssFont(500, 30);
+    context.font = isFirstFact ? cssFontOf(700, 36) : cssFontOf(500, 30);
     context.fillStyle = isFirstFact ? lotColors.accent : lotColors.muted;
     context.fillText(fitLine(fact, textWidth, measureTextWidth), imageMargin, y);
     y -= 48;
@@ -118,21 +118,21 @@ function paintPlace(context: SKRSContext2D, { eyebrow, name, facts }: Extract<Sh
   context.fillStyle = lotColors.text;
   context.letterSpacing = '-1.5px';
   const nameFontSize = findNameFontSize(context, name);
-  context.font = cssFont(800, nameFontSize);
+  context.font = cssFontOf(800, nameFontSize);
   for (const line of breakLines(name, textWidth, 3, measureTextWidth).toReversed()) {
     context.fillText(line, imageMargin, y);
     y -= nameFontSize * 1.08;
   }
   y -= nameFontSize * 0.12;
   context.letterSpacing = '0px';
-  context.font = cssFont(600, 28);
+  context.font = cssFontOf(600, 28);
   context.fillStyle = lotColors.muted;
   context.fillText(fitLine(eyebrow, textWidth, measureTextWidth), imageMargin, y);
 }
 
 function findNameFontSize(context: SKRSContext2D, name: string): number {
   for (const fontSize of [76, 64, 54]) {
-    context.font = cssFont(800, fontSize);
+    context.font = cssFontOf(800, fontSize);
     const areWordsFitting = name.split(/\s+/).every((word) => context.measureText(word).width <= textWidth);
     if (areWordsFitting && breakLines(name, textWidth, 4, (text) => context.measureText(text).width).length <= 3)
       return fontSize;

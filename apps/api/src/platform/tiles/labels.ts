@@ -178,7 +178,7 @@ interface LabelStyle {
   isSpaced: boolean;
 }
 
-const cssFont = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
+const cssFontOf = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
 
 function labelStyleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle {
   switch (kind) {
@@ -186,33 +186,33 @@ function labelStyleOf({ kind, population }: LabelCandidate, zoom: number): Label
       const fontSizeIncrease = zoom >= 9 ? 1 : 0;
       if (population > 1e6)
         return {
-          font: cssFont(600, 15 + fontSizeIncrease),
+          font: cssFontOf(600, 15 + fontSizeIncrease),
           size: 15 + fontSizeIncrease,
           tone: 'strong',
           isSpaced: false,
         };
       if (population > 2e5)
         return {
-          font: cssFont(600, 13 + fontSizeIncrease),
+          font: cssFontOf(600, 13 + fontSizeIncrease),
           size: 13 + fontSizeIncrease,
           tone: 'strong',
           isSpaced: false,
         };
-      if (population > 5e4) return { font: cssFont(500, 12), size: 12, tone: 'plain', isSpaced: false };
-      return { font: cssFont(500, 11), size: 11, tone: 'quiet', isSpaced: false };
+      if (population > 5e4) return { font: cssFontOf(500, 12), size: 12, tone: 'plain', isSpaced: false };
+      return { font: cssFontOf(500, 11), size: 11, tone: 'quiet', isSpaced: false };
     }
     case 'quarter':
-      return { font: cssFont(600, 11), size: 11, tone: 'quiet', isSpaced: true };
+      return { font: cssFontOf(600, 11), size: 11, tone: 'quiet', isSpaced: true };
     case 'village':
-      return { font: cssFont(400, 11), size: 11, tone: 'quiet', isSpaced: false };
+      return { font: cssFontOf(400, 11), size: 11, tone: 'quiet', isSpaced: false };
     case 'landmark':
-      return { font: cssFont(500, 11), size: 11, tone: 'plain', isSpaced: false };
+      return { font: cssFontOf(500, 11), size: 11, tone: 'plain', isSpaced: false };
     case 'country':
-      return { font: cssFont(500, 13), size: 13, tone: 'abroad', isSpaced: true };
+      return { font: cssFontOf(500, 13), size: 13, tone: 'abroad', isSpaced: true };
     case 'island':
-      return { font: cssFont(500, 12), size: 12, tone: 'abroad', isSpaced: true };
+      return { font: cssFontOf(500, 12), size: 12, tone: 'abroad', isSpaced: true };
     case 'water':
-      return { font: `italic ${cssFont(500, zoom >= 7 ? 13 : 12)}`, size: 13, tone: 'water', isSpaced: true };
+      return { font: `italic ${cssFontOf(500, zoom >= 7 ? 13 : 12)}`, size: 13, tone: 'water', isSpaced: true };
   }
 }
 

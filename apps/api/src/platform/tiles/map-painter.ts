@@ -105,12 +105,12 @@ export class MapPainter {
 
   #placeLabelsOf(streetTile: StreetTile, zoom: number, locale: Locale): StreetLabel[] {
     const { z, x, y } = streetTile.address;
-    const sidePixels = tileSize * 2 ** (zoom - z);
+    const tileSidePixels = tileSize * 2 ** (zoom - z);
     const townLabelBoxes = this.prepare(zoom, locale).boxesIn([
-      x * sidePixels,
-      y * sidePixels,
-      (x + 1) * sidePixels,
-      (y + 1) * sidePixels,
+      x * tileSidePixels,
+      y * tileSidePixels,
+      (x + 1) * tileSidePixels,
+      (y + 1) * tileSidePixels,
     ]);
     return placeStreetLabels(streetTile, { zoom, locale, taken: townLabelBoxes, measure: this.#measure });
   }
@@ -169,8 +169,8 @@ function paintWithinSoftEdge(
     paint(context);
     return;
   }
-  const sidePixels = tileSize * scale;
-  const layerCanvas = createCanvas(sidePixels, sidePixels);
+  const canvasSidePixels = tileSize * scale;
+  const layerCanvas = createCanvas(canvasSidePixels, canvasSidePixels);
   const layerContext = layerCanvas.getContext('2d');
   layerContext.scale(scale, scale);
   layerContext.lineJoin = 'round';

@@ -90,9 +90,9 @@ export function placeStreetLabels(
   }: { zoom: number; locale: Locale; taken: readonly LabelBox[]; measure: SKRSContext2D },
 ): StreetLabel[] {
   const zoomFactor = 2 ** (zoom - tile.address.z);
-  const sidePixels = tileSize * zoomFactor;
-  const [west, north] = [tile.address.x * sidePixels, tile.address.y * sidePixels];
-  const pixelsPerUnit = sidePixels / tile.extent;
+  const tileSidePixels = tileSize * zoomFactor;
+  const [west, north] = [tile.address.x * tileSidePixels, tile.address.y * tileSidePixels];
+  const pixelsPerUnit = tileSidePixels / tile.extent;
   const occupiedBoxes = [...takenBoxes];
   const placedLabels: { name: string; x: number; y: number }[] = [];
   const candidateStreets = joinStreetPieces(tile, zoom, locale)
@@ -126,7 +126,7 @@ export function placeStreetLabels(
         y + letterRadiusPixels,
       ]);
       const isInsideTile = letterBoxes.every(
-        (box) => box[0] > west && box[1] > north && box[2] < west + sidePixels && box[3] < north + sidePixels,
+        (box) => box[0] > west && box[1] > north && box[2] < west + tileSidePixels && box[3] < north + tileSidePixels,
       );
       if (!isInsideTile || letterBoxes.some((box) => occupiedBoxes.some((other) => areOverlapping(box, other))))
         continue;

@@ -83,13 +83,13 @@ describe('names of streets', () => {
     'street names on the map at zoom %i are upright, do not overlap, and are never cut by a tile',
     async (zoom) => {
       const { labels, tile } = await placeLabelsAt(eixamplePosition, zoom);
-      const sidePixels = tileSize * 2 ** (zoom - tile.address.z);
-      const [west, north] = [tile.address.x * sidePixels, tile.address.y * sidePixels];
+      const tileSidePixels = tileSize * 2 ** (zoom - tile.address.z);
+      const [west, north] = [tile.address.x * tileSidePixels, tile.address.y * tileSidePixels];
       for (const { letters } of labels) {
         const [first, last] = [letters[0], letters.at(-1)];
         expect(last!.x).toBeGreaterThanOrEqual(first!.x - 1);
         for (const { x, y } of letters) {
-          expect(x > west && x < west + sidePixels && y > north && y < north + sidePixels).toBe(true);
+          expect(x > west && x < west + tileSidePixels && y > north && y < north + tileSidePixels).toBe(true);
         }
       }
       const overlappingPairs = labels.flatMap((label, index) =>

@@ -3,8 +3,8 @@ import {
   type DoubleCustomer,
   type DoublePrice,
   type DoubleSubscription,
-  newItem,
-  newLine,
+  newSubscriptionItem,
+  newInvoiceLine,
   newSubscription,
 } from './objects.ts';
 import type { DoublePayments } from './payments.ts';
@@ -42,7 +42,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       throw requestError('The proration date is not in the current period.', 'proration_date');
     const remainingShare = (end - at) / (end - start);
     const newSubscriptionLine = (priceOfLine: DoublePrice, sign: number) =>
-      newLine(priceOfLine, {
+      newInvoiceLine(priceOfLine, {
         amount: sign * Math.round(priceOfLine.unit_amount * remainingShare),
         start: at,
         end,
@@ -82,7 +82,12 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       subscriptionItem.current_period_start,
     );
     const { current_period_start: periodStart, current_period_end: to, price } = subscriptionItem;
-    const renewalLine = newLine(price, { amount: price.unit_amount, start: periodStart, end: to, isProration: false });
+    const renewalLine = newInvoiceLine(price, {
+      amount: price.unit_amount,
+      start: periodStart,
+      end: to,
+      isProration: false,
+    });
     const invoice = payments.bill(subscription, 'subscription_cycle', [renewalLine]);
     state.emit('customer.subscription.updated', subscription);
     payments.chargeAgain(subscription, invoice);
@@ -114,11 +119,16 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       settings: DoubleSubscription['payment_settings'],
     ): DoubleSubscription => {
       const now = state.now();
-      const subscriptionItem = newItem(price, now, monthAfter(now, now));
+      const subscriptionItem = newSubscriptionItem(price, now, monthAfter(now, now));
       const subscription = newSubscription(customer.id, subscriptionItem, metadata, settings);
       state.subscriptions.set(subscription.id, subscription);
       const { current_period_end: to } = subscriptionItem;
-      const firstPeriodLine = newLine(price, { amount: price.unit_amount, start: now, end: to, isProration: false });
+      const firstPeriodLine = newInvoiceLine(price, {
+        amount: price.unit_amount,
+        start: now,
+        end: to,
+        isProration: false,
+      });
       payments.bill(subscription, 'subscription_create', [firstPeriodLine]);
       state.emit('customer.subscription.created', subscription);
       return subscription;
@@ -137,8 +147,11 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       expirePendingUpdate(subscription);
       const subscriptionItem = subscriptionItemOf(subscription);
       const prorationLines = createProrationLines(subscription, price, at);
-      const expiresAt = Math.min(state.now() + unpaidTtlSeconds, subscriptionItem.current_period_end);
-      subscription.pending_update = { expires_at: expiresAt, subscription_items: [{ ...subscriptionItem, price }] };
+      const updateExpiresAt = Math.min(state.now() + unpaidTtlSeconds, subscriptionItem.current_period_end);
+      subscription.pending_update = {
+        expires_at: updateExpiresAt,
+        subscription_items: [{ ...subscriptionItem, price }],
+      };
       const invoice = payments.bill(subscription, 'subscription_update', prorationLines);
       if (invoice.status === 'open') return payments.chargeAgain(subscription, invoice);
       subscription.items.data = subscription.pending_update.subscription_items;

@@ -1,6 +1,6 @@
 import { cards } from './cards.ts';
 import { DoubleError } from './double-error.ts';
-import { type DoubleSetup, newMethodId, newSetup } from './objects.ts';
+import { type DoubleSetup, newPaymentMethodId, newSetupIntent } from './objects.ts';
 import { type DoubleState, findRequired } from './state.ts';
 
 /** Reads the number of the test card, with which the ID of a payment method ends. */
@@ -22,7 +22,7 @@ export function createCardSetups(state: DoubleState) {
     [...state.setups.values()].find((each) => each.client_secret === clientSecret);
 
   const markSetupSucceeded = (setup: DoubleSetup, number: string): void => {
-    Object.assign(setup, { status: 'succeeded', last_setup_error: null, payment_method: newMethodId(number) });
+    Object.assign(setup, { status: 'succeeded', last_setup_error: null, payment_method: newPaymentMethodId(number) });
     state.emit('setup_intent.succeeded', setup);
   };
   const refuseSetup = (setup: DoubleSetup, code: string, declineCode?: string): void => {
@@ -43,7 +43,7 @@ export function createCardSetups(state: DoubleState) {
     bySecret: findSetupBySecret,
     create: (customer: string, metadata: Record<string, string>): DoubleSetup => {
       findRequired(state.customers, customer, 'customer', 'customer');
-      const setup = newSetup(customer, metadata, state.now());
+      const setup = newSetupIntent(customer, metadata, state.now());
       state.setups.set(setup.id, setup);
       return setup;
     },

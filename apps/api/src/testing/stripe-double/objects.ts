@@ -8,7 +8,7 @@ export type NestedPart<Value> = Value extends string | number | boolean | null |
     : { [Name in keyof Value]?: NestedPart<Value[Name]> };
 
 let count = 0;
-export const newId = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(8, '0')}`;
+export const newObjectId = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(8, '0')}`;
 
 export const newProduct = (id: string, price: string | null) =>
   ({ id, object: 'product', active: true, default_price: price }) satisfies NestedPart<Stripe.Product>;
@@ -30,7 +30,7 @@ export const newTaxRate = (id: string, settings: { active: boolean; inclusive: b
 
 export const newCustomer = (email: string, locales: string[], metadata: Record<string, string>) =>
   ({
-    id: newId('cus'),
+    id: newObjectId('cus'),
     object: 'customer',
     email,
     preferred_locales: locales,
@@ -38,9 +38,9 @@ export const newCustomer = (email: string, locales: string[], metadata: Record<s
   }) satisfies NestedPart<Stripe.Customer>;
 
 /** @param start in seconds since 1970, like `end`. */
-export const newItem = (price: DoublePrice, start: number, end: number) =>
+export const newSubscriptionItem = (price: DoublePrice, start: number, end: number) =>
   ({
-    id: newId('si'),
+    id: newObjectId('si'),
     object: 'subscription_item',
     price,
     current_period_start: start,
@@ -54,7 +54,7 @@ export const newSubscription = (
   settings: { payment_method_types?: string[]; save_default_payment_method?: string },
 ) =>
   ({
-    id: newId('sub'),
+    id: newObjectId('sub'),
     object: 'subscription',
     status: 'incomplete' as string,
     customer,
@@ -72,12 +72,12 @@ export const newSubscription = (
     default_payment_method: null as string | null,
   }) satisfies NestedPart<Stripe.Subscription>;
 
-export const newLine = (
+export const newInvoiceLine = (
   { id: price, product }: DoublePrice,
   { amount, start, end, isProration }: { amount: number; start: number; end: number; isProration: boolean },
 ) =>
   ({
-    id: newId('il'),
+    id: newObjectId('il'),
     object: 'line_item',
     amount,
     currency: 'eur',
@@ -94,14 +94,14 @@ export const newLine = (
 export const newInvoice = (
   subscription: Pick<DoubleSubscription, 'id' | 'customer' | 'metadata'>,
   reason: string,
-  lines: ReturnType<typeof newLine>[],
+  lines: ReturnType<typeof newInvoiceLine>[],
   created: number,
 ) => {
   const invoiceTotal = Math.max(
     0,
     lines.reduce((sum, { amount }) => sum + amount, 0),
   );
-  const id = newId('in');
+  const id = newObjectId('in');
   return {
     id,
     object: 'invoice',
@@ -133,8 +133,8 @@ export const newInvoice = (
   } satisfies NestedPart<Stripe.Invoice>;
 };
 
-export const newIntent = (customer: string, amount: number, created: number) => {
-  const id = `pi_${newId('').slice(1)}`;
+export const newPaymentIntent = (customer: string, amount: number, created: number) => {
+  const id = `pi_${newObjectId('').slice(1)}`;
   return {
     id,
     object: 'payment_intent',
@@ -149,10 +149,10 @@ export const newIntent = (customer: string, amount: number, created: number) => 
 };
 
 /** Creates the ID of a payment method, which ends with the number of its test card. */
-export const newMethodId = (number: string): string => `${newId('pm')}x${number}`;
+export const newPaymentMethodId = (number: string): string => `${newObjectId('pm')}x${number}`;
 
-export const newSetup = (customer: string, metadata: Record<string, string>, created: number) => {
-  const id = `seti_${newId('').slice(1)}`;
+export const newSetupIntent = (customer: string, metadata: Record<string, string>, created: number) => {
+  const id = `seti_${newObjectId('').slice(1)}`;
   return {
     id,
     object: 'setup_intent',
@@ -168,7 +168,7 @@ export const newSetup = (customer: string, metadata: Record<string, string>, cre
 
 export const newInvoicePayment = (invoice: string, intent: string, cents: number, created: number) =>
   ({
-    id: newId('inpay'),
+    id: newObjectId('inpay'),
     object: 'invoice_payment',
     invoice,
     amount_requested: cents,
@@ -181,7 +181,7 @@ export const newInvoicePayment = (invoice: string, intent: string, cents: number
 
 export const newCharge = (intent: DoubleIntent, isPaid: boolean, created: number) =>
   ({
-    id: newId('ch'),
+    id: newObjectId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
@@ -194,7 +194,7 @@ export const newCharge = (intent: DoubleIntent, isPaid: boolean, created: number
 
 export const newRefund = (charge: DoubleCharge, amount: number, created: number) =>
   ({
-    id: newId('re'),
+    id: newObjectId('re'),
     object: 'refund',
     amount,
     charge: charge.id,
@@ -207,11 +207,11 @@ export type DoublePrice = ReturnType<typeof newPrice>;
 export type DoubleProduct = ReturnType<typeof newProduct>;
 export type DoubleTaxRate = ReturnType<typeof newTaxRate>;
 export type DoubleCustomer = ReturnType<typeof newCustomer>;
-export type DoubleItem = ReturnType<typeof newItem>;
+export type DoubleItem = ReturnType<typeof newSubscriptionItem>;
 export type DoubleSubscription = ReturnType<typeof newSubscription>;
 export type DoubleInvoice = ReturnType<typeof newInvoice>;
-export type DoubleIntent = ReturnType<typeof newIntent>;
+export type DoubleIntent = ReturnType<typeof newPaymentIntent>;
 export type DoubleInvoicePayment = ReturnType<typeof newInvoicePayment>;
-export type DoubleSetup = ReturnType<typeof newSetup>;
+export type DoubleSetup = ReturnType<typeof newSetupIntent>;
 export type DoubleCharge = ReturnType<typeof newCharge>;
 export type DoubleRefund = ReturnType<typeof newRefund>;

@@ -6,11 +6,11 @@ import {
   type DoubleInvoice,
   type DoubleSubscription,
   newCharge,
-  newIntent,
+  newPaymentIntent,
   newInvoice,
   newInvoicePayment,
-  newMethodId,
-  type newLine,
+  newPaymentMethodId,
+  type newInvoiceLine,
   newRefund,
 } from './objects.ts';
 import { type DoubleState, findRequired } from './state.ts';
@@ -21,7 +21,7 @@ export function createPayments(state: DoubleState) {
   /** True while new payments stay in `processing`. */
   let isSlow = false;
 
-  const saveCard = (subscription: DoubleSubscription, number: string, method = newMethodId(number)): void => {
+  const saveCard = (subscription: DoubleSubscription, number: string, method = newPaymentMethodId(number)): void => {
     cardNumbersByOwnerId.set(subscription.id, number);
     subscription.default_payment_method = method;
   };
@@ -94,7 +94,11 @@ export function createPayments(state: DoubleState) {
 
   return {
     /** Issues an invoice; one with a total of zero is paid immediately. */
-    bill: (subscription: DoubleSubscription, reason: string, lines: ReturnType<typeof newLine>[]): DoubleInvoice => {
+    bill: (
+      subscription: DoubleSubscription,
+      reason: string,
+      lines: ReturnType<typeof newInvoiceLine>[],
+    ): DoubleInvoice => {
       const invoice = newInvoice(subscription, reason, lines, state.now());
       state.invoices.set(invoice.id, invoice);
       subscription.latest_invoice = invoice.id;
@@ -103,7 +107,7 @@ export function createPayments(state: DoubleState) {
         invoice.status_transitions.paid_at = state.now();
         return invoice;
       }
-      const intent = newIntent(subscription.customer, invoice.total, state.now());
+      const intent = newPaymentIntent(subscription.customer, invoice.total, state.now());
       state.intents.set(intent.id, intent);
       const payment = newInvoicePayment(invoice.id, intent.id, invoice.total, state.now());
       state.payments.set(payment.id, payment);

@@ -12,7 +12,8 @@ export const readForm = (text: string): FormFields => parse(text, { depth: 12, a
 export type RequestCheck = (call: CallName, form: FormFields) => string[];
 
 /** Coerces numeric text to numbers, since form values are text; lists are not coerced. */
-const createAjv = () => new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
+const createSchemaValidator = () =>
+  new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
 
 const validationErrorsOf = (source: string, validate: ValidateFunction, form: FormFields): string[] => {
   // validation coerces values in place
@@ -24,7 +25,7 @@ const validationErrorsOf = (source: string, validate: ValidateFunction, form: Fo
 
 export async function checkByTypes(): Promise<RequestCheck> {
   const { properties, definitions } = await readParameterSchema();
-  const ajv = createAjv();
+  const ajv = createSchemaValidator();
   const validatorsByCall = new Map<string, ValidateFunction>();
   for (const [call, schema] of Object.entries(properties as Record<string, JsonSchema>)) {
     validatorsByCall.set(call, ajv.compile({ ...schema, definitions }));
@@ -67,7 +68,7 @@ const removeParameterNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}
 
 /** Validates against Stripe's OpenAPI description, which also marks required parameters. */
 export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
-  const ajv = createAjv();
+  const ajv = createSchemaValidator();
   const operationsByPath = new Map(
     Object.entries(paths).map(([path, methods]) => [removeParameterNames(path), methods]),
   );

@@ -11,7 +11,7 @@ import {
   type DoubleSetup,
   type DoubleSubscription,
   type DoubleTaxRate,
-  newId,
+  newObjectId,
 } from './objects.ts';
 
 export interface DoubleEvent {
@@ -52,7 +52,7 @@ export function createDoubleState(startsAt: Date) {
     /** Records an event with a copy of the object, so that later changes do not alter the event. */
     emit: (type: string, object: object) => {
       recordedEvents.push({
-        id: newId('evt'),
+        id: newObjectId('evt'),
         object: 'event',
         api_version: stripeApiVersion,
         created: now,

@@ -8,7 +8,7 @@ import { createCardSetups } from './card-setups.ts';
 import { createCalls } from './calls.ts';
 import { DoubleError } from './double-error.ts';
 import { expandResponse } from './expansion.ts';
-import { newId, newPrice, newProduct, newTaxRate } from './objects.ts';
+import { newObjectId, newPrice, newProduct, newTaxRate } from './objects.ts';
 import type { CallName } from './parameters.ts';
 import { createPayments } from './payments.ts';
 import { createRequestCheck, type FormFields, readForm } from './request-check.ts';
@@ -190,7 +190,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
     recordedRequests.push({ call, key: idempotencyKey, form: readForm(parameterText), status: callResponse.status });
     if (injectedFailure === 'answer lost') return response.destroy();
-    response.writeHead(callResponse.status, { 'content-type': 'application/json', 'request-id': newId('req') });
+    response.writeHead(callResponse.status, { 'content-type': 'application/json', 'request-id': newObjectId('req') });
     response.end(JSON.stringify(callResponse.body));
   };
 
@@ -218,7 +218,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     now: () => new Date(state.now() * 1000),
     addProduct: (id, cents, planId) => {
       if (planId !== undefined) productIdsByPlan.set(planId, id);
-      const createdPrice = newPrice(newId('price'), id, cents);
+      const createdPrice = newPrice(newObjectId('price'), id, cents);
       state.prices.set(createdPrice.id, createdPrice);
       state.products.set(id, newProduct(id, createdPrice.id));
     },

@@ -118,9 +118,9 @@ function splitNumber(part: string): { name: string; number: string | undefined; 
   const englishMatch = leadingNumberPattern.exec(part);
   if (englishMatch && startsLikeStreet(englishMatch[2]!))
     return { name: englishMatch[2]!, number: englishMatch[1], rest: '' };
-  const innerNumber = innerNumberPattern.exec(part);
-  if (innerNumber) {
-    const [, name = '', number, rest = ''] = innerNumber;
+  const innerNumberMatch = innerNumberPattern.exec(part);
+  if (innerNumberMatch) {
+    const [, name = '', number, rest = ''] = innerNumberMatch;
     // the number belongs to the name in "Calle 30" and "Terminal 4"
     const streetType = streetTypeOf(foldText(name));
     const isNumberPartOfName =

@@ -80,7 +80,7 @@ const seatCodePattern = /^PPL(C|A\d?|L|)$/;
 const capitalCodePattern = /^PPL(C|A\d?)$/;
 const nameMatchMarginDegrees = 0.06;
 const maxRandomPointAttempts = 60;
-const shoreMarginMetres = 250;
+const minShoreDistanceMetres = 250;
 
 const townNameKey = (name: string): string => distinctiveWords(foldText(name));
 
@@ -247,10 +247,10 @@ export class Gazetteer {
 
   #isDryLandOf(ine: string, point: Position): boolean {
     const surroundingPoints = [
-      [shoreMarginMetres, 0],
-      [-shoreMarginMetres, 0],
-      [0, shoreMarginMetres],
-      [0, -shoreMarginMetres],
+      [minShoreDistanceMetres, 0],
+      [-minShoreDistanceMetres, 0],
+      [0, minShoreDistanceMetres],
+      [0, -minShoreDistanceMetres],
     ] as const;
     return (
       this.atlas.find(point)?.ine === ine &&

@@ -46,20 +46,20 @@ export function editDistance(first: string, second: string, limit: number): numb
   let beforePrevious: number[] = [];
   let previousRow = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (let row = 1; row <= first.length; row++) {
-    const currentRow = [row];
+    const currentDistanceRow = [row];
     let rowMinimum = row;
     for (let column = 1; column <= second.length; column++) {
       const costOfReplacement = previousRow[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
-      let value = Math.min(previousRow[column]! + 1, currentRow[column - 1]! + 1, costOfReplacement);
+      let value = Math.min(previousRow[column]! + 1, currentDistanceRow[column - 1]! + 1, costOfReplacement);
       const isSwap =
         row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
       if (isSwap) value = Math.min(value, beforePrevious[column - 2]! + 1);
-      currentRow.push(value);
+      currentDistanceRow.push(value);
       rowMinimum = Math.min(rowMinimum, value);
     }
     if (rowMinimum > limit) return limit + 1;
     beforePrevious = previousRow;
-    previousRow = currentRow;
+    previousRow = currentDistanceRow;
   }
   return previousRow[second.length]!;
 }

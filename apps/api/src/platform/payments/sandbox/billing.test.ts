@@ -14,7 +14,7 @@ import {
   runDueEvents,
   upgradeCostOf,
   cancelNow,
-  scheduleChange,
+  schedulePlanChange,
   upgradeWhenPaid,
   monthAfter,
   retryDays,
@@ -178,7 +178,7 @@ const anySandboxStep: fc.Arbitrary<{ name: string; step: SandboxStep }> = fc.one
         period_end: until,
         retained_product_id: keptProductId,
       } = requireLatestSubscription(account);
-      scheduleChange(
+      schedulePlanChange(
         account,
         requireLatestSubscription(account),
         id,

@@ -138,7 +138,7 @@ export function upgradeWhenPaid(account: SandboxAccount, subscription: Subscript
 }
 
 /** Changes the plan with the next payment and keeps the paid plan until then. @throws if the subscription has ended. */
-export function scheduleChange(
+export function schedulePlanChange(
   account: SandboxAccount,
   subscription: SubscriptionRow,
   productId: string,

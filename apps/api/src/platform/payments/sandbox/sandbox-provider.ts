@@ -20,7 +20,7 @@ import {
   runDueEvents,
   upgradeCostOf,
   cancelNow,
-  scheduleChange,
+  schedulePlanChange,
   upgradeWhenPaid,
   findNextDueEvent,
   setCancelAtPeriodEnd,
@@ -308,7 +308,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       }),
     changeAtPeriodEnd: (id, { productId, retainedPlan, key }) =>
       changeSubscription(id, { key, call: `${id} goes on as ${productId}` }, (account, subscription) =>
-        scheduleChange(account, subscription, productId, retainedPlan),
+        schedulePlanChange(account, subscription, productId, retainedPlan),
       ),
 
     listInvoices: async (customerId) =>

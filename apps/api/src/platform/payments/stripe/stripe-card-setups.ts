@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { callStripe, callStripeForExisting, StripeRefusal } from './stripe-client.ts';
 import { isSameSecret } from './stripe-reading.ts';
-import { providerCardOf, hasSubscriptionEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
+import { providerCardOf, hasSubscriptionEnded, objectIdOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 
 /** Metadata key of a setup: the subscription whose card it replaces. */
 const subscriptionMetadataKey = 'subscriptionId';
@@ -64,7 +64,7 @@ export function createStripeCardSetups(client: Stripe): {
         status: paymentStatusOf(setupIntent),
         refusal: refusalOf(setupIntent.status, setupIntent.last_setup_error),
         subscriptionId,
-        customerId: idOf(setupIntent.customer),
+        customerId: objectIdOf(setupIntent.customer),
         actionUrl: null,
       };
     },
@@ -82,7 +82,7 @@ export function createStripeCardSetups(client: Stripe): {
       const setupCard = providerCardOf(paymentMethod);
       const subscription = await readSubscription(subscriptionId);
       const isOfSameCustomer =
-        subscription && setupIntent.customer && idOf(subscription.customer) === idOf(setupIntent.customer);
+        subscription && setupIntent.customer && objectIdOf(subscription.customer) === objectIdOf(setupIntent.customer);
       const [used, usedAt] = (subscription?.metadata[setupMetadataKey] ?? '').split('@');
       if (isOfSameCustomer && used === setupId && setupCard) return { subscriptionId, card: setupCard };
       if (!isOfSameCustomer || setupCard === null || Number(usedAt ?? 0) > setupIntent.created) {
@@ -103,8 +103,8 @@ export function createStripeCardSetups(client: Stripe): {
         return null;
       }
       const { default_payment_method: previousMethod } = subscription;
-      if (previousMethod !== null && idOf(previousMethod) !== paymentMethod.id)
-        await deleteCard(idOf(previousMethod), key);
+      if (previousMethod !== null && objectIdOf(previousMethod) !== paymentMethod.id)
+        await deleteCard(objectIdOf(previousMethod), key);
       return { subscriptionId, card: setupCard };
     },
   };

@@ -5,7 +5,7 @@ import type { ProviderCard, ProviderInvoice, ProviderPayment, ProviderSubscripti
 import { callStripe, callStripeForExisting } from './stripe-client.ts';
 import {
   providerCardOf,
-  idOf,
+  objectIdOf,
   providerInvoiceOf,
   paymentsOf,
   paymentStatusOf,
@@ -36,7 +36,7 @@ export function createStripeReading(client: Stripe) {
       listRequest.autoPagingToArray({ limit: maxItemsPerCustomer }),
     )) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
-      const paymentId = idOf(charge.payment_intent);
+      const paymentId = objectIdOf(charge.payment_intent);
       refundedCentsByPaymentId.set(paymentId, (refundedCentsByPaymentId.get(paymentId) ?? 0) + charge.amount_refunded);
     }
     return refundedCentsByPaymentId;
@@ -123,7 +123,7 @@ export function createStripeReading(client: Stripe) {
         status: paymentStatusOf(paymentIntent),
         refusal: refusalOf(paymentIntent.status, paymentIntent.last_payment_error),
         subscriptionId,
-        customerId: idOf(paymentIntent.customer),
+        customerId: objectIdOf(paymentIntent.customer),
         productId: productIdOf(invoice),
         amountCents: paymentIntent.amount,
         actionUrl: null,

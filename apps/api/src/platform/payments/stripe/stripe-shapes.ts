@@ -10,7 +10,7 @@ import {
 } from '../payment-provider.ts';
 
 /** Returns the ID of a related object, which Stripe sends in full or as an ID. */
-export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
+export const objectIdOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
 export type RefundedCentsByPaymentId = ReadonlyMap<string, number>;
 
@@ -52,7 +52,7 @@ function parseRetainedPlan(text: string | undefined, periodStart: Date): Retaine
 function pendingUpdateOf({ pending_update: update }: Stripe.Subscription): ProviderSubscription['pendingUpdate'] {
   const updatedItem = update?.subscription_items?.[0];
   return update && updatedItem
-    ? { productId: idOf(updatedItem.price.product), until: dateOfSeconds(update.expires_at) }
+    ? { productId: objectIdOf(updatedItem.price.product), until: dateOfSeconds(update.expires_at) }
     : null;
 }
 
@@ -66,9 +66,9 @@ export function providerSubscriptionOf(
   const periodStart = dateOfSeconds(subscriptionItem.current_period_start);
   return {
     id: subscription.id,
-    customerId: idOf(subscription.customer),
+    customerId: objectIdOf(subscription.customer),
     userId: /^\d+$/.test(metadata['userId'] ?? '') ? Number(metadata['userId']) : null,
-    productId: idOf(subscriptionItem.price.product),
+    productId: objectIdOf(subscriptionItem.price.product),
     retainedPlan: parseRetainedPlan(metadata['keeps'], periodStart),
     state: providerStateOf(subscription),
     createdAt: dateOfSeconds(subscription.created),
@@ -97,14 +97,14 @@ export const productIdOf = (invoice: Stripe.Invoice): string | null =>
 
 export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
   const subscription = parent?.subscription_details?.subscription;
-  return subscription === undefined ? null : idOf(subscription);
+  return subscription === undefined ? null : objectIdOf(subscription);
 }
 
 /** Lists the payments of an invoice. @param invoice with `payments` expanded. */
 export const paymentsOf = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
   (payments?.data ?? []).flatMap(({ status, amount_paid: paidCents, payment }) =>
     status === 'paid' && payment.payment_intent
-      ? [{ id: idOf(payment.payment_intent), paidCents: paidCents ?? 0 }]
+      ? [{ id: objectIdOf(payment.payment_intent), paidCents: paidCents ?? 0 }]
       : [],
   );
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { ProviderEvent, ProviderMessage } from '../payment-provider.ts';
-import { idOf, subscriptionOfInvoice } from './stripe-shapes.ts';
+import { objectIdOf, subscriptionOfInvoice } from './stripe-shapes.ts';
 
 /** Maximum age of a webhook's message; prevents replays. */
 const maxSignatureAgeSeconds = 300;
@@ -21,7 +21,7 @@ const subjectOfPaymentObject = ({
   payment_intent: intent,
 }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): EventSubject => ({
   ...noSubject,
-  paymentId: intent === null ? null : idOf(intent),
+  paymentId: intent === null ? null : objectIdOf(intent),
 });
 
 const subjectReadersByType = {
