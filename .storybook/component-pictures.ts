@@ -6,14 +6,14 @@ const preferredStories = ['variants', 'default', 'open', 'sizes'];
 
 /** Returns the committed picture of each component's most telling story, as a path below `references`, by name. */
 export function findComponentPictures(): Readonly<Record<string, string>> {
-  const pictures = globSync('*/*.light.webp', { cwd: join(import.meta.dirname, 'references') }).toSorted();
-  const picturesByName = Object.groupBy(pictures, (picture) => dirname(picture));
+  const picturePaths = globSync('*/*.light.webp', { cwd: join(import.meta.dirname, 'references') }).toSorted();
+  const picturesByName = Object.groupBy(picturePaths, (picture) => dirname(picture));
   return Object.fromEntries(
     Object.entries(picturesByName).flatMap(([name, own = []]) => {
       const storyNameOf = (picture: string): string => basename(picture, '.light.webp');
       const preferredPictures = preferredStories.map((story) => own.find((picture) => storyNameOf(picture) === story));
-      const picture = preferredPictures.find((candidate) => candidate !== undefined) ?? own[0];
-      return picture === undefined ? [] : [[name, picture]];
+      const picturePath = preferredPictures.find((candidate) => candidate !== undefined) ?? own[0];
+      return picturePath === undefined ? [] : [[name, picturePath]];
     }),
   );
 }

@@ -9,8 +9,8 @@ import * as styles from './docs.css.ts';
 function useComponentMeta(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
   const [, folder = ''] = /\/(?:components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
-  const review = preparedMeta.parameters.review as ComponentMeta | undefined;
-  return review && { folder, review };
+  const componentReview = preparedMeta.parameters.review as ComponentMeta | undefined;
+  return componentReview && { folder, review: componentReview };
 }
 
 const renderCodeSpans = (text: string): ReactNode[] =>
@@ -71,17 +71,19 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 declare const portableComponentNames: readonly string[];
 
 function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {
-  const isPortable = portableComponentNames.includes(folder);
+  const isPortableComponent = portableComponentNames.includes(folder);
   return (
     <header className={`${styles.header} sb-unstyled`}>
-      <p className={styles.eyebrow}>Component</p>
+      <p className={styles.headerEyebrow}>Component</p>
       <h1 className={styles.pageTitle}>{review.name}</h1>
       <div className={styles.leadParagraph}>
         <Description />
       </div>
       <div className={styles.metadata}>
         {review.status === 'stable' ? <Badge variant="success">Stable</Badge> : <Badge variant="warning">Draft</Badge>}
-        <Badge variant={isPortable ? 'info' : undefined}>{isPortable ? 'Runs in widgets' : 'Not in widgets'}</Badge>
+        <Badge variant={isPortableComponent ? 'info' : undefined}>
+          {isPortableComponent ? 'Runs in widgets' : 'Not in widgets'}
+        </Badge>
         <span className={styles.metadataText}>
           Accessibility reviewed on{' '}
           <time dateTime={review.accessibilityReviewed}>

@@ -54,7 +54,7 @@ globalStyle(`${page} :has(> .docblock-argstable)`, { overflowX: 'auto' });
 
 export const header = style({ display: 'grid', gap: vars.space[12], marginBlockEnd: vars.space[32] });
 
-export const eyebrow = style({
+export const headerEyebrow = style({
   color: vars.color.accentText,
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.semibold,

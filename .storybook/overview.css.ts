@@ -57,5 +57,5 @@ export const cardLink = style({
   },
 });
 export const componentPurpose = style({ margin: 0, fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] });
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
+export const badgeList = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
 export const reviewDate = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize[12] });

@@ -33,15 +33,15 @@ const docsPathOf = (kind: string, name: string): string => `./?path=/docs/${kind
 const componentEntries: readonly ComponentEntry[] = Object.entries(storyModules)
   .flatMap(([path, module]) => {
     const [, kind = '', name = '', file = ''] = /\/(components|patterns)\/([^/]+)\/([^/]+)\.stories/.exec(path) ?? [];
-    const review = module.default.parameters?.review;
-    if (review === undefined || name !== file) return [];
+    const componentReview = module.default.parameters?.review;
+    if (componentReview === undefined || name !== file) return [];
     return [
       {
         name,
         docsPath: docsPathOf(kind, name),
         picture: componentPictures[name],
         group: findComponentGroup(`${kind}/${name}`) ?? patternGroup,
-        review,
+        review: componentReview,
       },
     ];
   })
@@ -66,7 +66,7 @@ function ComponentCard({ name, docsPath, picture, review }: ComponentEntry): Rea
           {review.name}
         </a>
         <p className={styles.componentPurpose}>{review.useFor[0]}</p>
-        <div className={styles.badges}>
+        <div className={styles.badgeList}>
           <Badge variant={review.status === 'stable' ? 'success' : 'warning'}>
             {review.status === 'stable' ? 'Stable' : 'Draft'}
           </Badge>

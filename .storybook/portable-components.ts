@@ -22,18 +22,18 @@ const entryFileOf = (folder: string): string => {
 
 /** Walks the imports of a component; returns the files and the names of packages. */
 export function walkImports(entry: string): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
-  const files = new Set<string>();
-  const packages = new Set<string>();
+  const visitedFiles = new Set<string>();
+  const importedPackages = new Set<string>();
   const fileQueue = [entry];
   for (let file = fileQueue.pop(); file !== undefined; file = fileQueue.pop()) {
-    if (files.has(file)) continue;
-    files.add(file);
+    if (visitedFiles.has(file)) continue;
+    visitedFiles.add(file);
     for (const name of importsOf(file)) {
       if (name.startsWith('.')) fileQueue.push(join(dirname(file), name));
-      else packages.add(name);
+      else importedPackages.add(name);
     }
   }
-  return { files, packages };
+  return { files: visitedFiles, packages: importedPackages };
 }
 
 /** Components that Plaza's widgets bundle, directly or inside another component, with their entry files by name. */
@@ -41,14 +41,15 @@ export function findPortableComponents(): ReadonlyMap<string, string> {
   const folders = readComponentFolders();
   const widgetFiles = globSync('packages/widgets/src/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/*.test.*'] });
   const importedNames = widgetFiles.flatMap((file) => importsOf(join(projectRoot, file)));
-  const portable = new Map<string, string>();
+  const entryFilesByName = new Map<string, string>();
   for (const name of importedNames) {
     const folder = folders.get(name.replace('@plaza/ui/', ''));
     if (folder === undefined) continue;
     for (const file of walkImports(entryFileOf(folder)).files) {
       const [, usedFolder = ''] = /src\/((?:components|patterns)\/[^/]+)\//.exec(file) ?? [];
-      if (usedFolder !== '') portable.set(usedFolder.slice(usedFolder.indexOf('/') + 1), entryFileOf(usedFolder));
+      if (usedFolder !== '')
+        entryFilesByName.set(usedFolder.slice(usedFolder.indexOf('/') + 1), entryFileOf(usedFolder));
     }
   }
-  return portable;
+  return entryFilesByName;
 }

@@ -18,13 +18,13 @@ function PlazaDocsContainer({ context, children }: PropsWithChildren<DocsContain
   const [, setSystemChanges] = useState(0);
   useEffect(() => onSystemTheme(() => setSystemChanges((count) => count + 1)), []);
   useEffect(() => onUserTheme(context.channel, setChoice), [context]);
-  const theme = resolveTheme(choice);
+  const resolvedTheme = resolveTheme(choice);
   useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
+    document.documentElement.dataset.theme = resolvedTheme;
+  }, [resolvedTheme]);
   return (
     <div className={styles.page}>
-      <DocsContainer context={context} theme={storybookThemes[theme]}>
+      <DocsContainer context={context} theme={storybookThemes[resolvedTheme]}>
         {children}
       </DocsContainer>
     </div>
@@ -61,9 +61,9 @@ interface StoryContext {
  */
 function screenshotNameOf({ id, globals, parameters }: StoryContext): string | null {
   if (parameters.picture === false) return null;
-  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  const screenshotTheme = globals.theme === 'dark' ? 'dark' : 'light';
   const [title = '', story = ''] = id.split('--');
-  return `${title.replace(/^(?:components|patterns)-/, '')}/${story}.${theme}`;
+  return `${title.replace(/^(?:components|patterns)-/, '')}/${story}.${screenshotTheme}`;
 }
 
 const withoutContrast = (a11y: A11yParameters = {}): A11yParameters => ({
@@ -194,7 +194,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [
     (Story, { args, globals, loaded, viewMode }) => {
-      const theme = globals.theme === 'system' ? undefined : String(globals.theme);
+      const chosenTheme = globals.theme === 'system' ? undefined : String(globals.theme);
       const locale = String(globals.locale);
       const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr';
       const story = (
@@ -213,7 +213,7 @@ const preview: Preview = {
         const pageColors = { background: vars.color.ground, color: vars.color.text };
         return (
           <div
-            data-theme={theme}
+            data-theme={chosenTheme}
             lang={locale}
             dir={direction}
             style={{ ...pageColors, padding: vars.space[24], borderRadius: vars.radius[10] }}
@@ -223,8 +223,8 @@ const preview: Preview = {
         );
       }
       const rootElement = document.documentElement;
-      if (theme === undefined) delete rootElement.dataset.theme;
-      else rootElement.dataset.theme = theme;
+      if (chosenTheme === undefined) delete rootElement.dataset.theme;
+      else rootElement.dataset.theme = chosenTheme;
       rootElement.lang = locale;
       rootElement.dir = direction;
       return story;

@@ -16,15 +16,15 @@ const generatedIdPattern = /\b_r_\w+_|\bradix-[\w:«»]+/g;
  * stories that differ only in theme, width or direction. `null` if frames or custom elements hide some of the markup.
  */
 function markupOf(a11y: A11yParameters | undefined): string | null {
-  const elements = [...document.body.querySelectorAll('*')];
-  if (elements.some(({ localName }) => localName === 'iframe' || localName.includes('-'))) return null;
+  const storyElements = [...document.body.querySelectorAll('*')];
+  if (storyElements.some(({ localName }) => localName === 'iframe' || localName.includes('-'))) return null;
   const shortIdsByGeneratedId = new Map<string, string>();
   const normalizedHtml = document.body.innerHTML.replaceAll(generatedIdPattern, (id) => {
     const shortId = shortIdsByGeneratedId.get(id) ?? `id-${shortIdsByGeneratedId.size}`;
     shortIdsByGeneratedId.set(id, shortId);
     return shortId;
   });
-  const elementStates = elements.map(
+  const elementStates = storyElements.map(
     (element) =>
       Number(element.checkVisibility({ visibilityProperty: true })) +
       2 * Number(element.matches(':checked')) +
@@ -95,7 +95,7 @@ function findLowestEdge(): number {
   return Math.ceil(Math.max(document.body.getBoundingClientRect().bottom, ...bottomEdges));
 }
 
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+const waitForNextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 function findRunningAnimations(): string[] {
   return document
@@ -107,11 +107,11 @@ function findRunningAnimations(): string[] {
 }
 
 /** Returns the images in the page, including those in its frames and custom elements. */
-function allImages(within: Document | ShadowRoot = document): HTMLImageElement[] {
+function collectImages(within: Document | ShadowRoot = document): HTMLImageElement[] {
   const nestedImages = [...within.querySelectorAll('*')].flatMap((element) => {
     const innerRoot =
       element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : element.shadowRoot;
-    return innerRoot ? allImages(innerRoot) : [];
+    return innerRoot ? collectImages(innerRoot) : [];
   });
   return [...within.querySelectorAll('img'), ...nestedImages];
 }
@@ -122,13 +122,13 @@ async function waitForImages(): Promise<void> {
   );
   await fontsLoaded;
   await document.fonts.ready;
-  const decodedImages = allImages().map((image) => {
+  const decodedImages = collectImages().map((image) => {
     image.loading = 'eager';
     // a broken image is part of the screenshot
     return image.decode().catch(() => undefined);
   });
   await Promise.all(decodedImages);
-  await nextFrame();
+  await waitForNextFrame();
 }
 
 const pixelatedImages = new Map<string, HTMLImageElement>();
@@ -148,7 +148,7 @@ function pixelate(photograph: HTMLImageElement): HTMLImageElement {
  * crop stay recognisable. Returns a function that reverts it.
  */
 async function pixelatePhotographs(): Promise<() => void> {
-  const photographs = allImages().filter(
+  const photographs = collectImages().filter(
     ({ naturalWidth, currentSrc }) => naturalWidth >= 200 && !currentSrc.startsWith('data:'),
   );
   for (const photograph of photographs) {
@@ -177,28 +177,28 @@ const forcedColoursQuery = '(forced-colors: active)';
 
 globalThis.storyTests = {
   emulateLight: async (isForced) => {
-    const isDark = matchMedia(darkThemeQuery).matches;
-    if (matchMedia(forcedColoursQuery).matches === isForced && !isDark) return;
+    const isDarkTheme = matchMedia(darkThemeQuery).matches;
+    if (matchMedia(forcedColoursQuery).matches === isForced && !isDarkTheme) return;
     await commands.emulate({ colorScheme: 'light', forcedColors: isForced ? 'active' : 'none' });
     if (matchMedia(forcedColoursQuery).matches !== isForced) throw new Error('The browser kept its colours.');
   },
   expectAccessible: async (a11y) => {
     if (isAxeDisabled(a11y)) return;
-    const markup = markupOf(a11y);
-    const wasMarkupChecked = markup !== null && markupWithoutViolations.has(markup);
+    const storyMarkup = markupOf(a11y);
+    const wasMarkupChecked = storyMarkup !== null && markupWithoutViolations.has(storyMarkup);
     const violations = await violationsOf(a11y, wasMarkupChecked ? 'drawing' : 'all');
     if (violations.length > 0) throw new Error(`axe finds:\n${violations.join('\n')}`);
-    if (markup !== null) markupWithoutViolations.add(markup);
+    if (storyMarkup !== null) markupWithoutViolations.add(storyMarkup);
   },
   expectAccessibleInTheDark: async (a11y) => {
     if (isAxeDisabled(a11y)) return;
-    const markup = document.body.innerHTML;
+    const htmlInLightTheme = document.body.innerHTML;
     await commands.emulate({ colorScheme: 'dark' });
     if (!matchMedia(darkThemeQuery).matches) throw new Error('The browser kept its theme.');
     // components that listen for the theme render again in these frames
-    await nextFrame();
-    await nextFrame();
-    const violations = await violationsOf(a11y, document.body.innerHTML === markup ? 'colours' : 'all');
+    await waitForNextFrame();
+    await waitForNextFrame();
+    const violations = await violationsOf(a11y, document.body.innerHTML === htmlInLightTheme ? 'colours' : 'all');
     if (violations.length > 0) throw new Error(`In the dark theme axe finds:\n${violations.join('\n')}`);
   },
   expectStillness: () => {

@@ -7,16 +7,16 @@ it('onUserTheme reports the toolbar’s theme, and ignores the theme of a dark s
   const channel = new Channel({});
   const reportedThemes: unknown[] = [];
   const unsubscribe = onUserTheme(channel, (choice) => reportedThemes.push(choice));
-  const sendThemes = (own: string | undefined, chosen: string): void =>
+  const emitThemes = (own: string | undefined, chosen: string): void =>
     channel.emit(GLOBALS_UPDATED, {
       globals: { theme: own ?? chosen },
       userGlobals: { theme: chosen },
       storyGlobals: own === undefined ? {} : { theme: own },
     });
-  sendThemes('dark', 'system');
-  sendThemes(undefined, 'dark');
-  sendThemes('light', 'dark');
+  emitThemes('dark', 'system');
+  emitThemes(undefined, 'dark');
+  emitThemes('light', 'dark');
   unsubscribe();
-  sendThemes(undefined, 'light');
+  emitThemes(undefined, 'light');
   expect(reportedThemes).toEqual(['system', 'dark', 'dark']);
 });

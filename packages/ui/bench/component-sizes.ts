@@ -27,7 +27,7 @@ function collectStyles(styleSheets: Map<string, string>): Plugin {
   };
 }
 
-const gzippedSize = (text: string): number => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
+const gzippedSizeOf = (text: string): number => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
 
 async function measureComponent(entry: string): Promise<ComponentSize> {
   const styleSheets = new Map<string, string>();
@@ -53,13 +53,13 @@ async function measureComponent(entry: string): Promise<ComponentSize> {
   for (const chunk of eagerChunks) {
     for (const other of outputChunks) if (chunk.imports.includes(other.fileName)) eagerChunks.add(other);
   }
-  const sumSizes = (files: readonly (typeof entryChunk)[]) =>
-    files.reduce((total, { code }) => total + gzippedSize(code), 0);
+  const sumGzippedSizes = (files: readonly (typeof entryChunk)[]) =>
+    files.reduce((total, { code }) => total + gzippedSizeOf(code), 0);
   return {
     name: basename(dirname(entry)),
-    script: sumSizes([...eagerChunks]),
-    lazy: sumSizes(outputChunks.filter((chunk) => !eagerChunks.has(chunk))),
-    styles: gzippedSize([...styleSheets.values()].join('\n')),
+    script: sumGzippedSizes([...eagerChunks]),
+    lazy: sumGzippedSizes(outputChunks.filter((chunk) => !eagerChunks.has(chunk))),
+    styles: gzippedSizeOf([...styleSheets.values()].join('\n')),
   };
 }
 

@@ -9,15 +9,15 @@ export function formatSizeTable(sizes: readonly ComponentSize[]): { lines: strin
     [name.padEnd(nameWidth), ...cells.map((cell) => cell.padStart(8))].join('  ');
   const exceededBudgets: string[] = [];
   const tableLines = sizes.map(({ name, script, lazy, styles }) => {
-    const budget = budgetOf(name);
+    const componentBudget = budgetOf(name);
     const formatSize = (bytes: number, maxBytes: number) =>
       `${bytes <= maxBytes ? '✓' : '✗'} ${formatKilobytes(bytes)}`;
-    if (script > budget.script || styles > budget.styles) exceededBudgets.push(name);
+    if (script > componentBudget.script || styles > componentBudget.styles) exceededBudgets.push(name);
     return formatRow(name, [
-      formatSize(script, budget.script),
-      (budget.script / 1000).toFixed(1),
-      formatSize(styles, budget.styles),
-      (budget.styles / 1000).toFixed(1),
+      formatSize(script, componentBudget.script),
+      (componentBudget.script / 1000).toFixed(1),
+      formatSize(styles, componentBudget.styles),
+      (componentBudget.styles / 1000).toFixed(1),
       formatKilobytes(lazy),
     ]);
   });

@@ -15,9 +15,9 @@ export function AriaProvider({ children }: PropsWithChildren): ReactElement {
   const { locale } = useUi();
   useLayoutEffect(() => {
     if (document.querySelector(`#${pressableStyleId}`)) return;
-    const placeholder = document.createElement('meta');
-    placeholder.id = pressableStyleId;
-    document.head.append(placeholder);
+    const placeholderElement = document.createElement('meta');
+    placeholderElement.id = pressableStyleId;
+    document.head.append(placeholderElement);
   }, []);
   return <I18nProvider locale={locale}>{children}</I18nProvider>;
 }

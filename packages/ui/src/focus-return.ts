@@ -11,16 +11,16 @@ function findOpener(element: HTMLElement): HTMLElement {
   if (!openedPopup) return element;
   const labelId = openedPopup.getAttribute('aria-labelledby');
   const popupId = CSS.escape(openedPopup.id);
-  const opener =
+  const popupOpener =
     (labelId === null ? null : document.querySelector<HTMLElement>(`#${CSS.escape(labelId)}`)) ??
     document.querySelector<HTMLElement>(`[aria-controls="${popupId}"], [popovertarget="${popupId}"]`);
-  return opener && !openedPopup.contains(opener) ? findOpener(opener) : element;
+  return popupOpener && !openedPopup.contains(popupOpener) ? findOpener(popupOpener) : element;
 }
 
 function ancestorsOf(element: Element): Element[] {
-  const ancestors = [];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) ancestors.push(parent);
-  return ancestors;
+  const ancestorElements = [];
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) ancestorElements.push(parent);
+  return ancestorElements;
 }
 
 /**
@@ -28,21 +28,21 @@ function ancestorsOf(element: Element): Element[] {
  * it was removed, the closest remaining neighbour: first a following, then a preceding one.
  */
 export function captureFocus(activeElement: HTMLElement): () => void {
-  const opener = findOpener(activeElement);
-  const openerLayer = opener.closest(layerSelector);
-  const openerAncestors = ancestorsOf(opener);
+  const focusOpener = findOpener(activeElement);
+  const openerLayer = focusOpener.closest(layerSelector);
+  const openerAncestors = ancestorsOf(focusOpener);
   const focusableElements = [...document.querySelectorAll<HTMLElement>(focusableSelector)];
-  const openerIndex = focusableElements.indexOf(opener);
+  const openerIndex = focusableElements.indexOf(focusOpener);
   const focusCandidates = [
-    opener,
+    focusOpener,
     ...focusableElements.slice(openerIndex + 1),
     ...focusableElements.slice(0, Math.max(openerIndex, 0)).toReversed(),
   ];
   return () => {
     // If the dialog or menu that contains the opener is closing too, it restores the focus itself.
     if (openerLayer?.isConnected === false) return;
-    if (canElementTakeFocus(opener)) {
-      opener.focus({ preventScroll: true });
+    if (canElementTakeFocus(focusOpener)) {
+      focusOpener.focus({ preventScroll: true });
       return;
     }
     for (const container of openerAncestors.filter((ancestor) => ancestor.isConnected)) {

@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactElement } from 'react';
-import { drawing } from './artwork.css.ts';
+import { parkingDrawing } from './artwork.css.ts';
 import { CarSymbol, DrawnCar } from './car-symbol.tsx';
 import { interfaceColours } from './interface-colours.css.ts';
 import { palette } from './palette.css.ts';
@@ -52,7 +52,7 @@ function FreeBay({ x, y }: { x: number; y: number }): ReactElement {
 export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps): ReactElement {
   const carSymbolId = useId();
   return (
-    <svg className={drawing} viewBox="0 0 700 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={parkingDrawing} viewBox="0 0 700 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <CarSymbol id={carSymbolId} />
       </defs>

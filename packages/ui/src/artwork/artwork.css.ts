@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { components } from '../theme/layers.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
-export const drawing = style({
+export const parkingDrawing = style({
   '@layer': { [components]: { display: 'block', inlineSize: '100%', blockSize: '100%' } },
 });
 

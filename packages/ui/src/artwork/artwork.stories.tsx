@@ -12,7 +12,7 @@ import { RankingStreet } from './ranking-street.tsx';
 import { PlanCarSymbol, PlanLot } from './plan-lot.tsx';
 import { StepArt } from './step-art.tsx';
 
-const towns = [
+const townCounts = [
   ['Madrid', 412],
   ['Barcelona', 368],
   ['Valencia', 205],
@@ -39,7 +39,11 @@ export const HeroDark: Story = { ...Hero, globals: { theme: 'dark' } };
 
 const renderCities = () => (
   <CityBays
-    towns={towns.map(([name, count]) => ({ name, href: `/en/search_parkings?substr=${name}`, count: `${count} bays` }))}
+    towns={townCounts.map(([name, count]) => ({
+      name,
+      href: `/en/search_parkings?substr=${name}`,
+      count: `${count} bays`,
+    }))}
   />
 );
 export const Cities: Story = {

@@ -28,7 +28,7 @@ export const bayRow = componentStyle({
 
 export const bayCell = componentStyle({ display: 'grid', minInlineSize: 0 });
 
-export const bay = componentStyle({
+export const cityBay = componentStyle({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -48,27 +48,27 @@ export const bay = componentStyle({
     'screen and (min-width: 1000px)': { minBlockSize: '16rem' },
   },
 });
-globalStyle(`${bayCell}:nth-child(n + 3) > ${bay}`, {
+globalStyle(`${bayCell}:nth-child(n + 3) > ${cityBay}`, {
   '@layer': { [components]: { '@media': { [phoneScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
-globalStyle(`${bayCell}:nth-child(2) > ${bay}`, {
+globalStyle(`${bayCell}:nth-child(2) > ${cityBay}`, {
   '@layer': { [components]: { '@media': { [largeTextScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
-globalStyle(`${bayCell}:nth-child(n + 4) > ${bay}`, {
+globalStyle(`${bayCell}:nth-child(n + 4) > ${cityBay}`, {
   '@layer': { [components]: { '@media': { [tabletScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 
-export const car = componentStyle({
+export const parkedCar = componentStyle({
   position: 'absolute',
   insetInline: 0,
   marginInline: 'auto',
   insetBlockStart: '-6rem',
   inlineSize: '5.25rem',
   transition: `translate ${vars.duration.slow} ${vars.easing.out}`,
-  selectors: { [`${bay}:hover &`]: { translate: '0 -1.5rem' } },
+  selectors: { [`${cityBay}:hover &`]: { translate: '0 -1.5rem' } },
   '@media': {
     'screen and (min-width: 1000px)': { inlineSize: '6.25rem', insetBlockStart: '-5.5rem' },
-    '(prefers-reduced-motion: reduce)': { selectors: { [`${bay}:hover &`]: { translate: 'none' } } },
+    '(prefers-reduced-motion: reduce)': { selectors: { [`${cityBay}:hover &`]: { translate: 'none' } } },
   },
 });
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { LinkElement } from '../provider/link-element.tsx';
 import { CarFromAbove, paintOfCar, type CarColor } from './vehicles.tsx';
-import { bay, car, bayCell, bayCount, townName, bayRow } from './city-bays.css.ts';
+import { cityBay, parkedCar, bayCell, bayCount, townName, bayRow } from './city-bays.css.ts';
 
 export interface CityBay {
   name: string;
@@ -26,9 +26,9 @@ export function CityBays({ towns }: CityBaysProps): ReactElement {
         const carColor = carColorsByBay[index % carColorsByBay.length];
         return (
           <li key={town.href} className={bayCell}>
-            <LinkElement href={town.href} className={bay}>
+            <LinkElement href={town.href} className={cityBay}>
               {carColor && (
-                <svg className={car} viewBox="-10 -6 204 466" aria-hidden="true">
+                <svg className={parkedCar} viewBox="-10 -6 204 466" aria-hidden="true">
                   <CarFromAbove paint={paintOfCar(carColor)} />
                 </svg>
               )}

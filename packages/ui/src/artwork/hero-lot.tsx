@@ -1,7 +1,7 @@
 'use client';
 import { useId, type ReactElement } from 'react';
 import { interfaceColours } from './interface-colours.css.ts';
-import { bayNumber, drawing, priceTag, priceTagText } from './artwork.css.ts';
+import { bayNumber, parkingDrawing, priceTag, priceTagText } from './artwork.css.ts';
 import { CarSymbol, DrawnCar } from './car-symbol.tsx';
 import { palette } from './palette.css.ts';
 import { Tree } from './tree.tsx';
@@ -41,7 +41,7 @@ const lowerBayRow: readonly (CarColor | number)[] = [
   'Slate',
 ];
 const carOffsets = [0, 4, 2, 1, 5, 0, 2, 6, 3, 3, 7];
-const trees = [
+const treePositions = [
   [-60, -30, 46],
   [150, -54, 58],
   [330, -34, 44],
@@ -65,17 +65,17 @@ function UpperBay({
   index: number;
   symbol: string;
 }): ReactElement {
-  const x = -150 + index * bayWidth;
+  const bayX = -150 + index * bayWidth;
   return (
     <>
-      <path d={`M${x} 46v214`} stroke={interfaceColours.paint} strokeWidth="5" />
+      <path d={`M${bayX} 46v214`} stroke={interfaceColours.paint} strokeWidth="5" />
       {typeof bay === 'number' && (
-        <text x={x + bayWidth / 2} y="238" textAnchor="middle" className={bayNumber}>
+        <text x={bayX + bayWidth / 2} y="238" textAnchor="middle" className={bayNumber}>
           {bay}
         </text>
       )}
       {typeof bay === 'string' && bay !== 'free' && (
-        <DrawnCar symbol={carSymbolId} color={bay} x={x + 11} y={60 + (carOffsets[index] ?? 0)} width={carWidth} />
+        <DrawnCar symbol={carSymbolId} color={bay} x={bayX + 11} y={60 + (carOffsets[index] ?? 0)} width={carWidth} />
       )}
     </>
   );
@@ -90,19 +90,19 @@ function LowerBay({
   index: number;
   symbol: string;
 }): ReactElement {
-  const x = -196 + index * bayWidth;
+  const bayX = -196 + index * bayWidth;
   return (
     <>
-      <path d={`M${x} 460v214`} stroke={interfaceColours.paint} strokeWidth="5" />
+      <path d={`M${bayX} 460v214`} stroke={interfaceColours.paint} strokeWidth="5" />
       {typeof bay === 'number' ? (
-        <text x={x + bayWidth / 2} y="490" textAnchor="middle" className={bayNumber}>
+        <text x={bayX + bayWidth / 2} y="490" textAnchor="middle" className={bayNumber}>
           {bay}
         </text>
       ) : (
         <DrawnCar
           symbol={carSymbolId}
           color={bay}
-          x={x + 11}
+          x={bayX + 11}
           y={474 + (carOffsets[index] ?? 0)}
           width={carWidth}
           rotation={180}
@@ -116,7 +116,7 @@ function LowerBay({
 export function HeroLot({ price }: HeroLotProps): ReactElement {
   const carSymbolId = useId();
   return (
-    <svg className={drawing} viewBox="0 0 760 640" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg className={parkingDrawing} viewBox="0 0 760 640" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <defs>
         <CarSymbol id={carSymbolId} />
       </defs>
@@ -161,7 +161,7 @@ export function HeroLot({ price }: HeroLotProps): ReactElement {
         />
         <DrawnCar symbol={carSymbolId} color="Red" x={26} y={314} width={carWidth} rotation={90} />
         <path d="M900 312h-70v-16l-40 26 40 26v-16h70z" fill={interfaceColours.paint} opacity=".8" />
-        {trees.map(([x, y, radius]) => (
+        {treePositions.map(([x, y, radius]) => (
           <Tree key={x} x={x} y={y} radius={radius} />
         ))}
         <g transform="translate(424 74) rotate(16)" className={priceTag}>

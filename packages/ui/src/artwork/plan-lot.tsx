@@ -72,7 +72,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
           x={bayStart + 1.5}
           width={bayWidth - 3}
           height={bayDepth}
-          className={styles.bay}
+          className={styles.plainBay}
           opacity={promoted === undefined ? 0.65 : 1}
         />
         {promoted !== undefined && (

@@ -7,7 +7,7 @@ export function PromotedBay(): ReactElement {
     <svg viewBox="0 0 72 72">
       <rect width="72" height="72" className={styles.asphalt} />
       <path d="M12 0V54M60 0V54" className={styles.promotedBay} />
-      <rect x="14.5" width="43" height="54" className={styles.bay} />
+      <rect x="14.5" width="43" height="54" className={styles.plainBay} />
       <path
         transform="translate(26 12) scale(.29)"
         fillRule="evenodd"

@@ -5,11 +5,11 @@ import { textStyles } from '../theme/text-styles.ts';
 const { color } = vars;
 const phoneScreen = '(max-width: 639px)';
 
-export const figure = componentStyle({ marginBlockStart: vars.space[8] });
+export const streetFigure = componentStyle({ marginBlockStart: vars.space[8] });
 export const drawing = componentStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
-componentGlobal(`${figure} > ${drawing}`, { '@media': { [phoneScreen]: { marginBlockEnd: '-6%' } } });
+componentGlobal(`${streetFigure} > ${drawing}`, { '@media': { [phoneScreen]: { marginBlockEnd: '-6%' } } });
 componentGlobal(`${drawing} > text`, { '@media': { [phoneScreen]: { display: 'none' } } });
-export const legend = componentStyle({
+export const streetLegend = componentStyle({
   ...textStyles.small,
   display: 'none',
   listStyle: 'decimal',
@@ -44,4 +44,4 @@ export const promotedRankNumber = componentStyle({
   fontWeight: vars.weight.bold,
 });
 export const planName = componentStyle({ fill: color.text, fontSize: '15px', fontWeight: vars.weight.medium });
-export const caption = componentStyle({ fill: color.textMuted, fontSize: '15px' });
+export const bayCaption = componentStyle({ fill: color.textMuted, fontSize: '15px' });

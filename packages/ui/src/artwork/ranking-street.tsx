@@ -16,7 +16,7 @@ const placeMarkerX = 70;
 const xAtDistance = (meters: number) => placeMarkerX + meters * unitsPerMeter;
 const baySize = { width: 38, height: 66 };
 
-function Bay({ x, order, isPromoted = false }: { x: number; order: string; isPromoted?: boolean }): ReactElement {
+function StreetBay({ x, order, isPromoted = false }: { x: number; order: string; isPromoted?: boolean }): ReactElement {
   return (
     <g transform={`translate(${x} 44)`}>
       <rect
@@ -42,39 +42,39 @@ function Bay({ x, order, isPromoted = false }: { x: number; order: string; isPro
  * ranked. On phones the texts are below the drawing, because they would be too small inside it.
  */
 export function RankingStreet(labels: RankingStreetProps): ReactElement {
-  const promotedX = xAtDistance(400);
-  const rankedX = xAtDistance(12);
+  const promotedBayX = xAtDistance(400);
+  const rankedBayX = xAtDistance(12);
   return (
-    <div className={styles.figure} role="img" aria-label={labels.label}>
+    <div className={styles.streetFigure} role="img" aria-label={labels.label}>
       <svg className={styles.drawing} viewBox="0 0 640 210">
         <rect className={styles.asphalt} width="640" height="154" rx="16" />
         <path className={styles.laneMarking} d="M16 132H624" />
         <circle className={styles.placeMarker} cx="34" cy="77" r="9" />
         <path
           className={styles.rankArrow}
-          d={`M${promotedX} 30C${promotedX - 90} 8 ${rankedX + 120} 8 ${rankedX + 20} 34`}
+          d={`M${promotedBayX} 30C${promotedBayX - 90} 8 ${rankedBayX + 120} 8 ${rankedBayX + 20} 34`}
         />
-        <rect className={styles.rankedBay} x={rankedX} y="44" width={baySize.width} height={baySize.height} rx="3" />
-        <Bay x={xAtDistance(120)} order="2" />
-        <Bay x={promotedX} order="1" isPromoted />
-        <Bay x={xAtDistance(600)} order="3" />
+        <rect className={styles.rankedBay} x={rankedBayX} y="44" width={baySize.width} height={baySize.height} rx="3" />
+        <StreetBay x={xAtDistance(120)} order="2" />
+        <StreetBay x={promotedBayX} order="1" isPromoted />
+        <StreetBay x={xAtDistance(600)} order="3" />
         <text className={styles.planName} x="14" y="178">
           {labels.place}
         </text>
-        <text className={styles.caption} x={rankedX} y="202">
+        <text className={styles.bayCaption} x={rankedBayX} y="202">
           {labels.countsAs}
         </text>
         <text className={styles.planName} x={xAtDistance(120) + 19} y="178" textAnchor="middle">
           {labels.basic} · 120 m
         </text>
-        <text className={styles.planName} x={promotedX + 19} y="178" textAnchor="middle">
+        <text className={styles.planName} x={promotedBayX + 19} y="178" textAnchor="middle">
           {labels.boost} · 400 m
         </text>
         <text className={styles.planName} x="626" y="178" textAnchor="end">
           {labels.basic} · 600 m
         </text>
       </svg>
-      <ol className={styles.legend}>
+      <ol className={styles.streetLegend}>
         <li>
           {labels.boost} · 400 m, {labels.countsAs}
         </li>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { drawing } from './artwork.css.ts';
+import { parkingDrawing } from './artwork.css.ts';
 import { palette } from './palette.css.ts';
 
 const carColors = ['Blue', 'Red', 'Ochre', 'Green', 'White', 'Sky', 'Slate', 'Sand', 'Own'] as const;
@@ -111,7 +111,7 @@ export function CarIllustration({ size }: CarIllustrationProps): ReactElement {
   const { width, length } = carFromAboveSize;
   return (
     <svg
-      className={drawing}
+      className={parkingDrawing}
       viewBox={`${-drawingMargin} ${-drawingMargin} ${width + 2 * drawingMargin} ${length + 2 * drawingMargin}`}
       aria-hidden="true"
     >

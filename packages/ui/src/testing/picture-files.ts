@@ -3,9 +3,9 @@ export async function createPictureFile(
   { width = 120, height = 100, type = 'image/png' }: { width?: number; height?: number; type?: string } = {},
 ): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d')!;
-  context.fillStyle = 'teal';
-  context.fillRect(0, 0, width / 2, height);
+  const drawingContext = canvas.getContext('2d')!;
+  drawingContext.fillStyle = 'teal';
+  drawingContext.fillRect(0, 0, width / 2, height);
   return new File([await canvas.convertToBlob({ type })], name, { type, lastModified: 1 });
 }
 

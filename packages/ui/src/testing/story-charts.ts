@@ -1,8 +1,8 @@
-import { dayNumber, dayStart } from '../components/chart/chart-model.ts';
+import { dayNumber, startOfDay } from '../components/chart/chart-model.ts';
 
 export const createStoryDays = (count: number, from = '2026-10-23'): string[] =>
   Array.from({ length: count }, (_, index) =>
-    dayStart(dayNumber(from) + index)
+    startOfDay(dayNumber(from) + index)
       .toISOString()
       .slice(0, 10),
   );

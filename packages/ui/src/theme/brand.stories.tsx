@@ -73,7 +73,7 @@ function BrandPage(): ReactElement {
           </div>
         ))}
       </div>
-      <h2 className={styles.subheading}>Style sheet</h2>
+      <h2 className={styles.foundationSubheading}>Style sheet</h2>
       <p>
         <code>brandStyleSheet(&apos;{brand}&apos;)</code> of <code>@plaza/ui/brand</code> writes it.
       </p>

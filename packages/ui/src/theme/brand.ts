@@ -62,9 +62,9 @@ function findColor(hue: HueAndChroma, wishedLightness: number, isFit: (color: st
 }
 
 function brandColorsOf(brand: { l: number } & HueAndChroma, theme: 0 | 1): Readonly<Record<BrandColorName, string>> {
-  const backgrounds = surfaceNames.map((name) => colors[name][theme]);
-  const [surfaceHover] = backgrounds.slice(-1);
-  const controlBackgrounds = backgrounds.filter((color) => color !== surfaceHover);
+  const surfaceBackgrounds = surfaceNames.map((name) => colors[name][theme]);
+  const [surfaceHover] = surfaceBackgrounds.slice(-1);
+  const controlBackgrounds = surfaceBackgrounds.filter((color) => color !== surfaceHover);
   const findAccentFor = (possibleInks: readonly string[]) =>
     findColor(
       brand,
@@ -76,9 +76,9 @@ function brandColorsOf(brand: { l: number } & HueAndChroma, theme: 0 | 1): Reado
   const accentBelowWhite = findAccentFor([inkColors[0]]);
   // readers expect white text on red or blue, even if the accent must then be a little darker than the brand colour
   const isNearBrand = Math.abs((toOklch(accentBelowWhite)?.l ?? 0) - brand.l) <= maxLightnessShift;
-  const accent = isNearBrand ? accentBelowWhite : findAccentFor(inkColors);
-  const onAccent = inkColors.find((ink) => hasContrast(ink, [accent], minTextContrast)) ?? inkColors[0];
-  const accentLightness = toOklch(accent)?.l ?? brand.l;
+  const accentColor = isNearBrand ? accentBelowWhite : findAccentFor(inkColors);
+  const onAccent = inkColors.find((ink) => hasContrast(ink, [accentColor], minTextContrast)) ?? inkColors[0];
+  const accentLightness = toOklch(accentColor)?.l ?? brand.l;
   // the hover and active accents get darker below white text and lighter below dark text, so that the text stays
   // readable
   const lightnessDirection = onAccent === inkColors[0] ? -1 : 1;
@@ -87,7 +87,7 @@ function brandColorsOf(brand: { l: number } & HueAndChroma, theme: 0 | 1): Reado
   const accentSoft = findColor(softHue, theme === 0 ? 0.945 : 0.3, (color) =>
     hasContrast(color, [colors.text[theme], colors.textMuted[theme]], minTextContrast),
   );
-  const textBackgrounds = [...backgrounds, accentSoft];
+  const textBackgrounds = [...surfaceBackgrounds, accentSoft];
   const accentText = findColor(brand, theme === 0 ? Math.min(brand.l, 0.5) : Math.max(brand.l, 0.78), (color) =>
     hasContrast(color, textBackgrounds, minTextContrast),
   );
@@ -95,7 +95,7 @@ function brandColorsOf(brand: { l: number } & HueAndChroma, theme: 0 | 1): Reado
     hasContrast(color, textBackgrounds, minControlContrast),
   );
   return {
-    accent,
+    accent: accentColor,
     accentHover: findColor(brand, accentLightness + lightnessDirection * 0.05, isReadableBelowText),
     accentActive: findColor(brand, accentLightness + lightnessDirection * 0.1, isReadableBelowText),
     onAccent,

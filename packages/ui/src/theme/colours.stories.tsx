@@ -73,7 +73,7 @@ export const Palette: Story = {
       </p>
       {colorGroups.map(([title, use, names]) => (
         <section key={title} className={styles.foundationSection}>
-          <h2 className={styles.subheading}>{title}</h2>
+          <h2 className={styles.foundationSubheading}>{title}</h2>
           <p className={styles.sampleNote}>{use}</p>
           <div className={styles.swatchGrid}>
             {names.map((name) => (
@@ -123,7 +123,7 @@ function ContrastTable({
 }): ReactElement {
   return (
     <section className={styles.foundationSection}>
-      <h2 className={styles.subheading}>{title}</h2>
+      <h2 className={styles.foundationSubheading}>{title}</h2>
       <table className={styles.contrastTable}>
         <thead>
           <tr>

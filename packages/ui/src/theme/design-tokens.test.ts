@@ -4,7 +4,7 @@ import { colors } from './colors.ts';
 import { vars } from './contract.css.ts';
 import { designTokenFiles, designTokens, type Theme } from './design-tokens.ts';
 
-const themes: readonly Theme[] = ['light', 'dark'];
+const bothThemes: readonly Theme[] = ['light', 'dark'];
 
 /** Parses with an independent implementation of the format, which throws for an invalid file. */
 async function parseTokens(theme: Theme) {
@@ -17,7 +17,7 @@ async function parseTokens(theme: Theme) {
   return (await parse([tokenSource], { config: terrazzoConfig })).tokens;
 }
 
-describe.each(themes)('tokens of the %s theme', (theme) => {
+describe.each(bothThemes)('tokens of the %s theme', (theme) => {
   it('designTokens returns tokens that a parser of the Design Tokens format accepts', async () => {
     const parsedTokens = await parseTokens(theme);
     expect(parsedTokens['color.accent']?.$type).toBe('color');

@@ -18,7 +18,7 @@ export const pageHeading = componentStyle({
   letterSpacing: vars.tracking.tight,
 });
 
-export const subheading = componentStyle({
+export const foundationSubheading = componentStyle({
   fontSize: vars.fontSize[22],
   lineHeight: vars.lineHeight[22],
   letterSpacing: vars.tracking.snug,

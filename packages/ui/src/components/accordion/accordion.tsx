@@ -53,9 +53,9 @@ interface AccordionSettings {
 const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
 
 function useAccordion(): AccordionSettings {
-  const settings = useContext(AccordionContext);
-  if (settings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
-  return settings;
+  const accordionSettings = useContext(AccordionContext);
+  if (accordionSettings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
+  return accordionSettings;
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
@@ -73,7 +73,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   headingLevel?: AccordionSettings['headingLevel'];
 }
 
-const emptyIds: readonly string[] = [];
+const noOpenIds: readonly string[] = [];
 
 /**
  * Questions that expand to their answers. Native `details` elements, so they work without JavaScript, and the browser's
@@ -81,7 +81,7 @@ const emptyIds: readonly string[] = [];
  */
 export function Accordion({
   value,
-  defaultValue = emptyIds,
+  defaultValue = noOpenIds,
   onValueChange,
   isSingle = false,
   headingLevel = 3,
@@ -98,7 +98,7 @@ export function Accordion({
     latestSettingsRef.current = { open, setValue, isSingle };
   });
 
-  const settings = useMemo(
+  const accordionSettings = useMemo(
     (): AccordionSettings => ({
       isOpen: (id) => open.includes(id),
       setOpen: (id, isOpen) => {
@@ -117,7 +117,7 @@ export function Accordion({
   );
 
   return (
-    <AccordionContext value={settings}>
+    <AccordionContext value={accordionSettings}>
       <div {...rest} className={classNames(styles.accordion, className)} />
     </AccordionContext>
   );
@@ -171,14 +171,14 @@ export function AccordionItem({
     setOpenRef.current = setOpen;
   });
   useEffect(() => {
-    const openFromHash = (): void => {
+    const openItemFromHash = (): void => {
       if (itemIdFromHash(window.location.hash) !== id) return;
       setOpenRef.current(id, true);
       detailsRef.current?.scrollIntoView({ block: 'start' });
     };
-    openFromHash();
-    window.addEventListener('hashchange', openFromHash);
-    return () => window.removeEventListener('hashchange', openFromHash);
+    openItemFromHash();
+    window.addEventListener('hashchange', openItemFromHash);
+    return () => window.removeEventListener('hashchange', openItemFromHash);
   }, [id]);
 
   return (

@@ -17,7 +17,7 @@ const bayImage = createImage(storyPictures.yellowGarage, 1, 'bay.jpg');
 const rampImage = createImage(storyPictures.ramp, 2, 'ramp.jpg');
 const parkingLotImage = createImage(storyPictures.lot, 3, 'street.jpg');
 
-const labels: ImageAttachmentsLabels = {
+const imageLabels: ImageAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
   uploading: (name) => `Uploading ${name}`,
   broken: 'This picture could not be loaded',
@@ -72,8 +72,8 @@ export const States: Story = {
         progress={40}
         progressLabel="Uploading on-its-way.docx"
       />
-      <ImageAttachments images={[{ ...bayImage, progress: 72 }]} labels={labels} />
-      <ImageAttachments images={[{ ...bayImage, url: 'data:image/png;base64,none' }]} labels={labels} />
+      <ImageAttachments images={[{ ...bayImage, progress: 72 }]} labels={imageLabels} />
+      <ImageAttachments images={[{ ...bayImage, url: 'data:image/png;base64,none' }]} labels={imageLabels} />
     </Stack>
   ),
 };
@@ -81,11 +81,11 @@ export const States: Story = {
 export const Pictures: Story = {
   render: (args) => (
     <Stack width="24rem">
-      <ImageAttachments images={[bayImage]} labels={labels} />
-      <ImageAttachments images={[bayImage, rampImage]} labels={labels} />
-      <ImageAttachments images={[bayImage, rampImage, parkingLotImage]} labels={labels} />
+      <ImageAttachments images={[bayImage]} labels={imageLabels} />
+      <ImageAttachments images={[bayImage, rampImage]} labels={imageLabels} />
+      <ImageAttachments images={[bayImage, rampImage, parkingLotImage]} labels={imageLabels} />
       <Attachments>
-        <ImageAttachments images={[rampImage, parkingLotImage]} labels={labels} />
+        <ImageAttachments images={[rampImage, parkingLotImage]} labels={imageLabels} />
         <FileAttachment {...args} />
       </Attachments>
     </Stack>

@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyGalleryLabels, storyPictures } from '../../testing/story-pictures.ts';
 import { Attachments, FileAttachment, ImageAttachments, type ImageAttachmentsLabels } from './attachment.tsx';
 
-const labels: ImageAttachmentsLabels = {
+const imageLabels: ImageAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,
   uploading: (name) => `Uploading ${name}`,
   broken: 'Not loaded',
@@ -27,7 +27,7 @@ describeComponent('ImageAttachments', () => ({
   render: ({ className }) => (
     <ImageAttachments
       images={[{ id: 1, url, name: 'ramp.jpg', width: 800, height: 600 }]}
-      labels={labels}
+      labels={imageLabels}
       {...(className !== undefined && { className })}
     />
   ),
@@ -64,7 +64,7 @@ test.each([
         images={[
           { id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: naturalWidth, height: naturalHeight },
         ]}
-        labels={labels}
+        labels={imageLabels}
       />
     </div>,
   );
@@ -77,7 +77,7 @@ test('an attached image that fails to load shows a message and calls onLoadError
   const { findByText } = render(
     <ImageAttachments
       images={[{ id: 1, url: 'data:image/png;base64,none', name: 'a.jpg', width: 16, height: 9 }]}
-      labels={labels}
+      labels={imageLabels}
       onLoadError={onLoadError}
     />,
   );
@@ -90,7 +90,7 @@ test('an attached image that fails to load in the full-screen view calls onLoadE
   const { getByRole, findByRole } = render(
     <ImageAttachments
       images={[{ id: 1, url: 'data:image/png;base64,none', preview: url, name: 'ramp.jpg', width: 800, height: 600 }]}
-      labels={labels}
+      labels={imageLabels}
       onLoadError={onLoadError}
     />,
   );
@@ -106,7 +106,7 @@ test('closing the full-screen view of an attached image returns focus to the lin
         { id: 1, url, name: 'ramp.jpg', width: 800, height: 600 },
         { id: 2, url, name: 'bay.jpg', width: 800, height: 600 },
       ]}
-      labels={labels}
+      labels={imageLabels}
     />,
   );
   await userEvent.click(getByRole('link', { name: 'Open picture bay.jpg' }));

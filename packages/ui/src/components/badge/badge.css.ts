@@ -20,11 +20,11 @@ export const badge = componentStyle({
   '@media': { '(forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' } },
 });
 
-export const icon = componentStyle({
+export const badgeIcon = componentStyle({
   display: 'contents',
   fontSize: '0.7rem',
 });
-globalStyle(`${icon} > svg`, { '@layer': { [components]: { strokeWidth: 2.25 } } });
+globalStyle(`${badgeIcon} > svg`, { '@layer': { [components]: { strokeWidth: 2.25 } } });
 
 export const variants = styleVariants({
   neutral: componentRule({ background: color.fill, color: color.text }),
@@ -45,4 +45,4 @@ export const variants = styleVariants({
   }),
 });
 
-export const label = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const badgeLabel = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });

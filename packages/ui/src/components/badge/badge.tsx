@@ -13,8 +13,8 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 export function Badge({ variant = 'neutral', icon, className, children, ...rest }: BadgeProps): ReactElement {
   return (
     <span {...rest} className={classNames(styles.badge, styles.variants[variant], className)}>
-      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.label}>{children}</span>
+      {icon !== undefined && <span className={styles.badgeIcon}>{icon}</span>}
+      <span className={styles.badgeLabel}>{children}</span>
     </span>
   );
 }

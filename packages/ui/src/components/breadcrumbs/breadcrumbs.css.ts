@@ -71,7 +71,7 @@ export const breadcrumbText = componentStyle({
   selectors: { '&[aria-current]': { color: color.text, fontWeight: vars.weight.medium } },
 });
 
-export const link = componentStyle({
+export const breadcrumbLink = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
   selectors: { '&:hover': { color: color.accentText, textDecoration: 'underline' } },

@@ -85,7 +85,7 @@ export const Expanded: Story = {
   },
 };
 
-const longItems = [
+const longBreadcrumbs = [
   { label: 'San Sebastián de los Reyes', href: '#town' },
   { label: 'Urbanización Fuente del Fresno y Ciudalcampo, junto a la carretera de Burgos', href: '#area' },
   { label: 'Aparcamientosubterráneodelaestacióncentraldeautobuses' },
@@ -94,9 +94,9 @@ const longItems = [
 export const LongWords: Story = {
   render: (args) => (
     <Stack width="min(100%, 44rem)">
-      <Breadcrumbs {...args} items={longItems} />
+      <Breadcrumbs {...args} items={longBreadcrumbs} />
       <Box width="11rem">
-        <Breadcrumbs {...args} label="You are here, narrow" items={longItems} />
+        <Breadcrumbs {...args} label="You are here, narrow" items={longBreadcrumbs} />
       </Box>
     </Stack>
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionsOf } from './breadcrumbs.tsx';
+import { breadcrumbPositionsOf } from './breadcrumbs.tsx';
 
 test.each([
   [0, []],
@@ -8,5 +8,5 @@ test.each([
   [3, ['start', 'parent', 'current']],
   [5, ['start', 'middle', 'middle', 'parent', 'current']],
 ] as const)('positionsOf(%i) returns the breadcrumb positions %j', (count, places) => {
-  expect(positionsOf(count)).toEqual(places);
+  expect(breadcrumbPositionsOf(count)).toEqual(places);
 });

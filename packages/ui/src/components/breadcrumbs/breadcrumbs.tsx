@@ -22,7 +22,7 @@ type BreadcrumbPosition = 'start' | 'middle' | 'parent' | 'current';
  * Returns the position of each breadcrumb from the top level down. A single breadcrumb is `start`, so that it stays
  * visible.
  */
-export function positionsOf(count: number): BreadcrumbPosition[] {
+export function breadcrumbPositionsOf(count: number): BreadcrumbPosition[] {
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return 'start';
     if (index === count - 1) return 'current';
@@ -45,7 +45,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
   const listRef = useRef<HTMLOListElement>(null);
-  const breadcrumbPositions = positionsOf(items.length);
+  const breadcrumbPositions = breadcrumbPositionsOf(items.length);
   const isCollapsible = expandLabel !== undefined && !isExpanded && breadcrumbPositions.includes('middle');
 
   const expandMiddleItems = (): void => {
@@ -72,7 +72,7 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
                     {text}
                   </span>
                 ) : (
-                  <LinkElement href={href} className={`${styles.breadcrumbText} ${styles.link}`} title={text}>
+                  <LinkElement href={href} className={`${styles.breadcrumbText} ${styles.breadcrumbLink}`} title={text}>
                     {text}
                   </LinkElement>
                 )}

@@ -100,14 +100,14 @@ export const sizes = styleVariants({
   }),
 });
 
-export const shapes = styleVariants({
+export const shapeVariants = styleVariants({
   rounded: componentRule({ borderRadius: vars.radius[10] }),
   pill: componentRule({ borderRadius: vars.radius.full }),
 });
 
 export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' });
 
-export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const buttonLabel = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 

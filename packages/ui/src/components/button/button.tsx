@@ -49,7 +49,7 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
     styles.button,
     styles.variants[variant],
     styles.sizes[size],
-    styles.shapes[shape],
+    styles.shapeVariants[shape],
     isFullWidth && styles.fullWidth,
     rest.className,
   );
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
     return (
       <LinkElement {...rest} className={buttonClass}>
         {startIcon}
-        <span className={styles.label}>{rest.children}</span>
+        <span className={styles.buttonLabel}>{rest.children}</span>
         {endIcon}
       </LinkElement>
     );
@@ -74,7 +74,7 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
       aria-disabled={isButtonDisabled || undefined}
     >
       {isLoading ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.buttonLabel}>{children}</span>
       {endIcon}
     </button>
   );

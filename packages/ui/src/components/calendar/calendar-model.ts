@@ -46,8 +46,10 @@ export function parseBounds(range: DayRange | null | undefined): ParsedRange | n
 
 /** Parses a range and puts its days in order; returns null unless both days exist. */
 export function parseRange(range: DayRange | null | undefined): ParsedRange | null {
-  const bounds = parseBounds(range);
-  return bounds && bounds.start.compare(bounds.end) > 0 ? { start: bounds.end, end: bounds.start } : bounds;
+  const parsedBounds = parseBounds(range);
+  return parsedBounds && parsedBounds.start.compare(parsedBounds.end) > 0
+    ? { start: parsedBounds.end, end: parsedBounds.start }
+    : parsedBounds;
 }
 
 /** Formats parsed days as ISO 8601. */

@@ -39,7 +39,7 @@ function NavigationButton({
 
 export function CalendarNavigation({ aria, labels }: { aria: CalendarAria; labels: CalendarLabels }): ReactElement {
   return (
-    <div className={styles.navigation}>
+    <div className={styles.monthNavigation}>
       <NavigationButton aria={aria.prevButtonProps} label={labels.previous}>
         <ChevronLeftIcon className={styles.arrowIcon} />
       </NavigationButton>
@@ -76,14 +76,14 @@ function findRangeEdges(state: AnyCalendarState, date: CalendarDate) {
 }
 
 // Complex because a day has many states, each with a look and a spoken text.
-function Day({ date, state, labels, todayDate, fullDate, promptId }: DayProps): ReactElement {
+function CalendarDay({ date, state, labels, todayDate, fullDate, promptId }: DayProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   const { cellProps, buttonProps, isSelected, isFocused, isDisabled, isUnavailable, isInvalid, formattedDate } =
     useCalendarCell({ date }, state, ref);
   const { isRange, isStart, isEnd } = findRangeEdges(state, date);
   const isToday = todayDate !== null && isSameDay(date, todayDate);
   const isDayChosen = isSelected && (!isRange || isStart || isEnd);
-  const spokenDay = [
+  const dayLabel = [
     fullDate.format(date.toDate(state.timeZone)),
     isToday && labels.today,
     isSelected && labels.selected,
@@ -105,10 +105,10 @@ function Day({ date, state, labels, todayDate, fullDate, promptId }: DayProps): 
       <div
         {...buttonProps}
         ref={ref}
-        aria-label={spokenDay.filter(Boolean).join(', ')}
+        aria-label={dayLabel.filter(Boolean).join(', ')}
         aria-describedby={isFocused ? promptId : undefined}
         className={classNames(
-          styles.day,
+          styles.dayButton,
           isToday && styles.currentDay,
           isUnavailable && styles.unavailableDay,
           isDisabled && styles.disabledDay,
@@ -122,7 +122,12 @@ function Day({ date, state, labels, todayDate, fullDate, promptId }: DayProps): 
   );
 }
 
-function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'monthCount'> & { start: CalendarDate }) {
+function CalendarMonth({
+  start,
+  state,
+  firstDayOfWeek,
+  ...props
+}: Omit<MonthsProps, 'monthCount'> & { start: CalendarDate }) {
   const { locale } = useLocale();
   const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(
     { startDate: start, endDate: endOfMonth(start), weekdayStyle: 'narrow', firstDayOfWeek },
@@ -148,7 +153,7 @@ function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'mo
     state.setFocusedDate(findWeekEdge(state.focusedDate, event.key, { locale, firstDayOfWeek }));
   };
   return (
-    <div className={styles.month}>
+    <div className={styles.monthBox}>
       <div aria-hidden="true" className={styles.monthTitle}>
         {monthTitleFormat.format(start.toDate(state.timeZone))}
       </div>
@@ -169,7 +174,7 @@ function Month({ start, state, firstDayOfWeek, ...props }: Omit<MonthsProps, 'mo
                 .getDatesInWeek(week, start)
                 .map((date, index) =>
                   date !== null && isSameMonth(date, start) ? (
-                    <Day
+                    <CalendarDay
                       key={index}
                       {...props}
                       date={date}
@@ -198,8 +203,8 @@ export function CalendarMonths({ monthCount, ...props }: MonthsProps): ReactElem
   const firstVisibleDate = props.state.visibleRange.start;
   return (
     <div className={styles.monthList}>
-      <Month {...props} start={firstVisibleDate} />
-      {monthCount === 2 && <Month {...props} start={firstVisibleDate.add({ months: 1 })} />}
+      <CalendarMonth {...props} start={firstVisibleDate} />
+      {monthCount === 2 && <CalendarMonth {...props} start={firstVisibleDate.add({ months: 1 })} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export const twoMonths = componentStyle({
   '@media': { '(min-width: 40rem)': { inlineSize: `calc(2 * ${weekWidth} + ${monthGap})` } },
 });
 
-export const navigation = componentStyle({
+export const monthNavigation = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
   insetInline: 0,
@@ -55,7 +55,7 @@ export const arrowIcon = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-
 
 export const monthList = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[16]} ${monthGap}` });
 
-export const month = componentStyle({
+export const monthBox = componentStyle({
   inlineSize: weekWidth,
   maxInlineSize: '100%',
   selectors: { '& + &': { '@media': { '(max-width: 39.99rem)': { display: 'none' } } } },
@@ -113,7 +113,7 @@ export const rangeBandStart = componentStyle({ '::before': bandStartRadius });
 export const rangeBandEnd = componentStyle({ '::before': bandEndRadius });
 export const invalidRangeBand = componentStyle({ '::before': { background: color.dangerSoft } });
 
-export const day = componentStyle({
+export const dayButton = componentStyle({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

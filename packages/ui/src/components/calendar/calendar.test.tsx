@@ -109,12 +109,12 @@ describe('keyboard', () => {
         <button type="button">After</button>
       </>,
     );
-    const focusedNames = [];
+    const focusedLabels = [];
     for (let step = 0; step < 4; step += 1) {
       await userEvent.keyboard('{Tab}');
-      focusedNames.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      focusedLabels.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
     }
-    expect(focusedNames).toEqual(['Previous month', 'Next month', 'Thursday, December 17, 2026, selected', 'After']);
+    expect(focusedLabels).toEqual(['Previous month', 'Next month', 'Thursday, December 17, 2026, selected', 'After']);
   });
 });
 
@@ -195,9 +195,9 @@ test('a calendar with two months shows both, and pages by one month', async () =
   render(renderCalendar({ months: 2 }));
   const isWide = matchMedia('(min-width: 40rem)').matches;
   expect(screen.getAllByRole('grid')).toHaveLength(isWide ? 2 : 1);
-  const firstMonth = screen.getAllByRole('grid')[0]?.getAttribute('aria-label');
+  const firstMonthLabel = screen.getAllByRole('grid')[0]?.getAttribute('aria-label');
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
-  await waitFor(() => expect(screen.getAllByRole('grid')[0]?.getAttribute('aria-label')).not.toBe(firstMonth));
+  await waitFor(() => expect(screen.getAllByRole('grid')[0]?.getAttribute('aria-label')).not.toBe(firstMonthLabel));
 });
 
 test('the server renders the month of the value of a calendar, and an empty box without value and today', () => {

@@ -22,7 +22,7 @@ export interface CalendarProps extends CalendarBaseProps {
   onValueChange?: ((day: string) => void) | undefined;
 }
 
-function ShownCalendar({ labels, value, defaultValue = '', onValueChange, ...props }: CalendarProps): ReactElement {
+function HydratedCalendar({ labels, value, defaultValue = '', onValueChange, ...props }: CalendarProps): ReactElement {
   const [day, setDay] = useControllable(value, defaultValue, onValueChange);
   const selectedDate = useMemo(() => parseDay(day), [day]);
   const { options, firstFocused, frame } = useCalendarProps(props);
@@ -35,8 +35,8 @@ function ShownCalendar({ labels, value, defaultValue = '', onValueChange, ...pro
     },
   };
   const calendarState = useCalendarState(calendarOptions);
-  const aria = useCalendar(calendarOptions, calendarState);
-  return <CalendarFrame {...frame} aria={aria} state={calendarState} labels={labels} />;
+  const calendarAria = useCalendar(calendarOptions, calendarState);
+  return <CalendarFrame {...frame} aria={calendarAria} state={calendarState} labels={labels} />;
 }
 
 /**
@@ -48,7 +48,7 @@ export function Calendar(props: CalendarProps): ReactElement {
   if (!isMonthKnown) return <CalendarPlaceholder {...props} />;
   return (
     <CalendarProvider>
-      <ShownCalendar {...props} />
+      <HydratedCalendar {...props} />
     </CalendarProvider>
   );
 }

@@ -34,7 +34,7 @@ export interface RangeCalendarProps extends CalendarBaseProps {
   onValueChange?: ((range: DayRange | null) => void) | undefined;
 }
 
-function ShownRangeCalendar({
+function HydratedRangeCalendar({
   labels,
   value,
   defaultValue = null,
@@ -42,8 +42,8 @@ function ShownRangeCalendar({
   ref: givenRef,
   ...props
 }: RangeCalendarProps): ReactElement {
-  const ref = useRef<HTMLDivElement>(null);
-  const mergedRef = useMergedRef(ref, givenRef);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(rootRef, givenRef);
   const [days, setDays] = useControllable(value, defaultValue, onValueChange);
   const selectedRange = useMemo(() => parseRange(days), [days]);
   const { options, firstFocused, frame } = useCalendarProps(props);
@@ -54,12 +54,12 @@ function ShownRangeCalendar({
     onChange: (range: Parameters<typeof formatRange>[0]) => setDays(formatRange(range)),
   };
   const calendarState = useRangeCalendarState(calendarOptions);
-  const aria = useRangeCalendar(calendarOptions, calendarState, ref);
+  const calendarAria = useRangeCalendar(calendarOptions, calendarState, rootRef);
   return (
     <CalendarFrame
       {...frame}
       ref={mergedRef}
-      aria={aria}
+      aria={calendarAria}
       state={calendarState}
       labels={labels}
       prompt={calendarState.anchorDate ? labels.chooseEnd : labels.chooseStart}
@@ -81,7 +81,7 @@ export function RangeCalendar(props: RangeCalendarProps): ReactElement {
   if (!isMonthKnown) return <CalendarPlaceholder {...props} />;
   return (
     <CalendarProvider>
-      <ShownRangeCalendar {...props} />
+      <HydratedRangeCalendar {...props} />
     </CalendarProvider>
   );
 }

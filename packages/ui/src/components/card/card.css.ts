@@ -7,7 +7,7 @@ const { color } = vars;
 const cardPadding = 'clamp(1rem, .6rem + 1.4vw, 1.5rem)';
 
 /** Link that covers its card with `::after`: the whole card is clickable, yet its text is not inside the link. */
-export const link = componentStyle({
+export const cardLink = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -26,15 +26,15 @@ export const card = componentStyle({
   borderRadius: vars.radius[16],
   overflowWrap: 'anywhere',
   selectors: {
-    [`&:has(${link})`]: {
+    [`&:has(${cardLink})`]: {
       transition: `box-shadow ${vars.duration.base} ${vars.easing.out}, border-color ${vars.duration.base}`,
     },
-    [`&:has(${link}):hover`]: { boxShadow: vars.shadow.lift, borderColor: color.borderControl },
+    [`&:has(${cardLink}):hover`]: { boxShadow: vars.shadow.lift, borderColor: color.borderControl },
   },
 });
 
 // a card's other interactive elements are stacked above the link that covers the card
-globalStyle(`${card}:has(${link}) :is(button, input, select, summary, a:not(${link}))`, {
+globalStyle(`${card}:has(${cardLink}) :is(button, input, select, summary, a:not(${cardLink}))`, {
   '@layer': { [components]: { position: 'relative', zIndex: 1 } },
 });
 globalStyle(`li${card}`, { '@layer': { [components]: { listStyle: 'none' } } });
@@ -67,12 +67,17 @@ export const title = componentStyle({
 globalStyle(`${title} > :is(h1, h2, h3, h4, h5, h6, p)`, {
   '@layer': { [components]: { margin: 0, font: 'inherit' } },
 });
-export const description = componentStyle({
+export const cardDescription = componentStyle({
   color: color.textMuted,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+export const cardActions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
 
 export const cardMedia = componentStyle({
   overflow: 'hidden',

@@ -78,8 +78,8 @@ export const AsLink: Story = {
   render: () => <Box width="22rem">{createLinkedCard('Measure the entrance', 'Two minutes')}</Box>,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Measure the entrance' });
-    const card = link.closest('article')!;
-    const { left, bottom } = card.getBoundingClientRect();
+    const linkedCard = link.closest('article')!;
+    const { left, bottom } = linkedCard.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 8, bottom - 8)).toBe(link);
     const button = canvas.getByRole('button', { name: 'Save' });
     const buttonRect = button.getBoundingClientRect();

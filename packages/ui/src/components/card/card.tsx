@@ -46,9 +46,9 @@ export function CardHeader({ title, description, actions, className, ...rest }: 
     <div {...rest} className={classNames(styles.header, className)}>
       <div className={styles.titleGroup}>
         <div className={styles.title}>{title}</div>
-        {description !== undefined && <div className={styles.description}>{description}</div>}
+        {description !== undefined && <div className={styles.cardDescription}>{description}</div>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={styles.cardActions}>{actions}</div>}
     </div>
   );
 }
@@ -73,5 +73,5 @@ export function CardFooter({ className, ...rest }: ComponentPropsWithRef<'div'>)
  * link.
  */
 export function CardLink({ className, ...rest }: LinkElementProps): ReactElement {
-  return <LinkElement {...rest} className={classNames(styles.link, className)} />;
+  return <LinkElement {...rest} className={classNames(styles.cardLink, className)} />;
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
+import { findNearestPosition, slideStepsOfSwipe, wrapIndex } from './carousel-model.ts';
 
-const slideCount = fc.integer({ min: 1, max: 60 });
+const anySlideCount = fc.integer({ min: 1, max: 60 });
 
 describe('wrapIndex', () => {
   it('wrapIndex wraps from the last image to the first and back', () => {
@@ -12,7 +12,7 @@ describe('wrapIndex', () => {
 
   it('wrapIndex returns a valid index that differs from the given one by a multiple of the count', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -500, max: 500 }), slideCount, (index, ring) => {
+      fc.property(fc.integer({ min: -500, max: 500 }), anySlideCount, (index, ring) => {
         const wrappedIndex = wrapIndex(index, ring);
         expect(wrappedIndex).toBeGreaterThanOrEqual(0);
         expect(wrappedIndex).toBeLessThan(ring);
@@ -22,17 +22,17 @@ describe('wrapIndex', () => {
   });
 });
 
-describe('nearestPosition', () => {
-  it('nearestPosition moves past the last image to the first instead of back through all images', () => {
-    expect(nearestPosition(5, 0, 6)).toBe(6);
-    expect(nearestPosition(0, 5, 6)).toBe(-1);
+describe('findNearestPosition', () => {
+  it('findNearestPosition moves past the last image to the first instead of back through all images', () => {
+    expect(findNearestPosition(5, 0, 6)).toBe(6);
+    expect(findNearestPosition(0, 5, 6)).toBe(-1);
   });
 
-  it('nearestPosition reaches any image in at most half as many steps as there are images', () => {
+  it('findNearestPosition reaches any image in at most half as many steps as there are images', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), slideCount, (position, asked, ring) => {
+      fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), anySlideCount, (position, asked, ring) => {
         const slideIndex = asked % ring;
-        const nextPosition = nearestPosition(position, slideIndex, ring);
+        const nextPosition = findNearestPosition(position, slideIndex, ring);
         expect(wrapIndex(nextPosition, ring)).toBe(slideIndex);
         expect(Math.abs(nextPosition - position)).toBeLessThanOrEqual(ring / 2);
       }),
@@ -40,18 +40,18 @@ describe('nearestPosition', () => {
   });
 });
 
-describe('swipeSteps', () => {
-  it('swipeSteps returns one step in the swipe direction for a swipe over a third of the width', () => {
-    expect(swipeSteps(-140, 400, 900)).toBe(1);
-    expect(swipeSteps(140, 400, 900)).toBe(-1);
+describe('slideStepsOfSwipe', () => {
+  it('slideStepsOfSwipe returns one step in the swipe direction for a swipe over a third of the width', () => {
+    expect(slideStepsOfSwipe(-140, 400, 900)).toBe(1);
+    expect(slideStepsOfSwipe(140, 400, 900)).toBe(-1);
   });
 
-  it('swipeSteps returns one step for a quick short swipe, and 0 for a slow short swipe', () => {
-    expect(swipeSteps(-60, 400, 100)).toBe(1);
-    expect(swipeSteps(-60, 400, 1200)).toBe(0);
+  it('slideStepsOfSwipe returns one step for a quick short swipe, and 0 for a slow short swipe', () => {
+    expect(slideStepsOfSwipe(-60, 400, 100)).toBe(1);
+    expect(slideStepsOfSwipe(-60, 400, 1200)).toBe(0);
   });
 
-  it('swipeSteps returns 0 for a carousel without width', () => {
-    expect(swipeSteps(-60, 0, 100)).toBe(0);
+  it('slideStepsOfSwipe returns 0 for a carousel without width', () => {
+    expect(slideStepsOfSwipe(-60, 0, 100)).toBe(0);
   });
 });

@@ -6,16 +6,16 @@ export function wrapIndex(index: number, count: number): number {
  * Returns the position on an endless track that shows `index` and is closest to `position`. Positions continue past
  * both ends, so that the track always takes the shorter way.
  */
-export function nearestPosition(position: number, index: number, count: number): number {
-  const stepsForward = wrapIndex(index - position, count);
-  return stepsForward * 2 <= count ? position + stepsForward : position + stepsForward - count;
+export function findNearestPosition(position: number, index: number, count: number): number {
+  const slidesForward = wrapIndex(index - position, count);
+  return slidesForward * 2 <= count ? position + slidesForward : position + slidesForward - count;
 }
 
 /**
  * Returns the number of slides to move after a swipe of `draggedPixels` pixels on a slide of `width` pixels; a quick swipe
  * may be shorter.
  */
-export function swipeSteps(draggedPixels: number, width: number, milliseconds: number): -1 | 0 | 1 {
+export function slideStepsOfSwipe(draggedPixels: number, width: number, milliseconds: number): -1 | 0 | 1 {
   if (width <= 0) return 0;
   const draggedShare = Math.abs(draggedPixels) / width;
   const swipeSpeed = Math.abs(draggedPixels) / Math.max(milliseconds, 1);

@@ -24,7 +24,7 @@ export const carousel = componentStyle({
 
 export const fullBleed = componentStyle({ background: 'transparent' });
 
-export const viewport = componentStyle({
+export const slideViewport = componentStyle({
   position: 'relative',
   minInlineSize: 0,
   minBlockSize: 0,
@@ -52,7 +52,7 @@ export const slide = componentStyle({
 });
 
 /** Classes for the positions of the first rendered slides, because server-rendered markup has no style attributes. */
-export const initialSlides: Partial<Record<number, string>> = styleVariants({
+export const initialSlideClasses: Partial<Record<number, string>> = styleVariants({
   [-1]: componentRule({ vars: { [slidePosition]: '-1' } }),
   0: componentRule({ vars: { [slidePosition]: '0' } }),
   1: componentRule({ vars: { [slidePosition]: '1' } }),

@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Picture, type PictureData } from '../picture/picture.tsx';
 import * as styles from './carousel.css.ts';
-import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
+import { findNearestPosition, slideStepsOfSwipe, wrapIndex } from './carousel-model.ts';
 
 export interface CarouselImage {
   id: string | number;
@@ -69,11 +69,11 @@ export function Carousel({
   if (imageCount === 0) return null;
 
   const trackIndex =
-    index === undefined ? position : nearestPosition(position, wrapIndex(index, imageCount), imageCount);
+    index === undefined ? position : findNearestPosition(position, wrapIndex(index, imageCount), imageCount);
   if (trackIndex !== position) setPosition(trackIndex);
   const currentIndex = wrapIndex(trackIndex, imageCount);
 
-  const moveBy = (steps: number) => {
+  const moveBySlides = (steps: number) => {
     if (imageCount < 2 || steps === 0) return;
     setPosition(trackIndex + steps);
     onIndexChange?.(wrapIndex(trackIndex + steps, imageCount));
@@ -91,7 +91,7 @@ export function Carousel({
     }[event.key];
     if (stepsByKey === undefined) return;
     event.preventDefault();
-    moveBy(stepsByKey);
+    moveBySlides(stepsByKey);
   };
   const onPointerDown = (event: PointerEvent) => {
     if (imageCount < 2 || !event.isPrimary || event.button !== 0) return;
@@ -105,8 +105,10 @@ export function Carousel({
     if (drag?.pointerId !== event.pointerId) return;
     setDrag(null);
     const viewportWidth = viewportRef.current?.clientWidth ?? 0;
-    moveBy(
-      toReadingDirection(swipeSteps(event.clientX - drag.startX, viewportWidth, event.timeStamp - drag.startedAt)),
+    moveBySlides(
+      toReadingDirection(
+        slideStepsOfSwipe(event.clientX - drag.startX, viewportWidth, event.timeStamp - drag.startedAt),
+      ),
     );
   };
 
@@ -120,7 +122,7 @@ export function Carousel({
     >
       <div
         ref={viewportRef}
-        className={styles.viewport}
+        className={styles.slideViewport}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
@@ -136,7 +138,7 @@ export function Carousel({
           {renderedPositions.map((slide) => {
             const slideImage = images[wrapIndex(slide, imageCount)];
             if (!slideImage) return null;
-            const initialSlideClass = styles.initialSlides[slide];
+            const initialSlideClass = styles.initialSlideClasses[slide];
             return (
               <div
                 key={slide}
@@ -159,12 +161,17 @@ export function Carousel({
       {imageCount > 1 && (
         <>
           <span className={styles.previousButton}>
-            <IconButton variant="floating" label={labels.previous} onClick={() => moveBy(-1)} onKeyDown={onKeyDown}>
+            <IconButton
+              variant="floating"
+              label={labels.previous}
+              onClick={() => moveBySlides(-1)}
+              onKeyDown={onKeyDown}
+            >
               <ChevronLeftIcon />
             </IconButton>
           </span>
           <span className={styles.nextButton}>
-            <IconButton variant="floating" label={labels.next} onClick={() => moveBy(1)} onKeyDown={onKeyDown}>
+            <IconButton variant="floating" label={labels.next} onClick={() => moveBySlides(1)} onKeyDown={onKeyDown}>
               <ChevronRightIcon />
             </IconButton>
           </span>

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   cursorAfterKey,
   dayNumber,
-  dayStart,
-  dayTicks,
+  startOfDay,
+  findDayTicks,
   toDrawable,
-  formatFigure,
+  formatChartValue,
   formatTick,
   geometryOf,
   linePath,
-  nearestDay,
+  findNearestDay,
   niceTicks,
   formatPercentage,
   placeEndLabels,
@@ -22,8 +22,8 @@ import {
 } from './chart-model.ts';
 
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(NaN, Infinity, -Infinity, 0, Number.MAX_VALUE));
-const chartValues = fc.array(fc.option(anyNumber), { maxLength: 40 });
-const tickOptions = fc.record({ maximum: fc.integer({ min: 3, max: 12 }), isWhole: fc.boolean() });
+const anyChartValues = fc.array(fc.option(anyNumber), { maxLength: 40 });
+const anyTickOptions = fc.record({ maximum: fc.integer({ min: 3, max: 12 }), isWhole: fc.boolean() });
 
 test.each([
   [[5, 29], { maximum: 5, isWhole: true }, [0, 10, 20, 30]],
@@ -43,7 +43,7 @@ test.each([
 describe('for any numbers', () => {
   test('niceTicks returns at most `maximum` ascending ticks, whose range contains all values and zero', () => {
     fc.assert(
-      fc.property(chartValues, tickOptions, (values, settings) => {
+      fc.property(anyChartValues, anyTickOptions, (values, settings) => {
         const ticks = niceTicks(values, settings);
         expect(ticks.length).toBeGreaterThanOrEqual(2);
         expect(ticks.length).toBeLessThanOrEqual(settings.maximum);
@@ -76,7 +76,7 @@ describe('for any numbers', () => {
 
   test('verticalScale places all values inside the plot, and larger values higher', () => {
     fc.assert(
-      fc.property(chartValues, tickOptions, (values, settings) => {
+      fc.property(anyChartValues, anyTickOptions, (values, settings) => {
         const scale = verticalScale(niceTicks(values, settings), 200);
         const yPositions = values
           .flatMap((value) => toDrawable(value) ?? [])
@@ -99,7 +99,7 @@ test.each([
   [9500, 'currency', 'en', '€95'],
   [9550, 'currency', 'es', '95,50 €'],
 ] as const)('formatFigure of %d as %s in locale %s returns %s', (value, format, locale, expected) => {
-  expect(normalizeSpaces(formatFigure(value, format, locale))).toBe(expected);
+  expect(normalizeSpaces(formatChartValue(value, format, locale))).toBe(expected);
 });
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
   expect(normalizeSpaces(formatTick(value, format, locale))).toBe(expected);
 });
 
-const toIsoDate = (dayIndex: number) => dayStart(dayIndex).toISOString().slice(0, 10);
-const isoDays = fc
+const toIsoDate = (dayIndex: number) => startOfDay(dayIndex).toISOString().slice(0, 10);
+const anyIsoDays = fc
   .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
   .map((days) => days.map(toIsoDate));
 
@@ -134,27 +134,27 @@ test('positionOfDay centres a single day, and places several days in the reading
   expect(positionOfDay(firstDay, { first: firstDay, count: 4 }, true)).toBe(0.875);
 });
 
-test('dayTicks returns first days of months for a long span, and single days for a short one', () => {
+test('findDayTicks returns first days of months for a long span, and single days for a short one', () => {
   const firstDay = dayNumber('2026-01-15');
-  expect(dayTicks({ first: firstDay, count: 365 }, 6)).toEqual({
+  expect(findDayTicks({ first: firstDay, count: 365 }, 6)).toEqual({
     days: ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01', '2026-12-01'].map(dayNumber),
     isMonthly: true,
   });
-  expect(dayTicks({ first: firstDay, count: 3 }, 6).days.map(toIsoDate)).toEqual([
+  expect(findDayTicks({ first: firstDay, count: 3 }, 6).days.map(toIsoDate)).toEqual([
     '2026-01-15',
     '2026-01-16',
     '2026-01-17',
   ]);
 });
 
-test('dayTicks returns at most `maximum` ascending days, all of them within the span', () => {
+test('findDayTicks returns at most `maximum` ascending days, all of them within the span', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40_000 }),
       fc.integer({ min: 1, max: 20_000 }),
       fc.integer({ min: 2, max: 10 }),
       (firstDay, count, maximum) => {
-        const { days } = dayTicks({ first: firstDay, count }, maximum);
+        const { days } = findDayTicks({ first: firstDay, count }, maximum);
         expect(days.length).toBeLessThanOrEqual(maximum);
         expect(
           days.every(
@@ -166,32 +166,32 @@ test('dayTicks returns at most `maximum` ascending days, all of them within the 
   );
 });
 
-test('nearestDay returns the day whose position positionOfDay has calculated', () => {
+test('findNearestDay returns the day whose position positionOfDay has calculated', () => {
   fc.assert(
-    fc.property(isoDays, fc.boolean(), (days, isRightToLeft) => {
-      const span = spanOf(days)!;
+    fc.property(anyIsoDays, fc.boolean(), (days, isRightToLeft) => {
+      const daySpan = spanOf(days)!;
       for (const [index, day] of days.entries()) {
-        const dayX = positionOfDay(dayNumber(day), span, isRightToLeft);
+        const dayX = positionOfDay(dayNumber(day), daySpan, isRightToLeft);
         expect(dayX).toBeGreaterThan(0);
         expect(dayX).toBeLessThan(1);
-        expect(nearestDay(dayX, days, span, isRightToLeft)).toBe(index);
+        expect(findNearestDay(dayX, days, daySpan, isRightToLeft)).toBe(index);
       }
     }),
   );
 });
 
-const days = ['2026-11-01', '2026-11-02', '2026-11-04'];
+const daysWithGap = ['2026-11-01', '2026-11-02', '2026-11-04'];
 
 test('geometryOf returns undefined without any figure, but a geometry for figures of 0', () => {
   expect(geometryOf([], [{ label: 'Views', values: [] }], 'integer', false)).toBeUndefined();
-  expect(geometryOf(days, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
-  expect(geometryOf(days, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);
+  expect(geometryOf(daysWithGap, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
+  expect(geometryOf(daysWithGap, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);
 });
 
 test('geometryOf places days in reading direction, and leaves a gap for missing days', () => {
   const series = [{ label: 'Views', values: [1, 2, 3] }];
-  expect(geometryOf(days, series, 'integer', false)?.xs).toEqual([0.125, 0.375, 0.875]);
-  expect(geometryOf(days, series, 'integer', true)?.xs).toEqual([0.875, 0.625, 0.125]);
+  expect(geometryOf(daysWithGap, series, 'integer', false)?.xs).toEqual([0.125, 0.375, 0.875]);
+  expect(geometryOf(daysWithGap, series, 'integer', true)?.xs).toEqual([0.875, 0.625, 0.125]);
 });
 
 test('geometryOf places every finite value inside the plot', () => {
@@ -200,14 +200,14 @@ test('geometryOf places every finite value inside the plot', () => {
       fc.array(fc.option(fc.double()), { minLength: 1, maxLength: 3 }),
       fc.boolean(),
       (values, isRightToLeft) => {
-        const geometry = geometryOf(days, [{ label: 'Views', values }], 'percent', isRightToLeft);
+        const geometry = geometryOf(daysWithGap, [{ label: 'Views', values }], 'percent', isRightToLeft);
         const finiteValues = values.filter(
           (value) => value !== null && Number.isFinite(value) && Math.abs(value) <= 1e300,
         );
         for (const value of geometry ? finiteValues : []) {
-          const y = geometry?.y(value ?? 0);
-          expect(y).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
-          expect(y).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
+          const valueY = geometry?.y(value ?? 0);
+          expect(valueY).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
+          expect(valueY).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
         }
       },
     ),
@@ -235,9 +235,9 @@ test('formatPercentage rounds to two decimals', () => {
 });
 
 test('linePath interrupts the line at a gap, and draws no line for an isolated point', () => {
-  const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
-  expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
-  expect(points.map((_, index) => isIsolatedPoint(points, index))).toEqual([
+  const pathPoints = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
+  expect(linePath(pathPoints)).toBe('M0 1L1 2M5 6L6 7');
+  expect(pathPoints.map((_, index) => isIsolatedPoint(pathPoints, index))).toEqual([
     false,
     false,
     false,
@@ -253,13 +253,13 @@ test('linePath contains only finite numbers for any values', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.double()), { maxLength: 50 }), (values) => {
       const scale = verticalScale(niceTicks(values, { maximum: 5 }), 200);
-      const path = linePath(
+      const svgPath = linePath(
         values.map((value, index) => {
           const drawableValue = toDrawable(value);
           return drawableValue === null ? null : { x: (index / values.length) * 1000, y: scale(drawableValue) };
         }),
       );
-      expect(path).toMatch(/^([ML]\d+(\.\d+)? -?\d+(\.\d+)?)*$/);
+      expect(svgPath).toMatch(/^([ML]\d+(\.\d+)? -?\d+(\.\d+)?)*$/);
     }),
   );
 });
@@ -297,10 +297,10 @@ test('placeEndLabels keeps labels in order and inside the plot, and never lets t
     fc.property(fc.array(lineEnd, { minLength: 1, maxLength: 4 }), (lineEnds) => {
       const placedLabels = placeEndLabels(lineEnds, 20, 220);
       expect(placedLabels.map(({ label }) => label)).toEqual(lineEnds.map(({ label }) => label));
-      const ys = placedLabels.map(({ y }) => y).toSorted((a, b) => a - b);
-      expect(ys[0]).toBeGreaterThanOrEqual(20);
-      expect(ys.at(-1)).toBeLessThanOrEqual(220);
-      for (const [index, y] of ys.slice(1).entries()) expect(y - (ys[index] ?? 0)).toBeGreaterThanOrEqual(16);
+      const labelYs = placedLabels.map(({ y }) => y).toSorted((a, b) => a - b);
+      expect(labelYs[0]).toBeGreaterThanOrEqual(20);
+      expect(labelYs.at(-1)).toBeLessThanOrEqual(220);
+      for (const [index, y] of labelYs.slice(1).entries()) expect(y - (labelYs[index] ?? 0)).toBeGreaterThanOrEqual(16);
     }),
   );
 });

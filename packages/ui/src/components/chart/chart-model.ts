@@ -8,8 +8,8 @@ export function toDrawable(value: number | null | undefined): number | null {
 /** Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
   const powerOfTen = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 5, 10].find((nice) => nice * powerOfTen >= rough) ?? 10;
-  return factor * powerOfTen;
+  const niceFactor = [1, 2, 5, 10].find((nice) => nice * powerOfTen >= rough) ?? 10;
+  return niceFactor * powerOfTen;
 }
 
 interface TickOptions {
@@ -29,8 +29,8 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
   const minValue = drawableNumbers.reduce((least, value) => Math.min(least, value), 0);
   const maxValue = drawableNumbers.reduce((most, value) => Math.max(most, value), 0);
   // data without any value above zero still needs an axis, and magnitudes too small to divide count as zero
-  const minRange = isWhole ? 1 : 1e-290;
-  if (maxValue - minValue < minRange)
+  const minValueRange = isWhole ? 1 : 1e-290;
+  if (maxValue - minValue < minValueRange)
     return [...(minValue < 0 ? [-1] : []), 0, ...(maxValue > 0 || minValue === 0 ? [1] : [])];
   const maxTickCount = Math.max(2, Math.floor(maximum));
   let tickStep = Math.max(niceStep((maxValue - minValue) / (maxTickCount - 1)), isWhole ? 1 : 0);
@@ -68,7 +68,7 @@ export type ChartFormat = 'integer' | 'percent' | 'currency';
 const euroFormat: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 
 /** Formats a value of a chart for the locale without rounding to thousands: "1,234", "12.5%", "€95.00". */
-export function formatFigure(value: number, format: ChartFormat, locale: string): string {
+export function formatChartValue(value: number, format: ChartFormat, locale: string): string {
   if (format === 'percent') {
     return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
   }
@@ -80,16 +80,16 @@ export function formatFigure(value: number, format: ChartFormat, locale: string)
 }
 
 export function formatTick(value: number, format: ChartFormat, locale: string): string {
-  const amount = format === 'currency' ? value / 100 : value;
-  if (format === 'percent' || Math.abs(amount) < 10_000) return formatFigure(value, format, locale);
+  const displayedAmount = format === 'currency' ? value / 100 : value;
+  if (format === 'percent' || Math.abs(displayedAmount) < 10_000) return formatChartValue(value, format, locale);
   // no language has a compact unit for numbers this large
-  const notation = Math.abs(amount) >= 1e15 ? 'scientific' : 'compact';
+  const notation = Math.abs(displayedAmount) >= 1e15 ? 'scientific' : 'compact';
   return new Intl.NumberFormat(locale, {
     ...(format === 'currency' && euroFormat),
     notation,
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
-  }).format(amount);
+  }).format(displayedAmount);
 }
 
 const msPerDay = 86_400_000;
@@ -98,7 +98,7 @@ const msPerDay = 86_400_000;
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / msPerDay);
 
 /** Midnight of a day in UTC; format it with `timeZone: 'UTC'`. */
-export const dayStart = (number: number): Date => new Date(number * msPerDay);
+export const startOfDay = (number: number): Date => new Date(number * msPerDay);
 
 interface DaySpan {
   first: number;
@@ -115,12 +115,17 @@ export function spanOf(days: readonly string[]): DaySpan | undefined {
 
 /** Centre of a day on the x axis, from 0 (left) to 1. */
 export function positionOfDay(number: number, { first, count }: DaySpan, isRightToLeft: boolean): number {
-  const position = (number - first + 0.5) / count;
-  return isRightToLeft ? 1 - position : position;
+  const leftToRightPosition = (number - first + 0.5) / count;
+  return isRightToLeft ? 1 - leftToRightPosition : leftToRightPosition;
 }
 
 /** Index of the day closest to a position from 0 to 1; -1 for an empty list. */
-export function nearestDay(position: number, days: readonly string[], span: DaySpan, isRightToLeft: boolean): number {
+export function findNearestDay(
+  position: number,
+  days: readonly string[],
+  span: DaySpan,
+  isRightToLeft: boolean,
+): number {
   let nearest = -1;
   let least = Infinity;
   for (const [index, day] of days.entries()) {
@@ -137,23 +142,23 @@ interface DayTicks {
 }
 
 /** Returns up to `maxTicks` days to label on the x axis: every n days, or the first of months for long spans. */
-export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
+export function findDayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
   const daysPerTick = [1, 2, 3, 7, 14].find((days) => Math.ceil(count / days) <= maximum);
   if (daysPerTick !== undefined) {
-    const days = Array.from({ length: Math.ceil(count / daysPerTick) }, (_, index) => first + index * daysPerTick);
-    return { days, isMonthly: false };
+    const tickDays = Array.from({ length: Math.ceil(count / daysPerTick) }, (_, index) => first + index * daysPerTick);
+    return { days: tickDays, isMonthly: false };
   }
   const monthStarts: number[] = [];
-  const firstDate = dayStart(first);
+  const firstDate = startOfDay(first);
   for (let month = firstDate.getUTCMonth(); ; month += 1) {
     const monthStart = Math.round(Date.UTC(firstDate.getUTCFullYear(), month, 1) / msPerDay);
     if (monthStart >= first + count) break;
     if (monthStart >= first) monthStarts.push(monthStart);
   }
-  const monthStep =
+  const monthsPerTick =
     [1, 2, 3, 6, 12, 24, 60, 120, 600, 1200].find((size) => Math.ceil(monthStarts.length / size) <= maximum) ??
     monthStarts.length;
-  return { days: monthStarts.filter((_, index) => index % monthStep === 0), isMonthly: true };
+  return { days: monthStarts.filter((_, index) => index % monthsPerTick === 0), isMonthly: true };
 }
 
 /** Data series, drawn as a line or as bars of one colour. */
@@ -190,16 +195,16 @@ export function geometryOf(
   format: ChartFormat,
   isRightToLeft: boolean,
 ): ChartGeometry | undefined {
-  const span = spanOf(days);
-  const values = series.flatMap((one) => one.values.slice(0, days.length));
-  if (span === undefined || values.every((value) => toDrawable(value) === null)) return undefined;
-  const ticks = niceTicks(values, { maximum: 6, isWhole: format !== 'percent' });
-  const scale = verticalScale(ticks, plotSize.height);
+  const daySpan = spanOf(days);
+  const seriesValues = series.flatMap((one) => one.values.slice(0, days.length));
+  if (daySpan === undefined || seriesValues.every((value) => toDrawable(value) === null)) return undefined;
+  const ticks = niceTicks(seriesValues, { maximum: 6, isWhole: format !== 'percent' });
+  const scaleValue = verticalScale(ticks, plotSize.height);
   return {
-    span,
+    span: daySpan,
     ticks,
-    y: (value) => plotSize.top + scale(value),
-    xs: days.map((day) => positionOfDay(dayNumber(day), span, isRightToLeft)),
+    y: (value) => plotSize.top + scaleValue(value),
+    xs: days.map((day) => positionOfDay(dayNumber(day), daySpan, isRightToLeft)),
   };
 }
 

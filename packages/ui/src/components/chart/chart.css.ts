@@ -45,7 +45,7 @@ export const chartActions = componentStyle({
 const drawingHeight = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
 const chartHeight = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
 
-export const skeleton = componentStyle({ display: 'block', fill: color.fill });
+export const chartSkeleton = componentStyle({ display: 'block', fill: color.fill });
 
 export const emptyState = componentStyle({
   display: 'grid',
@@ -152,7 +152,7 @@ export const plotScroller = componentStyle({
   selectors: { '&:has(> :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-1px' } },
 });
 
-export const plot = componentStyle({
+export const plotArea = componentStyle({
   position: 'relative',
   borderRadius: vars.radius[6],
   cursor: 'crosshair',
@@ -211,7 +211,7 @@ export const baseLine = componentStyle({
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
-export const highlight = componentStyle({
+export const highlightedPeriod = componentStyle({
   fill: color.promotedSoft,
   opacity: 0.6,
   '@media': { [forcedColors]: { fill: 'none', stroke: 'GrayText', strokeDasharray: '4 4', opacity: 1 } },

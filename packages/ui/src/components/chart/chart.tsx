@@ -80,7 +80,7 @@ export interface ChartFrameProps extends ChartBaseProps {
 }
 
 export const ChartSkeleton = ({ height, children }: { height: number; children: ReactNode }): ReactElement => (
-  <svg width="100%" height={height} aria-hidden="true" className={styles.skeleton}>
+  <svg width="100%" height={height} aria-hidden="true" className={styles.chartSkeleton}>
     {children}
   </svg>
 );

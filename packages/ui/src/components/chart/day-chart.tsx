@@ -7,10 +7,10 @@ import {
   type ChartGeometry,
   type ChartSeries,
   dayNumber,
-  dayStart,
+  startOfDay,
   toDrawable,
   endLabelsWidth,
-  formatFigure,
+  formatChartValue,
   geometryOf,
   linePath,
   formatPercentage,
@@ -20,8 +20,16 @@ import {
 } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
-import { type ChartHighlight, Plot, plotWidthOf } from './plot.tsx';
-import { BarPatterns, colorOf, dashOf, barFillOf, styleIndexOf, Marker, Swatch } from './series-style.tsx';
+import { type ChartHighlight, ChartPlot, plotWidthOf } from './plot.tsx';
+import {
+  BarPatterns,
+  seriesColorOf,
+  seriesDashOf,
+  barFillOf,
+  styleIndexOf,
+  SeriesMarker,
+  SeriesSwatch,
+} from './series-style.tsx';
 
 interface EndLabelsProps {
   series: readonly ChartSeries[];
@@ -42,18 +50,18 @@ function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabe
     plotSize.top + plotSize.height,
   );
   if (endLabels.length === 0) return null;
-  const width = endLabelsWidth(endLabels);
+  const labelsWidth = endLabelsWidth(endLabels);
   return (
     <svg
-      width={width}
+      width={labelsWidth}
       height={plotSize.top + plotSize.height + plotSize.bottom}
       aria-hidden="true"
       className={`${styles.endLabels} ${className}`}
     >
       {endLabels.map(({ label, y }, index) => (
-        <g key={label} className={colorOf(styleIndexOf(series[index], index))}>
+        <g key={label} className={seriesColorOf(styleIndexOf(series[index], index))}>
           <text
-            x={isRightToLeft ? width - 4 : 4}
+            x={isRightToLeft ? labelsWidth - 4 : 4}
             y={y}
             dominantBaseline="central"
             textAnchor={isRightToLeft ? 'end' : 'start'}
@@ -116,10 +124,10 @@ function DayChart({
     month: 'long',
     year: 'numeric',
   });
-  const formatDay = (index: number): string => dayFormat.format(dayStart(dayNumber(days[index] ?? '1970-01-01')));
+  const formatDay = (index: number): string => dayFormat.format(startOfDay(dayNumber(days[index] ?? '1970-01-01')));
   const formatSeriesValue = ({ values }: ChartSeries, index: number): string => {
     const drawableValue = toDrawable(values[index]);
-    return drawableValue === null ? labels.noFigure : formatFigure(drawableValue, format, locale);
+    return drawableValue === null ? labels.noFigure : formatChartValue(drawableValue, format, locale);
   };
   const describeDay = (index: number): string =>
     [formatDay(index), ...series.map((one) => `${one.label} ${formatSeriesValue(one, index)}`)].join(', ');
@@ -140,7 +148,7 @@ function DayChart({
         <ul className={styles.legend}>
           {series.map((one, index) => (
             <li key={one.label} className={styles.legendItem}>
-              <Swatch index={styleIndexOf(one, index)} chartId={chartId} kind={kind} />
+              <SeriesSwatch index={styleIndexOf(one, index)} chartId={chartId} kind={kind} />
               {one.label}
             </li>
           ))}
@@ -148,7 +156,7 @@ function DayChart({
       }
     >
       {geometry && (
-        <Plot
+        <ChartPlot
           geometry={geometry}
           days={days}
           format={format}
@@ -176,7 +184,7 @@ function DayChart({
                 <span className={styles.tooltipTitle}>{formatDay(cursorIndex)}</span>
                 {series.map((one, index) => (
                   <span key={one.label} className={styles.tooltipRow}>
-                    <Swatch index={styleIndexOf(one, index)} chartId={chartId} kind={kind} />
+                    <SeriesSwatch index={styleIndexOf(one, index)} chartId={chartId} kind={kind} />
                     {one.label}
                     <span className={styles.tooltipValue}>{formatSeriesValue(one, cursorIndex)}</span>
                   </span>
@@ -186,7 +194,7 @@ function DayChart({
           }
         >
           <Marks days={days} series={series} geometry={geometry} cursor={cursorIndex} chartId={chartId} />
-        </Plot>
+        </ChartPlot>
       )}
     </ChartFrame>
   );
@@ -195,7 +203,7 @@ function DayChart({
 export type BarChartProps = DayChartProps;
 
 const maxBarShare = 0.08;
-const barRadius = 3;
+const barTipRadius = 3;
 
 function SeriesBars({
   days,
@@ -205,17 +213,17 @@ function SeriesBars({
   chartId,
 }: SeriesMarksProps): ReactElement {
   const groupWidth = Math.min(0.78 / span.count, maxBarShare);
-  const width = groupWidth / series.length;
-  const zeroY = y(0);
+  const barWidth = groupWidth / series.length;
+  const zeroLineY = y(0);
   const isBelowZero = (ticks[0] ?? 0) < 0;
   // the bar is drawn a little beyond its base, where the edge of the drawing clips it, so that only its tip is rounded
-  const clippedHeight = isBelowZero ? 0 : barRadius + 1;
+  const clippedHeight = isBelowZero ? 0 : barTipRadius + 1;
   return (
     <>
       <BarPatterns chartId={chartId} />
-      <svg width="100%" height={isBelowZero ? plotSize.top + plotSize.height : zeroY}>
+      <svg width="100%" height={isBelowZero ? plotSize.top + plotSize.height : zeroLineY}>
         {series.map((one, index) => (
-          <g key={one.label} className={colorOf(styleIndexOf(one, index))}>
+          <g key={one.label} className={seriesColorOf(styleIndexOf(one, index))}>
             {days.map((day, place) => {
               const drawableValue = toDrawable(one.values[place]);
               if (drawableValue === null || drawableValue === 0) return null;
@@ -223,11 +231,11 @@ function SeriesBars({
               return (
                 <rect
                   key={day}
-                  x={formatPercentage((xs[place] ?? 0) - groupWidth / 2 + index * width + width * 0.05)}
-                  width={formatPercentage(width * 0.9)}
-                  y={Math.min(barEndY, zeroY)}
-                  height={Math.abs(zeroY - barEndY) + clippedHeight}
-                  rx={barRadius}
+                  x={formatPercentage((xs[place] ?? 0) - groupWidth / 2 + index * barWidth + barWidth * 0.05)}
+                  width={formatPercentage(barWidth * 0.9)}
+                  y={Math.min(barEndY, zeroLineY)}
+                  height={Math.abs(zeroLineY - barEndY) + clippedHeight}
+                  rx={barTipRadius}
                   fill={barFillOf(chartId, styleIndexOf(one, index))}
                   className={classNames(
                     styleIndexOf(one, index) > 0 && styles.patternedBar,
@@ -255,15 +263,15 @@ const maxMarkedDays = 12;
 function SeriesLines({ days, series, geometry: { xs, y }, cursor }: SeriesMarksProps): ReactElement {
   const seriesLines = series.map((one, index) => {
     const styleIndex = styleIndexOf(one, index);
-    const points = days.map((_, day) => {
+    const linePoints = days.map((_, day) => {
       const drawableValue = toDrawable(one.values[day]);
       return drawableValue === null ? null : { x: (xs[day] ?? 0) * plotWidthUnits, y: y(drawableValue) };
     });
-    const last = points.findLastIndex((point) => point !== null);
+    const lastPointIndex = linePoints.findLastIndex((point) => point !== null);
     const hasMarker = (day: number): boolean =>
-      days.length <= maxMarkedDays || day === cursor || day === last || isIsolatedPoint(points, day);
+      days.length <= maxMarkedDays || day === cursor || day === lastPointIndex || isIsolatedPoint(linePoints, day);
     return (
-      <g key={one.label} className={colorOf(styleIndex)}>
+      <g key={one.label} className={seriesColorOf(styleIndex)}>
         <svg
           viewBox={`0 0 ${plotWidthUnits} ${drawingHeight}`}
           width="100%"
@@ -271,13 +279,13 @@ function SeriesLines({ days, series, geometry: { xs, y }, cursor }: SeriesMarksP
           preserveAspectRatio="none"
           overflow="visible"
         >
-          <path d={linePath(points)} strokeDasharray={dashOf(styleIndex)} className={styles.linePath} />
+          <path d={linePath(linePoints)} strokeDasharray={seriesDashOf(styleIndex)} className={styles.linePath} />
         </svg>
-        {points.map(
+        {linePoints.map(
           (point, day) =>
             point !== null &&
             hasMarker(day) && (
-              <Marker
+              <SeriesMarker
                 key={days[day]}
                 index={styleIndex}
                 x={formatPercentage(point.x / plotWidthUnits)}

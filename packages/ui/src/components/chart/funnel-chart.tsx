@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { useUi } from '../../provider/ui-provider.tsx';
-import { formatFigure, formatPercentage } from './chart-model.ts';
+import { formatChartValue, formatPercentage } from './chart-model.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels, ChartSkeleton } from './chart.tsx';
 import * as styles from './funnel-chart.css.ts';
 
@@ -26,13 +26,13 @@ interface FunnelShare {
 
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const stepCounts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
-  const maxCount = stepCounts.reduce((widest, count) => Math.max(widest, count), 0);
+  const maxStepCount = stepCounts.reduce((widest, count) => Math.max(widest, count), 0);
   return stepCounts.map((count, index) => {
     const baseIndex = steps[index]?.rateOf ?? index - 1;
-    const baseCount = stepCounts[baseIndex];
+    const baseStepCount = stepCounts[baseIndex];
     return {
-      width: maxCount === 0 ? 0 : count / maxCount,
-      rate: baseCount ? count / baseCount : undefined,
+      width: maxStepCount === 0 ? 0 : count / maxStepCount,
+      rate: baseStepCount ? count / baseStepCount : undefined,
       from: baseIndex,
     };
   });
@@ -67,12 +67,12 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
   const stepShares = funnelShares(steps);
   const tableRows = steps.map(({ label, count }, index) => {
     const { width = 0, rate, from: baseIndex = index - 1 } = stepShares[index] ?? {};
-    const baseLabel = steps[baseIndex]?.label ?? '';
+    const baseStepLabel = steps[baseIndex]?.label ?? '';
     return {
       label,
       width,
-      count: formatFigure(Number.isFinite(count) ? Math.max(0, count) : 0, 'integer', locale),
-      rate: rate === undefined ? undefined : labels.rateOf(formatFigure(rate, 'percent', locale), baseLabel),
+      count: formatChartValue(Number.isFinite(count) ? Math.max(0, count) : 0, 'integer', locale),
+      rate: rate === undefined ? undefined : labels.rateOf(formatChartValue(rate, 'percent', locale), baseStepLabel),
     };
   });
 

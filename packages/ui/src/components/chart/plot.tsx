@@ -13,10 +13,10 @@ import {
   type ChartGeometry,
   cursorAfterKey,
   dayNumber,
-  dayStart,
-  dayTicks,
+  startOfDay,
+  findDayTicks,
   formatTick,
-  nearestDay,
+  findNearestDay,
   formatPercentage,
   positionOfDay,
   plotSize,
@@ -60,9 +60,9 @@ const plotBottom = plotSize.top + plotSize.height;
 const drawingHeight = plotBottom + plotSize.bottom;
 
 function labelAnchorAt(position: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
-  const edgeShare = 0.075;
-  if (position < edgeShare) return { x: '0', textAnchor: 'start' };
-  if (position > 1 - edgeShare) return { x: '100%', textAnchor: 'end' };
+  const maxEdgeShare = 0.075;
+  if (position < maxEdgeShare) return { x: '0', textAnchor: 'start' };
+  if (position > 1 - maxEdgeShare) return { x: '100%', textAnchor: 'end' };
   return { x: formatPercentage(position), textAnchor: 'middle' };
 }
 
@@ -81,7 +81,7 @@ function useTooltipPosition(tooltip: RefObject<HTMLDivElement | null>, position:
  * by a day.
  */
 // Long and complex because axes, highlight and cursor are drawn from one scale, in either reading direction.
-export function Plot({
+export function ChartPlot({
   geometry,
   days,
   format,
@@ -120,24 +120,24 @@ export function Plot({
     if (nextIndex === undefined) return;
     event.preventDefault();
     onCursorChange(nextIndex);
-    const scrollView = scrollerRef.current;
-    if (scrollView === null) return;
+    const scrollElement = scrollerRef.current;
+    if (scrollElement === null) return;
     const plotRect = event.currentTarget.getBoundingClientRect();
     const cursorX = plotRect.left + (xs[nextIndex] ?? 0) * plotRect.width;
-    const viewRect = scrollView.getBoundingClientRect();
-    if (cursorX < viewRect.left + 24) scrollView.scrollLeft -= viewRect.left + 24 - cursorX;
-    else if (cursorX > viewRect.right - 24) scrollView.scrollLeft += cursorX - viewRect.right + 24;
+    const viewRect = scrollElement.getBoundingClientRect();
+    if (cursorX < viewRect.left + 24) scrollElement.scrollLeft -= viewRect.left + 24 - cursorX;
+    else if (cursorX > viewRect.right - 24) scrollElement.scrollLeft += cursorX - viewRect.right + 24;
   };
 
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const plotRect = event.currentTarget.getBoundingClientRect();
-    const dayIndex = nearestDay((event.clientX - plotRect.left) / plotRect.width, days, span, isRightToLeft);
+    const dayIndex = findNearestDay((event.clientX - plotRect.left) / plotRect.width, days, span, isRightToLeft);
     if (dayIndex >= 0 && dayIndex !== cursor) onCursorChange(dayIndex);
   };
 
   const tickTexts = ticks.map((tick) => formatTick(tick, format, locale));
   const axisWidth = 12 + 7 * tickTexts.reduce((longest, text) => Math.max(longest, text.length), 1);
-  const labelledDays = dayTicks(span, 7);
+  const labelledDays = findDayTicks(span, 7);
   const dayFormat = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     ...(labelledDays.isMonthly ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
@@ -178,7 +178,7 @@ export function Plot({
           aria-valuemax={days.length - 1}
           aria-valuenow={currentIndex}
           aria-valuetext={describeDay(currentIndex)}
-          className={`${styles.plot} ${styles.plotWidths[plotWidthOf(span.count)]}`}
+          className={`${styles.plotArea} ${styles.plotWidths[plotWidthOf(span.count)]}`}
           onKeyDown={handleKeyDown}
           onFocus={(event) => {
             if (cursor === undefined && event.currentTarget.matches(':focus-visible')) onCursorChange(currentIndex);
@@ -200,7 +200,7 @@ export function Plot({
                   y={0}
                   height={plotBottom}
                   rx={8}
-                  className={styles.highlight}
+                  className={styles.highlightedPeriod}
                 />
                 <text
                   x={formatPercentage(isRightToLeft === isHighlightNearEnd ? left : right)}
@@ -230,7 +230,7 @@ export function Plot({
                 y={drawingHeight - 6}
                 className={`${styles.axisText} ${styles.dayLabelClasses[index % 4] ?? ''}`}
               >
-                {dayFormat.format(dayStart(day))}
+                {dayFormat.format(startOfDay(day))}
               </text>
             ))}
             {cursorPosition !== undefined && (

@@ -13,11 +13,11 @@ const markerPaths = [
 
 export const styleIndexOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
 
-export const colorOf = (index: number): string => styles.seriesColors[index % seriesStyleCount] ?? '';
-export const dashOf = (index: number): string | undefined => dashPatterns[index % seriesStyleCount];
+export const seriesColorOf = (index: number): string => styles.seriesColors[index % seriesStyleCount] ?? '';
+export const seriesDashOf = (index: number): string | undefined => dashPatterns[index % seriesStyleCount];
 
 /** Marker of a data point in the shape of its series. `x` is a percentage, `y` is in pixels. */
-export function Marker({
+export function SeriesMarker({
   index,
   x,
   y,
@@ -29,7 +29,7 @@ export function Marker({
   isLarge?: boolean;
 }): ReactElement {
   return (
-    <svg x={x} y={y} overflow="visible" className={`${styles.lineMarker} ${colorOf(index)}`}>
+    <svg x={x} y={y} overflow="visible" className={`${styles.lineMarker} ${seriesColorOf(index)}`}>
       <path d={markerPaths[index % seriesStyleCount]} transform={isLarge ? 'scale(1.4)' : undefined} />
     </svg>
   );
@@ -45,20 +45,25 @@ export function BarPatterns({ chartId }: { chartId: string }): ReactElement {
   const patternAttributes = { patternUnits: 'userSpaceOnUse', width: 6, height: 6 } as const;
   return (
     <defs>
-      <pattern id={patternId(chartId, 1)} {...patternAttributes} patternTransform="rotate(45)" className={colorOf(1)}>
+      <pattern
+        id={patternId(chartId, 1)}
+        {...patternAttributes}
+        patternTransform="rotate(45)"
+        className={seriesColorOf(1)}
+      >
         <path d="M0 3H6" stroke="currentColor" strokeWidth={3.5} />
       </pattern>
-      <pattern id={patternId(chartId, 2)} {...patternAttributes} className={colorOf(2)}>
+      <pattern id={patternId(chartId, 2)} {...patternAttributes} className={seriesColorOf(2)}>
         <circle cx={3} cy={3} r={1.9} fill="currentColor" />
       </pattern>
-      <pattern id={patternId(chartId, 3)} {...patternAttributes} className={colorOf(3)}>
+      <pattern id={patternId(chartId, 3)} {...patternAttributes} className={seriesColorOf(3)}>
         <path d="M0 1.5H6M0 4.5H6" stroke="currentColor" strokeWidth={1.4} />
       </pattern>
     </defs>
   );
 }
 
-export function Swatch({
+export function SeriesSwatch({
   index,
   chartId,
   kind,
@@ -72,12 +77,12 @@ export function Swatch({
       width={kind === 'line' ? 28 : 14}
       height={14}
       aria-hidden="true"
-      className={`${styles.legendSwatch} ${colorOf(index)}`}
+      className={`${styles.legendSwatch} ${seriesColorOf(index)}`}
     >
       {kind === 'line' ? (
         <>
-          <path d="M0 7H28" stroke="currentColor" strokeWidth={2} strokeDasharray={dashOf(index)} />
-          <Marker index={index} x="14" y={7} />
+          <path d="M0 7H28" stroke="currentColor" strokeWidth={2} strokeDasharray={seriesDashOf(index)} />
+          <SeriesMarker index={index} x="14" y={7} />
         </>
       ) : (
         <rect

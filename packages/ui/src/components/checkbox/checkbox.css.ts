@@ -20,7 +20,7 @@ export const choiceRow = componentStyle({
 
 export const choiceText = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const description = componentStyle({
+export const choiceDescription = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

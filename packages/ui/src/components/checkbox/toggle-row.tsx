@@ -47,11 +47,11 @@ export function ToggleRow({
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate;
   });
-  const control = fieldControl(rest.id ?? generatedId, description, error);
+  const controlProps = fieldControl(rest.id ?? generatedId, description, error);
   const input = (
     <input
       aria-labelledby={`${generatedId}words`}
-      {...control}
+      {...controlProps}
       {...rest}
       {...native}
       type="checkbox"
@@ -64,11 +64,11 @@ export function ToggleRow({
       <span className={styles.choiceText}>
         <span id={`${generatedId}words`}>{children}</span>
         {description !== undefined && (
-          <span id={`${control.id}-hint`} className={styles.description}>
+          <span id={`${controlProps.id}-hint`} className={styles.choiceDescription}>
             {description}
           </span>
         )}
-        <FieldNotes id={control.id} error={error} />
+        <FieldNotes id={controlProps.id} error={error} />
       </span>
       {count !== undefined && <span className={styles.optionCount}>{count}</span>}
       {isControlLast && input}

@@ -47,7 +47,7 @@ export const appliedChip = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-export const label = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const chipLabel = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const removeButton = componentStyle({
   position: 'relative',

@@ -17,7 +17,7 @@ export function Chip({ icon, pressed, className, children, ...rest }: ChipProps)
   return (
     <button type="button" aria-pressed={pressed} {...rest} className={classNames(styles.chip, className)}>
       {icon}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.chipLabel}>{children}</span>
     </button>
   );
 }
@@ -44,7 +44,7 @@ export function AppliedChip({
   const crossIcon = <XIcon size={16} />;
   return (
     <span {...rest} className={classNames(styles.appliedChip, className)}>
-      <span className={styles.label}>{children}</span>
+      <span className={styles.chipLabel}>{children}</span>
       {removeHref === undefined ? (
         <button type="button" className={styles.removeButton} aria-label={removeLabel} onClick={onRemove}>
           {crossIcon}

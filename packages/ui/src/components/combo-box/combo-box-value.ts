@@ -45,8 +45,8 @@ export function useComboBoxValue({
   if (selectedOption && (selectedOption.value !== lastSelected?.value || selectedOption.label !== lastSelected.label))
     setLastSelected(selectedOption);
 
-  const entries = withSelectedOption(options, value, selectedOption ?? lastSelected);
-  const inputText = draft?.value === value ? draft.text : inputTextOf(entries, value, isFreeTextAllowed);
+  const listedEntries = withSelectedOption(options, value, selectedOption ?? lastSelected);
+  const inputText = draft?.value === value ? draft.text : inputTextOf(listedEntries, value, isFreeTextAllowed);
 
   const latestValueRef = useRef(value);
   useLayoutEffect(() => {
@@ -61,14 +61,14 @@ export function useComboBoxValue({
     value,
     initialValue,
     text: inputText,
-    entries,
+    entries: listedEntries,
     changeValue: (nextValue) => {
       setDraft(undefined);
       changeValue(nextValue);
     },
     changeText: (nextText) => {
       const keptValue = nextText === '' ? '' : value;
-      const nextValue = isFreeTextAllowed ? valueOfText(entries, nextText) : keptValue;
+      const nextValue = isFreeTextAllowed ? valueOfText(listedEntries, nextText) : keptValue;
       setDraft({ value: nextValue, text: nextText });
       changeValue(nextValue);
     },

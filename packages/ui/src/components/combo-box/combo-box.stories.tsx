@@ -5,7 +5,7 @@ import { CarIcon, MapPinIcon } from '../../icons/index.ts';
 import { Stack, renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { ComboBox } from './combo-box.tsx';
 
-const cities = [
+const cityOptions = [
   { value: 'alicante', label: 'Alicante' },
   { value: 'avila', label: 'Ávila' },
   { value: 'barcelona', label: 'Barcelona' },
@@ -18,7 +18,7 @@ const cities = [
   { value: 'valencia', label: 'València' },
 ];
 
-const venues = [
+const venueOptions = [
   {
     label: 'Stations',
     options: [
@@ -78,7 +78,7 @@ const meta = {
   },
   args: {
     label: 'City',
-    options: cities,
+    options: cityOptions,
     labels: {
       open: 'Show all cities',
       empty: 'No city with this name',
@@ -128,7 +128,7 @@ export const Filtered: Story = {
 export const Sections: Story = {
   args: {
     label: 'Near',
-    options: venues,
+    options: venueOptions,
     labels: { open: 'Show all venues', empty: 'No venue' },
     defaultValue: 'atocha',
     prefix: <MapPinIcon size={20} />,

@@ -220,7 +220,7 @@ function ComboBoxControl({
       )}
       {!isNativeSelectShown && (
         <>
-          {prefix !== undefined && <span className={field.affix}>{prefix}</span>}
+          {prefix !== undefined && <span className={field.inputAffix}>{prefix}</span>}
           <input
             {...mergeProps(rest, inputProps, {
               onKeyDown: handleKeyDown,
@@ -308,21 +308,21 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps): ReactElement {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const fieldId = givenId ?? generatedId;
   const [missingError, setMissingError] = useState<string>();
   return (
     <Field
       {...{ isLabelHidden, aside, hint, className }}
       error={error ?? missingError}
-      label={<span id={`${id}-label`}>{label}</span>}
-      controlId={id}
+      label={<span id={`${fieldId}-label`}>{label}</span>}
+      controlId={fieldId}
     >
       {(control) => (
         <AriaProvider>
           <ComboBoxControl
             {...rest}
             control={control}
-            labelId={`${id}-label`}
+            labelId={`${fieldId}-label`}
             onMissing={setMissingError}
             onCorrect={() => setMissingError(undefined)}
           />

@@ -5,14 +5,14 @@ const { color, space } = vars;
 const wideScreen = '(min-width: 40rem)';
 const phoneScreen = '(max-width: 39.9375rem)';
 
-export const table = componentStyle({
+export const comparisonTable = componentStyle({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
   '@media': { [phoneScreen]: { display: 'block' } },
 });
-componentGlobal(`${table} :is(th, td)`, {
+componentGlobal(`${comparisonTable} :is(th, td)`, {
   paddingBlock: '0.875rem',
   paddingInline: space[16],
   textAlign: 'center',
@@ -23,20 +23,24 @@ componentGlobal(`${table} :is(th, td)`, {
     [phoneScreen]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] },
   },
 });
-componentGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
-componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.medium });
-componentGlobal(`${table} th:first-child`, { inlineSize: '40%', textAlign: 'start', paddingInlineStart: space[4] });
+componentGlobal(`${comparisonTable} thead th`, { fontWeight: vars.weight.semibold });
+componentGlobal(`${comparisonTable} tbody th`, { fontWeight: vars.weight.medium });
+componentGlobal(`${comparisonTable} th:first-child`, {
+  inlineSize: '40%',
+  textAlign: 'start',
+  paddingInlineStart: space[4],
+});
 // the column headers stick below the sticky page header
-componentGlobal(`${table} thead, ${table} thead th`, {
+componentGlobal(`${comparisonTable} thead, ${comparisonTable} thead th`, {
   background: color.ground,
   insetBlockStart: '4.25rem',
   zIndex: 1,
 });
-componentGlobal(`${table} thead th`, { '@media': { [wideScreen]: { position: 'sticky' } } });
+componentGlobal(`${comparisonTable} thead th`, { '@media': { [wideScreen]: { position: 'sticky' } } });
 // phones have no room for four columns: the row heading is above its cells
-componentGlobal(`${table} thead`, { '@media': { [phoneScreen]: { display: 'block', position: 'sticky' } } });
-componentGlobal(`${table} tbody`, { '@media': { [phoneScreen]: { display: 'block' } } });
-componentGlobal(`${table} tr`, {
+componentGlobal(`${comparisonTable} thead`, { '@media': { [phoneScreen]: { display: 'block', position: 'sticky' } } });
+componentGlobal(`${comparisonTable} tbody`, { '@media': { [phoneScreen]: { display: 'block' } } });
+componentGlobal(`${comparisonTable} tr`, {
   '@media': {
     [phoneScreen]: {
       position: 'relative',
@@ -47,16 +51,18 @@ componentGlobal(`${table} tr`, {
     },
   },
 });
-componentGlobal(`${table} thead th:first-child`, { '@media': { [phoneScreen]: { position: 'absolute', padding: 0 } } });
-componentGlobal(`${table} tbody tr`, { '@media': { [phoneScreen]: { paddingBlockEnd: space[12] } } });
-componentGlobal(`${table} tbody th:first-child`, {
+componentGlobal(`${comparisonTable} thead th:first-child`, {
+  '@media': { [phoneScreen]: { position: 'absolute', padding: 0 } },
+});
+componentGlobal(`${comparisonTable} tbody tr`, { '@media': { [phoneScreen]: { paddingBlockEnd: space[12] } } });
+componentGlobal(`${comparisonTable} tbody th:first-child`, {
   '@media': { [phoneScreen]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: space[12], paddingInline: 0 } },
 });
-componentGlobal(`${table} td`, {
+componentGlobal(`${comparisonTable} td`, {
   '@media': { [phoneScreen]: { alignContent: 'center', borderRadius: vars.radius[10] } },
 });
-componentGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
-componentGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });
+componentGlobal(`${comparisonTable} tbody tr:last-child > *`, { borderBlockEnd: 0 });
+componentGlobal(`${comparisonTable} svg`, { display: 'inline-block', verticalAlign: 'middle' });
 
 export const itemNote = componentStyle({
   display: 'block',
@@ -68,11 +74,11 @@ export const itemNote = componentStyle({
   '@media': { [phoneScreen]: { fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] } },
 });
 export const selectedColumn = componentStyle({ selectors: { '&&': { background: color.accentSoft } } });
-componentGlobal(`${table} thead ${selectedColumn}`, {
+componentGlobal(`${comparisonTable} thead ${selectedColumn}`, {
   borderStartStartRadius: vars.radius[10],
   borderStartEndRadius: vars.radius[10],
 });
-componentGlobal(`${table} tbody tr:last-child > ${selectedColumn}`, {
+componentGlobal(`${comparisonTable} tbody tr:last-child > ${selectedColumn}`, {
   borderEndStartRadius: vars.radius[10],
   borderEndEndRadius: vars.radius[10],
 });

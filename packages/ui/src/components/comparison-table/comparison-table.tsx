@@ -40,17 +40,17 @@ export function ComparisonTable({
   className,
   ...rest
 }: ComparisonTableProps): ReactElement {
-  const columnClass = (comparedItem: ComparedItem | undefined): string | undefined =>
+  const columnClassOf = (comparedItem: ComparedItem | undefined): string | undefined =>
     comparedItem && comparedItem.id === selectedId ? styles.selectedColumn : undefined;
   return (
-    <table {...rest} className={classNames(styles.table, className)}>
+    <table {...rest} className={classNames(styles.comparisonTable, className)}>
       <thead>
         <tr>
           <th scope="col">
             <span className={visuallyHidden}>{cornerLabel}</span>
           </th>
           {items.map((comparedItem) => (
-            <th key={comparedItem.id} scope="col" className={columnClass(comparedItem)}>
+            <th key={comparedItem.id} scope="col" className={columnClassOf(comparedItem)}>
               <LinkElement className={styles.itemLink} href={comparedItem.href}>
                 {comparedItem.name}
               </LinkElement>
@@ -67,7 +67,7 @@ export function ComparisonTable({
               {note !== undefined && <span className={styles.itemNote}>{note}</span>}
             </th>
             {cells.map((cell, index) => (
-              <td key={items[index]?.id} className={columnClass(items[index])}>
+              <td key={items[index]?.id} className={columnClassOf(items[index])}>
                 {cell}
               </td>
             ))}

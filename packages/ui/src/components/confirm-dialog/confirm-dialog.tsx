@@ -93,7 +93,7 @@ export function ConfirmDialog({
         <Radix.Title className={dialog.title}>{title}</Radix.Title>
         {children !== undefined && (
           <Radix.Description asChild>
-            <div className={dialog.description}>{children}</div>
+            <div className={dialog.dialogDescription}>{children}</div>
           </Radix.Description>
         )}
         {failure && (

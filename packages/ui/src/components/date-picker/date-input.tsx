@@ -18,15 +18,15 @@ function DateSegment({
   state: DateFieldState;
   isInvalid: boolean;
 }): ReactElement {
-  const ref = useRef<HTMLSpanElement>(null);
-  const { segmentProps } = useDateSegment(segment, state, ref);
+  const segmentRef = useRef<HTMLSpanElement>(null);
+  const { segmentProps } = useDateSegment(segment, state, segmentRef);
   return (
     <span
       {...segmentProps}
       {...(segment.isEditable && { 'aria-invalid': isInvalid || undefined })}
-      ref={ref}
+      ref={segmentRef}
       className={classNames(
-        segment.isEditable ? styles.segment : styles.literal,
+        segment.isEditable ? styles.dateSegment : styles.segmentLiteral,
         segment.isPlaceholder && styles.placeholder,
       )}
     >
@@ -46,15 +46,15 @@ interface DateInputProps {
 /** Segments of a date, and a hidden input with the ISO 8601 day for forms. */
 export function DateInput({ field, control, isInvalid }: DateInputProps): ReactElement {
   const { locale } = useLocale();
-  const ref = useRef<HTMLSpanElement>(null);
+  const groupRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const state = useDateFieldState({ ...field, locale, createCalendar });
-  const { fieldProps, inputProps } = useDateField({ ...field, inputRef }, state, ref);
+  const dateFieldState = useDateFieldState({ ...field, locale, createCalendar });
+  const { fieldProps, inputProps } = useDateField({ ...field, inputRef }, dateFieldState, groupRef);
   return (
     <>
-      <span {...fieldProps} ref={ref} className={styles.segments}>
-        {state.segments.map((segment, index) => (
-          <DateSegment key={index} segment={segment} state={state} isInvalid={isInvalid} />
+      <span {...fieldProps} ref={groupRef} className={styles.dateSegments}>
+        {dateFieldState.segments.map((segment, index) => (
+          <DateSegment key={index} segment={segment} state={dateFieldState} isInvalid={isInvalid} />
         ))}
       </span>
       <input {...inputProps} {...control} ref={inputRef} />

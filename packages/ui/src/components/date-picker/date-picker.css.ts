@@ -3,9 +3,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const natives = componentStyle({ flexWrap: 'wrap', flex: 1 });
+export const nativeInputs = componentStyle({ flexWrap: 'wrap', flex: 1 });
 
-export const segment = componentStyle({
+export const dateSegment = componentStyle({
   paddingInline: '2px',
   borderRadius: vars.radius[6],
   outline: 'none',
@@ -22,7 +22,7 @@ export const segment = componentStyle({
   },
 });
 
-export const literal = componentStyle({ color: color.textMuted, whiteSpace: 'pre' });
+export const segmentLiteral = componentStyle({ color: color.textMuted, whiteSpace: 'pre' });
 
 export const placeholder = componentStyle({
   color: color.textMuted,
@@ -33,14 +33,14 @@ export const control = componentStyle({
   flex: 1,
   cursor: 'text',
   selectors: {
-    [`&:has(${segment}:focus)`]: {
+    [`&:has(${dateSegment}:focus)`]: {
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
     },
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { [`&:has(${segment}:focus)`]: { outline: '2px solid Highlight', outlineOffset: '1px' } },
+      selectors: { [`&:has(${dateSegment}:focus)`]: { outline: '2px solid Highlight', outlineOffset: '1px' } },
     },
   },
 });
@@ -57,12 +57,12 @@ export const dateInputs = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const segments = componentStyle({ display: 'inline-flex', marginInlineStart: '-2px', whiteSpace: 'nowrap' });
+export const dateSegments = componentStyle({ display: 'inline-flex', marginInlineStart: '-2px', whiteSpace: 'nowrap' });
 
 /** The last day and the dash before it stay on one line. */
 export const lastDay = componentStyle({ display: 'inline-flex', columnGap: vars.space[8] });
 
-export const separator = componentStyle({ color: color.textMuted });
+export const rangeSeparator = componentStyle({ color: color.textMuted });
 
 /** Ends at the border of the field, whose height stays that of the other fields. */
 export const button = componentStyle({
@@ -74,6 +74,6 @@ export const button = componentStyle({
 });
 
 // Doubled, because the layer's own rules may come later.
-export const layer = componentStyle({ selectors: { '&&': { padding: vars.space[16] } } });
+export const calendarLayer = componentStyle({ selectors: { '&&': { padding: vars.space[16] } } });
 
 export const wideLayer = componentStyle({ selectors: { '&&': { maxInlineSize: 'min(48rem, calc(100vw - 1rem))' } } });

@@ -47,34 +47,34 @@ function SegmentedDatePicker({
   name,
   ...props
 }: SegmentedDatePickerProps): ReactElement {
-  const group = useRef<HTMLDivElement>(null);
+  const groupRef = useRef<HTMLDivElement>(null);
   const { field, size, calendar, popup, input, rest } = splitPickerProps(props);
-  const options = {
-    ...usePickerOptions(controlId, { calendar, popup, input }, group),
+  const pickerOptions = {
+    ...usePickerOptions(controlId, { calendar, popup, input }, groupRef),
     value: useMemo(() => parseDay(day), [day]),
     onChange: (date: { toString: () => string } | null) => setDay(date?.toString() ?? ''),
     name,
   };
-  const state = useDatePickerState(options);
-  const validationMessage = useValidationMessage(state, day !== '');
-  const message = field.error ?? validationMessage;
-  const description = fieldControl(controlId, field.hint, message)['aria-describedby'];
-  const aria = useDatePicker({ ...options, 'aria-describedby': description }, state, group);
+  const pickerState = useDatePickerState(pickerOptions);
+  const validationMessage = useValidationMessage(pickerState, day !== '');
+  const errorMessage = field.error ?? validationMessage;
+  const descriptionIds = fieldControl(controlId, field.hint, errorMessage)['aria-describedby'];
+  const ariaProps = useDatePicker({ ...pickerOptions, 'aria-describedby': descriptionIds }, pickerState, groupRef);
   useLayoutEffect(() => {
     if (parseDay(typedDay.current) !== null && typedDay.current !== day) setDay(typedDay.current);
     typedDay.current = '';
   });
   return (
     <PickerField
-      field={{ ...field, error: message }}
+      field={{ ...field, error: errorMessage }}
       size={size}
       rest={rest}
       controlId={controlId}
-      aria={aria}
-      state={state}
-      groupRef={group}
+      aria={ariaProps}
+      state={pickerState}
+      groupRef={groupRef}
       openLabel={labels.open}
-      isDisabled={options.isDisabled}
+      isDisabled={pickerOptions.isDisabled}
       hasTwoMonths={calendar.months === 2}
       calendar={
         <Calendar
@@ -83,13 +83,13 @@ function SegmentedDatePicker({
           labels={labels}
           value={day}
           onValueChange={(next) => {
-            const date = parseDay(next);
-            if (date) state.setDateValue(date);
+            const parsedDate = parseDay(next);
+            if (parsedDate) pickerState.setDateValue(parsedDate);
           }}
         />
       }
     >
-      {(control) => <DateInput field={aria.fieldProps} control={control} isInvalid={message !== undefined} />}
+      {(control) => <DateInput field={ariaProps.fieldProps} control={control} isInvalid={errorMessage !== undefined} />}
     </PickerField>
   );
 }
@@ -109,7 +109,7 @@ export function DatePicker({
   const [day, setDay] = useControllable(value, defaultValue, onValueChange);
   const isHydrated = useHydrated();
   const controlId = useId();
-  const typedDay = useRef('');
+  const typedDayRef = useRef('');
   if (isHydrated) {
     return (
       <CalendarProvider>
@@ -120,7 +120,7 @@ export function DatePicker({
           name={name}
           day={day}
           setDay={setDay}
-          typedDay={typedDay}
+          typedDay={typedDayRef}
         />
       </CalendarProvider>
     );
@@ -133,7 +133,7 @@ export function DatePicker({
           {...input}
           {...control}
           ref={(element) => () => {
-            typedDay.current = element?.value ?? '';
+            typedDayRef.current = element?.value ?? '';
           }}
           type="date"
           name={name}

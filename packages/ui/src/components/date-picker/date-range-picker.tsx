@@ -48,35 +48,35 @@ function SegmentedRangePicker({
   inputNames,
   ...props
 }: SegmentedRangePickerProps): ReactElement {
-  const group = useRef<HTMLDivElement>(null);
+  const groupRef = useRef<HTMLDivElement>(null);
   const { field, size, calendar, popup, input, rest } = splitPickerProps(props);
-  const options = {
-    ...usePickerOptions(controlId, { calendar, popup, input }, group),
+  const pickerOptions = {
+    ...usePickerOptions(controlId, { calendar, popup, input }, groupRef),
     value: useMemo(() => parseBounds(range), [range]),
     onChange: (dates: ParsedRange | null) => setRange(formatRange(dates)),
     startName: inputNames?.start,
     endName: inputNames?.end,
   };
-  const state = useDateRangePickerState(options);
-  const validationMessage = useValidationMessage(state, range !== null);
-  const message = field.error ?? validationMessage;
-  const description = fieldControl(controlId, field.hint, message)['aria-describedby'];
-  const aria = useDateRangePicker({ ...options, 'aria-describedby': description }, state, group);
+  const pickerState = useDateRangePickerState(pickerOptions);
+  const validationMessage = useValidationMessage(pickerState, range !== null);
+  const errorMessage = field.error ?? validationMessage;
+  const descriptionIds = fieldControl(controlId, field.hint, errorMessage)['aria-describedby'];
+  const ariaProps = useDateRangePicker({ ...pickerOptions, 'aria-describedby': descriptionIds }, pickerState, groupRef);
   useLayoutEffect(() => {
     if (parseBounds(typedRange.current) !== null) setRange(typedRange.current);
     typedRange.current = { start: '', end: '' };
   });
   return (
     <PickerField
-      field={{ ...field, error: message }}
+      field={{ ...field, error: errorMessage }}
       size={size}
       rest={rest}
       controlId={controlId}
-      aria={aria}
-      state={state}
-      groupRef={group}
+      aria={ariaProps}
+      state={pickerState}
+      groupRef={groupRef}
       openLabel={labels.open}
-      isDisabled={options.isDisabled}
+      isDisabled={pickerOptions.isDisabled}
       hasTwoMonths={calendar.months === 2}
       calendar={
         <RangeCalendar
@@ -85,8 +85,8 @@ function SegmentedRangePicker({
           labels={labels}
           value={range}
           onValueChange={(next) => {
-            const dates = parseBounds(next);
-            if (dates) state.setDateRange(dates);
+            const parsedBounds = parseBounds(next);
+            if (parsedBounds) pickerState.setDateRange(parsedBounds);
           }}
         />
       }
@@ -94,18 +94,18 @@ function SegmentedRangePicker({
       {(control) => (
         <>
           <DateInput
-            field={{ ...aria.startFieldProps, 'aria-label': labels.start }}
+            field={{ ...ariaProps.startFieldProps, 'aria-label': labels.start }}
             control={control}
-            isInvalid={message !== undefined}
+            isInvalid={errorMessage !== undefined}
           />
           <span className={styles.lastDay}>
-            <span aria-hidden="true" className={styles.separator}>
+            <span aria-hidden="true" className={styles.rangeSeparator}>
               –
             </span>
             <DateInput
-              field={{ ...aria.endFieldProps, 'aria-label': labels.end }}
+              field={{ ...ariaProps.endFieldProps, 'aria-label': labels.end }}
               control={{ 'aria-invalid': control['aria-invalid'] }}
-              isInvalid={message !== undefined}
+              isInvalid={errorMessage !== undefined}
             />
           </span>
         </>
@@ -129,7 +129,7 @@ export function DateRangePicker({
   const [range, setRange] = useControllable(value, defaultValue, onValueChange);
   const isHydrated = useHydrated();
   const controlId = useId();
-  const typedRange = useRef<DayRange>({ start: '', end: '' });
+  const typedRangeRef = useRef<DayRange>({ start: '', end: '' });
   if (isHydrated) {
     return (
       <CalendarProvider>
@@ -140,7 +140,7 @@ export function DateRangePicker({
           inputNames={inputNames}
           range={range}
           setRange={setRange}
-          typedRange={typedRange}
+          typedRange={typedRangeRef}
         />
       </CalendarProvider>
     );
@@ -149,7 +149,7 @@ export function DateRangePicker({
   const renderInput = (edge: 'start' | 'end') => ({
     ...input,
     ref: (element: HTMLInputElement | null) => () => {
-      typedRange.current = { ...typedRange.current, [edge]: element?.value ?? '' };
+      typedRangeRef.current = { ...typedRangeRef.current, [edge]: element?.value ?? '' };
     },
     type: 'date',
     name: inputNames?.[edge],
@@ -164,7 +164,7 @@ export function DateRangePicker({
       {(control) => (
         <>
           <input {...renderInput('start')} {...control} />
-          <span aria-hidden="true" className={styles.separator}>
+          <span aria-hidden="true" className={styles.rangeSeparator}>
             –
           </span>
           <input {...renderInput('end')} />

@@ -82,7 +82,7 @@ export function NativeDates({
 }: NativeDatesProps): ReactElement {
   return (
     <Field {...rest} {...field} controlId={controlId} isGroup={isGroup}>
-      {(control) => <div className={`${controlStyle} ${sizes[size]} ${styles.natives}`}>{children(control)}</div>}
+      {(control) => <div className={`${controlStyle} ${sizes[size]} ${styles.nativeInputs}`}>{children(control)}</div>}
     </Field>
   );
 }
@@ -106,17 +106,17 @@ function CalendarButton({
   label,
   isDisabled,
 }: Pick<PickerFieldProps, 'aria' | 'state' | 'isDisabled'> & { label: string }): ReactElement {
-  const ref = useRef<HTMLButtonElement>(null);
-  const options = {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const buttonOptionsWithLabel = {
     ...buttonOptions,
     'aria-controls': state.isOpen ? dialogProps.id : undefined,
     isDisabled,
     onPress: () => state.setOpen(!state.isOpen),
   };
   // The hook keeps Enter and Space from the group around the button, which would prevent the click.
-  const { buttonProps } = useButton(options, ref);
+  const { buttonProps } = useButton(buttonOptionsWithLabel, buttonRef);
   return (
-    <IconButton {...buttonProps} ref={ref} label={label} size="small" className={styles.button}>
+    <IconButton {...buttonProps} ref={buttonRef} label={label} size="small" className={styles.button}>
       <CalendarIcon size={20} />
     </IconButton>
   );
@@ -137,7 +137,7 @@ export function PickerField({
   calendar,
   children,
 }: PickerFieldProps): ReactElement {
-  const anchor = useRef<HTMLDivElement>(null);
+  const anchorRef = useRef<HTMLDivElement>(null);
   // The root element is the group, so these would name and describe a second one.
   const {
     role: _role,
@@ -161,7 +161,7 @@ export function PickerField({
       }}
     >
       {(control) => (
-        <div ref={anchor} className={anchorStyle}>
+        <div ref={anchorRef} className={anchorStyle}>
           <div {...groupEvents} ref={groupRef} className={classNames(controlStyle, sizes[size], styles.control)}>
             <span className={styles.dateInputs}>{children(control)}</span>
             <CalendarButton aria={aria} state={state} label={openLabel} isDisabled={isDisabled} />
@@ -172,9 +172,9 @@ export function PickerField({
               id={aria.dialogProps.id}
               aria-labelledby={aria.dialogProps['aria-labelledby']}
               tabIndex={-1}
-              anchor={anchor}
+              anchor={anchorRef}
               autoFocus={false}
-              className={classNames(styles.layer, hasTwoMonths && styles.wideLayer)}
+              className={classNames(styles.calendarLayer, hasTwoMonths && styles.wideLayer)}
               onClose={() => state.setOpen(false)}
             >
               {calendar}

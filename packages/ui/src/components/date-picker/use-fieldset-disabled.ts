@@ -5,15 +5,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export function useFieldsetDisabled(element: RefObject<Element | null>): boolean {
   const [isDisabled, setDisabled] = useState(false);
   useLayoutEffect(() => {
-    const update = () => setDisabled(Boolean(element.current?.closest('fieldset:disabled')));
-    const observer = new MutationObserver(update);
+    const updateDisabled = () => setDisabled(Boolean(element.current?.closest('fieldset:disabled')));
+    const fieldsetObserver = new MutationObserver(updateDisabled);
     let fieldset = element.current?.closest('fieldset');
     while (fieldset) {
-      observer.observe(fieldset, { attributeFilter: ['disabled'] });
+      fieldsetObserver.observe(fieldset, { attributeFilter: ['disabled'] });
       fieldset = fieldset.parentElement?.closest('fieldset');
     }
-    update();
-    return () => observer.disconnect();
+    updateDisabled();
+    return () => fieldsetObserver.disconnect();
   }, [element]);
   return isDisabled;
 }

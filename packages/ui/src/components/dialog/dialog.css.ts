@@ -94,7 +94,7 @@ export const dialogBody = componentStyle({
   outlineOffset: '-2px',
 });
 
-export const description = componentStyle({ color: color.textMuted, overflowWrap: 'anywhere' });
+export const dialogDescription = componentStyle({ color: color.textMuted, overflowWrap: 'anywhere' });
 
 export const footer = componentStyle({
   flex: 'none',

@@ -59,7 +59,7 @@ export function Dialog({
       <div className={styles.dialogBody}>
         {description !== undefined && (
           <Radix.Description asChild>
-            <div className={styles.description}>{description}</div>
+            <div className={styles.dialogDescription}>{description}</div>
           </Radix.Description>
         )}
         {children}

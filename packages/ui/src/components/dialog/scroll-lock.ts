@@ -37,11 +37,11 @@ function scheduleScrollReset(): void {
     cancelReset = undefined;
   };
   for (const type of ['wheel', 'touchmove', 'keydown']) {
-    const cancelRestore = (): void => {
+    const cancelScrollReset = (): void => {
       cancelReset?.();
       position = undefined;
     };
-    window.addEventListener(type, cancelRestore, { signal: userScrollController.signal, passive: true });
+    window.addEventListener(type, cancelScrollReset, { signal: userScrollController.signal, passive: true });
   }
 }
 

@@ -32,7 +32,7 @@ const closingToTheRight = { translate: `calc(${swipeProgressValue} * 100%) 0`, a
 const closingToTheLeft = { translate: `calc(${swipeProgressValue} * -100%) 0`, animationName: enterFromLeftKeyframes };
 const withoutMovement = { translate: 'none', animationName: 'none' };
 
-export const sides = styleVariants({
+export const sideVariants = styleVariants({
   start: componentRule({
     insetBlock: 0,
     insetInlineStart: 0,
@@ -70,9 +70,9 @@ export const sides = styleVariants({
 const widthRule = (rem: number): ReturnType<typeof componentRule> =>
   componentRule({ inlineSize: `min(${rem}rem, 100% - 3rem)` });
 
-export const widths = styleVariants({ small: widthRule(20), medium: widthRule(28), large: widthRule(40) });
+export const widthVariants = styleVariants({ small: widthRule(20), medium: widthRule(28), large: widthRule(40) });
 
-export const heights = styleVariants({
+export const heightVariants = styleVariants({
   small: componentRule({ maxBlockSize: 'max(40dvh, min(16rem, 92dvh))' }),
   medium: componentRule({ maxBlockSize: 'max(65dvh, min(16rem, 92dvh))' }),
   large: componentRule({ maxBlockSize: '92dvh' }),

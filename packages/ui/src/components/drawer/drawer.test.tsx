@@ -246,11 +246,11 @@ test('a swipe away from its edge or along it neither moves nor closes a drawer',
 test('a swipe down closes a bottom sheet only while its content is scrolled to the top', async () => {
   const drawer = await openDrawer({ side: 'bottom', children: <p style={{ blockSize: '300vh' }}>Any bay</p> });
   const drawerText = screen.getByText('Any bay');
-  const scroller = drawerText.parentElement;
-  scroller?.scrollTo({ top: 80, behavior: 'instant' });
+  const drawerScroller = drawerText.parentElement;
+  drawerScroller?.scrollTo({ top: 80, behavior: 'instant' });
   swipe(drawerText, swipePointsFrom(drawer, 0, 300));
   expect(swipeProgressOf(drawer)).toBe('');
-  scroller?.scrollTo({ top: 0, behavior: 'instant' });
+  drawerScroller?.scrollTo({ top: 0, behavior: 'instant' });
   swipe(drawerText, swipePointsFrom(drawer, 0, 300));
   await waitForClose();
 });
@@ -288,12 +288,14 @@ test('a drawer that its page keeps open slides back after a swipe', async () => 
 test('a gesture of two fingers neither moves nor closes a drawer', async () => {
   const onOpenChange = vi.fn();
   const drawer = await openDrawer({ onOpenChange, children: 'Any bay' });
-  const target = screen.getByText('Any bay');
-  const touches = [1, 2].map((identifier) => new Touch({ identifier, target, clientX: 200, clientY: 200 }));
-  target.dispatchEvent(new TouchEvent('touchstart', { touches, bubbles: true }));
+  const touchedText = screen.getByText('Any bay');
+  const touches = [1, 2].map(
+    (identifier) => new Touch({ identifier, target: touchedText, clientX: 200, clientY: 200 }),
+  );
+  touchedText.dispatchEvent(new TouchEvent('touchstart', { touches, bubbles: true }));
   const [first] = swipePointsFrom(drawer, 300, 0).slice(-1);
-  const movedTouch = new Touch({ identifier: 1, target, clientX: first?.[0] ?? 0, clientY: 200 });
-  target.dispatchEvent(new TouchEvent('touchmove', { touches: [movedTouch], bubbles: true, cancelable: true }));
+  const movedTouch = new Touch({ identifier: 1, target: touchedText, clientX: first?.[0] ?? 0, clientY: 200 });
+  touchedText.dispatchEvent(new TouchEvent('touchmove', { touches: [movedTouch], bubbles: true, cancelable: true }));
   expect(swipeProgressOf(drawer)).toBe('');
   expect(onOpenChange).not.toHaveBeenCalled();
 });

@@ -69,8 +69,8 @@ export function Drawer({
       isDescribed={description !== undefined}
       className={classNames(
         styles.drawer,
-        styles.sides[side],
-        isBottomDrawer ? styles.heights[size] : styles.widths[size],
+        styles.sideVariants[side],
+        isBottomDrawer ? styles.heightVariants[size] : styles.widthVariants[size],
         className,
       )}
     >
@@ -85,7 +85,9 @@ export function Drawer({
         </ModalClose>
       </div>
       <div className={classNames(dialog.dialogBody, !isBottomDrawer && styles.sideBody)}>
-        {description !== undefined && <ModalDescription className={dialog.description}>{description}</ModalDescription>}
+        {description !== undefined && (
+          <ModalDescription className={dialog.dialogDescription}>{description}</ModalDescription>
+        )}
         {children}
       </div>
       {footer !== undefined && <div className={dialog.footer}>{footer}</div>}

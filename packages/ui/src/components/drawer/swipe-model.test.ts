@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  closingFraction,
+  minClosingFraction,
   distanceTowards,
   type DrawerSide,
-  flickSpeed,
+  minFlickSpeed,
   getExitDirection,
   getSwipeIntent,
   getSwipeProgress,
@@ -59,10 +59,10 @@ describe('getSwipeProgress', () => {
 
 describe('shouldClose', () => {
   it.each([
-    [closingFraction, 0, true],
-    [closingFraction - 0.01, 0, false],
-    [0.1, flickSpeed, true],
-    [0.9, -flickSpeed, false],
+    [minClosingFraction, 0, true],
+    [minClosingFraction - 0.01, 0, false],
+    [0.1, minFlickSpeed, true],
+    [0.9, -minFlickSpeed, false],
     [0, 5, false],
   ])('shouldClose for the progress %d at the speed %d px/ms is %s', (progress, speed, expected) => {
     expect(shouldClose(progress, speed)).toBe(expected);

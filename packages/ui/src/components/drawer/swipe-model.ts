@@ -1,5 +1,5 @@
 /** Distance or direction on the screen: `x` to the right, `y` down. */
-export interface Vector {
+export interface ScreenVector {
   x: number;
   y: number;
 }
@@ -10,22 +10,23 @@ export type DrawerSide = 'start' | 'end' | 'bottom';
 export const touchSlopPx = 8;
 
 /** Fraction of its size by which a drawer must be moved to close without a flick. */
-export const closingFraction = 0.4;
+export const minClosingFraction = 0.4;
 
 /** Speed of a flick, in pixels per millisecond. */
-export const flickSpeed = 0.5;
+export const minFlickSpeed = 0.5;
 
 /** Returns the direction, one pixel long, in which a drawer leaves the screen. */
-export function getExitDirection(side: DrawerSide, isRightToLeft: boolean): Vector {
+export function getExitDirection(side: DrawerSide, isRightToLeft: boolean): ScreenVector {
   if (side === 'bottom') return { x: 0, y: 1 };
   return { x: (side === 'end') === isRightToLeft ? -1 : 1, y: 0 };
 }
 
 /** Returns the part of a movement that goes towards `exit`; negative if it goes away from it. */
-export const distanceTowards = (exit: Vector, movement: Vector): number => movement.x * exit.x + movement.y * exit.y;
+export const distanceTowards = (exit: ScreenVector, movement: ScreenVector): number =>
+  movement.x * exit.x + movement.y * exit.y;
 
 /** Tells what a movement of a finger is: a swipe towards `exit`, something else, or not decided yet. */
-export function getSwipeIntent(exit: Vector, movement: Vector): 'undecided' | 'swipe' | 'other' {
+export function getSwipeIntent(exit: ScreenVector, movement: ScreenVector): 'undecided' | 'swipe' | 'other' {
   if (Math.hypot(movement.x, movement.y) < touchSlopPx) return 'undecided';
   const crosswisePx = Math.abs(exit.x === 0 ? movement.x : movement.y);
   return distanceTowards(exit, movement) > crosswisePx ? 'swipe' : 'other';
@@ -43,4 +44,4 @@ export const getSwipeProgress = (distancePx: number, sizePx: number): number =>
  * @param speed pixels per millisecond towards the edge; negative away from it
  */
 export const shouldClose = (progress: number, speed: number): boolean =>
-  progress > 0 && (speed >= flickSpeed || (progress >= closingFraction && speed > -flickSpeed));
+  progress > 0 && (speed >= minFlickSpeed || (progress >= minClosingFraction && speed > -minFlickSpeed));

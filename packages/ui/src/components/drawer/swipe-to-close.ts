@@ -8,7 +8,7 @@ import {
   getSwipeIntent,
   getSwipeProgress,
   shouldClose,
-  type Vector,
+  type ScreenVector,
 } from './swipe-model.ts';
 
 /** Milliseconds before the finger is lifted over which the speed of a swipe is measured. */
@@ -18,20 +18,20 @@ const speedWindowMs = 100;
  * Matches elements on which a touch never swipes the drawer: controls that use a moving finger themselves, and layers
  * on top of the drawer.
  */
-const ignoredSelector =
+const ignoredTargetSelector =
   'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable], [role="slider"], [popover]';
 
-interface Swipe {
+interface SwipeGesture {
   intent: 'undecided' | 'swipe' | 'other';
-  exit: Vector;
-  start: Vector;
+  exit: ScreenVector;
+  start: ScreenVector;
   distancePx: number;
   sizePx: number;
   samples: readonly { at: number; distancePx: number }[];
 }
 
 /** True if a finger that moves towards `exit` scrolls this element, so that the drawer must not move. */
-function canScrollTowards(element: Element, exit: Vector): boolean {
+function canScrollTowards(element: Element, exit: ScreenVector): boolean {
   const { direction, overflowX, overflowY } = getComputedStyle(element);
   const isScrollable = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
   if (exit.y !== 0) return isScrollable(overflowY) && element.scrollTop > 0;
@@ -41,8 +41,8 @@ function canScrollTowards(element: Element, exit: Vector): boolean {
 }
 
 /** True if the touched content handles the gesture itself, so that the drawer must not move. */
-function belongsToContent(target: EventTarget | null, panel: Element, exit: Vector): boolean {
-  if (!(target instanceof Element) || target.closest(ignoredSelector)) return true;
+function belongsToContent(target: EventTarget | null, panel: Element, exit: ScreenVector): boolean {
+  if (!(target instanceof Element) || target.closest(ignoredTargetSelector)) return true;
   for (let touchedElement = target; touchedElement !== panel;) {
     if (canScrollTowards(touchedElement, exit) || getComputedStyle(touchedElement).touchAction === 'none') return true;
     if (touchedElement.parentElement === null) return true;
@@ -51,7 +51,7 @@ function belongsToContent(target: EventTarget | null, panel: Element, exit: Vect
   return false;
 }
 
-function startSwipe(event: TouchEvent, panel: HTMLElement, side: DrawerSide): Swipe | undefined {
+function startSwipe(event: TouchEvent, panel: HTMLElement, side: DrawerSide): SwipeGesture | undefined {
   const [touch] = event.touches;
   if (touch === undefined || event.touches.length > 1) return undefined;
   const exitDirection = getExitDirection(side, getComputedStyle(panel).direction === 'rtl');
@@ -65,7 +65,7 @@ function startSwipe(event: TouchEvent, panel: HTMLElement, side: DrawerSide): Sw
   };
 }
 
-function swipeSpeedOf({ distancePx, samples }: Swipe, at: number): number {
+function swipeSpeedOf({ distancePx, samples }: SwipeGesture, at: number): number {
   const oldestSample = samples.find((sample) => at - sample.at <= speedWindowMs);
   if (oldestSample === undefined || at <= oldestSample.at) return 0;
   return (distancePx - oldestSample.distancePx) / (at - oldestSample.at);
@@ -92,7 +92,7 @@ export function SwipeToClose({
   useEffect(() => {
     const panelElement = panel.current;
     if (!panelElement) return;
-    let swipe: Swipe | undefined;
+    let swipe: SwipeGesture | undefined;
     const listenerController = new AbortController();
     const { signal } = listenerController;
 
@@ -107,15 +107,15 @@ export function SwipeToClose({
     const handleTouchMove = (event: TouchEvent): void => {
       const [touch] = event.touches;
       if (!swipe || swipe.intent === 'other' || touch === undefined) return;
-      const movement = { x: touch.clientX - swipe.start.x, y: touch.clientY - swipe.start.y };
+      const fingerMovement = { x: touch.clientX - swipe.start.x, y: touch.clientY - swipe.start.y };
       if (swipe.intent === 'undecided') {
         // A scroll that the browser has already started can't be stopped.
-        swipe.intent = event.cancelable ? getSwipeIntent(swipe.exit, movement) : 'other';
+        swipe.intent = event.cancelable ? getSwipeIntent(swipe.exit, fingerMovement) : 'other';
         if (swipe.intent !== 'swipe') return;
         panelElement.setAttribute(swipingAttribute, '');
       }
       event.preventDefault();
-      swipe.distancePx = distanceTowards(swipe.exit, movement);
+      swipe.distancePx = distanceTowards(swipe.exit, fingerMovement);
       swipe.samples = [...swipe.samples, { at: event.timeStamp, distancePx: swipe.distancePx }].slice(-30);
       setSwipeProgress(getSwipeProgress(swipe.distancePx, swipe.sizePx));
     };

@@ -19,7 +19,7 @@ export interface DropdownMenuSubProps {
   children: ReactNode;
 }
 
-interface Submenu {
+interface SubmenuState {
   isOpen: boolean;
   initialFocus: InitialFocus;
   open: (initialFocus: InitialFocus) => void;
@@ -33,36 +33,36 @@ function useSubmenu(
   row: RefObject<HTMLDivElement | null>,
   submenu: RefObject<HTMLDivElement | null>,
   isDisabled: boolean,
-): Submenu {
+): SubmenuState {
   const menuLevel = useMenuLevel();
   const [initialFocus, setInitialFocus] = useState<InitialFocus>('none');
   const isOpen = menuLevel.openSubmenu === key;
-  const open = (nextFocus: InitialFocus): void => {
+  const openWithFocus = (nextFocus: InitialFocus): void => {
     setInitialFocus(nextFocus);
     menuLevel.setOpenSubmenu(key);
   };
-  const close = (): void => menuLevel.setOpenSubmenu((openKey) => (openKey === key ? undefined : openKey));
+  const closeIfOpen = (): void => menuLevel.setOpenSubmenu((openKey) => (openKey === key ? undefined : openKey));
   const closeAndReturn = (): void => {
     row.current?.focus();
-    close();
+    closeIfOpen();
   };
-  const trigger = useSubmenuTrigger(
+  const submenuTrigger = useSubmenuTrigger(
     { parentMenuRef: menuLevel.menu, submenuRef: submenu, isDisabled },
     {
       isOpen,
       focusStrategy: null,
       submenuLevel: 0,
       point: null,
-      open: (strategy) => open(strategy ?? 'none'),
-      close,
+      open: (strategy) => openWithFocus(strategy ?? 'none'),
+      close: closeIfOpen,
       closeAll: menuLevel.closeAndReturn,
-      toggle: () => (isOpen ? close() : open('none')),
+      toggle: () => (isOpen ? closeIfOpen() : openWithFocus('none')),
       setOpen: () => undefined,
       setPoint: () => undefined,
     },
     row,
   );
-  return { isOpen, initialFocus, open, closeAndReturn, trigger };
+  return { isOpen, initialFocus, open: openWithFocus, closeAndReturn, trigger: submenuTrigger };
 }
 
 /** Item that opens a submenu next to it, by hovering, clicking, Enter or the arrow key towards it. */

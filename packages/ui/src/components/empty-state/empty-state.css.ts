@@ -14,7 +14,7 @@ export const emptyState = componentStyle({
   textAlign: 'center',
 });
 
-export const drawing = componentStyle({
+export const bayDrawing = componentStyle({
   inlineSize: '9rem',
   blockSize: 'auto',
   marginBlockEnd: vars.space[8],

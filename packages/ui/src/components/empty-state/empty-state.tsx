@@ -15,7 +15,7 @@ function ParkedCar({ color, x, y }: { color: CarColor; x: number; y: number }): 
 
 function EmptyBays(): ReactElement {
   return (
-    <svg className={styles.drawing} viewBox="0 0 200 120" aria-hidden="true" focusable="false">
+    <svg className={styles.bayDrawing} viewBox="0 0 200 120" aria-hidden="true" focusable="false">
       <rect className={styles.asphalt} width="200" height="120" rx="14" />
       <path className={styles.bayLine} d="M24 0v92M180 0v92" />
       <path className={styles.freeBayLine} d="M76 0v92M128 0v92" />

@@ -5,10 +5,10 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
 
-export const factList = componentStyle({ display: 'grid', margin: 0 });
+export const list = componentStyle({ display: 'grid', margin: 0 });
 export const fact = componentStyle({});
-export const factName = componentStyle({ color: color.textMuted });
-export const factValue = componentStyle({ margin: 0, overflowWrap: 'anywhere' });
+export const name = componentStyle({ color: color.textMuted });
+export const value = componentStyle({ margin: 0, overflowWrap: 'anywhere' });
 
 export const variants = styleVariants({
   facts: componentRule({ fontVariantNumeric: 'tabular-nums' }),
@@ -23,7 +23,7 @@ componentGlobal(`${facts} > ${fact}`, {
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   gap: `${space[4]} ${space[16]}`,
 });
-componentGlobal(`${facts} > ${fact} > ${factValue}`, { fontWeight: vars.weight.medium, textAlign: 'end' });
+componentGlobal(`${facts} > ${fact} > ${value}`, { fontWeight: vars.weight.medium, textAlign: 'end' });
 componentGlobal(`${figures} > ${fact}`, {
   display: 'flex',
   justifyContent: 'space-between',
@@ -32,7 +32,7 @@ componentGlobal(`${figures} > ${fact}`, {
 });
 componentGlobal(`${figures} > ${fact}:first-child`, { paddingBlockStart: 0 });
 componentGlobal(`${figures} > ${fact}:last-child`, { paddingBlockEnd: 0 });
-componentGlobal(`${figures} > ${fact} > ${factValue}`, {
+componentGlobal(`${figures} > ${fact} > ${value}`, {
   ...textStyles.lead,
   fontWeight: vars.weight.semibold,
   overflowWrap: 'normal',
@@ -43,7 +43,7 @@ componentGlobal(`${dense} > ${fact}`, {
   columnGap: space[12],
   '@media': { '(max-width: 24rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-componentGlobal(`${dense} > ${fact} > ${factValue}`, { whiteSpace: 'pre-line' });
+componentGlobal(`${dense} > ${fact} > ${value}`, { whiteSpace: 'pre-line' });
 
 export const strongFact = componentStyle(textStyles.subsection);
 export const factNote = componentStyle({

@@ -9,7 +9,7 @@ export interface FactListProps extends ComponentPropsWithRef<'dl'> {
 
 /** Definition list with one row per name and value. */
 export function FactList({ variant = 'facts', className, ...rest }: FactListProps): ReactElement {
-  return <dl {...rest} className={classNames(styles.factList, styles.variants[variant], className)} />;
+  return <dl {...rest} className={classNames(styles.list, styles.variants[variant], className)} />;
 }
 
 export interface FactProps extends ComponentPropsWithRef<'div'> {
@@ -22,8 +22,8 @@ export interface FactProps extends ComponentPropsWithRef<'div'> {
 export function Fact({ name, isStrong = false, note, className, children, ...rest }: FactProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.fact, className)}>
-      <dt className={styles.factName}>{name}</dt>
-      <dd className={styles.factValue}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
         {isStrong ? <span className={styles.strongFact}>{children}</span> : children}
         {note !== undefined && <span className={styles.factNote}>{note}</span>}
       </dd>

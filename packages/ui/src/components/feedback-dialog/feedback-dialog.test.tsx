@@ -37,8 +37,8 @@ test('the feedback dialog has an accessible name and description, focuses OK, an
   const onOpenChange = vi.fn();
   render(<FeedbackDialog {...requiredProps} defaultOpen onOpenChange={onOpenChange} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });
-  const description = document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '-')}`);
-  expect(description?.textContent).toBe('The payment did not go through. Nothing was charged.');
+  const dialogDescription = document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '-')}`);
+  expect(dialogDescription?.textContent).toBe('The payment did not go through. Nothing was charged.');
   const okButton = screen.getByRole('button', { name: 'OK' });
   await waitFor(() => expect(document.activeElement).toBe(okButton));
   await userEvent.keyboard('{Enter}');

@@ -59,7 +59,7 @@ export function FeedbackDialog({
           <Radix.Title className={dialog.title}>{title}</Radix.Title>
           {children !== undefined && (
             <Radix.Description asChild>
-              <div className={dialog.description}>{children}</div>
+              <div className={dialog.dialogDescription}>{children}</div>
             </Radix.Description>
           )}
           {reference !== undefined && (

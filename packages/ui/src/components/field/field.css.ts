@@ -15,7 +15,11 @@ export const labelRow = componentStyle({
   lineHeight: vars.lineHeight[14],
 });
 
-export const label = componentStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', minInlineSize: 0 });
+export const fieldLabel = componentStyle({
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+});
 
 export const labelAside = componentStyle({
   color: color.textMuted,
@@ -105,6 +109,6 @@ export const input = componentStyle({
   },
 });
 
-export const affix = componentStyle({ flex: 'none', color: color.textMuted, whiteSpace: 'nowrap' });
+export const inputAffix = componentStyle({ flex: 'none', color: color.textMuted, whiteSpace: 'nowrap' });
 
 export const selectArrow = componentStyle({ color: color.textMuted, pointerEvents: 'none' });

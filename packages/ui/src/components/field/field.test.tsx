@@ -47,10 +47,10 @@ describeFormField<string>('SelectField', () => ({
 test("a text field's label names its input, and its error and hint describe it", () => {
   const { getByLabelText } = render(<TextField label="Price" error="Enter a price." hint="Per month" />);
   const input = getByLabelText('Price');
-  const description = (input.getAttribute('aria-describedby') ?? '')
+  const inputDescription = (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(description).toEqual(['Enter a price.', 'Per month']);
+  expect(inputDescription).toEqual(['Enter a price.', 'Per month']);
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 

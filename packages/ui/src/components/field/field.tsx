@@ -83,8 +83,8 @@ export function Field({
   ...rest
 }: FieldProps): ReactElement {
   const generatedId = useId();
-  const control = fieldControl(controlId ?? generatedId, hint, error);
-  const labelId = `${control.id}-label`;
+  const controlProps = fieldControl(controlId ?? generatedId, hint, error);
+  const labelId = `${controlProps.id}-label`;
   return (
     <div
       role={isGroup ? 'group' : undefined}
@@ -93,13 +93,13 @@ export function Field({
       className={classNames(styles.field, className)}
     >
       <div className={isLabelHidden ? visuallyHidden : styles.labelRow}>
-        <label id={isGroup ? labelId : undefined} className={styles.label} htmlFor={control.id}>
+        <label id={isGroup ? labelId : undefined} className={styles.fieldLabel} htmlFor={controlProps.id}>
           {label}
         </label>
         {aside !== undefined && <span className={styles.labelAside}>{aside}</span>}
       </div>
-      {children(control)}
-      <FieldNotes {...{ id: control.id, error, hint }} />
+      {children(controlProps)}
+      <FieldNotes {...{ id: controlProps.id, error, hint }} />
     </div>
   );
 }
@@ -137,8 +137,8 @@ export function useNativeField<Control extends NativeControl, Props>(
   const [element, native] = useNativeControl(ref, onChange, (control) =>
     onValueChange?.(control ? control.value : (initialValue ?? valueWithoutDefault?.(element.current) ?? '')),
   );
-  const field = { label, isLabelHidden, aside, hint, error, className, controlId: id };
-  return [field, { ...rest, ...native }, element] as const;
+  const fieldProps = { label, isLabelHidden, aside, hint, error, className, controlId: id };
+  return [fieldProps, { ...rest, ...native }, element] as const;
 }
 
 export interface TextFieldProps
@@ -163,9 +163,9 @@ export function TextField({ prefix, suffix, size = 'medium', ...rest }: TextFiel
     <Field {...field}>
       {(descriptionIds) => (
         <div className={`${styles.fieldControl} ${styles.sizes[size]}`}>
-          {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+          {prefix !== undefined && <span className={styles.inputAffix}>{prefix}</span>}
           <input {...control} {...descriptionIds} className={styles.input} />
-          {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+          {suffix !== undefined && <span className={styles.inputAffix}>{suffix}</span>}
         </div>
       )}
     </Field>

@@ -45,13 +45,12 @@ export interface FilePickerProps
   limits?: Partial<UploadLimits>;
 }
 
-function Thumbnail({ item }: { item: UploadItem }): ReactElement {
-  const isPicture = item.type.startsWith('image/');
-  const previewUrl = useObjectUrl(isPicture ? item.file : undefined);
+function FileThumbnail({ item }: { item: UploadItem }): ReactElement {
+  const isImage = item.type.startsWith('image/');
+  const previewUrl = useObjectUrl(isImage ? item.file : undefined);
   const thumbnailUrl = item.url ?? previewUrl;
-  if (isPicture && thumbnailUrl !== undefined)
-    return <img className={styles.fileThumbnail} src={thumbnailUrl} alt="" />;
-  return <span className={styles.fileIcon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
+  if (isImage && thumbnailUrl !== undefined) return <img className={styles.fileThumbnail} src={thumbnailUrl} alt="" />;
+  return <span className={styles.fileIcon}>{isImage ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
 }
 
 /** Picks files to upload and lists them with size and progress. `ref` and other props go to the group. */
@@ -88,7 +87,7 @@ export function FilePicker(props: FilePickerProps): ReactElement {
                     : undefined;
                 return (
                   <li key={item.id} className={styles.fileItem} data-upload="">
-                    <Thumbnail item={item} />
+                    <FileThumbnail item={item} />
                     <span className={styles.fileText}>
                       <b className={styles.fileName} title={item.name}>
                         {truncateFileName(item.name)}

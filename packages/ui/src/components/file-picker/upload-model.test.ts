@@ -9,29 +9,29 @@ import {
   findMilestones,
   moveItem,
   defaultImageLimits,
-  getRejection,
+  getRejectionCode,
   truncateFileName,
   partitionFiles,
   detectMimeType,
   type UploadItem,
 } from './upload-model.ts';
 
-const toBytes = (...parts: (string | number)[]) =>
+const bytesOf = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((l) => l.charCodeAt(0)))));
 
 test.each([
-  ['image/png', 'a.png', toBytes(0x89, 'PNG\r\n', 0x1a, 0x0a)],
-  ['image/png', 'named-like.pdf', toBytes(0x89, 'PNG\r\n', 0x1a, 0x0a)],
-  ['image/jpeg', 'a', toBytes(0xff, 0xd8, 0xff, 0xe0)],
-  ['image/gif', 'really.png', toBytes('GIF89a')],
-  ['image/webp', 'a.webp', toBytes('RIFF', 1, 2, 3, 4, 'WEBP')],
-  ['application/pdf', 'a.pdf', toBytes('%PDF-1.7')],
-  ['application/zip', 'a.zip', toBytes('PK', 3, 4)],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a.DOCX', toBytes('PK', 3, 4)],
-  ['text/plain', 'a.txt', toBytes('Ciento veinte €')],
-  ['application/octet-stream', 'a.txt', toBytes('nul', 0)],
-  ['application/octet-stream', 'a.txt', toBytes()],
-  ['application/octet-stream', 'a.png', toBytes('not a picture')],
+  ['image/png', 'a.png', bytesOf(0x89, 'PNG\r\n', 0x1a, 0x0a)],
+  ['image/png', 'named-like.pdf', bytesOf(0x89, 'PNG\r\n', 0x1a, 0x0a)],
+  ['image/jpeg', 'a', bytesOf(0xff, 0xd8, 0xff, 0xe0)],
+  ['image/gif', 'really.png', bytesOf('GIF89a')],
+  ['image/webp', 'a.webp', bytesOf('RIFF', 1, 2, 3, 4, 'WEBP')],
+  ['application/pdf', 'a.pdf', bytesOf('%PDF-1.7')],
+  ['application/zip', 'a.zip', bytesOf('PK', 3, 4)],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a.DOCX', bytesOf('PK', 3, 4)],
+  ['text/plain', 'a.txt', bytesOf('Ciento veinte €')],
+  ['application/octet-stream', 'a.txt', bytesOf('nul', 0)],
+  ['application/octet-stream', 'a.txt', bytesOf()],
+  ['application/octet-stream', 'a.png', bytesOf('not a picture')],
 ])('detectMimeType detects %s in a file named %s', (type, name, head) => {
   expect(detectMimeType(head, name)).toBe(type);
 });
@@ -59,7 +59,7 @@ test.each([
   expect(extensionOf(name)).toBe(extension);
 });
 
-const megabyte = 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
 const photoMetadata: FileMetadata = {
   name: 'bay.jpg',
   size: 1000,
@@ -76,7 +76,7 @@ const createItem = (state: UploadItem['state'], progress?: number): UploadItem =
   ...(progress !== undefined && { progress }),
 });
 
-describe('getRejection', () => {
+describe('getRejectionCode', () => {
   test.each<[string | undefined, Partial<FileMetadata>]>([
     [undefined, {}],
     [undefined, { type: 'image/png', pixels: { width: 100, height: 100 } }],
@@ -86,24 +86,26 @@ describe('getRejection', () => {
     ['type', { type: 'application/pdf', pixels: undefined }],
     ['unreadable', { pixels: undefined }],
     ['empty', { size: 0, type: 'application/octet-stream' }],
-    [undefined, { size: 5 * megabyte - 1 }],
-    ['size', { size: 5 * megabyte }],
-    ['size', { size: 5 * megabyte + 1 }],
-  ])('getRejection returns %s for a photo with %o', (code, fileMetadata) => {
-    expect(getRejection({ ...photoMetadata, ...fileMetadata }, [], 0, defaultImageLimits)).toBe(code);
+    [undefined, { size: 5 * bytesPerMegabyte - 1 }],
+    ['size', { size: 5 * bytesPerMegabyte }],
+    ['size', { size: 5 * bytesPerMegabyte + 1 }],
+  ])('getRejectionCode returns %s for a photo with %o', (code, fileMetadata) => {
+    expect(getRejectionCode({ ...photoMetadata, ...fileMetadata }, [], 0, defaultImageLimits)).toBe(code);
   });
 
-  test('getRejection rejects a duplicate and a file beyond maxCount', () => {
-    expect(getRejection(photoMetadata, [photoMetadata], 1, defaultImageLimits)).toBe('duplicate');
-    expect(getRejection(photoMetadata, [{ ...photoMetadata, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
-    expect(getRejection(photoMetadata, [], 10, defaultImageLimits)).toBe('count');
+  test('getRejectionCode rejects a duplicate and a file beyond maxCount', () => {
+    expect(getRejectionCode(photoMetadata, [photoMetadata], 1, defaultImageLimits)).toBe('duplicate');
+    expect(
+      getRejectionCode(photoMetadata, [{ ...photoMetadata, lastModified: 2 }], 1, defaultImageLimits),
+    ).toBeUndefined();
+    expect(getRejectionCode(photoMetadata, [], 10, defaultImageLimits)).toBe('count');
   });
 });
 
 describe('partitionFiles', () => {
   const anyFileMetadata = fc.record({
     name: fc.constantFrom('a.png', 'b.png', 'c.png'),
-    size: fc.integer({ min: 0, max: 6 * megabyte }),
+    size: fc.integer({ min: 0, max: 6 * bytesPerMegabyte }),
     lastModified: fc.integer({ min: 0, max: 3 }),
     type: fc.constantFrom('image/png', 'image/gif'),
     pixels: fc.option(fc.record({ width: fc.integer({ min: 1, max: 200 }), height: fc.constant(100) }), {

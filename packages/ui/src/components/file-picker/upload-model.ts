@@ -141,7 +141,7 @@ const isImageType = (type: string): boolean => type.startsWith('image/');
  * Returns the reason to reject a file, given the files already in the list; undefined if the file is accepted. Problems
  * with the file itself take precedence over limits on the list.
  */
-export function getRejection(
+export function getRejectionCode(
   facts: FileMetadata,
   existingFiles: readonly Pick<FileMetadata, 'name' | 'size' | 'lastModified'>[],
   count: number,
@@ -172,7 +172,7 @@ export function partitionFiles<Facts extends FileMetadata>(
   const acceptedFiles: Facts[] = [];
   const rejectedFiles: { facts: Facts; code: FileRejectionCode }[] = [];
   for (const facts of chosen) {
-    const rejectionCode = getRejection(facts, existingFiles, existingItems.length + acceptedFiles.length, limits);
+    const rejectionCode = getRejectionCode(facts, existingFiles, existingItems.length + acceptedFiles.length, limits);
     if (rejectionCode) rejectedFiles.push({ facts, code: rejectionCode });
     else {
       acceptedFiles.push(facts);

@@ -37,11 +37,11 @@ export function useFileDrop(
       if (isInside(event.target)) onFilesRef.current([...(event.dataTransfer?.files ?? [])]);
     };
     const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
+      const pastedFiles = [...(event.clipboardData?.files ?? [])];
       const isPickerTarget = isInside(event.target) || document.activeElement === document.body;
-      if (files.length === 0 || event.defaultPrevented || !isPickerTarget) return;
+      if (pastedFiles.length === 0 || event.defaultPrevented || !isPickerTarget) return;
       event.preventDefault();
-      onFilesRef.current(files);
+      onFilesRef.current(pastedFiles);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);

@@ -20,9 +20,9 @@ interface ExaminedFile extends FileMetadata {
 
 async function readDimensions(file: File): Promise<FileMetadata['pixels']> {
   try {
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    bitmap.close();
+    const decodedImage = await createImageBitmap(file);
+    const { width, height } = decodedImage;
+    decodedImage.close();
     return { width, height };
   } catch {
     return undefined;
@@ -125,11 +125,11 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     messagesRef.current = announcements;
   });
   useEffect(() => {
-    const milestones = findMilestones(announcedItemsRef.current, items);
+    const newMilestones = findMilestones(announcedItemsRef.current, items);
     announcedItemsRef.current = items;
     const getMilestoneMessage = (milestone: UploadMilestone, name: string) => messagesRef.current[milestone](name);
-    if (milestones.length > 0)
-      announce(milestones.map(({ item, milestone }) => getMilestoneMessage(milestone, item.name)).join(' '));
+    if (newMilestones.length > 0)
+      announce(newMilestones.map(({ item, milestone }) => getMilestoneMessage(milestone, item.name)).join(' '));
   }, [items]);
 
   const updateItems = (next: readonly UploadItem[]) => {
@@ -242,11 +242,11 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
   }, [input, problem]);
 
   useEffect(() => {
-    const form = input.current?.form;
+    const inputForm = input.current?.form;
     // `reset` fires before the browser resets the form, and no event fires afterwards.
     const onReset = () => setTimeout(() => resetRef.current());
-    form?.addEventListener('reset', onReset);
-    return () => form?.removeEventListener('reset', onReset);
+    inputForm?.addEventListener('reset', onReset);
+    return () => inputForm?.removeEventListener('reset', onReset);
   }, [input]);
 }
 

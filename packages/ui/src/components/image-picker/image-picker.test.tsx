@@ -57,17 +57,17 @@ describeFormField<UploadItem | null>('AvatarPicker', () => ({
 }));
 
 describe('accepted images', () => {
-  const megabyte = 1024 * 1024;
+  const bytesPerMegabyte = 1024 * 1024;
 
   test('the image picker accepts a file that `prepare` reduces below the size limit', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
     const smallFile = await createPictureFile('small.png');
-    const prepare = vi.fn<(file: File) => Promise<File>>(async () => smallFile);
-    renderPicker({ prepare, onValueChange });
-    const heavyFile = padFile(await createPictureFile('heavy.png'), 6 * megabyte);
+    const prepareFile = vi.fn<(file: File) => Promise<File>>(async () => smallFile);
+    renderPicker({ prepare: prepareFile, onValueChange });
+    const heavyFile = padFile(await createPictureFile('heavy.png'), 6 * bytesPerMegabyte);
     chooseFiles(getFileInput(), [heavyFile]);
     await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledOnce());
-    expect(prepare).toHaveBeenCalledWith(heavyFile);
+    expect(prepareFile).toHaveBeenCalledWith(heavyFile);
     expect(onValueChange.mock.calls[0]![0]).toMatchObject([
       { name: 'small.png', size: smallFile.size, file: smallFile },
     ]);
@@ -79,7 +79,7 @@ describe('accepted images', () => {
       await createPictureFile('least.png', { width: 100, height: 100 }),
       await createPictureFile('photo.jpg', { type: 'image/jpeg' }),
       await createPictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
-      padFile(await createPictureFile('heavy.png'), 5 * megabyte - 1),
+      padFile(await createPictureFile('heavy.png'), 5 * bytesPerMegabyte - 1),
     ]);
     await vi.waitFor(() =>
       expect(getImageNames()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']),
@@ -95,8 +95,8 @@ describe('accepted images', () => {
       truncateFile(await createPictureFile('half.png', { width: 400, height: 400 }), 60),
       truncateFile(photoFile, 200),
       await createPictureFile('small.png', { width: 99, height: 100 }),
-      padFile(await createPictureFile('at.png'), 5 * megabyte),
-      padFile(await createPictureFile('over.png'), 5 * megabyte + 1),
+      padFile(await createPictureFile('at.png'), 5 * bytesPerMegabyte),
+      padFile(await createPictureFile('over.png'), 5 * bytesPerMegabyte + 1),
       new File([], 'empty.png', { type: 'image/png' }),
     ]);
     await screen.findByRole('list', { name: 'Not added' });

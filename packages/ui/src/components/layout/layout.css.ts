@@ -5,10 +5,10 @@ import { vars } from '../../theme/contract.css.ts';
 const gapSizes = { none: '0', ...vars.space } as const;
 
 export const stack = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 });
-export const inlineLayout = componentStyle({ display: 'flex', margin: 0 });
+export const inline = componentStyle({ display: 'flex', margin: 0 });
 export const grid = componentStyle({ display: 'grid', margin: 0 });
 
-export const unstyledList = componentStyle({ listStyle: 'none', padding: 0 });
+export const list = componentStyle({ listStyle: 'none', padding: 0 });
 
 export const gaps = styleVariants(gapSizes, (gap) => componentRule({ gap }));
 export const wrappingLine = componentStyle({ flexWrap: 'wrap' });
@@ -40,7 +40,7 @@ const equalColumns = (count: number) =>
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': { '(min-width: 700px)': { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
   });
-export const columnVariants = styleVariants({
+export const columns = styleVariants({
   narrow: autoFillColumns('11rem'),
   medium: autoFillColumns('16.5rem'),
   wide: autoFillColumns('22rem'),

@@ -39,7 +39,7 @@ export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest
       {...rest}
       className={classNames(
         styles.stack,
-        isList(Element) && styles.unstyledList,
+        isList(Element) && styles.list,
         styles.gaps[gap],
         align && styles.justifications[align],
         className,
@@ -71,8 +71,8 @@ export function Inline({
     <Element
       {...rest}
       className={classNames(
-        styles.inlineLayout,
-        isList(Element) && styles.unstyledList,
+        styles.inline,
+        isList(Element) && styles.list,
         styles.gaps[gap],
         styles.alignments[align],
         justify && styles.distributions[justify],
@@ -85,7 +85,7 @@ export function Inline({
 
 export interface GridProps extends BoxProps {
   /** Minimum column width, or a number of equal columns where they fit. */
-  columns?: keyof typeof styles.columnVariants;
+  columns?: keyof typeof styles.columns;
   align?: keyof typeof styles.alignments;
 }
 
@@ -103,9 +103,9 @@ export function Grid({
       {...rest}
       className={classNames(
         styles.grid,
-        isList(Element) && styles.unstyledList,
+        isList(Element) && styles.list,
         styles.gaps[gap],
-        styles.columnVariants[columns],
+        styles.columns[columns],
         align && styles.alignments[align],
         className,
       )}

@@ -63,7 +63,7 @@ globalStyle(`${progressBar}::-moz-progress-bar`, {
   '@layer': { [components]: { background: color.accentLine, borderRadius: vars.radius.full } },
 });
 
-export const explanation = componentStyle({
+export const taskExplanation = componentStyle({
   color: color.textMuted,
   overflowWrap: 'anywhere',
   selectors: { '&:empty': { display: 'none' } },

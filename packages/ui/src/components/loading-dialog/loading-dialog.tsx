@@ -83,7 +83,7 @@ export function LoadingDialog({
         {value !== undefined && (
           <progress className={styles.progressBar} max={1} value={value} aria-labelledby={generatedId} />
         )}
-        <div role="status" className={styles.explanation}>
+        <div role="status" className={styles.taskExplanation}>
           {children}
         </div>
         {cancelLabel !== undefined && (

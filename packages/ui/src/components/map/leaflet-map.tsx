@@ -131,12 +131,12 @@ function useTheme(element: RefObject<Element | null>): Theme | null {
   return theme;
 }
 
-const panStep = 80;
-const panKeys: Readonly<Record<string, [number, number]>> = {
-  ArrowLeft: [-panStep, 0],
-  ArrowRight: [panStep, 0],
-  ArrowUp: [0, -panStep],
-  ArrowDown: [0, panStep],
+const panStepPx = 80;
+const panOffsetByKey: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-panStepPx, 0],
+  ArrowRight: [panStepPx, 0],
+  ArrowUp: [0, -panStepPx],
+  ArrowDown: [0, panStepPx],
 };
 
 /**
@@ -192,7 +192,7 @@ export default function LeafletMap({
 }: MapProps): ReactElement {
   const rootRef = useRef<HTMLDivElement>(null);
   const isProgrammaticMoveRef = useRef(false);
-  const theme = useTheme(rootRef);
+  const mapTheme = useTheme(rootRef);
   const [map, setMap] = useState<Leaflet | null>(null);
   const [hasReducedMotion] = useState(prefersReducedMotion);
   const safeView = toUsableView(view, maxZoomAt(maxZoom, initialViewOf(view).center));
@@ -219,7 +219,7 @@ export default function LeafletMap({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const panOffset = panKeys[event.key];
+    const panOffset = panOffsetByKey[event.key];
     if (event.key === 'Escape') closeInfoWindow();
     else if (panOffset) map?.panBy(panOffset, { animate: !prefersReducedMotion() });
     else if (map && (event.key === '+' || event.key === '=')) zoomBy(map, 1);
@@ -234,7 +234,7 @@ export default function LeafletMap({
   }, []);
 
   return (
-    <div ref={rootRef} className={styles.map}>
+    <div ref={rootRef} className={styles.mapFrame}>
       <MapContainer
         ref={setMap}
         className={styles.mapCanvas}
@@ -257,8 +257,8 @@ export default function LeafletMap({
           isProgrammaticMove={isProgrammaticMoveRef}
           onViewportChange={onViewportChange}
         />
-        {theme && (
-          <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} eventHandlers={tileHandlers} />
+        {mapTheme && (
+          <TileLayer url={tileUrl.replaceAll('{theme}', mapTheme)} maxZoom={tileZoom} eventHandlers={tileHandlers} />
         )}
         {searchLine && <SearchAreaLine line={searchLine} />}
         {approximateCircle && isValidPosition(approximateCircle) && (
@@ -290,7 +290,9 @@ export default function LeafletMap({
         {onDrop && <MapDropPin pin={dropPin} onDrop={onDrop} />}
         <MapClickListener onPress={() => handleSelect(null)} />
       </MapContainer>
-      {map && inset && theme && <MapInset map={map} inset={inset} tileUrl={tileUrl.replaceAll('{theme}', theme)} />}
+      {map && inset && mapTheme && (
+        <MapInset map={map} inset={inset} tileUrl={tileUrl.replaceAll('{theme}', mapTheme)} />
+      )}
       {map && <MapControls map={map} labels={labels} onLocate={onLocate} isLocating={isLocating} />}
       <p className={styles.attribution}>
         {attribution.map((credit, index) => (

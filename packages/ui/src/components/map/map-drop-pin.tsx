@@ -38,12 +38,12 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   const beginDrag = useEffectEvent((start: PointerEvent) => {
     const buttonElement = buttonRef.current;
-    const fromPosition = positionRef.current;
-    if (!buttonElement || !fromPosition || start.button !== 0) return;
+    const pinPosition = positionRef.current;
+    if (!buttonElement || !pinPosition || start.button !== 0) return;
     // otherwise Leaflet would drag the map along with the pin
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
-    const pinPoint = map.latLngToContainerPoint(fromPosition);
+    const pinPoint = map.latLngToContainerPoint(pinPosition);
     const pointerOffset = pinPoint.subtract(map.mouseEventToContainerPoint(start));
     let lastPosition: MapPosition | null = null;
     const onPointerMove = (event: PointerEvent) => {
@@ -85,14 +85,14 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const movementStep = stepOfKey(event.key, event.shiftKey);
-    const fromPosition = positionRef.current;
-    if (!movementStep || !fromPosition || event.altKey || event.ctrlKey || event.metaKey) return;
+    const pinPosition = positionRef.current;
+    if (!movementStep || !pinPosition || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // otherwise Leaflet would pan the map with the same arrow keys
     event.stopPropagation();
-    const newPoint = map.latLngToContainerPoint(fromPosition).add(point(movementStep.x, movementStep.y));
+    const newPoint = map.latLngToContainerPoint(pinPosition).add(point(movementStep.x, movementStep.y));
     const { lat, lng } = map.containerPointToLatLng(newPoint).wrap();
-    positionRef.current = { ...fromPosition, lat, lng };
+    positionRef.current = { ...pinPosition, lat, lng };
     const mapSize = map.getSize();
     if (
       newPoint.x < minEdgeDistance ||

@@ -84,9 +84,9 @@ export const doBoxesOverlap = (one: PlacedBox, other: PlacedBox): boolean =>
 
 type MarkerGroup = Omit<MapMarker, 'lat' | 'lng' | 'pins' | 'clusters'> & { markers: MapMarker[] };
 
-const toGroup = (marker: MapMarker): MarkerGroup => ({ ...marker, markers: [marker] });
+const toMarkerGroup = (marker: MapMarker): MarkerGroup => ({ ...marker, markers: [marker] });
 
-function mergeInto(group: MarkerGroup, { x, y, count, markers }: MarkerGroup, sizes: MarkerSizes): void {
+function mergeIntoGroup(group: MarkerGroup, { x, y, count, markers }: MarkerGroup, sizes: MarkerSizes): void {
   group.count += count;
   const mergedShare = count / group.count;
   group.x += (x - group.x) * mergedShare;
@@ -139,12 +139,12 @@ export function markersOf(
 
 /** Merges overlapping map markers until none overlap. Other listings keep their own marker. */
 export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes: MarkerSizes): MapMarker[] {
-  let current = markers.map(toGroup);
+  let current = markers.map(toMarkerGroup);
   for (;;) {
     const mergedGroups: MarkerGroup[] = [];
     for (const group of current) {
       const overlappingGroup = mergedGroups.find((other) => doBoxesOverlap(group, other));
-      if (overlappingGroup) mergeInto(overlappingGroup, group, sizes);
+      if (overlappingGroup) mergeIntoGroup(overlappingGroup, group, sizes);
       else mergedGroups.push(group);
     }
     if (mergedGroups.length === current.length) return mergedGroups.map((group) => markerOf(group, zoom));
@@ -228,10 +228,10 @@ export function zoomOfMarker(
   const markerBounds = boundsOfMarker(marker);
   const southWest = planePoint({ lat: markerBounds.south, lng: markerBounds.west }, 0);
   const northEast = planePoint({ lat: markerBounds.north, lng: markerBounds.east }, 0);
-  const usableFraction = 0.6;
+  const maxUsedFraction = 0.6;
   const fittingScale = Math.min(
-    (width * usableFraction) / (northEast.x - southWest.x),
-    (height * usableFraction) / (southWest.y - northEast.y),
+    (width * maxUsedFraction) / (northEast.x - southWest.x),
+    (height * maxUsedFraction) / (southWest.y - northEast.y),
   );
   const fittingZoom = Math.floor(Math.log2(fittingScale));
   // zooms in by two levels on a cluster of unknown extent

@@ -26,7 +26,7 @@ import {
   type MarkerSizes,
 } from './map-marker-model.ts';
 import { isValidPosition, shiftIntoFrame, maxZoomAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
-import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
+import { ClusterMarker, PricePin, type MarkerHandlers } from './map-pin.tsx';
 import { MapOverlay } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 import * as styles from './marks.css.ts';
@@ -40,7 +40,7 @@ interface MapAutoPanProps {
   isProgrammaticMove: RefObject<boolean>;
 }
 
-const edgeMargin = 16;
+const edgeMarginPx = 16;
 /** Height in pixels of the page's controls at the top of the map. */
 const topControlsHeight = 56;
 
@@ -51,7 +51,7 @@ function MapAutoPan({ place, box, below, isProgrammaticMove }: MapAutoPanProps):
     const { x, y } = map.latLngToContainerPoint(place);
     const visibleFrame = { left: 0, top: topControlsHeight, right: mapSize.x, bottom: mapSize.y - below };
     const markerRect = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
-    const panShift = shiftIntoFrame(markerRect, visibleFrame, edgeMargin);
+    const panShift = shiftIntoFrame(markerRect, visibleFrame, edgeMarginPx);
     if (panShift.x === 0 && panShift.y === 0) return;
     isProgrammaticMove.current = true;
     map.panBy([panShift.x, panShift.y], { animate: !prefersReducedMotion() });
@@ -123,7 +123,7 @@ export function MapMarkers({
   isProgrammaticMove,
 }: MapMarkersProps): ReactElement | null {
   const map = useMap();
-  const zoom = useZoom(map);
+  const mapZoom = useZoom(map);
   const handlersRef = useRef<MarkerHandlers>({ onActiveChange, onSelect, hasDragged: false });
   useLayoutEffect(() => {
     Object.assign(handlersRef.current, { onActiveChange, onSelect });
@@ -139,11 +139,11 @@ export function MapMarkers({
     const separateMarkers = markersOf(
       pins.filter(isValidPosition),
       clusters.filter(isValidPosition),
-      zoom,
+      mapZoom,
       markerSizes,
     );
-    return [markerSizes, canMergeMarkers ? mergeMarkers(separateMarkers, zoom, markerSizes) : separateMarkers];
-  }, [pins, clusters, zoom, canMergeMarkers]);
+    return [markerSizes, canMergeMarkers ? mergeMarkers(separateMarkers, mapZoom, markerSizes) : separateMarkers];
+  }, [pins, clusters, mapZoom, canMergeMarkers]);
   const markerPane = map.getPane('markerPane');
   if (!markerPane) return null;
 
@@ -174,7 +174,7 @@ export function MapMarkers({
     const [pin] = marker.pins;
     const markerElement =
       pin && isSingleMember(marker) ? (
-        <Pin
+        <PricePin
           key={pin.id}
           pin={pin}
           isActive={pin.id === activeId}
@@ -184,12 +184,12 @@ export function MapMarkers({
           isProgrammaticMove={isProgrammaticMove}
         />
       ) : (
-        <Cluster
+        <ClusterMarker
           key={markerKey(marker)}
           marker={marker}
           cluster={clusterOf(marker, getGroupLabels)}
           activeLabel={activeLabelOf(marker)}
-          maxZoom={Math.max(zoom, maxZoomAt(maxZoom, marker))}
+          maxZoom={Math.max(mapZoom, maxZoomAt(maxZoom, marker))}
           sizes={sizes}
           handlers={handlersRef}
           isProgrammaticMove={isProgrammaticMove}
@@ -199,7 +199,7 @@ export function MapMarkers({
   };
   const searchPointFlag =
     searchPoint && isValidPosition(searchPoint)
-      ? { ...searchPoint, ...placeFlag(searchPoint, markers, zoom, sizes) }
+      ? { ...searchPoint, ...placeFlag(searchPoint, markers, mapZoom, sizes) }
       : null;
   return createPortal(
     <>
@@ -210,7 +210,7 @@ export function MapMarkers({
             <span
               role="img"
               aria-label={searchPointFlag.label}
-              className={styles.flag}
+              className={styles.searchFlag}
               style={{ insetBlockEnd: searchPointFlag.height, insetInlineStart: searchPointFlag.right }}
             >
               <FlagIcon />

@@ -13,11 +13,11 @@ import {
   type MapView,
 } from './map-model.ts';
 
-const valencia = { lat: 39.47, lng: -0.38 };
+const valenciaPosition = { lat: 39.47, lng: -0.38 };
 
 describe('isValidPosition and isValidBounds', () => {
   it('isValidPosition and isValidBounds return false for positions and bounds that are not on the map', () => {
-    expect(isValidPosition(valencia)).toBe(true);
+    expect(isValidPosition(valenciaPosition)).toBe(true);
     for (const [lat, lng] of [
       [Number.NaN, 0],
       [91, 0],
@@ -56,8 +56,12 @@ describe('toUsableView', () => {
 
 describe('serializeView', () => {
   it('serializeView returns the same string only for equal views', () => {
-    expect(serializeView({ center: valencia, zoom: 12 })).toBe(serializeView({ center: { ...valencia }, zoom: 12 }));
-    expect(serializeView({ center: valencia, zoom: 12 })).not.toBe(serializeView({ center: valencia, zoom: 13 }));
+    expect(serializeView({ center: valenciaPosition, zoom: 12 })).toBe(
+      serializeView({ center: { ...valenciaPosition }, zoom: 12 }),
+    );
+    expect(serializeView({ center: valenciaPosition, zoom: 12 })).not.toBe(
+      serializeView({ center: valenciaPosition, zoom: 13 }),
+    );
   });
 });
 

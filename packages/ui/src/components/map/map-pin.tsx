@@ -58,15 +58,15 @@ const resetDrag = (handlers: RefObject<MarkerHandlers>) => () => {
 const isClickOrKey = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
   event.detail === 0 || !handlers.current.hasDragged;
 
-export const Pin = memo(
-  function Pin({ pin, isActive, isSelected, hasInfo, handlers, isProgrammaticMove }: PinProps): ReactElement {
+export const PricePin = memo(
+  function PricePin({ pin, isActive, isSelected, hasInfo, handlers, isProgrammaticMove }: PinProps): ReactElement {
     const map = useMap();
     const isRaisedPin = isActive || isSelected;
     return (
       <MapOverlay lat={pin.lat} lng={pin.lng} level={isRaisedPin ? 'forward' : 'normal'}>
         <button
           type="button"
-          className={classNames(styles.pin, pin.isVisited && styles.visitedPin, isRaisedPin && styles.activePin)}
+          className={classNames(styles.pricePin, pin.isVisited && styles.visitedPin, isRaisedPin && styles.activePin)}
           data-pin={pin.id}
           data-active={isRaisedPin || undefined}
           aria-label={pin.ariaLabel}
@@ -107,8 +107,8 @@ interface ClusterProps {
 }
 
 /** Cluster of listings. A click zooms in, or opens the first listing if no zoom separates them. */
-export const Cluster = memo(
-  function Cluster({
+export const ClusterMarker = memo(
+  function ClusterMarker({
     marker,
     cluster,
     activeLabel,
@@ -141,7 +141,7 @@ export const Cluster = memo(
         <button
           type="button"
           className={classNames(
-            styles.cluster,
+            styles.clusterMarker,
             marker.count >= minLargeCount && styles.largeCluster,
             isActive && styles.activeCluster,
           )}

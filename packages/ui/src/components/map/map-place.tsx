@@ -41,15 +41,15 @@ export function MapOverlay({ lat, lng, level = 'normal', isIsland = false, child
   useLayoutEffect(() => {
     const overlayElement = overlayRef.current;
     if (!overlayElement) return undefined;
-    const position = latLng(lat, lng);
-    let point = map.latLngToLayerPoint(position).round();
+    const mapPosition = latLng(lat, lng);
+    let point = map.latLngToLayerPoint(mapPosition).round();
     const onZoomEnd = () => {
-      point = map.latLngToLayerPoint(position).round();
+      point = map.latLngToLayerPoint(mapPosition).round();
       setPosition(overlayElement, point);
     };
-    const onZoom = () => setTransform(overlayElement, map.latLngToLayerPoint(position), point);
+    const onZoom = () => setTransform(overlayElement, map.latLngToLayerPoint(mapPosition), point);
     const onZoomAnimation = (event: ZoomAnimEvent) =>
-      setTransform(overlayElement, pointAfterZoom(map, position, event), point);
+      setTransform(overlayElement, pointAfterZoom(map, mapPosition, event), point);
     onZoomEnd();
     map.on('viewreset zoomend', onZoomEnd).on('zoom', onZoom).on('zoomanim', onZoomAnimation);
     return () => {

@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const map = componentStyle({
+export const mapFrame = componentStyle({
   containerType: 'size',
   position: 'relative',
   isolation: 'isolate',
@@ -28,7 +28,7 @@ export const mapCanvas = componentStyle({
   outline: 'none',
   WebkitTapHighlightColor: 'transparent',
 });
-globalStyle(`${map}:has(> ${mapCanvas}:focus-visible)::after`, {
+globalStyle(`${mapFrame}:has(> ${mapCanvas}:focus-visible)::after`, {
   '@layer': {
     [components]: {
       content: '""',
@@ -94,7 +94,7 @@ export const mapControls = componentStyle({
   gap: vars.space[8],
 });
 /** A narrow map has no room for both the info window and the controls. */
-globalStyle(`${map}:has(${infoWindow}) ${mapControls}`, {
+globalStyle(`${mapFrame}:has(${infoWindow}) ${mapControls}`, {
   '@layer': { [components]: { '@container': { '(max-width: 25rem)': { display: 'none' } } } },
 });
 
@@ -165,7 +165,7 @@ export const insetMap = componentStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
 // leaves room for the attribution, which wraps to two lines in narrow maps
-globalStyle(`${map} ${insetMap}`, {
+globalStyle(`${mapFrame} ${insetMap}`, {
   '@layer': { [components]: { '@container': { '(max-width: 30rem)': { insetBlockEnd: '3.5rem' } } } },
 });
 export const insetTiles = componentStyle({ position: 'relative', direction: 'ltr', overflow: 'hidden' });

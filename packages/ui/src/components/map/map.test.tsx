@@ -208,12 +208,12 @@ test('a map restores its zoom from its own rounded bounds when isTight is set', 
 });
 
 test('a map pans its selected pin above the pixels that `bottomInset` covers', async () => {
-  const lowPin = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
-  const { rerender } = render(<SizedMap pins={[lowPin]} />);
+  const bottomPin = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
+  const { rerender } = render(<SizedMap pins={[bottomPin]} />);
   const pinButton = await screen.findByRole('button', { name: '€80, low' });
   const mapRect = document.querySelector('.leaflet-container')!.getBoundingClientRect();
   expect(pinButton.getBoundingClientRect().bottom).toBeGreaterThan(mapRect.bottom - 180);
-  rerender(<SizedMap pins={[lowPin]} selectedId="low" bottomInset={180} />);
+  rerender(<SizedMap pins={[bottomPin]} selectedId="low" bottomInset={180} />);
   await waitFor(() => expect(pinButton.getBoundingClientRect().bottom).toBeLessThan(mapRect.bottom - 180));
 });
 

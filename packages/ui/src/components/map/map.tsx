@@ -33,7 +33,7 @@ const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
 export function Map(props: MapProps): ReactElement {
   const [containerRef, isNearViewport] = useHasBeenVisible<HTMLDivElement>();
   const emptyMap = (
-    <div ref={containerRef} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />
+    <div ref={containerRef} className={styles.mapFrame} role="region" aria-label={props.labels.map} aria-busy="true" />
   );
   if (!isNearViewport) return emptyMap;
   return <LeafletMap {...props} placeholder={emptyMap} />;

@@ -36,7 +36,7 @@ const pinTail = {
   forcedColorAdjust: 'none',
 } as const;
 
-export const pin = componentStyle({
+export const pricePin = componentStyle({
   vars: { [pinBackground]: vars.color.surfaceRaised, [pinBorderColor]: vars.color.borderControl },
   position: 'absolute',
   insetBlockEnd: '6px',
@@ -123,7 +123,7 @@ export const promotedMark = componentStyle({
   },
 });
 
-export const cluster = componentStyle({
+export const clusterMarker = componentStyle({
   position: 'absolute',
   inset: centringInset,
   display: 'grid',
@@ -191,7 +191,7 @@ export const flagPole = componentStyle({
   boxShadow: `0 0 0 1px ${vars.color.surfaceRaised}`,
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
-export const flag = componentStyle({
+export const searchFlag = componentStyle({
   position: 'absolute',
   insetInlineStart: 0,
   translate: '-50% 0',
@@ -205,7 +205,7 @@ export const flag = componentStyle({
   boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-globalStyle(`${flag} > svg`, { '@layer': { [components]: { inlineSize: '0.9375rem', blockSize: '0.9375rem' } } });
+globalStyle(`${searchFlag} > svg`, { '@layer': { [components]: { inlineSize: '0.9375rem', blockSize: '0.9375rem' } } });
 
 export const userDot = componentStyle({
   position: 'absolute',

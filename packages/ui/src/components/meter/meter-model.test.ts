@@ -26,16 +26,16 @@ describe('shareOf', () => {
 });
 
 describe('findReachedThreshold', () => {
-  const thresholds = [{ from: 90 }, { from: 0 }, { from: 75 }];
+  const unsortedThresholds = [{ from: 90 }, { from: 0 }, { from: 75 }];
 
   it('findReachedThreshold returns the highest threshold at or below a value, in whatever order thresholds are given', () => {
-    expect(findReachedThreshold(75, thresholds)).toEqual({ from: 75 });
-    expect(findReachedThreshold(89.9, thresholds)).toEqual({ from: 75 });
-    expect(findReachedThreshold(200, thresholds)).toEqual({ from: 90 });
+    expect(findReachedThreshold(75, unsortedThresholds)).toEqual({ from: 75 });
+    expect(findReachedThreshold(89.9, unsortedThresholds)).toEqual({ from: 75 });
+    expect(findReachedThreshold(200, unsortedThresholds)).toEqual({ from: 90 });
   });
 
   it('findReachedThreshold returns undefined for a value below every threshold', () => {
-    expect(findReachedThreshold(-1, thresholds)).toBeUndefined();
+    expect(findReachedThreshold(-1, unsortedThresholds)).toBeUndefined();
     expect(findReachedThreshold(50, [])).toBeUndefined();
   });
 });

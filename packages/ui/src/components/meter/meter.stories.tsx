@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { Meter, type MeterThreshold } from './meter.tsx';
 
-const thresholds: readonly MeterThreshold[] = [
+const storageThresholds: readonly MeterThreshold[] = [
   { from: 75, tone: 'warning', label: 'Almost full' },
   { from: 95, tone: 'danger', label: 'Full: remove files before adding more.' },
 ];
@@ -30,7 +30,7 @@ const meta = {
       keyboard: [],
     } satisfies ComponentMeta,
   },
-  args: { label: 'Storage', value: 48, thresholds },
+  args: { label: 'Storage', value: 48, thresholds: storageThresholds },
   render: (args) => (
     <Stack width="20rem">
       <Meter {...args} />

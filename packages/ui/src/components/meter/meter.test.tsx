@@ -11,7 +11,7 @@ describeComponent('Meter', () => ({
   refTo: 'div',
 }));
 
-const thresholds = [
+const storageThresholds = [
   { from: 75, tone: 'warning', label: 'Almost full' },
   { from: 95, tone: 'danger', label: 'Full' },
 ] as const;
@@ -78,11 +78,11 @@ describe('the thresholds of a meter', () => {
     [75, ['Almost full']],
     [95, ['Full']],
   ])('the description of a meter with the value %i and thresholds at 75 and 95 is %j', (value, expected) => {
-    expect(renderMeter({ value, thresholds }).textOfDescription()).toEqual(expected);
+    expect(renderMeter({ value, thresholds: storageThresholds }).textOfDescription()).toEqual(expected);
   });
 
   test('the description of a meter is its status followed by its hint', () => {
-    const { textOfDescription } = renderMeter({ value: 80, thresholds, hint: 'Of 50 GB.' });
+    const { textOfDescription } = renderMeter({ value: 80, thresholds: storageThresholds, hint: 'Of 50 GB.' });
     expect(textOfDescription()).toEqual(['Almost full', 'Of 50 GB.']);
   });
 });

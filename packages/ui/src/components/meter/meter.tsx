@@ -7,7 +7,7 @@ import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '.
 import { fieldNote } from '../field/field.css.ts';
 import { findReachedThreshold, shareOf } from './meter-model.ts';
 import * as styles from './meter.css.ts';
-import { Bar, BarFrame, type ValueBarProps } from './value-bar.tsx';
+import { ValueBar, BarFrame, type ValueBarProps } from './value-bar.tsx';
 
 export interface MeterThreshold {
   /** Lowest value of this range of the scale, which reaches up to the next threshold. */
@@ -69,7 +69,7 @@ function MeterContent({
         {...{ label, isLabelHidden, isValueHidden, labelProps }}
         barProps={{ ...meterProps, 'aria-describedby': descriptionIds || undefined }}
       >
-        <Bar
+        <ValueBar
           share={shareOf(value, min, max)}
           tone={reachedThreshold?.tone ?? 'accent'}
           marks={thresholdShares}

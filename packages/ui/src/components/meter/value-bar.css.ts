@@ -12,7 +12,7 @@ export const valueText = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const bar = componentStyle({
+export const valueBar = componentStyle({
   display: 'block',
   inlineSize: '100%',
   overflow: 'hidden',

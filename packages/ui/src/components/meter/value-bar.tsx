@@ -44,7 +44,7 @@ export function BarFrame({
   return (
     <div {...barProps} className={styles.barFrame}>
       <div className={isLabelHidden && isValueHidden ? visuallyHidden : field.labelRow}>
-        <span {...labelProps} className={isLabelHidden ? visuallyHidden : field.label}>
+        <span {...labelProps} className={isLabelHidden ? visuallyHidden : field.fieldLabel}>
           {label}
         </span>
         {valueText !== undefined && !isValueHidden && <span className={styles.valueText}>{valueText}</span>}
@@ -69,10 +69,10 @@ const formatPercentage = (share: number): string => `${Math.round(share * 1000) 
  * Bar of a meter or progress bar. It is an SVG, since an inline style for its length would violate a strict content
  * security policy.
  */
-export function Bar({ share, tone = 'accent', marks = [], size = 'medium' }: BarProps): ReactElement {
+export function ValueBar({ share, tone = 'accent', marks = [], size = 'medium' }: BarProps): ReactElement {
   const fillClass = classNames(styles.filledPart, styles.toneVariants[tone], share === null && styles.movingPart);
   return (
-    <svg className={`${styles.bar} ${styles.barSizes[size]}`} aria-hidden="true">
+    <svg className={`${styles.valueBar} ${styles.barSizes[size]}`} aria-hidden="true">
       {share !== 0 && (
         <rect className={fillClass} width={share === null ? '40%' : formatPercentage(Math.max(0.01, share))} />
       )}

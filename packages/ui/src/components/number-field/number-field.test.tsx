@@ -43,17 +43,17 @@ function renderField({ locale = 'en', ...props }: TestFieldProps = {}) {
       </form>
     </UiProvider>,
   );
-  const field = screen.getByRole<HTMLInputElement>('textbox');
-  const form = field.form;
+  const textbox = screen.getByRole<HTMLInputElement>('textbox');
+  const form = textbox.form;
   return {
-    field,
+    field: textbox,
     onValueChange,
     onSubmit,
     entry: () => form && new FormData(form).get('height'),
     lastValue: () => onValueChange.mock.lastCall?.[0],
     type: async (text: string) => {
-      await userEvent.clear(field);
-      await userEvent.type(field, text);
+      await userEvent.clear(textbox);
+      await userEvent.type(textbox, text);
     },
     leave: () => userEvent.tab(),
   };
@@ -125,12 +125,12 @@ describe('keys of a number field', () => {
     const listenerController = new AbortController();
     document.addEventListener('keydown', onKeyDown, { signal: listenerController.signal });
     render(<NumberField {...requiredProps} {...heightRange} />);
-    const field = screen.getByRole<HTMLInputElement>('textbox');
-    await userEvent.clear(field);
-    await userEvent.type(field, '9');
+    const textbox = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.clear(textbox);
+    await userEvent.type(textbox, '9');
     onKeyDown.mockClear();
     await userEvent.keyboard('{Escape}');
-    expect(field.value).toBe('210');
+    expect(textbox.value).toBe('210');
     expect(onKeyDown).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onKeyDown).toHaveBeenCalledOnce();

@@ -100,20 +100,22 @@ function NumberControl({
   ...rest
 }: NumberFieldProps): ReactElement {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const fieldId = givenId ?? generatedId;
   const inputRef = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(inputRef, ref);
   const { inputProps, hiddenProps, focusWithinProps, increaseProps, decreaseProps } = useNumberInput(
-    { ...rest, id, label, labels },
+    { ...rest, id: fieldId, label, labels },
     inputRef,
   );
   return (
-    <Field {...{ label, isLabelHidden, aside, hint, error, className, controlId: id }}>
+    <Field {...{ label, isLabelHidden, aside, hint, error, className, controlId: fieldId }}>
       {(control) => {
-        const descriptionIds = [control['aria-describedby'], suffix !== undefined && `${id}-suffix`].filter(Boolean);
+        const descriptionIds = [control['aria-describedby'], suffix !== undefined && `${fieldId}-suffix`].filter(
+          Boolean,
+        );
         return (
           <div className={`${look.fieldControl} ${look.sizes[size]}`} {...focusWithinProps}>
-            {prefix !== undefined && <span className={look.affix}>{prefix}</span>}
+            {prefix !== undefined && <span className={look.inputAffix}>{prefix}</span>}
             <span className={styles.numberRow}>
               <input
                 {...inputProps}
@@ -123,7 +125,7 @@ function NumberControl({
                 className={styles.input}
               />
               {suffix !== undefined && (
-                <span id={`${id}-suffix`} className={styles.unitSuffix}>
+                <span id={`${fieldId}-suffix`} className={styles.unitSuffix}>
                   {suffix}
                 </span>
               )}

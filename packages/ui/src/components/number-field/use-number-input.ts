@@ -49,17 +49,18 @@ const toPlainText = (value: number | null): string => (value === null ? '' : Str
  * words in a pasted text.
  */
 function useLenientState(state: NumberFieldState, locale: string, isPercent: boolean): NumberFieldState {
-  const separators = useMemo(() => separatorsOf(locale), [locale]);
-  const normalizeText = (text: string): string => normalizeSeparators(withLocalDecimal(text, separators), separators);
+  const localeSeparators = useMemo(() => separatorsOf(locale), [locale]);
+  const normalizeText = (text: string): string =>
+    normalizeSeparators(withLocalDecimal(text, localeSeparators), localeSeparators);
   const normalizedText = normalizeText(state.inputValue);
   const isCorrected = normalizedText !== state.inputValue;
   const commitOrMove = (move: 'increment' | 'decrement') => () =>
     isCorrected ? state.commit(normalizedText) : state[move]();
   return {
     ...state,
-    ...(isCorrected && { numberValue: readNumber(normalizedText, separators) / (isPercent ? 100 : 1) }),
-    validate: (text) => state.validate(withLocalDecimal(text, separators)),
-    setInputValue: (text) => state.setInputValue(withLocalDecimal(text, separators)),
+    ...(isCorrected && { numberValue: readNumber(normalizedText, localeSeparators) / (isPercent ? 100 : 1) }),
+    validate: (text) => state.validate(withLocalDecimal(text, localeSeparators)),
+    setInputValue: (text) => state.setInputValue(withLocalDecimal(text, localeSeparators)),
     commit: (pasted) => {
       const pastedText = pasted ?? state.inputValue;
       // Pasting from a clipboard without text does not empty the field.
@@ -121,7 +122,11 @@ export function useNumberInput(
     formatOptions: { ...formatOptions, trailingZeroDisplay: 'auto' as const },
     commitBehavior,
   };
-  const state = useLenientState(useNumberFieldState(numberFieldOptions), locale, formatOptions?.style === 'percent');
+  const numberFieldState = useLenientState(
+    useNumberFieldState(numberFieldOptions),
+    locale,
+    formatOptions?.style === 'percent',
+  );
   const ariaProps = useNumberField(
     {
       ...numberFieldOptions,
@@ -131,16 +136,16 @@ export function useNumberInput(
       incrementAriaLabel: labels?.increase ?? '',
       decrementAriaLabel: labels?.decrease ?? '',
     },
-    state,
+    numberFieldState,
     input,
   );
   const editedFormatter = useNumberFormatter(numberFieldOptions.formatOptions);
   const shownFormatter = useNumberFormatter(formatOptions);
   const formatEdited = (edited: number | null): string => (edited === null ? '' : editedFormatter.format(edited));
-  const isShownAsFormatted = number !== null && state.inputValue === formatEdited(number);
-  const shownText = isShownAsFormatted ? shownFormatter.format(number) : state.inputValue;
+  const isShownAsFormatted = number !== null && numberFieldState.inputValue === formatEdited(number);
+  const shownText = isShownAsFormatted ? shownFormatter.format(number) : numberFieldState.inputValue;
 
-  useFormReset(input, () => state.setInputValue(formatEdited(initialNumber)));
+  useFormReset(input, () => numberFieldState.setInputValue(formatEdited(initialNumber)));
   // Reads a number that was typed before hydration, before the formatted text replaces it.
   const hasReadNativeValueRef = useRef(isHydrated);
   useLayoutEffect(() => {
@@ -156,11 +161,13 @@ export function useNumberInput(
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault();
       const pageAmount = event.key === 'PageUp' ? pageStep : -pageStep;
-      state.commit(formatEdited(moveValue(nullIfNaN(state.numberValue), pageAmount, { min, max, step })));
-    } else if (event.key === 'Escape' && state.inputValue !== formatEdited(number)) {
+      numberFieldState.commit(
+        formatEdited(moveValue(nullIfNaN(numberFieldState.numberValue), pageAmount, { min, max, step })),
+      );
+    } else if (event.key === 'Escape' && numberFieldState.inputValue !== formatEdited(number)) {
       // The first Escape only discards the typed text, so that a dialog around the field stays open.
       event.stopPropagation();
-      state.setInputValue(formatEdited(number));
+      numberFieldState.setInputValue(formatEdited(number));
     } else {
       ariaProps.inputProps.onKeyDown?.(event);
     }
@@ -185,7 +192,7 @@ export function useNumberInput(
     },
     hiddenProps:
       isHydrated && name !== undefined
-        ? { type: 'hidden', name, form, disabled, value: toPlainText(nullIfNaN(state.numberValue)) }
+        ? { type: 'hidden', name, form, disabled, value: toPlainText(nullIfNaN(numberFieldState.numberValue)) }
         : undefined,
     focusWithinProps: { onFocus: ariaProps.groupProps.onFocus, onBlur: ariaProps.groupProps.onBlur },
     increaseProps: ariaProps.incrementButtonProps,

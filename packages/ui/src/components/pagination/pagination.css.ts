@@ -43,7 +43,7 @@ export const pageItem = componentStyle({
 });
 
 export const jumpIcon = componentStyle({ display: 'grid', placeItems: 'center' });
-export const jumpDots = componentStyle({
+export const jumpEllipsis = componentStyle({
   gridArea: '1 / 1',
   selectors: { [`${pageItem}:is(:hover, :focus-visible) &`]: { visibility: 'hidden' } },
 });

@@ -51,7 +51,7 @@ function PaginationItemContent({ item }: { item: PaginationItem }): ReactElement
       const JumpIcon = item.kind === 'jumpBack' ? ChevronsLeftIcon : ChevronsRightIcon;
       return (
         <span className={styles.jumpIcon}>
-          <EllipsisIcon className={styles.jumpDots} />
+          <EllipsisIcon className={styles.jumpEllipsis} />
           <JumpIcon className={styles.jumpArrows} />
         </span>
       );

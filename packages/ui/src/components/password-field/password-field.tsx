@@ -78,12 +78,12 @@ export function PasswordField({
   };
   // Some browsers move the caret when the type of an input changes.
   useLayoutEffect(() => {
-    const savedSelection = selectionRef.current;
+    const selectionToRestore = selectionRef.current;
     selectionRef.current = null;
-    if (!savedSelection) return undefined;
-    input.current?.setSelectionRange(...savedSelection);
+    if (!selectionToRestore) return undefined;
+    input.current?.setSelectionRange(...selectionToRestore);
     // some browsers move the caret only after the next paint
-    const animationFrame = requestAnimationFrame(() => input.current?.setSelectionRange(...savedSelection));
+    const animationFrame = requestAnimationFrame(() => input.current?.setSelectionRange(...selectionToRestore));
     return () => cancelAnimationFrame(animationFrame);
   }, [input, isShown]);
   useEffect(() => {

@@ -57,10 +57,10 @@ function positionPopover(popover: HTMLElement, button: HTMLElement, side: Popove
   const buttonRect = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
-  const preferredLeft = isRightToLeft ? buttonRect.right - width : buttonRect.left;
+  const preferredPopoverLeft = isRightToLeft ? buttonRect.right - width : buttonRect.left;
   const popoverLeft = Math.max(
     viewportMarginPx,
-    Math.min(preferredLeft, document.documentElement.clientWidth - width - viewportMarginPx),
+    Math.min(preferredPopoverLeft, document.documentElement.clientWidth - width - viewportMarginPx),
   );
   const popoverTop =
     side === 'above' ? buttonRect.top - height - viewportMarginPx / 2 : buttonRect.bottom + viewportMarginPx / 2;

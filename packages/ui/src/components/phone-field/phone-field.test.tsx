@@ -167,15 +167,15 @@ test.each([
   'the country list opens %s its field inside the viewport, and stays on that side during a search',
   async (side, height) => {
     await page.viewport(390, 700);
-    const spacer = document.createElement('div');
-    spacer.style.height = height;
-    document.body.prepend(spacer);
+    const spacerElement = document.createElement('div');
+    spacerElement.style.height = height;
+    document.body.prepend(spacerElement);
     const { country, search } = renderPhoneField();
     const countryButton = country('Spain ES +34');
     await userEvent.click(countryButton);
-    const field = await search();
+    const searchInput = await search();
     const measurePopover = () => {
-      const popoverRect = field.closest('[popover]')!.getBoundingClientRect();
+      const popoverRect = searchInput.closest('[popover]')!.getBoundingClientRect();
       const buttonRect = countryButton.getBoundingClientRect();
       return {
         top: popoverRect.top,
@@ -192,6 +192,6 @@ test.each([
       expect(measurePopover().bottom - measurePopover().top).toBeLessThan(openedPopover.bottom - openedPopover.top),
     );
     expect(measurePopover().gap).toBeCloseTo(4, 0);
-    spacer.remove();
+    spacerElement.remove();
   },
 );

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const picture = componentStyle({ display: 'contents' });
 
-export const image = componentStyle({
+export const pictureImage = componentStyle({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { image, picture as pictureClass } from './picture.css.ts';
+import { pictureImage, picture as pictureClass } from './picture.css.ts';
 
 /** One image in several widths and file formats. */
 export interface PictureData {
@@ -49,7 +49,7 @@ export function Picture({ picture, alt, sizes, isEager = false, className }: Pic
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        className={className === undefined ? image : `${image} ${className}`}
+        className={className === undefined ? pictureImage : `${pictureImage} ${className}`}
         loading={isEager ? 'eager' : 'lazy'}
         src={picture.url}
         width={picture.width}

@@ -90,4 +90,4 @@ export const minAnchorWidth = componentStyle({
   selectors: { '&[popover]': { minInlineSize: 'anchor-size(inline)' } },
 });
 
-export const popover = componentStyle({ padding: vars.space[16] });
+export const popoverBox = componentStyle({ padding: vars.space[16] });

@@ -62,7 +62,7 @@ export function Popover({
           align={align}
           anchor={anchorRef}
           onClose={closePopover}
-          className={classNames(styles.popover, className)}
+          className={classNames(styles.popoverBox, className)}
         >
           {typeof children === 'function' ? children(closePopover) : children}
         </AnchoredLayer>

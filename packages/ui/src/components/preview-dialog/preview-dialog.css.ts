@@ -24,7 +24,7 @@ export const titleBar = componentStyle({
   background: vars.color.surface,
 });
 
-export const explanation = componentStyle({
+export const titleExplanation = componentStyle({
   flex: '1 1 auto',
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,7 +46,7 @@ export const title = componentStyle({
   whiteSpace: 'nowrap',
 });
 
-export const toolbar = componentStyle({
+export const previewToolbar = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -40,9 +40,9 @@ export function PreviewDialog({
   return (
     <Modal {...rest} isDismissable={false} className={classNames(styles.previewDialog, className)}>
       <div className={styles.titleBar}>
-        <div className={styles.explanation}>
+        <div className={styles.titleExplanation}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
-          {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
+          {toolbar !== undefined && <div className={styles.previewToolbar}>{toolbar}</div>}
         </div>
         <Radix.Close asChild>
           <IconButton label={closeLabel}>

@@ -53,8 +53,8 @@ describe('the semantics of a progress bar', () => {
 
   test('the hint of a progress bar is its description', () => {
     const { bar } = renderBar({ hint: 'A minute left.' });
-    const description = document.getElementById(bar.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe('A minute left.');
+    const barDescription = document.getElementById(bar.getAttribute('aria-describedby') ?? '');
+    expect(barDescription?.textContent).toBe('A minute left.');
   });
 });
 

@@ -5,7 +5,7 @@ import { AriaProvider } from '../../aria-provider.tsx';
 import { classNames } from '../../class-names.ts';
 import { fieldNote } from '../field/field.css.ts';
 import { shareOf } from '../meter/meter-model.ts';
-import { Bar, BarFrame, type ValueBarProps } from '../meter/value-bar.tsx';
+import { ValueBar, BarFrame, type ValueBarProps } from '../meter/value-bar.tsx';
 import { progressBar } from './progress-bar.css.ts';
 
 export interface ProgressBarProps extends ValueBarProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -43,7 +43,7 @@ function ProgressBarContent({
         {...{ label, isLabelHidden, isValueHidden, labelProps }}
         barProps={{ ...progressBarProps, 'aria-describedby': hint === undefined ? undefined : `${generatedId}-hint` }}
       >
-        <Bar share={value === null ? null : shareOf(value, min, max)} size={size} />
+        <ValueBar share={value === null ? null : shareOf(value, min, max)} size={size} />
       </BarFrame>
       {hint !== undefined && (
         <span id={`${generatedId}-hint`} className={fieldNote}>

@@ -7,7 +7,7 @@ const { color } = vars;
 const stepsContainer = createContainer();
 const narrowContainer = `${stepsContainer} (max-width: 40rem)`;
 
-export const progress = componentStyle({
+export const progressSteps = componentStyle({
   containerName: stepsContainer,
   containerType: 'inline-size',
   minInlineSize: 0,

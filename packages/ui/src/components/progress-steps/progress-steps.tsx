@@ -44,7 +44,7 @@ export function ProgressSteps({
 }: ProgressStepsProps): ReactElement {
   const currentPosition = Math.min(currentStep, steps.length - 1);
   return (
-    <div {...rest} className={classNames(styles.progress, className)}>
+    <div {...rest} className={classNames(styles.progressSteps, className)}>
       <p className={styles.compactText} aria-hidden="true">
         {labels.compact(currentPosition + 1, steps.length, steps[currentPosition]?.label ?? '')}
       </p>

@@ -28,7 +28,7 @@ export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'c
 /** Table of names and values within running text. */
 export function ProseTable({ columns, rows, stackOn, className, ...rest }: ProseTableProps): ReactElement {
   return (
-    <table {...rest} className={classNames(styles.proseTable, stackOn && styles.stackedRows[stackOn], className)}>
+    <table {...rest} className={classNames(styles.table, stackOn && styles.stackedRows[stackOn], className)}>
       {columns && (
         <thead>
           <tr>

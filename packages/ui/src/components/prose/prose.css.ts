@@ -17,14 +17,14 @@ componentGlobal(`${prose} :is(ul, ol, dl)`, { textWrap: 'pretty' });
 componentGlobal(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.25rem' });
 componentGlobal(`${prose} li + li`, { marginBlockStart: space[8] });
 
-export const proseSection = componentStyle({
+export const section = componentStyle({
   ...singleColumnLayout,
   gap: space[12],
   paddingBlockStart: space[24],
   borderBlockStart: `1px solid ${color.border}`,
   scrollMarginBlockStart,
 });
-componentGlobal(`${prose} > ${proseSection}:first-child`, { borderBlockStart: 0, paddingBlockStart: 0 });
+componentGlobal(`${prose} > ${section}:first-child`, { borderBlockStart: 0, paddingBlockStart: 0 });
 export const sectionTitle = componentStyle({ ...textStyles.subsection, margin: 0 });
 
 export const proseDocument = componentStyle({ ...singleColumnLayout, gap: space[24], scrollMarginBlockStart });
@@ -35,21 +35,21 @@ export const documentTitle = componentStyle({
   paddingBlockEnd: space[12],
   borderBlockEnd: `3px solid ${color.text}`,
 });
-componentGlobal(`${documentTitle} + ${proseSection}`, { borderBlockStart: 0, paddingBlockStart: 0 });
+componentGlobal(`${documentTitle} + ${section}`, { borderBlockStart: 0, paddingBlockStart: 0 });
 
-export const proseTable = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse', ...textStyles.small });
+export const table = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse', ...textStyles.small });
 // email addresses and registration numbers are long words
-componentGlobal(`${proseTable} td`, { overflowWrap: 'anywhere' });
-componentGlobal(`${proseTable} :is(th, td)`, {
+componentGlobal(`${table} td`, { overflowWrap: 'anywhere' });
+componentGlobal(`${table} :is(th, td)`, {
   padding: `${space[12]} ${space[12]} ${space[12]} 0`,
   textAlign: 'start',
   verticalAlign: 'top',
 });
-componentGlobal(`${proseTable} tr`, { borderBlockEnd: `1px solid ${color.border}` });
-componentGlobal(`${proseTable} tbody tr:last-child`, { borderBlockEnd: 0 });
-componentGlobal(`${proseTable} thead th`, { color: color.textMuted, fontWeight: vars.weight.medium });
-componentGlobal(`${proseTable} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
-componentGlobal(`${proseTable} tbody th`, { fontWeight: vars.weight.semibold });
+componentGlobal(`${table} tr`, { borderBlockEnd: `1px solid ${color.border}` });
+componentGlobal(`${table} tbody tr:last-child`, { borderBlockEnd: 0 });
+componentGlobal(`${table} thead th`, { color: color.textMuted, fontWeight: vars.weight.medium });
+componentGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
+componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 
 const stackedWidths = { phone: '(max-width: 639px)', largeLetters: '(max-width: 20rem)' };
 /** Stacked rows: the values are below the row header, each after its column title. */

@@ -18,7 +18,7 @@ export interface ProseSectionProps extends Omit<ComponentPropsWithRef<'section'>
 export function ProseSection({ id, title, level = 2, className, children, ...rest }: ProseSectionProps): ReactElement {
   const Heading = `h${level}` as const;
   return (
-    <section {...rest} id={id} className={classNames(styles.proseSection, className)} aria-labelledby={`${id}-title`}>
+    <section {...rest} id={id} className={classNames(styles.section, className)} aria-labelledby={`${id}-title`}>
       <Heading id={`${id}-title`} className={styles.sectionTitle}>
         {title}
       </Heading>

@@ -10,7 +10,7 @@ export const quoteText = componentStyle({
   textWrap: 'pretty',
 });
 
-export const author = componentStyle({
+export const quoteAuthor = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

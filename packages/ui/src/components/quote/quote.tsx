@@ -23,7 +23,7 @@ export function Quote({ name, context, image, exampleLabel, className, children,
   return (
     <Card {...rest} as="figure" className={classNames(styles.quote, className)}>
       <blockquote className={styles.quoteText}>{children}</blockquote>
-      <figcaption className={styles.author}>
+      <figcaption className={styles.quoteAuthor}>
         <Avatar name={name} src={image} isDecorative />
         <span className={styles.authorText}>
           <b className={styles.authorName}>{name}</b>

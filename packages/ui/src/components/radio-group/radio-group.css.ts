@@ -7,7 +7,7 @@ const { color } = vars;
 
 export const radioGroup = componentStyle({ display: 'block', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
-export const legend = componentStyle({
+export const groupLegend = componentStyle({
   display: 'block',
   padding: 0,
   marginBlockEnd: vars.space[8],

@@ -100,18 +100,18 @@ export function RadioGroup({
   };
 
   const layoutClasses = classesByLayout[layout];
-  const control = fieldControl(rest.id ?? generatedId, hint, error);
+  const groupProps = fieldControl(rest.id ?? generatedId, hint, error);
   return (
     <fieldset
       // The ARIA role `fieldsetRef` cannot be required or invalid; `radiogroup` can.
       role="radiogroup"
       aria-required={required || undefined}
-      {...control}
+      {...groupProps}
       {...rest}
       ref={mergedGroupRef}
       className={classNames(styles.radioGroup, className)}
     >
-      <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? visuallyHidden : styles.groupLegend}>{legend}</legend>
       <div className={layout === 'cards' ? styles.radioCards : undefined}>
         {options.map((option) => (
           <label key={option.value} className={layoutClasses.row}>
@@ -141,7 +141,7 @@ export function RadioGroup({
                 {option.label}
               </span>
               {option.description !== undefined && (
-                <span id={`${generatedId}${option.value}-description`} className={row.description}>
+                <span id={`${generatedId}${option.value}-description`} className={row.choiceDescription}>
                   {option.description}
                 </span>
               )}
@@ -152,7 +152,7 @@ export function RadioGroup({
       </div>
       {(error !== undefined || hint !== undefined) && (
         <div className={styles.groupNotes}>
-          <FieldNotes {...{ id: control.id, error, hint }} />
+          <FieldNotes {...{ id: groupProps.id, error, hint }} />
         </div>
       )}
     </fieldset>

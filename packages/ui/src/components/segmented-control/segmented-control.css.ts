@@ -14,7 +14,7 @@ export const segmentGroup = componentStyle({
 
 export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' });
 
-export const segment = componentStyle({
+export const controlSegment = componentStyle({
   position: 'relative',
   flex: '1 1 auto',
   ...segmentStyles.segment,

@@ -64,7 +64,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className={`${styles.segment} ${styles.sizes[size]}`}
+          className={`${styles.controlSegment} ${styles.sizes[size]}`}
           title={segment.isIconOnly ? segment.label : undefined}
         >
           <input

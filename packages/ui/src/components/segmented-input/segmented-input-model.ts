@@ -4,7 +4,7 @@ export interface GroupLayout {
   readonly size: number;
 }
 
-export interface Caret {
+export interface SegmentCaret {
   readonly group: number;
   /** Number of digits before the caret in the segment. */
   readonly offset: number;
@@ -12,7 +12,7 @@ export interface Caret {
 
 export interface GroupEdit {
   readonly groups: readonly string[];
-  readonly caret: Caret;
+  readonly caret: SegmentCaret;
 }
 
 export type DigitReader = (text: string, group: number) => string;
@@ -25,14 +25,14 @@ export const splitDigits = (digits: string, { count, size }: GroupLayout): strin
 export const isComplete = (groups: readonly string[], { size }: GroupLayout): boolean =>
   groups.every((digits) => digits.length === size);
 
-function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
+function advanceCaret(groups: readonly string[], caret: SegmentCaret, { count, size }: GroupLayout): GroupEdit {
   const isAtGroupEnd = caret.offset === size && caret.group < count - 1;
   return { groups, caret: isAtGroupEnd ? { group: caret.group + 1, offset: 0 } : caret };
 }
 
 function fillAllGroups(digits: string, layout: GroupLayout): GroupEdit {
-  const groups = splitDigits(digits, layout);
-  return { groups, caret: { group: layout.count - 1, offset: layout.size } };
+  const filledGroups = splitDigits(digits, layout);
+  return { groups: filledGroups, caret: { group: layout.count - 1, offset: layout.size } };
 }
 
 /** Writes digits from the start of a segment on, and overwrites the segments after it. */
@@ -62,17 +62,19 @@ export function editGroup(
 ): GroupEdit {
   const textDigits = digitsOf(text, group);
   const isTextLonger = text.length > (groups[group] ?? '').length;
-  const digits = isTextLonger ? read(text, group) : textDigits;
-  const caretOffset = digits === textDigits ? digitsOf(text.slice(0, offset), group).length : digits.length;
-  if (digits.length > layout.size && digits.length >= layout.count * layout.size) return fillAllGroups(digits, layout);
+  const enteredDigits = isTextLonger ? read(text, group) : textDigits;
+  const caretOffset =
+    enteredDigits === textDigits ? digitsOf(text.slice(0, offset), group).length : enteredDigits.length;
+  if (enteredDigits.length > layout.size && enteredDigits.length >= layout.count * layout.size)
+    return fillAllGroups(enteredDigits, layout);
 
-  const digitsBeforeCaret = digits.slice(0, caretOffset);
+  const digitsBeforeCaret = enteredDigits.slice(0, caretOffset);
   if (digitsBeforeCaret.length > layout.size) return overwriteFromGroup(groups, group, digitsBeforeCaret, layout);
-  const excessCount = Math.max(0, digits.length - layout.size);
+  const excessCount = Math.max(0, enteredDigits.length - layout.size);
   const editedGroups = groups.map((previousText, at) =>
-    at === group ? digitsBeforeCaret + digits.slice(caretOffset + excessCount) : previousText,
+    at === group ? digitsBeforeCaret + enteredDigits.slice(caretOffset + excessCount) : previousText,
   );
-  return isTextLonger || digits !== groups[group]
+  return isTextLonger || enteredDigits !== groups[group]
     ? advanceCaret(editedGroups, { group, offset: caretOffset }, layout)
     : { groups: editedGroups, caret: { group, offset: caretOffset } };
 }
@@ -90,17 +92,17 @@ export function pasteIntoGroup(
   const pastedDigits = read(pasted, 0);
   const freeDigitCount = (layout.count - group) * layout.size - start;
   if (pastedDigits.length >= layout.count * layout.size) return fillAllGroups(pastedDigits, layout);
-  const digits = read(pasted, group);
-  if (digits.length > freeDigitCount)
+  const newDigits = read(pasted, group);
+  if (newDigits.length > freeDigitCount)
     return overwriteFromGroup(
       groups.map(() => ''),
       0,
-      digits,
+      newDigits,
       layout,
     );
   const previousText = groups[group] ?? '';
-  const editedText = previousText.slice(0, start) + digits + previousText.slice(end);
-  return editGroup(groups, { group, text: editedText, offset: start + digits.length }, layout);
+  const editedText = previousText.slice(0, start) + newDigits + previousText.slice(end);
+  return editGroup(groups, { group, text: editedText, offset: start + newDigits.length }, layout);
 }
 
 export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
@@ -113,7 +115,11 @@ export function backspaceAtStart(groups: readonly string[], group: number): Grou
 }
 
 /** Returns the caret after an arrow key that leaves its segment; undefined if the browser moves the caret. */
-export function moveBetweenGroups(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
+export function moveBetweenGroups(
+  groups: readonly string[],
+  key: string,
+  caret: SegmentCaret,
+): SegmentCaret | undefined {
   const previousGroup = groups[caret.group - 1];
   if (key === 'ArrowLeft' && caret.offset === 0 && previousGroup !== undefined)
     return { group: caret.group - 1, offset: previousGroup.length };
@@ -132,9 +138,9 @@ export const readExpiry: DigitReader = (text, group) => {
   if (isoMatch) return `${isoMatch[2]}${isoMatch[1]}`;
   const expiryMatch = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? /^(\d\d)20(\d\d)$/.exec(text);
   if (expiryMatch) return `${expiryMatch[1]!.padStart(2, '0')}${expiryMatch[2]}`;
-  const digits = digitsOf(text, group);
-  if (group === 0) return /^[2-9]$/.test(digits) ? `0${digits}` : digits;
-  return digits.length > 2 ? digits.replace(/^20/, '') : digits;
+  const expiryDigits = digitsOf(text, group);
+  if (group === 0) return /^[2-9]$/.test(expiryDigits) ? `0${expiryDigits}` : expiryDigits;
+  return expiryDigits.length > 2 ? expiryDigits.replace(/^20/, '') : expiryDigits;
 };
 
 /** Adds a leading zero to a month of one digit when its field loses the focus. */

@@ -48,7 +48,7 @@ export const groupInput = componentStyle({
   '@container': { [narrowContainer]: { borderInlineWidth: 0, fontSize: vars.fontSize[14], letterSpacing: 0 } },
 });
 
-export const separator = componentStyle({ flex: 'none', color: color.textMuted, userSelect: 'none' });
+export const segmentSeparator = componentStyle({ flex: 'none', color: color.textMuted, userSelect: 'none' });
 
 export const progressSegments = componentStyle({
   flex: 'none',

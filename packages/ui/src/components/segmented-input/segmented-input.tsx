@@ -15,7 +15,7 @@ import * as field from '../field/field.css.ts';
 import { Field, type FieldBaseProps, type FieldSize } from '../field/field.tsx';
 import {
   backspaceAtStart,
-  type Caret,
+  type SegmentCaret,
   digitsOf,
   editGroup,
   padMonth,
@@ -99,12 +99,12 @@ function SegmentedInput({
   const digitGroups = value !== undefined && value !== ownGroups.join('') ? splitDigits(value, layout) : ownGroups;
   const firstInputRef = useRef<HTMLInputElement>(null);
   const rowRef = useRef<HTMLDivElement>(null);
-  const nextCaretRef = useRef<Caret | null>(null);
+  const nextCaretRef = useRef<SegmentCaret | null>(null);
   const hasReadInitialTextRef = useRef(false);
 
   const inputAt = (group: number): HTMLInputElement | null =>
     rowRef.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
-  const moveCaretTo = (caret: Caret): void => {
+  const moveCaretTo = (caret: SegmentCaret): void => {
     const groupInput = inputAt(caret.group);
     groupInput?.focus();
     groupInput?.setSelectionRange(caret.offset, caret.offset);
@@ -146,10 +146,10 @@ function SegmentedInput({
       applyEdit(backspaceAtStart(digitGroups, group));
       return;
     }
-    const caret = moveBetweenGroups(digitGroups, event.key, { group, offset: selectionStart ?? 0 });
-    if (!caret) return;
+    const nextCaret = moveBetweenGroups(digitGroups, event.key, { group, offset: selectionStart ?? 0 });
+    if (!nextCaret) return;
     event.preventDefault();
-    moveCaretTo(caret);
+    moveCaretTo(nextCaret);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, group: number): void => {
     event.preventDefault();
@@ -178,7 +178,7 @@ function SegmentedInput({
               {group > 0 && (
                 <span
                   aria-hidden="true"
-                  className={separator === undefined ? styles.progressSegments : styles.separator}
+                  className={separator === undefined ? styles.progressSegments : styles.segmentSeparator}
                 >
                   {separator}
                 </span>

@@ -14,7 +14,7 @@ interface ListBoxEntryProps {
 function ListBoxOption({ node, state }: ListBoxEntryProps): ReactElement {
   const optionRef = useRef<HTMLDivElement>(null);
   const { optionProps, isFocused, isFocusVisible } = useOption({ key: node.key }, state, optionRef);
-  const option = optionOf(node);
+  const listOption = optionOf(node);
   return (
     <div
       {...optionProps}
@@ -27,10 +27,12 @@ function ListBoxOption({ node, state }: ListBoxEntryProps): ReactElement {
       data-focused={isFocused || undefined}
       data-focus-visible={isFocusVisible || undefined}
     >
-      {option?.icon !== undefined && <span className={styles.optionIcon}>{option.icon}</span>}
+      {listOption?.icon !== undefined && <span className={styles.optionIcon}>{listOption.icon}</span>}
       <span className={styles.optionText}>
         <span className={styles.optionLabel}>{node.rendered}</span>
-        {option?.description !== undefined && <span className={styles.optionDescription}> {option.description}</span>}
+        {listOption?.description !== undefined && (
+          <span className={styles.optionDescription}> {listOption.description}</span>
+        )}
       </span>
       <CheckIcon size={20} className={styles.checkIcon} />
     </div>

@@ -60,10 +60,10 @@ export function NativeSelect({
   useLayoutEffect(() => {
     const selectElement = selectRef.current;
     if (!selectElement) return;
-    const earlyChoice = isTakenOverRef.current ? undefined : findEarlyChoice(selectElement);
+    const choiceBeforeHydration = isTakenOverRef.current ? undefined : findEarlyChoice(selectElement);
     isTakenOverRef.current = true;
     selectElement.value = value;
-    if (earlyChoice !== undefined) onValueChange(earlyChoice);
+    if (choiceBeforeHydration !== undefined) onValueChange(choiceBeforeHydration);
   });
   const handleChange = (event: ChangeEvent<HTMLSelectElement>): void => {
     const nextValue = event.currentTarget.value;

@@ -42,7 +42,7 @@ export const coveredSelect = componentStyle({
 });
 
 const focusedTrigger = `${fieldControl}&:focus-visible, ${fieldControl}&[aria-expanded="true"]`;
-export const trigger = componentStyle({
+export const selectTrigger = componentStyle({
   position: 'relative',
   inlineSize: '100%',
   paddingBlock: space[4],
@@ -84,7 +84,7 @@ export const triggerIcon = componentStyle({
 
 export const triggerValue = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const placeholder = componentStyle({
+export const placeholderText = componentStyle({
   color: color.textMuted,
   selectors: { ':disabled > &': { color: 'inherit' } },
 });
@@ -94,7 +94,7 @@ export const arrowIcon = componentStyle({
   color: color.textMuted,
   transition: `rotate ${duration.fast} ${easing.out}`,
   selectors: {
-    [`${trigger}[aria-expanded="true"] &`]: { rotate: '180deg' },
-    [`${trigger}:disabled &`]: { color: 'inherit' },
+    [`${selectTrigger}[aria-expanded="true"] &`]: { rotate: '180deg' },
+    [`${selectTrigger}:disabled &`]: { color: 'inherit' },
   },
 });

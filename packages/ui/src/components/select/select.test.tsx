@@ -304,12 +304,12 @@ test('the server renders a select as a native select with option groups', () => 
 
 test('a select keeps the choice and the focus of its native select when the page is hydrated', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  const select = <Select {...requiredProps} name="spot" defaultValue="lot" />;
-  container.innerHTML = renderToString(select);
+  const namedSelect = <Select {...requiredProps} name="spot" defaultValue="lot" />;
+  container.innerHTML = renderToString(namedSelect);
   const nativeSelect = container.querySelector('select');
   if (nativeSelect) nativeSelect.value = 'carport';
   nativeSelect?.focus();
-  render(select, { container, hydrate: true });
+  render(namedSelect, { container, hydrate: true });
   const field = await screen.findByRole('combobox', { name: 'Type of spot' });
   await waitFor(() => expect(field.textContent).toBe('Carport'));
   expect(nativeSelect?.value).toBe('carport');

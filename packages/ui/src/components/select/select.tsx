@@ -100,7 +100,7 @@ function SelectTrigger({
   const listRef = useRef<HTMLDivElement>(null);
   const [startEdge, setStartEdge] = useState<'first' | 'last'>();
   const selectedOption = findOption(options, value);
-  const state = useSelectState<ListEntry>({
+  const selectState = useSelectState<ListEntry>({
     items: options,
     children: renderEntry,
     disabledKeys: disabledValuesOf(options),
@@ -113,12 +113,16 @@ function SelectTrigger({
     },
     isDisabled: disabled,
   });
-  const { triggerProps, menuProps } = useSelect({ 'aria-labelledby': labelId, isDisabled: disabled }, state, buttonRef);
+  const { triggerProps, menuProps } = useSelect(
+    { 'aria-labelledby': labelId, isDisabled: disabled },
+    selectState,
+    buttonRef,
+  );
   const pressProps: AriaButtonProps = {
     ...triggerProps,
     // React Aria expects the list to cover the button. Ours does not, so a press on the button closes the list.
     onPressStart: (event) => {
-      if (state.isOpen && event.pointerType === 'mouse') state.close();
+      if (selectState.isOpen && event.pointerType === 'mouse') selectState.close();
       else triggerProps.onPressStart?.(event);
     },
   };
@@ -128,14 +132,14 @@ function SelectTrigger({
       return;
     event.preventDefault();
     setStartEdge(event.key === 'Home' ? 'first' : 'last');
-    state.open();
+    selectState.open();
   };
   const selectActiveOption = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' && !(event.key === 'ArrowUp' && event.altKey)) return;
-    const { focusedKey } = state.selectionManager;
+    const { focusedKey } = selectState.selectionManager;
     if (event.key !== 'Tab') event.preventDefault();
-    if (focusedKey === null || event.shiftKey) state.close();
-    else state.selectionManager.select(focusedKey);
+    if (focusedKey === null || event.shiftKey) selectState.close();
+    else selectState.selectionManager.select(focusedKey);
   };
   // Focuses the button if the native select, which it replaces, had the focus before hydration.
   useLayoutEffect(() => {
@@ -150,32 +154,32 @@ function SelectTrigger({
         id={`${control.id}-button`}
         // The button has the role of a native select. Its name is the label alone; the text is its value.
         role="combobox"
-        aria-expanded={state.isOpen}
+        aria-expanded={selectState.isOpen}
         aria-controls={buttonProps['aria-controls']}
         aria-labelledby={labelId}
         aria-describedby={control['aria-describedby']}
         aria-invalid={control['aria-invalid']}
         aria-required={required || undefined}
         disabled={disabled}
-        className={classNames(field.fieldControl, field.sizes[size], styles.trigger)}
+        className={classNames(field.fieldControl, field.sizes[size], styles.selectTrigger)}
       >
         {selectedOption?.icon !== undefined && <span className={styles.triggerIcon}>{selectedOption.icon}</span>}
-        <span className={classNames(styles.triggerValue, !selectedOption && styles.placeholder)}>
+        <span className={classNames(styles.triggerValue, !selectedOption && styles.placeholderText)}>
           {selectedOption?.label ?? placeholder}
         </span>
         <ChevronDownIcon size={20} className={styles.arrowIcon} />
       </button>
-      {state.isOpen && !disabled && options.length > 0 && (
+      {selectState.isOpen && !disabled && options.length > 0 && (
         <AnchoredLayer
           anchor={anchorRef}
           hasAnchorWidth
           autoFocus={false}
           className={listLayer}
-          onClose={() => state.close()}
+          onClose={() => selectState.close()}
         >
           <ListBox
             listProps={menuProps}
-            state={state}
+            state={selectState}
             listRef={listRef}
             startEdge={startEdge}
             onKeyDown={selectActiveOption}
@@ -216,7 +220,7 @@ export function Select({
   ...rest
 }: SelectProps): ReactElement {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const fieldId = givenId ?? generatedId;
   const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
   const [initialValue] = useState(value);
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
@@ -233,8 +237,8 @@ export function Select({
     <Field
       {...{ isLabelHidden, aside, hint, className }}
       error={error ?? missingError}
-      label={<span id={`${id}-label`}>{label}</span>}
-      controlId={id}
+      label={<span id={`${fieldId}-label`}>{label}</span>}
+      controlId={fieldId}
     >
       {(control) => (
         <span ref={anchorRef} className={popoverAnchor}>
@@ -255,7 +259,7 @@ export function Select({
                 {...rest}
                 {...{ anchorRef, control, options, required, size, value, disabled, isOpen }}
                 ref={mergedRef}
-                labelId={`${id}-label`}
+                labelId={`${fieldId}-label`}
                 placeholder={labels.placeholder}
                 onValueChange={changeValue}
                 onOpenChange={setOpen}

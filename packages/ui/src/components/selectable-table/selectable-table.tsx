@@ -56,7 +56,7 @@ export interface SelectableTableProps<Row> extends TableBaseProps<Row> {
 const noSelectedKeys: ReadonlySet<string> = new Set();
 
 // Long and complex because collection, selection and sort are one state, which every part of the grid needs.
-function Grid<Row>({
+function SelectableGrid<Row>({
   columns,
   rows,
   getRowKey,
@@ -230,7 +230,7 @@ function Grid<Row>({
 export function SelectableTable<Row>(props: SelectableTableProps<Row>): ReactElement {
   return (
     <AriaProvider>
-      <Grid {...props} />
+      <SelectableGrid {...props} />
     </AriaProvider>
   );
 }

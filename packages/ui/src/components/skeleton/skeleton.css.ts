@@ -15,7 +15,7 @@ export const skeleton = componentStyle({
   },
 });
 
-export const shapes = styleVariants({
+export const shapeVariants = styleVariants({
   text: componentRule({ borderRadius: vars.radius[6] }),
   block: componentRule({ borderRadius: vars.radius[16] }),
   circle: componentRule({ borderRadius: '50%' }),

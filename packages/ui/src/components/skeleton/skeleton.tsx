@@ -32,7 +32,7 @@ export function Skeleton({
       width={width}
       height={height}
       viewBox={aspectRatio && `0 0 ${aspectRatio.replace('/', ' ')}`}
-      className={classNames(styles.skeleton, styles.shapes[shape], isTextLine && styles.textLine, className)}
+      className={classNames(styles.skeleton, styles.shapeVariants[shape], isTextLine && styles.textLine, className)}
     />
   );
 }

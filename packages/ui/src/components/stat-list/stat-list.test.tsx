@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { StatList } from './stat-list.tsx';
 
-const stats = [
+const monthlyStats = [
   { label: 'Views', value: '600', change: { text: '62 % more', direction: 'up' as const }, note: 'than before' },
   { label: 'Rent', value: '95 €' },
 ];
 
-describeComponent('StatList', () => ({ render: (props) => <StatList stats={stats} {...props} />, refTo: 'dl' }));
+describeComponent('StatList', () => ({ render: (props) => <StatList stats={monthlyStats} {...props} />, refTo: 'dl' }));
 
 test('StatList renders each figure and its change in words as definitions', () => {
-  const { getAllByRole } = render(<StatList stats={stats} />);
+  const { getAllByRole } = render(<StatList stats={monthlyStats} />);
   expect(getAllByRole('definition').map((definition) => definition.textContent)).toEqual([
     '600',
     '62 % more than before',

@@ -120,7 +120,7 @@ export function TableFrame({
           aria-labelledby={captionId}
           className={classNames(
             styles.table,
-            styles.densities[density],
+            styles.densityVariants[density],
             narrowLayout === 'stack' ? styles.stackedTable : styles.scrollingTable,
             hasStickyHeader && styles.stickyHeader,
           )}
@@ -191,7 +191,7 @@ export function HeaderContent<Row>({ column, sort, onSort, getSortHref }: Header
   );
 }
 
-const interactiveSelector = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
+const interactiveElementSelector = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
 
 /** True for an event on a link, button or other control inside the element that handles the event. */
 export function isFromInnerControl({
@@ -201,7 +201,7 @@ export function isFromInnerControl({
   target: EventTarget;
   currentTarget: Element;
 }): boolean {
-  const innerControl = target instanceof Element ? target.closest(interactiveSelector) : null;
+  const innerControl = target instanceof Element ? target.closest(interactiveElementSelector) : null;
   return innerControl !== null && innerControl !== currentTarget && currentTarget.contains(innerControl);
 }
 

@@ -57,7 +57,7 @@ export const unclippedScroller = componentStyle({ overflowX: 'visible' });
 export const limitedScroller = componentStyle({ maxBlockSize: '80svh', overflowY: 'auto' });
 
 export const table = componentStyle({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0 });
-export const densities = styleVariants({
+export const densityVariants = styleVariants({
   comfortable: componentRule({ fontSize: vars.fontSize[16], lineHeight: vars.lineHeight[16] }),
   compact: componentRule({ fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] }),
 });
@@ -69,7 +69,7 @@ componentGlobal(`${table} :is(th, td)`, {
   fontWeight: vars.weight.regular,
   overflowWrap: 'break-word',
 });
-componentGlobal(`${densities.compact} :is(th, td)`, { paddingBlock: space[8], paddingInline: space[12] });
+componentGlobal(`${densityVariants.compact} :is(th, td)`, { paddingBlock: space[8], paddingInline: space[12] });
 // a cell with only a button has less padding, because the button has a touch target of its own around its icon
 componentGlobal(`${table} td:has(> button:only-child)`, { paddingBlock: space[4] });
 componentGlobal(`${table} thead th`, {

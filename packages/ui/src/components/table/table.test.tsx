@@ -166,8 +166,8 @@ test('the link element of the UiProvider renders the row links of a table', () =
 test('a click anywhere in a row follows its link once, with the modifier keys of the click', async () => {
   const recordedClicks: { href: string; isCtrlPressed: boolean }[] = [];
   const recordClick = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest('a');
-    if (link) recordedClicks.push({ href: link.hash, isCtrlPressed: event.ctrlKey });
+    const clickedLink = (event.target as Element).closest('a');
+    if (clickedLink) recordedClicks.push({ href: clickedLink.hash, isCtrlPressed: event.ctrlKey });
     event.preventDefault();
   };
   render(<Table {...requiredProps} getRowHref={({ id }) => `#${id}`} />);

@@ -124,11 +124,11 @@ export function Tabs<Value extends string>({
       tabs.map(({ disabled }) => disabled === true),
       getComputedStyle(event.currentTarget).direction === 'rtl',
     );
-    const tab = nextIndex === undefined ? undefined : tabs[nextIndex];
-    if (tab === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const nextTab = nextIndex === undefined ? undefined : tabs[nextIndex];
+    if (nextTab === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     stripRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex ?? 0]?.focus({ preventScroll: true });
-    if (tab.value !== activeValue) setActiveValue(tab.value);
+    if (nextTab.value !== activeValue) setActiveValue(nextTab.value);
   };
 
   return (
@@ -176,10 +176,10 @@ export function Tabs<Value extends string>({
 export function useActiveInView(stripRef: RefObject<HTMLElement | null>, activeValue: string | undefined): void {
   useEffect(() => {
     const stripElement = stripRef.current;
-    const tab = stripElement?.querySelector('[aria-selected="true"], [aria-current="page"]');
-    if (!stripElement || !tab) return;
+    const activeTab = stripElement?.querySelector('[aria-selected="true"], [aria-current="page"]');
+    if (!stripElement || !activeTab) return;
     const stripRect = stripElement.getBoundingClientRect();
-    const tabRect = tab.getBoundingClientRect();
+    const tabRect = activeTab.getBoundingClientRect();
     // half of a neighbour stays visible as a hint to scroll
     const neighbourMarginPx = 32;
     if (tabRect.left < stripRect.left + neighbourMarginPx)

@@ -11,7 +11,7 @@ const minLinesRule = (count: number) => componentRule({ minBlockSize: `calc(${co
  * Frame of a text area. In browsers without field-sizing, a hidden copy of the text in the same grid cell gives the
  * field its size.
  */
-export const textAreaControl = componentStyle({
+export const control = componentStyle({
   // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { alignItems: 'stretch', padding: 0 } },
   overflow: 'hidden',
@@ -60,7 +60,7 @@ export const hiddenText = componentStyle({
   '@supports': { [supportsFieldSizing]: { fieldSizing: 'content', resize: 'none' } },
 });
 
-export const rowCounts = styleVariants({
+export const rows = styleVariants({
   2: minLinesRule(2),
   3: minLinesRule(3),
   4: minLinesRule(4),

@@ -23,7 +23,7 @@ export interface TextAreaProps
   /** Texts of the character counter; it requires `maxLength`. */
   counter?: TextAreaCounter;
   /** Initial number of lines; the field grows with its text. */
-  rows?: keyof typeof styles.rowCounts;
+  rows?: keyof typeof styles.rows;
   value?: string;
   defaultValue?: string;
   /** Called with the text after `onChange`, and with the default when the form is reset. */
@@ -44,13 +44,8 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
   return (
     <Field {...field} aside={hasCounter ? counter.count(text.length, maxLength) : field.aside}>
       {(described) => (
-        <div className={`${edge} ${styles.textAreaControl}`} data-text={text}>
-          <textarea
-            {...control}
-            {...described}
-            rows={rows}
-            className={`${styles.hiddenText} ${styles.rowCounts[rows]}`}
-          />
+        <div className={`${edge} ${styles.control}`} data-text={text}>
+          <textarea {...control} {...described} rows={rows} className={`${styles.hiddenText} ${styles.rows[rows]}`} />
           {hasCounter && (
             <span role="status" className={visuallyHidden}>
               {debouncedRemaining}

@@ -7,7 +7,7 @@ export const text = componentStyle({ margin: 0 });
 
 export const textRoles = styleVariants(textStyles, (rule) => componentRule(rule));
 
-export const toneVariants = styleVariants({
+export const tones = styleVariants({
   muted: componentRule({ color: vars.color.textMuted }),
   accent: componentRule({ color: vars.color.accentText }),
   success: componentRule({ color: vars.color.success }),

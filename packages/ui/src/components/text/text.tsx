@@ -5,17 +5,17 @@ import * as styles from './text.css.ts';
 
 export type { TextRole } from '../../theme/text-styles.ts';
 
-const textRoleByLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'label', 5: 'label', 6: 'label' } as const;
+const roleOfLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'label', 5: 'label', 6: 'label' } as const;
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement>;
-  level: keyof typeof textRoleByLevel;
+  level: keyof typeof roleOfLevel;
   /** Text style; follows the level by default. Override it where document outline and design differ. */
   variant?: TextRole;
 }
 
 /** Heading of a page or section. */
-export function Heading({ level, variant = textRoleByLevel[level], className, ...rest }: HeadingProps): ReactElement {
+export function Heading({ level, variant = roleOfLevel[level], className, ...rest }: HeadingProps): ReactElement {
   const Element = `h${level}` as const;
   return <Element {...rest} className={classNames(styles.text, styles.textRoles[variant], className)} />;
 }
@@ -26,7 +26,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
   variant?: TextRole;
   /** Text colour; inherited by default. */
-  tone?: keyof typeof styles.toneVariants;
+  tone?: keyof typeof styles.tones;
   /** Digits of equal width, for columns of figures. */
   isTabular?: boolean;
 }
@@ -46,7 +46,7 @@ export function Text({
       className={classNames(
         styles.text,
         styles.textRoles[variant],
-        tone && styles.toneVariants[tone],
+        tone && styles.tones[tone],
         isTabular && styles.tabularNumbers,
         className,
       )}

@@ -28,8 +28,8 @@ describe('addToast', () => {
   });
 
   it('addToast puts a new toast in the place of an existing one with the same message', () => {
-    const toasts = [createToast('1', 'Link copied'), createToast('2', 'Saved')];
-    expect(addToast(toasts, createToast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
+    const shownToasts = [createToast('1', 'Link copied'), createToast('2', 'Saved')];
+    expect(addToast(shownToasts, createToast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
   });
 });
 
@@ -39,13 +39,13 @@ describe('createCountdown', () => {
 
   it('a countdown does not advance before it is resumed or while it is paused', () => {
     const onEnd = vi.fn();
-    const countdown = createCountdown(6000, onEnd);
+    const toastCountdown = createCountdown(6000, onEnd);
     vi.advanceTimersByTime(10_000);
-    countdown.resume();
+    toastCountdown.resume();
     vi.advanceTimersByTime(4000);
-    countdown.pause();
+    toastCountdown.pause();
     vi.advanceTimersByTime(60_000);
-    countdown.resume();
+    toastCountdown.resume();
     vi.advanceTimersByTime(1999);
     expect(onEnd).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

@@ -42,12 +42,12 @@ export function addToast(toasts: readonly ShownToast[], toast: ShownToast): read
   return duplicateIndex === -1 ? [...toasts, toast] : toasts.with(duplicateIndex, toast);
 }
 
-export interface Countdown {
+export interface ToastCountdown {
   pause: () => void;
   resume: () => void;
 }
 
-export function createCountdown(durationMs: number, onEnd: () => void): Countdown {
+export function createCountdown(durationMs: number, onEnd: () => void): ToastCountdown {
   let remainingMs = durationMs;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

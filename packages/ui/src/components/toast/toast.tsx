@@ -20,7 +20,7 @@ import { useMergedRef } from '../../control-hooks.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import {
   addToast,
-  type Countdown,
+  type ToastCountdown,
   createCountdown,
   type ShownToast,
   minSwipePixels,
@@ -49,14 +49,14 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
   const { title, text, action, link, tone } = toast;
   const cardRef = useRef<HTMLLIElement>(null);
   const swipeRef = useRef<SwipeState>(null);
-  const countdownRef = useRef<Countdown>(null);
-  const dismiss = useEffectEvent(onDismiss);
+  const countdownRef = useRef<ToastCountdown>(null);
+  const dismissToast = useEffectEvent(onDismiss);
   const durationMs = toastDurationMs(toast);
   const Icon = iconsByTone[tone];
 
   useEffect(() => {
     if (durationMs === null) return;
-    const runningCountdown = createCountdown(durationMs, () => dismiss());
+    const runningCountdown = createCountdown(durationMs, () => dismissToast());
     countdownRef.current = runningCountdown;
     return () => {
       runningCountdown.pause();
@@ -192,7 +192,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
     if (previousFocusRef.current?.isConnected) previousFocusRef.current.focus({ preventScroll: true });
     previousFocusRef.current = null;
   };
-  const dismiss = (id: string): void => {
+  const dismissAndRestoreFocus = (id: string): void => {
     const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
     onDismiss(id);
     if (!hadFocus) return;
@@ -262,7 +262,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
             toast={toast}
             dismissLabel={labels.dismiss}
             isPaused={isHovered || isFocused || isHidden}
-            onDismiss={() => dismiss(toast.id)}
+            onDismiss={() => dismissAndRestoreFocus(toast.id)}
           />
         ))}
       </ol>
@@ -288,25 +288,25 @@ let lastToastId = 0;
 /** Provides the application's toasts to `useToasts`. Wrap the whole application once; other props go to the region. */
 export function ToastProvider({ labels, children, ...rest }: ToastProviderProps): ReactElement {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const dismissToast = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const showToast = useCallback((content: ToastContent) => {
     lastToastId += 1;
     const toastId = String(lastToastId);
     setToasts((shown) => addToast(shown, { tone: 'success', ...content, id: toastId }));
     return toastId;
   }, []);
-  const contextValue = useMemo(() => ({ show: showToast, dismiss }), [showToast, dismiss]);
+  const contextValue = useMemo(() => ({ show: showToast, dismiss: dismissToast }), [showToast, dismissToast]);
   return (
     <ToastContext value={contextValue}>
       {children}
-      <ToastRegion {...rest} labels={labels} toasts={toasts} onDismiss={dismiss} />
+      <ToastRegion {...rest} labels={labels} toasts={toasts} onDismiss={dismissToast} />
     </ToastContext>
   );
 }
 
 /** Toast queue of the application, for short confirmations of user actions. @throws outside of a `ToastProvider` */
 export function useToasts(): Toasts {
-  const toasts = useContext(ToastContext);
-  if (!toasts) throw new Error('useToasts needs a ToastProvider around');
-  return toasts;
+  const toastContext = useContext(ToastContext);
+  if (!toastContext) throw new Error('useToasts needs a ToastProvider around');
+  return toastContext;
 }

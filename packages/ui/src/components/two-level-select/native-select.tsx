@@ -30,15 +30,15 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
 
   useEffect(() => {
     const selectElement = selectRef.current;
-    const form = selectElement?.form;
+    const selectForm = selectElement?.form;
     // `reset` fires before the browser resets the form, and no event fires afterwards.
     const handleReset = () =>
       setTimeout(() => {
         if (selectElement) selectElement.value = initialValueRef.current;
         onValueChange(initialValueRef.current);
       });
-    form?.addEventListener('reset', handleReset);
-    return () => form?.removeEventListener('reset', handleReset);
+    selectForm?.addEventListener('reset', handleReset);
+    return () => selectForm?.removeEventListener('reset', handleReset);
   });
 
   return (

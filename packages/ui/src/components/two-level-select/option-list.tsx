@@ -36,8 +36,9 @@ export function OptionList(props: OptionListProps): ReactElement {
   useLayoutEffect(() => {
     const listElement = listRef.current;
     const enabledValueAt = (event: Event): string | undefined => {
-      const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
-      return option?.ariaDisabled === 'true' ? undefined : option?.dataset.value;
+      const optionElement =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
+      return optionElement?.ariaDisabled === 'true' ? undefined : optionElement?.dataset.value;
     };
     const preventBlur = (event: MouseEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {

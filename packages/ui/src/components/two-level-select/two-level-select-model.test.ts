@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  isTyping,
+  isTypeAheadActive,
   findTypedLabel,
   rowIndexAfterKey,
   labelPathOf,
@@ -125,11 +125,11 @@ describe('typing ahead', () => {
     const firstLetter = appendLetter({ text: '', at: 0 }, 'c', 5000);
     expect(appendLetter(firstLetter, 'o', 5300).text).toBe('co');
     expect(appendLetter(firstLetter, 'o', 6300).text).toBe('o');
-    expect([isTyping(firstLetter, 5300), isTyping(firstLetter, 6300), isTyping({ text: '', at: 0 }, 1)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isTypeAheadActive(firstLetter, 5300),
+      isTypeAheadActive(firstLetter, 6300),
+      isTypeAheadActive({ text: '', at: 0 }, 1),
+    ]).toEqual([true, false, false]);
   });
   test.each([
     [-1, 'o', 3],

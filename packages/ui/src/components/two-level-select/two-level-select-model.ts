@@ -97,19 +97,19 @@ export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key
 }
 
 /** Type-ahead query and the time of its last letter in milliseconds. */
-export interface TypeAhead {
+export interface TypeAheadState {
   text: string;
   at: number;
 }
 
 const maxTypeAheadPauseMs = 700;
 
-export function appendLetter(typeAhead: TypeAhead, letter: string, now: number): TypeAhead {
+export function appendLetter(typeAhead: TypeAheadState, letter: string, now: number): TypeAheadState {
   return { text: now - typeAhead.at > maxTypeAheadPauseMs ? letter : typeAhead.text + letter, at: now };
 }
 
 /** True while a type-ahead query is active, so that a space extends it. */
-export const isTyping = (state: TypeAhead, now: number): boolean =>
+export const isTypeAheadActive = (state: TypeAheadState, now: number): boolean =>
   state.text !== '' && now - state.at <= maxTypeAheadPauseMs;
 
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -94,8 +94,8 @@ export const triggerValue = componentStyle({
   alignItems: 'center',
   overflowWrap: 'anywhere',
 });
-export const placeholder = componentStyle({ color: color.textMuted });
-export const pathPart = componentStyle({
+export const placeholderText = componentStyle({ color: color.textMuted });
+export const labelPathPart = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   minInlineSize: 0,

@@ -22,7 +22,7 @@ import { NativeSelect } from './native-select.tsx';
 import { OptionList } from './option-list.tsx';
 import { OptionSheet, type OptionSheetLabels } from './option-sheet.tsx';
 import {
-  isTyping,
+  isTypeAheadActive,
   findTypedLabel,
   rowIndexAfterKey,
   labelPathOf,
@@ -140,7 +140,7 @@ export function TwoLevelSelect({
   ...rest
 }: TwoLevelSelectProps): ReactElement {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const fieldId = givenId ?? generatedId;
   const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
   const [isOpenRequested, setOpenRequested] = useControllable(givenOpen, defaultOpen, onOpenChange);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -160,7 +160,7 @@ export function TwoLevelSelect({
   const isListOpen = isOpen && !isNarrowScreen;
   const chosenIndex = optionRows.findIndex((row) => row.option.value === value);
   const activeRow = isListOpen ? optionRows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
-  const optionId = useCallback((optionValue: string) => `${id}-${encodeURIComponent(optionValue)}`, [id]);
+  const optionId = useCallback((optionValue: string) => `${fieldId}-${encodeURIComponent(optionValue)}`, [fieldId]);
   const labelPath = labelPathOf(options, value);
   const chosenIcon = options.find((option) => option.label === labelPath[0])?.icon;
   const statusMessage = {
@@ -176,8 +176,8 @@ export function TwoLevelSelect({
   // Focuses the button if the native select, which it replaces, had the focus before hydration, for example after a
   // failed validation.
   useLayoutEffect(() => {
-    if (isReady && document.activeElement?.id === id) triggerRef.current?.focus();
-  }, [isReady, id]);
+    if (isReady && document.activeElement?.id === fieldId) triggerRef.current?.focus();
+  }, [isReady, fieldId]);
   useLayoutEffect(() => {
     const popoverElement = popoverRef.current;
     if (!isTopLayer || !popoverElement) return;
@@ -232,7 +232,8 @@ export function TwoLevelSelect({
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChooseOption || isNarrowScreen) return;
     const { key, altKey } = event;
     const currentIndex = activeIndex === -1 ? chosenIndex : activeIndex;
-    const isLetterKey = key.length === 1 && !altKey && (key !== ' ' || isTyping(typeAheadRef.current, event.timeStamp));
+    const isLetterKey =
+      key.length === 1 && !altKey && (key !== ' ' || isTypeAheadActive(typeAheadRef.current, event.timeStamp));
     if (isLetterKey) extendTypeAhead(event, currentIndex);
     else if (!isOpen) {
       if (!openingKeys.has(key)) return;
@@ -260,8 +261,8 @@ export function TwoLevelSelect({
     <Field
       {...{ isLabelHidden, aside, hint, className }}
       error={error ?? missingError}
-      label={<span id={`${id}-label`}>{label}</span>}
-      controlId={id}
+      label={<span id={`${fieldId}-label`}>{label}</span>}
+      controlId={fieldId}
     >
       {/* Long and complex because native select, button, sheet and retry form one control. */}
       {(control) => (
@@ -280,8 +281,8 @@ export function TwoLevelSelect({
           />
           <button
             {...rest}
-            id={`${id}-button`}
-            aria-labelledby={`${id}-label`}
+            id={`${fieldId}-button`}
+            aria-labelledby={`${fieldId}-label`}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             ref={mergedTriggerRef}
@@ -290,7 +291,7 @@ export function TwoLevelSelect({
             role="combobox"
             aria-haspopup={isNarrowScreen ? 'dialog' : 'listbox'}
             aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}-options` : undefined}
+            aria-controls={isOpen ? `${fieldId}-options` : undefined}
             aria-activedescendant={activeRow && optionId(activeRow.option.value)}
             aria-required={required || undefined}
             aria-disabled={!disabled && !canChooseOption ? true : undefined}
@@ -316,12 +317,12 @@ export function TwoLevelSelect({
             {chosenIcon !== undefined && statusMessage === undefined && (
               <span className={styles.triggerIcon}>{chosenIcon}</span>
             )}
-            <span className={classNames(styles.triggerValue, labelPath.length === 0 && styles.placeholder)}>
+            <span className={classNames(styles.triggerValue, labelPath.length === 0 && styles.placeholderText)}>
               {statusMessage ??
                 (labelPath.length === 0
                   ? labels.placeholder
                   : labelPath.map((part, index) => (
-                      <span key={part} className={styles.pathPart}>
+                      <span key={part} className={styles.labelPathPart}>
                         {index > 0 && (
                           <>
                             <span className={visuallyHidden}>, </span>
@@ -350,8 +351,8 @@ export function TwoLevelSelect({
           >
             {isListOpen && (
               <OptionList
-                id={`${id}-options`}
-                labelId={`${id}-label`}
+                id={`${fieldId}-options`}
+                labelId={`${fieldId}-label`}
                 {...{ options, isParentSelectable, value, optionId }}
                 activeValue={activeRow?.option.value}
                 onChoose={chooseValue}
@@ -363,8 +364,8 @@ export function TwoLevelSelect({
           </div>
           {isOpen && isNarrowScreen && (
             <OptionSheet
-              id={`${id}-options`}
-              labelId={`${id}-label`}
+              id={`${fieldId}-options`}
+              labelId={`${fieldId}-label`}
               title={label}
               {...{ labels, options, isParentSelectable, value }}
               onChoose={chooseValue}

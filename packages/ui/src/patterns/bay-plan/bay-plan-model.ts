@@ -78,7 +78,7 @@ export interface EntranceLayout {
 const defaultBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
 const vanHeightCm = 185;
-const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
+const isVanSized = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 
 /**
  * Computes the drawing of a bay from above. A vehicle that is too long has its front at the wall and its rear in the
@@ -116,7 +116,7 @@ export function layoutBayPlan(bay: BayMeasures, vehicle: VehicleMeasures | null)
   }
   return {
     ...emptyBay,
-    vehicle: { ...vehicleBand, isVan: isVan(vehicle) },
+    vehicle: { ...vehicleBand, isVan: isVanSized(vehicle) },
     spare: spareBands,
     overhang: overhangBands,
     sideMargin: isWidthMeasured && spareWidth > 0 ? spareWidth / 2 : null,
@@ -138,9 +138,9 @@ export function layoutPillars(
   { length, width }: BayPlanLayout,
   pillars: 'none' | 'left' | 'right' | 'both' | undefined,
 ): DrawingRect[] {
-  const pillar = { x: length - 90, width: pillarSizeCm, height: pillarSizeCm };
-  const rightPillar = { ...pillar, y: -pillarSizeCm - 1 };
-  const leftPillar = { ...pillar, y: width + 1 };
+  const basePillar = { x: length - 90, width: pillarSizeCm, height: pillarSizeCm };
+  const rightPillar = { ...basePillar, y: -pillarSizeCm - 1 };
+  const leftPillar = { ...basePillar, y: width + 1 };
   return { none: [], left: [leftPillar], right: [rightPillar], both: [rightPillar, leftPillar] }[pillars ?? 'none'];
 }
 
@@ -160,7 +160,7 @@ export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null
       y: 0,
       width: vehicle.widthCm,
       height: vehicle.heightCm,
-      isVan: isVan(vehicle),
+      isVan: isVanSized(vehicle),
     },
     headroom: vehicle && isHeightMeasured ? entranceHeight - vehicle.heightCm : null,
   };

@@ -13,7 +13,7 @@ export const drawingRow = componentStyle({
 
 export const singleDrawing = componentStyle({ maxInlineSize: '34rem', marginInline: 'auto' });
 
-export const drawing = componentStyle({ display: 'block', flexShrink: 1, minInlineSize: 0, blockSize: 'auto' });
+export const bayDrawing = componentStyle({ display: 'block', flexShrink: 1, minInlineSize: 0, blockSize: 'auto' });
 
 const labelText = {
   fontFamily: vars.font.family,

@@ -27,10 +27,10 @@ const aisleWidth = 86;
 const minGroundLength = 480;
 const drawingMargins = { start: 72, top: 74, end: 22 };
 
-const groundEndOf = (plan: BayPlanLayout) => Math.max(plan.length + aisleWidth, plan.reach.end + 24, minGroundLength);
+const groundEndXOf = (plan: BayPlanLayout) => Math.max(plan.length + aisleWidth, plan.reach.end + 24, minGroundLength);
 
 const planBoxOf = (plan: BayPlanLayout): DrawingBox => ({
-  width: drawingMargins.start + groundEndOf(plan) + drawingMargins.end,
+  width: drawingMargins.start + groundEndXOf(plan) + drawingMargins.end,
   height:
     drawingMargins.top +
     plan.reach.above +
@@ -80,7 +80,7 @@ function PlanDrawing({
 }: PlanDrawingProps): ReactElement {
   const generatedId = useId();
   const { length, width, vehicle, reach } = plan;
-  const groundEndX = groundEndOf(plan);
+  const groundEndX = groundEndXOf(plan);
   const drawingTopY = width + reach.below + groundVergeWidth + heightBelowGround(vehicle) - height;
   const Vehicle = vehicle?.isVan ? VanFromAbove : CarFromAbove;
   const groundRect = {
@@ -89,7 +89,7 @@ function PlanDrawing({
   };
   return (
     <svg
-      className={styles.drawing}
+      className={styles.bayDrawing}
       viewBox={`${-drawingMargins.start} ${drawingTopY} ${boxSize.width} ${height}`}
       width="100%"
       role="img"

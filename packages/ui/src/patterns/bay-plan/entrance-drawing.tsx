@@ -147,7 +147,7 @@ export function EntranceDrawing({
   const leftWallX = -entranceHalfWidth - wallWidth;
   return (
     <svg
-      className={styles.drawing}
+      className={styles.bayDrawing}
       viewBox={`${leftWallX - drawingMargins.start} ${kerbHeight + heightBelowGround(vehicle) - height} ${box.width} ${height}`}
       width={`${share}%`}
       role="img"

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { CardFields, type CardFieldsLabels, type CardFieldsProps } from './card-fields.tsx';
 
-const labels: CardFieldsLabels = {
+const cardLabels: CardFieldsLabels = {
   number: 'Card number',
   digits: (from, to) => `Digits ${from} to ${to}`,
   expiry: 'Expiry',
@@ -16,14 +16,14 @@ const labels: CardFieldsLabels = {
 };
 
 describeComponent('CardFields', () => ({
-  render: (props) => <CardFields labels={labels} {...props} />,
+  render: (props) => <CardFields labels={cardLabels} {...props} />,
   refTo: 'fieldset',
 }));
 
 function renderCardFields(props: Partial<CardFieldsProps> = {}) {
   const renderedForm = render(
     <form>
-      <CardFields labels={labels} {...props} />
+      <CardFields labels={cardLabels} {...props} />
     </form>,
   );
   const getSubmittedFields = () =>
@@ -97,7 +97,7 @@ test('card fields have autofill hints and a numeric keyboard', () => {
 test('card fields keep text typed before hydration', async () => {
   const cardForm = (
     <form>
-      <CardFields labels={labels} />
+      <CardFields labels={cardLabels} />
     </form>
   );
   const container = document.body.appendChild(document.createElement('div'));

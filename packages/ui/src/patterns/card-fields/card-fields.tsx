@@ -64,7 +64,7 @@ export function CardFields({
   const cvcRef = useRef<HTMLInputElement>(null);
   const cardBrand = cardBrandOf(value.number);
   /** Moves the focus only if the caret is at the end of the field: autofill and corrections do not move it. */
-  const moveFocusAtEnd = (
+  const focusNextFieldAtEnd = (
     from: 'number-4' | 'expiry-2',
     size: number,
     to: () => HTMLElement | null | undefined,
@@ -105,7 +105,7 @@ export function CardFields({
         digitsLabel={labels.digits}
         value={value.number}
         onValueChange={(number) => changeValue({ number })}
-        onComplete={() => moveFocusAtEnd('number-4', 4, () => expiryRef.current?.querySelector('input'))}
+        onComplete={() => focusNextFieldAtEnd('number-4', 4, () => expiryRef.current?.querySelector('input'))}
         suffix={cardBrand !== null && <span className={styles.cardBrand}>{brandNames[cardBrand]}</span>}
         error={errors.number}
         required
@@ -125,7 +125,7 @@ export function CardFields({
           yearPlaceholder={labels.yearPlaceholder ?? ''}
           value={value.expiry}
           onValueChange={(digits) => changeValue({ expiry: digits })}
-          onComplete={() => moveFocusAtEnd('expiry-2', 2, () => cvcRef.current)}
+          onComplete={() => focusNextFieldAtEnd('expiry-2', 2, () => cvcRef.current)}
           error={errors.expiry}
           required
           disabled={disabled}

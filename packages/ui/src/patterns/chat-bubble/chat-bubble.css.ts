@@ -91,7 +91,7 @@ export const messageMetaTime = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const attachments = componentStyle({ display: 'grid', gap: space[4], inlineSize: 'min(20rem, 86%)' });
+export const messageAttachments = componentStyle({ display: 'grid', gap: space[4], inlineSize: 'min(20rem, 86%)' });
 
 export const deliveryStatus = componentStyle({
   display: 'inline-flex',

@@ -135,7 +135,7 @@ export function ChatBubble({
             </span>
           </div>
         )}
-        {attachments !== undefined && <div className={styles.attachments}>{attachments}</div>}
+        {attachments !== undefined && <div className={styles.messageAttachments}>{attachments}</div>}
         {hasText(text) ? (
           deliveryState
         ) : (

@@ -15,7 +15,7 @@ const minFooterWidth = '36rem';
 const footerLineHeight = vars.lineHeight[12];
 const footerSpace = { narrow: space[8], wide: `calc(${space[8]} + ${footerLineHeight})` };
 
-export const composer = componentStyle({
+export const chatComposer = componentStyle({
   containerName: composerContainer,
   containerType: 'inline-size',
   display: 'flex',

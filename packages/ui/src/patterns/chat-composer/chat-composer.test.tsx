@@ -13,7 +13,7 @@ import {
   getLengthStatus,
 } from './chat-composer.tsx';
 
-const labels: ChatComposerLabels = {
+const composerLabels: ChatComposerLabels = {
   form: 'Write a message',
   message: 'Message',
   placeholder: 'Write',
@@ -34,7 +34,7 @@ function ControlledComposer({ onSend = noop, ...props }: Partial<ChatComposerPro
   const [text, setText] = useState(props.value ?? '');
   return (
     <ChatComposer
-      labels={labels}
+      labels={composerLabels}
       textName="message"
       filesName="files"
       accept=".pdf"

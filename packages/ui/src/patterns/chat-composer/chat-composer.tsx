@@ -27,14 +27,14 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
 
-const maxRemainingForCounter = 200;
+const maxRemainingToShowCounter = 200;
 
 export function getLengthStatus(
   length: number,
   maxLength: number,
 ): { remaining: number; isTooLong: boolean } | undefined {
   const remainingCharacters = maxLength - length;
-  return remainingCharacters > maxRemainingForCounter
+  return remainingCharacters > maxRemainingToShowCounter
     ? undefined
     : { remaining: remainingCharacters, isTooLong: remainingCharacters < 0 };
 }
@@ -243,7 +243,7 @@ export function ChatComposer({
       encType="multipart/form-data"
       {...rest}
       ref={mergedFormRef}
-      className={classNames(styles.composer, dropTarget === undefined && styles.dropTarget, className)}
+      className={classNames(styles.chatComposer, dropTarget === undefined && styles.dropTarget, className)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!canSend || lengthStatus?.isTooLong) return;

@@ -18,7 +18,7 @@ export const listContainer = componentStyle({
 export const chatTable = componentStyle({ display: 'block', inlineSize: '100%' });
 export const rowGroup = componentStyle({ display: 'block' });
 
-export const headRow = componentStyle({
+export const headerRow = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -44,8 +44,8 @@ export const headRow = componentStyle({
     },
   },
 });
-export const headCell = componentStyle({ padding: 0, fontWeight: vars.weight.semibold, textAlign: 'start' });
-globalStyle(`${headCell}:last-child`, {
+export const headerCell = componentStyle({ padding: 0, fontWeight: vars.weight.semibold, textAlign: 'start' });
+globalStyle(`${headerCell}:last-child`, {
   '@layer': { [components]: { '@container': { [wideContainer]: { textAlign: 'end' } } } },
 });
 
@@ -129,7 +129,7 @@ export const closedAccountAvatar = componentStyle({
   color: color.accentText,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-const checkmark = {
+const selectionCheckmark = {
   content: '',
   inlineSize: '0.5rem',
   blockSize: '0.875rem',
@@ -155,7 +155,7 @@ export const selectionCheckbox = componentStyle({
   borderRadius: '50%',
   cursor: 'pointer',
   selectors: {
-    '&::after': checkmark,
+    '&::after': selectionCheckmark,
     '&:hover:not(:checked)': { borderColor: color.accentLine },
     '&:checked': { background: color.accent, borderColor: color.accent },
     '&:checked::after': { opacity: 1 },

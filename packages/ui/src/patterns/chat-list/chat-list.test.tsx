@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { ChatList, type ChatListLabels, ChatRow, type ChatRowProps } from './chat-list.tsx';
 import { ChatRowSkeletons } from './chat-row-skeletons.tsx';
 
-const labels: ChatListLabels = {
+const chatListLabels: ChatListLabels = {
   list: 'Chats in the inbox',
   actions: 'Select, star, bin',
   author: 'With',
@@ -33,7 +33,7 @@ const createRow = (userName: string, more: Partial<ChatRowProps> = {}): ChatRowP
 
 describeComponent('ChatList', () => ({
   render: (props) => (
-    <ChatList labels={labels} {...props}>
+    <ChatList labels={chatListLabels} {...props}>
       <ChatRow {...createRow('Andrés')} />
     </ChatList>
   ),
@@ -48,7 +48,7 @@ describeComponent('ChatRowSkeletons', () => ({
 test('a chat list in a narrow parent is still a table with column and row headers', () => {
   const { getByRole, getAllByRole } = render(
     <div style={{ inlineSize: '20rem' }}>
-      <ChatList labels={labels}>
+      <ChatList labels={chatListLabels}>
         <ChatRow
           {...createRow('Andrés', { unread: { count: 2, label: '2 new messages' }, linkDetail: 'about Bay 106' })}
         />
@@ -69,7 +69,7 @@ test('a chat list in a narrow parent is still a table with column and row header
 test('arrow keys, Home and End in the chat list focus the same control of another chat', async () => {
   const userNames = ['Andrés', 'Marta', 'Iker'];
   const { getByRole } = render(
-    <ChatList labels={labels}>
+    <ChatList labels={chatListLabels}>
       {userNames.map((person) => (
         <ChatRow key={person} {...createRow(person)} />
       ))}
@@ -92,7 +92,7 @@ test('arrow keys, Home and End in the chat list focus the same control of anothe
 test('Shift+click on the checkbox of a chat calls onSelectedChange for a range selection', async () => {
   const onSelectedChange = vi.fn();
   const { getByRole } = render(
-    <ChatList labels={labels}>
+    <ChatList labels={chatListLabels}>
       <ChatRow {...createRow('Andrés', { selection: { ...createRow('Andrés').selection, onSelectedChange } })} />
     </ChatList>,
   );
@@ -105,7 +105,7 @@ test('Shift+click on the checkbox of a chat calls onSelectedChange for a range s
 
 test('a chat row shows the typing label instead of the preview, and no avatar for a closed account', () => {
   const { queryByText, getByText, getByRole } = render(
-    <ChatList labels={labels}>
+    <ChatList labels={chatListLabels}>
       <ChatRow {...createRow('Closed account', { typingLabel: 'typing…', isClosed: true })} />
     </ChatList>,
   );
@@ -118,7 +118,7 @@ test('checkbox, star and link of a chat do not overlap at any width of the chat 
   for (const width of ['18rem', '27rem', '70rem']) {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: width }}>
-        <ChatList labels={labels}>
+        <ChatList labels={chatListLabels}>
           <ChatRow {...createRow('Andrés', { unread: { count: 120, label: '120 new messages' } })} />
         </ChatList>
       </div>,

@@ -72,17 +72,17 @@ export function ChatList({ labels, className, children, ...rest }: ChatListProps
     <div {...rest} className={classNames(styles.listContainer, className)}>
       <table {...explicitTableRoles.table} aria-label={labels.list} className={styles.chatTable}>
         <thead {...explicitTableRoles.rowgroup} className={styles.rowGroup}>
-          <tr {...explicitTableRoles.row} className={styles.headRow}>
-            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
+          <tr {...explicitTableRoles.row} className={styles.headerRow}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headerCell}>
               <span className={visuallyHidden}>{labels.actions}</span>
             </th>
-            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headerCell}>
               {labels.author}
             </th>
-            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headerCell}>
               {labels.text}
             </th>
-            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitTableRoles.columnheader} scope="col" className={styles.headerCell}>
               {labels.time}
             </th>
           </tr>

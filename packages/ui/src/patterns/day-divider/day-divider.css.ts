@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const divider = componentStyle({
+export const dayDivider = componentStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -23,7 +23,7 @@ export function DayDivider({
   return (
     <div
       {...rest}
-      className={classNames(styles.divider, styles.variants[variant], isSticky && styles.stickyDivider, className)}
+      className={classNames(styles.dayDivider, styles.variants[variant], isSticky && styles.stickyDivider, className)}
     >
       {variant === 'fresh' && <span className={styles.dividerLine} />}
       <span className={variant === 'fresh' ? styles.dividerText : styles.dayChip}>{children}</span>

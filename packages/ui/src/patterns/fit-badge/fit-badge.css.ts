@@ -19,7 +19,7 @@ export const largeBadge = componentStyle({
   gap: '0.5rem',
 });
 
-export const icon = componentStyle({
+export const fitIcon = componentStyle({
   flex: 'none',
   inlineSize: '1rem',
   blockSize: '1rem',

@@ -98,8 +98,8 @@ export const SaveNeedsLogin: Story = {
 
 export const WholeCardIsTheLink: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const picture = canvasElement.querySelector('img');
-    const imageRect = picture?.getBoundingClientRect();
+    const cardImage = canvasElement.querySelector('img');
+    const imageRect = cardImage?.getBoundingClientRect();
     if (!imageRect) throw new Error('The card has no picture.');
     const elementAtCenter = document.elementFromPoint(
       imageRect.left + imageRect.width / 2,

@@ -7,7 +7,7 @@ const { color, space } = vars;
 
 export const planGroup = componentStyle({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
-export const legend = componentStyle({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
+export const planLegend = componentStyle({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
 
 export const planGrid = componentStyle({
   display: 'grid',

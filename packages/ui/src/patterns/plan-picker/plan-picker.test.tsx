@@ -57,6 +57,6 @@ test('the selected plan is submitted with its form', () => {
       <PlanPicker {...planPickerProps} name="plan" value={2} />
     </form>,
   );
-  const form = container.querySelector('form');
-  expect(form && [...new FormData(form).entries()]).toEqual([['plan', '2']]);
+  const planForm = container.querySelector('form');
+  expect(planForm && [...new FormData(planForm).entries()]).toEqual([['plan', '2']]);
 });

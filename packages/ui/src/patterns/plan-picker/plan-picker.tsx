@@ -58,7 +58,7 @@ export function PlanPicker({
   const [selectedPlan, setSelectedPlan] = useControllable(value, defaultValue, onValueChange);
   return (
     <fieldset {...rest} className={classNames(styles.planGroup, className)}>
-      <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? visuallyHidden : styles.planLegend}>{legend}</legend>
       <div className={styles.planGrid}>
         {plans.map((plan) => (
           <label key={plan.id} className={styles.planCard}>

@@ -156,7 +156,7 @@ componentGlobal(`${popoverList} a:hover`, { background: color.surfaceHover });
 componentGlobal(`${popoverList} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
 
 const showFromWidth = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
-export const visibilityVariants = styleVariants({
+export const visibility = styleVariants({
   always: componentRule({ display: 'flex' }),
   tablet: showFromWidth(tabletScreen),
   wide: showFromWidth(wideScreen),

@@ -41,7 +41,7 @@ export function SiteHeader({
 export interface SiteHeaderPartProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'nav';
   /** Screen width from which the part is visible; `narrow` parts are alternatives to `wide` ones. */
-  visibleAt?: keyof typeof styles.visibilityVariants;
+  visibleAt?: keyof typeof styles.visibility;
   /**
    * Style of the part: `links` for links and buttons, with a count in a `span`, or a popover list; `text` for muted
    * text; `plain` for parts with their own styles, and an avatar.
@@ -57,10 +57,7 @@ export function SiteHeaderPart({
   ...rest
 }: SiteHeaderPartProps): ReactElement {
   return (
-    <Element
-      {...rest}
-      className={classNames(styles.variants[variant], styles.visibilityVariants[visibleAt], className)}
-    />
+    <Element {...rest} className={classNames(styles.variants[variant], styles.visibility[visibleAt], className)} />
   );
 }
 

@@ -129,8 +129,8 @@ export const Menu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Saloon/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /SUV/ }));
     await expect(canvas.getByRole('button', { name: /Vehicle\s*SUV/ })).toBeVisible();
-    const form = canvasElement.querySelector('form');
-    await expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
+    const vehicleForm = canvasElement.querySelector('form');
+    await expect(vehicleForm && new FormData(vehicleForm).get('vehicle')).toBe('500x195x190');
     await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*SUV/ }));
   },
 };

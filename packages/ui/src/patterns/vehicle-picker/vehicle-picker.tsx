@@ -42,7 +42,10 @@ export function VehiclePicker({
         aria-label={labels.legend}
       >
         {withCustomVehicle(presets, customSizes).map((vehicle) => (
-          <label key={vehicle.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.vehicleSegment}`}>
+          <label
+            key={vehicle.id}
+            className={`${segmented.controlSegment} ${segmented.sizes.medium} ${styles.vehicleSegment}`}
+          >
             <input
               className={segmented.segmentInput}
               type="radio"
