@@ -72,6 +72,7 @@ export function createAreas(platform: Platform) {
     ...content.jobs,
     ...insights.jobs,
     ...ownerListings.jobs,
+    ...partners.jobs,
     ...payments.jobs,
     ...profile.jobs,
     ...search.jobs,

@@ -40,6 +40,7 @@ export type {
   OwnListing,
   OwnListingRow,
   PageMeta,
+  PartnerWebhookEvent,
   PaymentCard,
   PaymentState,
   Picture,
@@ -63,4 +64,8 @@ export type {
   UserSession,
   UserSubscription,
   UserVehicle,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookEndpoint,
 } from './contract/index.ts';

@@ -231,7 +231,7 @@ describe('an unpublished listing', () => {
   );
 });
 
-it('an owner’s calls return all private data of their account except the refresh token', async () => {
+it('an owner’s calls return all private data of their account except the refresh token and the secret of a webhook', async () => {
   const ownerRecords = await addOwnerWithEverything(api, 'published');
   const { client } = ownerRecords.owner;
   const responseTexts = await Promise.all([
@@ -246,6 +246,7 @@ it('an owner’s calls return all private data of their account except the refre
   const allResponseText = (await Promise.all(responseTexts.map(readResultText))).join('\n');
   const exposedSecrets = findSecrets(allResponseText, ownerRecords);
   expect(ownerRecords.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
+    ownerRecords.webhookSecret,
     ownerRecords.owner.session.refreshToken,
   ]);
 });

@@ -6,6 +6,7 @@ import {
   type CallSpec,
   errorCodes,
   PartnerQuery,
+  PartnerWebhookEvent,
   repeatOf,
 } from '@plaza/sdk/contract';
 import type { Hono } from 'hono';
@@ -45,6 +46,11 @@ const versionHeader = {
   required: false,
   schema: { type: 'string', enum: [...apiVersions], default: apiVersion },
 };
+const webhookHeaders = [
+  ['webhook-id', 'ID of the event, the same for each attempt.'],
+  ['webhook-timestamp', 'Time of the attempt, in seconds since 1970.'],
+  ['webhook-signature', 'One or two signatures of Standard Webhooks, separated by a space: `v1,` and Base64.'],
+].map(([name, description]) => ({ name, in: 'header', description, required: true, schema: { type: 'string' } }));
 /** Error codes that every call may return. The contract's table of codes contains all others. */
 const commonErrorCodes = ['validation_failed', 'unsupported_version', 'rate_limited', 'internal_error'] as const;
 
@@ -67,6 +73,7 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => areaOf(call.name)))].map((name) => ({ name })),
     paths: operationsByPath,
+    webhooks: webhookOperations(schemaOf),
     components: {
       schemas: componentSchemas,
       responses: errorResponses(errorSchema),
@@ -118,6 +125,23 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     },
   };
 }
+
+/** Events that partners' servers receive. */
+const webhookOperations = (schemaOf: SchemaOf): JsonObject =>
+  Object.fromEntries(
+    PartnerWebhookEvent.options.map((event) => [
+      event.shape.type.value,
+      {
+        post: {
+          tags: ['partners'],
+          summary: event.description,
+          parameters: webhookHeaders,
+          requestBody: { required: true, content: { [jsonMediaType]: { schema: schemaOf(event, 'output') } } },
+          responses: { '2XX': { description: 'The event was received. Any other status is a failure.' } },
+        },
+      },
+    ]),
+  );
 
 const toExampleProperty = (example: unknown): JsonObject => (example === undefined ? {} : { example });
 

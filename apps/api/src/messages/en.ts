@@ -150,6 +150,16 @@ export const en = {
       'If this was you, log in; if you’ve forgotten your password, you can choose a new one there. If it wasn’t you, you can ignore this email.',
     signUpTriedAction: 'Log in',
     accountFootnote: 'You’re getting this email because it’s about the security of your Plaza account.',
+    webhookOffSubject: 'We’ve turned off a webhook of {partner}',
+    webhookGone:
+      'The server answered “410 Gone”, which asks us to stop. We’ve turned the webhook off and won’t send it any more events.',
+    webhookFailing:
+      'For five days, every event we sent there failed. We’ve turned the webhook off and won’t send it any more events.',
+    webhookOffNext:
+      'The log shows what the server answered. Once it’s fixed, turn the webhook on again and redeliver the events you’ve missed. They stay in the log for 30 days.',
+    webhookOffUrl: 'Webhook',
+    webhookOffAction: 'See the log',
+    webhookOffFootnote: 'You’re getting this email because this webhook belongs to your Plaza account.',
     chatDigestSubject: '{count, plural, one {New message from {name}} other {# new messages from {name}}}',
     chatDigestSubjectChats: '{count} new messages in {chats} chats',
     chatDigestIntro: 'Please reply on Plaza: replies to this email don’t reach anyone.',
@@ -199,6 +209,7 @@ export const en = {
     unknownField: 'This field doesn’t exist.',
     partnerIdTaken: 'This ID is taken. Choose another one.',
     siteOrigin: 'This should be the address of a site, such as https://www.arena.example.',
+    webhookUrl: 'This should be an address that starts with https:// and that anyone on the internet can reach.',
   },
   refusals: refusalMessagesEn,
   /** Titles of plan features, by their codes in the table `plans`. */

@@ -155,6 +155,16 @@ export const es: Messages = {
       'Si has sido tú, inicia sesión; si has olvidado la contraseña, allí puedes elegir otra. Si no has sido tú, puedes ignorar este correo.',
     signUpTriedAction: 'Iniciar sesión',
     accountFootnote: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Plaza.',
+    webhookOffSubject: 'Hemos desactivado un webhook de {partner}',
+    webhookGone:
+      'El servidor ha respondido «410 Gone», con lo que nos pide parar. Hemos desactivado el webhook y ya no le enviamos eventos.',
+    webhookFailing:
+      'Durante cinco días ha fallado todo lo que enviamos allí. Hemos desactivado el webhook y ya no le enviamos eventos.',
+    webhookOffNext:
+      'En el registro ves lo que respondió el servidor. Cuando esté arreglado, activa el webhook y reenvía los eventos que te falten. Se guardan 30 días.',
+    webhookOffUrl: 'Webhook',
+    webhookOffAction: 'Ver el registro',
+    webhookOffFootnote: 'Recibes este correo porque este webhook es de tu cuenta de Plaza.',
     chatDigestSubject: '{count, plural, one {Nuevo mensaje de {name}} other {# mensajes nuevos de {name}}}',
     chatDigestSubjectChats: '{count} mensajes nuevos en {chats} chats',
     chatDigestIntro: 'Responde en Plaza: si contestas a este correo, tu respuesta no le llega a nadie.',
@@ -205,6 +215,7 @@ export const es: Messages = {
     unknownField: 'Este campo no existe.',
     partnerIdTaken: 'Este identificador ya está en uso. Elige otro.',
     siteOrigin: 'Debe ser la dirección de un sitio web, como https://www.arena.example.',
+    webhookUrl: 'Debe ser una dirección que empiece por https:// y a la que se llegue desde internet.',
   },
   refusals: refusalMessagesEs,
   planFeatures: {

@@ -5,7 +5,8 @@ import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createSwrCache } from '../platform/swr-cache.ts';
-import { type ActivePartner, incrementAttributionSum, readActivePartners } from './store.ts';
+import { type ActivePartner, incrementAttributionSum, readActivePartners, readTown } from './store.ts';
+import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 /** @param limits `null` when rate limits are off. */
 export function createPartnerAdmission(directory: PartnerDirectory, limits: RequestLimits | null): PartnerAdmission {
@@ -50,22 +51,24 @@ export interface ChatReferrer {
   source: AttributionSource;
 }
 
+/** Counts a new chat about a listing in the transaction that starts it, and tells the partner's endpoints. */
+export type ChatCounter = (transaction: PlazaDatabase, listingId: number) => Promise<void>;
+
 /**
  * Looks up the partner of a new chat in advance, because the transaction that starts the chat must not read from a
  * second connection.
- * @returns a function that counts the chat in the transaction that starts it.
  */
-export type ChatCountPreparer = (origin: ChatReferrer) => Promise<(transaction: PlazaDatabase) => Promise<void>>;
+export type ChatCountPreparer = (origin: ChatReferrer) => Promise<ChatCounter>;
 
 /** Counts no chat of an unknown or paused partner or campaign, as for all other steps. */
 export const createChatCountPreparer =
-  (directory: PartnerDirectory): ChatCountPreparer =>
+  (directory: PartnerDirectory, events: WebhookEvents): ChatCountPreparer =>
   async ({ partner, campaign, source }) => {
     const activePartner = await directory.find(partner);
     const isKnownReferrer =
       activePartner !== undefined &&
       (campaign === undefined || activePartner.campaigns.some(({ id }) => id === campaign));
-    return async (transaction) => {
+    return async (transaction, listingId) => {
       if (!isKnownReferrer) return;
       const attribution = {
         partnerId: partner,
@@ -76,8 +79,21 @@ export const createChatCountPreparer =
         site: null,
       } as const;
       await incrementAttributionSum(transaction, attribution, viewDay(new Date()));
+      await events.add(transaction, partner, 'chat.started', {
+        listing: listingId,
+        town: await readTown(transaction, listingId),
+        campaign: campaign ?? null,
+        widget: source,
+        site: onlySiteOf(activePartner.allowedOrigins),
+      });
     };
   };
+
+/** The partner's site, unless it has several; sites of localhost are for development. */
+function onlySiteOf(allowedOrigins: readonly string[]): string | null {
+  const [site, ...otherSites] = allowedOrigins.filter((origin) => !isLocalOrigin(origin));
+  return site !== undefined && otherSites.length === 0 ? site : null;
+}
 
 /** Active partners, which are kept in memory so that a call needs no database query. */
 export interface PartnerDirectory {
@@ -101,6 +117,8 @@ export function createPartnerDirectory(database: PlazaDatabase): PartnerDirector
 const originPattern = /^https?:\/\/[^\s/?#@\\*]+$/i;
 /** Allows any port of localhost, for development, since no other machine can serve a page there. */
 const localWildcardPattern = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\*$/;
+export const isLocalOrigin = (origin: string): boolean =>
+  /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(origin);
 const localOriginPattern = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
 
 /**

@@ -8,6 +8,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createSecretSealer } from '../platform/sealed-secrets.ts';
 import { type ListingCardReader, nearRadiusMeters } from '../search/index.ts';
 import {
   createChatCountPreparer,
@@ -18,6 +19,10 @@ import {
 } from './admission.ts';
 import { createOwnPartners, type OwnPartners } from './own-partners/own-partners.ts';
 import { incrementAttributionSum, readNearbyListings } from './store.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { createWebhookEvents } from './webhooks/webhook-events.ts';
+import { webhookJobs } from './webhooks/webhook-jobs.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 interface PartnersDependencies {
   cards: ListingCardReader;
@@ -27,23 +32,31 @@ interface PartnersDependencies {
 }
 
 export function createPartnersArea(
-  { database, placeDirectory, siteProbe }: Platform,
+  platform: Platform,
   { cards, insights: { insights }, limits }: PartnersDependencies,
 ) {
+  const { config, database, placeDirectory, siteProbe } = platform;
+  const webhookEvents = createWebhookEvents(platform.jobs);
+  const sealer = createSecretSealer(config.secrets, 'webhook secrets');
+  const webhookOptions = { ...platform, database: database.write, sealer, events: webhookEvents };
   const directory = createPartnerDirectory(database.read);
   const countCards = (countedCards: readonly { id: number }[], context: RequestContext) =>
     recordCardImpressions(insights, countedCards, context);
   return {
-    handlers: partnersRoutes({
-      partners: createPartnersService({ database: database.write, directory, limits }),
-      ownPartners: createOwnPartners(database, siteProbe),
-      nearby: createNearbyListingsReader({ database: database.read, cards, placeDirectory }),
-      countCards,
-    }),
+    handlers: {
+      ...partnersRoutes({
+        partners: createPartnersService({ database: database.write, directory, limits }),
+        ownPartners: createOwnPartners(database, siteProbe, webhookEvents),
+        nearby: createNearbyListingsReader({ database: database.read, cards, placeDirectory }),
+        countCards,
+      }),
+      ...webhookRoutes(createWebhooks({ ...webhookOptions, isLocalAllowed: !config.isExposed })),
+    },
+    jobs: webhookJobs({ ...webhookOptions, publicUrl: config.publicUrl, sender: platform.webhookSender }),
     api: {
       admission: createPartnerAdmission(directory, limits),
       countCards,
-      prepareChatCount: createChatCountPreparer(directory),
+      prepareChatCount: createChatCountPreparer(directory, webhookEvents),
     },
   };
 }
@@ -51,7 +64,7 @@ export function createPartnersArea(
 export type PartnersApi = ReturnType<typeof createPartnersArea>['api'];
 
 export { insertCampaign, insertPartner } from './administration/administration-store.ts';
-export type { ChatReferrer, ChatCountPreparer } from './admission.ts';
+export type { ChatReferrer, ChatCounter, ChatCountPreparer } from './admission.ts';
 
 interface PartnersRoutesOptions {
   partners: Partners;

@@ -62,6 +62,16 @@ export async function incrementAttributionSum(
   return rows.length > 0;
 }
 
+/** Town of a listing; `null` if it has none. */
+export async function readTown(database: PlazaDatabase, listingId: number): Promise<string | null> {
+  const listing = await database
+    .selectFrom('listings')
+    .select('locality')
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  return listing?.locality ?? null;
+}
+
 interface NearbyListingsQuery {
   center: Position;
   meters: number;

@@ -40,10 +40,11 @@ import {
   type SandboxProviderOptions,
 } from './payments/sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './payments/stripe/stripe-provider.ts';
-import { createPublicHttp, type PublicHttp } from './public-http.ts';
+import { createPublicHttp, isLoopbackAddress, isPublicAddress, type PublicHttp } from './public-http.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
 import { createSiteProbe, type SiteProbe } from './site-probe.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
+import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 interface PaymentAdapter {
   provider: PaymentProvider;
@@ -86,6 +87,7 @@ export interface Platform {
   shareImages: ShareImageRenderer;
   publicHttp: PublicHttp;
   siteProbe: SiteProbe;
+  webhookSender: WebhookSender;
   /** Stops background work; the caller closes the database. */
   close: () => Promise<void>;
 }
@@ -137,6 +139,10 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     shareImages,
     publicHttp: createPublicHttp(),
     siteProbe: createSiteProbe(),
+    // developers' machines have no public address
+    webhookSender: createWebhookSender(
+      createPublicHttp((address) => isPublicAddress(address) || (!config.isExposed && isLoopbackAddress(address))),
+    ),
     close: async () => {
       emailSender.close();
       await Promise.all([liveListener.close(), tileRenderer.close(), shareImages.close(), imageWorker.close()]);

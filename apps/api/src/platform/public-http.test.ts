@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPublicHttp, isPublicAddress } from './public-http.ts';
+import { createPublicHttp, isLoopbackAddress, isPublicAddress } from './public-http.ts';
 
 async function serve(listener: RequestListener): Promise<URL> {
   const server = createServer(listener);
@@ -108,4 +108,16 @@ describe('isPublicAddress', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['10.0.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['2606:4700::1111', false],
+  ['localhost', false],
+])('isLoopbackAddress returns for the address %s whether it is of this machine: %s', (address, isLoopback) => {
+  expect(isLoopbackAddress(address)).toBe(isLoopback);
 });

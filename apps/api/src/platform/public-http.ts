@@ -42,6 +42,23 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !reservedIpv6Networks.check(address, 'ipv6');
 }
 
+const loopbackAddresses = new BlockList();
+loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
+loopbackAddresses.addAddress('::1', 'ipv6');
+
+/** True for an address of this machine. */
+export const isLoopbackAddress = (address: string): boolean =>
+  isIP(address) !== 0 && loopbackAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** The host of a request has no address that is allowed. */
+export class AddressError extends Error {
+  override readonly name = 'AddressError';
+
+  constructor() {
+    super('no public address');
+  }
+}
+
 export interface PublicHttpRequest {
   /** Default: `GET`. */
   method?: 'GET' | 'POST';
@@ -63,7 +80,7 @@ export interface PublicHttpResponse {
 export interface PublicHttp {
   /**
    * Sends a request without following redirects.
-   * @throws Error for an address that isn't public, a failed connection, and after the timeout
+   * @throws AddressError for an address that isn't public, and Error for a failed connection and after the timeout
    */
   request(url: URL, request: PublicHttpRequest): Promise<PublicHttpResponse>;
 }
@@ -75,7 +92,7 @@ export function createPublicHttp(isAllowedAddress: (address: string) => boolean 
     lookUpAddress(hostname, { ...options, all: true }, (error, addresses) => {
       const allowedAddresses = error === null ? addresses.filter(({ address }) => isAllowedAddress(address)) : [];
       const [first] = allowedAddresses;
-      if (error !== null || first === undefined) callback(error ?? new Error('no public address'), '', 0);
+      if (error !== null || first === undefined) callback(error ?? new AddressError(), '', 0);
       else if (options.all === true) callback(null, allowedAddresses);
       else callback(null, first.address, first.family);
     });
@@ -86,7 +103,7 @@ export function createPublicHttp(isAllowedAddress: (address: string) => boolean 
       new Promise((resolve, reject) => {
         const literalAddress = url.hostname.replace(/^\[(.*)\]$/, '$1');
         if (isIP(literalAddress) !== 0 && !isAllowedAddress(literalAddress)) {
-          reject(new Error('no public address'));
+          reject(new AddressError());
           return;
         }
         const send = url.protocol === 'https:' ? requestHttps : requestHttp;

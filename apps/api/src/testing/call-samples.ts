@@ -44,6 +44,10 @@ type CallSamples = {
 const noInput = () => ({});
 const listingParams = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
 const partnerParams = ({ partnerId }: OwnerWithEverything) => ({ params: { id: partnerId } });
+const webhookParams = ({ webhookParams: params }: OwnerWithEverything) => ({ params });
+const deliveryParams = ({ webhookParams: params, webhookDeliveryId: deliveryId }: OwnerWithEverything) => ({
+  params: { ...params, deliveryId },
+});
 const newSubmissionBody = () => ({ submissionId: randomUUID() });
 const newPassword = 'otra cosa distinta';
 const vehicleMeasures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
@@ -304,6 +308,24 @@ export const callSamples: CallSamples = {
   },
   getPartnerReport: { input: partnerParams, strangerGets: 'nothing' },
   exportPartnerReport: { input: partnerParams, strangerGets: 'nothing' },
+  listWebhookEndpoints: { input: partnerParams, strangerGets: 'nothing' },
+  createWebhookEndpoint: {
+    input: (their) => ({
+      ...partnerParams(their),
+      body: { url: 'https://crm.example/plaza', eventTypes: ['report.daily'] },
+    }),
+    strangerGets: 'nothing',
+  },
+  updateWebhookEndpoint: {
+    input: (their) => ({ ...webhookParams(their), body: { description: 'Our CRM' } }),
+    strangerGets: 'nothing',
+  },
+  rotateWebhookSecret: { input: webhookParams, strangerGets: 'nothing' },
+  sendTestWebhook: { input: webhookParams, strangerGets: 'nothing' },
+  listWebhookDeliveries: { input: webhookParams, strangerGets: 'nothing' },
+  getWebhookDelivery: { input: deliveryParams, strangerGets: 'nothing' },
+  redeliverWebhook: { input: deliveryParams, strangerGets: 'nothing' },
+  deleteWebhookEndpoint: { input: webhookParams, strangerGets: 'nothing' },
   removePartnerSite: {
     input: (their) => ({ ...partnerParams(their), query: { origin: pendingSiteOrigin } }),
     strangerGets: 'nothing',

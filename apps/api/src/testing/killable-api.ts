@@ -9,7 +9,8 @@ import { connectDatabase, type PlazaDatabase } from '../platform/database/databa
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { joinTestServer } from './test-databases.ts';
 
-const tokenSecret = 'the-secret-of-tests-that-kill-the-api';
+/** Secret of the processes, for tests that read what they encrypt. */
+export const killableSecret = 'the-secret-of-tests-that-kill-the-api';
 
 /** A database and a directory that outlive the API processes. */
 export interface KillableApi {
@@ -41,7 +42,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
     const api = startApiProcess({
       DATABASE_URL: testDatabase.url,
       PLAZA_VAR_DIR: varDirectory,
-      PLAZA_SECRET: tokenSecret,
+      PLAZA_SECRET: killableSecret,
       // other processes take over a killed process's jobs after a second
       PLAZA_TAKEOVER_SECONDS: '1',
       ...environment,
@@ -63,7 +64,10 @@ export async function prepareKillableApi(environment: Record<string, string> = {
         .insertInto('sessions')
         .values({ ...sessionRow, expires_at: expiresAt })
         .execute();
-      const { token } = await createAccessTokens([tokenSecret]).make({ userId, sessionId: sessionRow.id }, new Date());
+      const { token } = await createAccessTokens([killableSecret]).make(
+        { userId, sessionId: sessionRow.id },
+        new Date(),
+      );
       const api = await startApi();
       const baseUrl = `${await api.address}/api`;
       const client = createClient({ baseUrl, token, retries: { maxRetries: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });

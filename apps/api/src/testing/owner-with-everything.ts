@@ -32,6 +32,9 @@ export interface OwnerWithEverything {
   creditNoteId: number;
   /** Partner with a site that waits for its verification. */
   partnerId: string;
+  webhookParams: { id: string; endpointId: number };
+  webhookDeliveryId: number;
+  webhookSecret: string;
   /** Token that unsubscribes the owner from emails about chats. */
   unsubscribeToken: string;
   secrets: string[];
@@ -113,6 +116,13 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const partnerName = `Secret arena ${count}`;
   await owner.client.createPartner({ body: { id: partnerId, name: partnerName } });
   await owner.client.addPartnerSite({ params: { id: partnerId }, body: { origin: pendingSiteOrigin } });
+  const webhookUrl = `https://secret-arena-${count}.example/plaza`;
+  const { data: webhook } = await owner.client.createWebhookEndpoint({
+    params: { id: partnerId },
+    body: { url: webhookUrl, eventTypes: ['chat.started'] },
+  });
+  const webhookParams = { id: partnerId, endpointId: webhook.endpoint.id };
+  const { data: webhookDelivery } = await owner.client.sendTestWebhook({ params: webhookParams });
   const sessions = (await owner.client.listSessions()).data;
   const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
   return {
@@ -131,6 +141,9 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     invoiceId,
     creditNoteId,
     partnerId,
+    webhookParams,
+    webhookDeliveryId: webhookDelivery.id,
+    webhookSecret: webhook.secret,
     unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),
     secrets: [
       ownerEmail,
@@ -139,6 +152,9 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
       draftName,
       vehicleName,
       partnerName,
+      webhookUrl,
+      webhook.secret,
+      webhookDelivery.eventId,
       messageText,
       sessionId,
       String(lat),
@@ -185,6 +201,14 @@ export async function readOwnerState({ database }: TestApi, ownerId: number): Pr
       .select(['partner_id', 'origin', 'token'])
       .where('owner_id', '=', ownerId)
       .orderBy('origin')
+      .execute(),
+    await database
+      .selectFrom('webhook_endpoints')
+      .innerJoin('partners', 'partners.id', 'partner_id')
+      .leftJoin('webhook_deliveries', 'endpoint_id', 'webhook_endpoints.id')
+      .select(['url', 'description', 'event_types', 'webhook_endpoints.is_active', 'secret', 'event_id', 'status'])
+      .where('owner_id', '=', ownerId)
+      .orderBy('event_id')
       .execute(),
     await Promise.all([
       readRowsOfOwner('subscriptions'),

@@ -13,6 +13,7 @@ import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provi
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createPublicHttp } from '../platform/public-http.ts';
 import type { SiteProbe } from '../platform/site-probe.ts';
+import type { WebhookSender } from '../platform/webhook-sender.ts';
 import { rejectInTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 import { testTimeoutMs } from './timeout.ts';
@@ -38,6 +39,12 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+interface PartnerServers {
+  /** Looks for proofs of partners' sites. */
+  siteProbe?: SiteProbe;
+  webhookSender?: WebhookSender;
+}
+
 interface ApiLog {
   readonly lines: readonly string[];
   seenCount: number;
@@ -51,11 +58,14 @@ export const apiLogs = new Set<ApiLog>();
  * Starts the API with its own database. Rate limits are off, responses are checked against the contract, and
  * asynchronous provider calls fail within a transaction.
  * @param changes override the configuration.
- * @param siteProbe looks for proofs of partners' sites; the default one finds none, so that tests need no network.
+ * @param servers of partners: the default probe finds no proof of a site, so that tests need no network.
  */
 export async function startApi(
   changes: Partial<Config> = {},
-  siteProbe: SiteProbe = { readFile: async () => 'missing', readRecord: async () => 'missing' },
+  {
+    siteProbe = { readFile: async () => 'missing', readRecord: async () => 'missing' },
+    webhookSender,
+  }: PartnerServers = {},
 ): Promise<TestApi> {
   const testServer = await joinTestServer();
   const testDatabase = await testServer.createDatabase();
@@ -90,6 +100,7 @@ export async function startApi(
       createPublicHttp(() => true),
     ),
     siteProbe: rejectInTransactions('siteProbe', siteProbe),
+    webhookSender: rejectInTransactions('webhookSender', webhookSender ?? platformParts.webhookSender),
   };
   const areas = createAreas(platform);
   const app = createApp(platform, areas, { checksAnswers: true });

@@ -230,8 +230,8 @@ export function createClient(options: ClientOptions): Client {
 
   const createMethod = (name: CallName) => {
     const method = (parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> =>
-      createCallPromise(callWithTimeout(name, parts, callOptions), (page) =>
-        method({ ...parts, query: { ...parts.query, page } }, callOptions),
+      createCallPromise(callWithTimeout(name, parts, callOptions), (nextPage) =>
+        method({ ...parts, query: { ...parts.query, ...nextPage } }, callOptions),
       );
     return method;
   };
@@ -247,7 +247,17 @@ export function createClient(options: ClientOptions): Client {
 
 interface Page {
   data: readonly unknown[];
-  meta: { page: number; pageCount: number };
+  meta: { page: number; pageCount: number } | { nextCursor: string | null };
+}
+
+/** Part of a query that selects a page. */
+type PageSelection = { page: number } | { cursor: string };
+
+/** @returns `null` for the last page. */
+function nextPageOf({ data, meta }: Page): PageSelection | null {
+  if (data.length === 0) return null;
+  if ('nextCursor' in meta) return meta.nextCursor === null ? null : { cursor: meta.nextCursor };
+  return meta.page < meta.pageCount ? { page: meta.page + 1 } : null;
 }
 
 const idOf = (item: unknown): unknown =>
@@ -257,24 +267,25 @@ const idOf = (item: unknown): unknown =>
  * Yields the items of this page and all later ones. Skips items whose ID it has already yielded, because items may move
  * between pages.
  */
-async function* iteratePages(firstPage: Promise<unknown>, requestPage: (page: number) => Promise<unknown>) {
+async function* iteratePages(firstPage: Promise<unknown>, requestPage: (page: PageSelection) => Promise<unknown>) {
   const yieldedIds = new Set<unknown>();
   let nextPage: Promise<unknown> | null = firstPage;
   while (nextPage !== null) {
-    const { data, meta } = (await nextPage) as Page;
-    for (const item of data) {
+    const page = (await nextPage) as Page;
+    for (const item of page.data) {
       const itemId = idOf(item);
       if (itemId !== undefined && yieldedIds.has(itemId)) continue;
       yieldedIds.add(itemId);
       yield item;
     }
-    nextPage = data.length > 0 && meta.page < meta.pageCount ? requestPage(meta.page + 1) : null;
+    const selection = nextPageOf(page);
+    nextPage = selection && requestPage(selection);
   }
 }
 
 function createCallPromise(
   response: Promise<CallResponse<unknown>>,
-  requestPage: (page: number) => Promise<unknown>,
+  requestPage: (page: PageSelection) => Promise<unknown>,
 ): PagePromise<unknown, unknown> {
   const promise = response.then(({ result }) => result);
   const promiseMethods: Omit<CallPromise<unknown>, keyof Promise<unknown>> & AsyncIterable<unknown> = {

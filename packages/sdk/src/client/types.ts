@@ -74,7 +74,10 @@ export type Calls = {
     : (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>;
 };
 
-type CallPromiseOf<T> = T extends { data: readonly (infer Item)[]; meta: { page: number; pageCount: number } }
+type CallPromiseOf<T> = T extends {
+  data: readonly (infer Item)[];
+  meta: { page: number; pageCount: number } | { nextCursor: string | null };
+}
   ? PagePromise<T, Item>
   : CallPromise<T>;
 

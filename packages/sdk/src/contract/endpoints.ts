@@ -91,6 +91,24 @@ export const endpoints = {
   getPartnerReport: 'GET /account/partners/{id}/report',
   /** Exports the daily sums of a partner as CSV. */
   exportPartnerReport: 'GET /account/partners/{id}/report.csv',
+  /** Lists the endpoints that a partner’s events are sent to. */
+  listWebhookEndpoints: 'GET /account/partners/{id}/webhooks',
+  /** Adds an endpoint to a partner, and returns its secret. HTTPS only. */
+  createWebhookEndpoint: 'POST /account/partners/{id}/webhooks',
+  /** Changes an endpoint, or turns it off or on; omitted fields stay unchanged. */
+  updateWebhookEndpoint: 'PUT /account/partners/{id}/webhooks/{endpointId}',
+  /** Deletes an endpoint with its deliveries; succeeds also for an unknown one. */
+  deleteWebhookEndpoint: 'DELETE /account/partners/{id}/webhooks/{endpointId}',
+  /** Replaces the secret of an endpoint. Events are also signed with the previous one for 24 hours. */
+  rotateWebhookSecret: 'POST /account/partners/{id}/webhooks/{endpointId}/secret',
+  /** Sends a `webhook.test` event to an endpoint, once and also if it is turned off. */
+  sendTestWebhook: 'POST /account/partners/{id}/webhooks/{endpointId}/tests',
+  /** Lists the events sent to an endpoint in the last 30 days, newest first. */
+  listWebhookDeliveries: 'GET /account/partners/{id}/webhooks/{endpointId}/deliveries',
+  /** Returns a delivery with its request and all attempts. */
+  getWebhookDelivery: 'GET /account/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}',
+  /** Sends an event again, with the same ID and body. */
+  redeliverWebhook: 'POST /account/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/redelivery',
 
   // listings
   /** Lists the newest published listings. */

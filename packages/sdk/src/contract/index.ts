@@ -11,6 +11,7 @@ import { listingFormContract } from './owner-listings/listing-form.ts';
 import { ownListingsContract } from './owner-listings/own-listings.ts';
 import { ownPartnersContract } from './partners/own-partners.ts';
 import { partnersContract } from './partners/partners.ts';
+import { webhooksContract } from './partners/webhooks.ts';
 import { cardsContract } from './payments/cards.ts';
 import { paymentsContract } from './payments/payments.ts';
 import { plansContract } from './payments/plans.ts';
@@ -37,6 +38,8 @@ export { ListingChanges, OwnListing, OwnListingRow, OwnListingsMeta } from './ow
 export * from './owner-listings/own-listings.ts';
 export * from './partners/own-partners.ts';
 export * from './partners/partners.ts';
+export * from './partners/webhook-events.ts';
+export * from './partners/webhooks.ts';
 export * from './payments/invoices.ts';
 export * from './payments/cards.ts';
 export * from './payments/payments.ts';
@@ -70,6 +73,11 @@ export {
   suggestionKinds,
   turningEfforts,
   vehicleClasses,
+  webhookDeliveryStatuses,
+  webhookEventTypes,
+  webhookFailures,
+  webhookOffReasons,
+  webhookSubscriptionTypes,
   writingStates,
 } from './vocabulary.ts';
 export type {
@@ -90,6 +98,11 @@ export type {
   SiteProbeResult,
   TurningEffort,
   VehicleClass,
+  WebhookDeliveryStatus,
+  WebhookEventType,
+  WebhookFailure,
+  WebhookOffReason,
+  WebhookSubscriptionType,
   WritingState,
 } from './vocabulary.ts';
 
@@ -102,7 +115,7 @@ interface AreaContracts {
   readonly listings: typeof listingsContract & typeof lookupsContract;
   readonly live: typeof liveContract;
   readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract;
-  readonly partners: typeof partnersContract & typeof ownPartnersContract;
+  readonly partners: typeof partnersContract & typeof ownPartnersContract & typeof webhooksContract;
   readonly payments: typeof plansContract & typeof paymentsContract & typeof cardsContract;
   readonly places: typeof placesContract & typeof mapsContract;
   readonly profile: typeof profileContract;
@@ -123,7 +136,7 @@ export const areaContracts: AreaContracts = {
   listings: { ...listingsContract, ...lookupsContract },
   live: liveContract,
   'owner-listings': { ...ownListingsContract, ...listingFormContract },
-  partners: { ...partnersContract, ...ownPartnersContract },
+  partners: { ...partnersContract, ...ownPartnersContract, ...webhooksContract },
   payments: { ...plansContract, ...paymentsContract, ...cardsContract },
   places: { ...placesContract, ...mapsContract },
   profile: profileContract,

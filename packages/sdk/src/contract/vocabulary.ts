@@ -71,6 +71,28 @@ export const siteProbeResults = ['found', 'missing', 'different', 'unreachable']
 export type SiteProbeResult = (typeof siteProbeResults)[number];
 
 /**
+ * Types of events that an endpoint can subscribe to: a driver from a partner's page wrote to an owner, a site was
+ * verified, or the sums of a day are complete.
+ */
+export const webhookSubscriptionTypes = ['chat.started', 'site.verified', 'report.daily'] as const;
+export type WebhookSubscriptionType = (typeof webhookSubscriptionTypes)[number];
+/** All types of events. An endpoint gets a test only when its owner requests it. */
+export const webhookEventTypes = [...webhookSubscriptionTypes, 'webhook.test'] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+/** Status of a delivery: it waits for an attempt, was accepted, or failed at its last attempt. */
+export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
+/**
+ * Reasons why a request got no response: it took too long, the host has no public address, its certificate is not
+ * valid, or it could not be reached.
+ */
+export const webhookFailures = ['timeout', 'private_address', 'invalid_certificate', 'unreachable'] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
+/** Reasons why Plaza turns an endpoint off: it responded with 410, or it failed for days. */
+export const webhookOffReasons = ['gone', 'failing'] as const;
+export type WebhookOffReason = (typeof webhookOffReasons)[number];
+
+/**
  * Risks in a message: a link, bank account, phone number or email address, or a request for a one-time code or an
  * advance payment.
  */

@@ -2,7 +2,7 @@ import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import { countListingChat } from '../../insights/index.ts';
 import { type ListingChangeNotifier, readListingState } from '../../listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
-import type { ChatReferrer, ChatCountPreparer } from '../../partners/index.ts';
+import type { ChatCounter, ChatCountPreparer, ChatReferrer } from '../../partners/index.ts';
 import { lockOpenAccounts } from '../../platform/database/account-locks.ts';
 import { hasConfirmedEmail } from '../../platform/database/confirmed-email.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -128,7 +128,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     transaction: PlazaDatabase,
     userId: number,
     { withWho, relativeParking, source }: ChatStartRequest,
-    countChatForPartner: ((transaction: PlazaDatabase) => Promise<void>) | undefined,
+    countChatForPartner: ChatCounter | undefined,
   ): Promise<number> => {
     if (!(await lockParticipants(transaction, userId, withWho)).has(withWho)) throw new DomainError('listing_gone');
     // The listing was unpublished or deleted after it was checked.
@@ -137,7 +137,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     const newChat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
     const insertedChatId = await insertChat(transaction, newChat);
     if (insertedChatId !== undefined) {
-      await countChatForPartner?.(transaction);
+      await countChatForPartner?.(transaction, relativeParking);
       await countListingChat(transaction, relativeParking, source);
     }
     const chatId = insertedChatId ?? (await findChatId(transaction, relativeParking, userId, withWho));

@@ -14,11 +14,13 @@ beforeAll(async () => {
   api = await startApi(
     {},
     {
-      readFile: async ({ fileUrl }) => {
-        probedUrls.push(fileUrl);
-        return probeResults.file;
+      siteProbe: {
+        readFile: async ({ fileUrl }) => {
+          probedUrls.push(fileUrl);
+          return probeResults.file;
+        },
+        readRecord: async () => probeResults.dns,
       },
-      readRecord: async () => probeResults.dns,
     },
   );
 });

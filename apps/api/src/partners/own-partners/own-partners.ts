@@ -16,7 +16,7 @@ import { lockUser } from '../../platform/database/account-locks.ts';
 import { hasConfirmedEmail } from '../../platform/database/confirmed-email.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { parseAllowedOrigin } from '../admission.ts';
+import { isLocalOrigin, parseAllowedOrigin } from '../admission.ts';
 import {
   allowSite,
   deleteSite,
@@ -31,6 +31,7 @@ import {
   upsertCampaign,
 } from './own-partners-store.ts';
 import { proofOf, type SiteProbe } from '../../platform/site-probe.ts';
+import type { WebhookEvents } from '../webhooks/webhook-events.ts';
 
 /** Rate limit of a new partner; the operator raises it with `pnpm partners set-limit`. */
 const defaultRequestsPerMinute = 1200;
@@ -89,8 +90,6 @@ const toOwnPartner = (row: OwnPartnerRow): OwnPartner => ({
   campaigns: row.campaigns,
 });
 
-const isLocalOrigin = (origin: string): boolean => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(origin);
-
 /** Reads the origin from an origin or the URL of a page. A missing scheme is HTTP on this machine, otherwise HTTPS. */
 export function parseSiteOrigin(address: string): string | null {
   const trimmedAddress = address.trim();
@@ -120,7 +119,11 @@ function toReportPeriod(id: string, { days, campaign }: ReportQuery, now: Date) 
 }
 
 // Long because all calls share how a partner of the account is read, locked and changed.
-export function createOwnPartners({ write, read }: DatabaseConnections, probe: SiteProbe): OwnPartners {
+export function createOwnPartners(
+  { write, read }: DatabaseConnections,
+  probe: SiteProbe,
+  events: WebhookEvents,
+): OwnPartners {
   const readOwnPartnerRow = async (database: PlazaDatabase, userId: number, id: string): Promise<OwnPartnerRow> => {
     const partnerRow = (await readOwnPartners(database, userId)).find((partner) => partner.id === id);
     if (partnerRow === undefined) throw new DomainError('not_found');
@@ -186,8 +189,9 @@ export function createOwnPartners({ write, read }: DatabaseConnections, probe: S
       const { file, dns } = await probeSite(userId, id, origin);
       const isSiteVerified = file === 'found' || dns === 'found';
       const partner = await changeOwnPartner(userId, id, async (transaction, { pendingSites }) => {
-        if (isSiteVerified && pendingSites.some((site) => site.origin === origin))
-          await allowSite(transaction, id, origin);
+        if (!isSiteVerified || !pendingSites.some((site) => site.origin === origin)) return;
+        await allowSite(transaction, id, origin);
+        await events.add(transaction, id, 'site.verified', { site: origin });
       });
       return { partner, file, dns };
     },

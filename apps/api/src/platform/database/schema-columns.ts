@@ -232,3 +232,45 @@ export const paymentColumns: ColumnsOf<PaymentTables> = {
     refunded_at: 'nullable',
   },
 };
+
+type WebhookTables = Pick<Database, 'webhook_endpoints' | 'webhook_deliveries' | 'webhook_attempts'>;
+
+export const webhookColumns: ColumnsOf<WebhookTables> = {
+  webhook_endpoints: {
+    id: 'required',
+    partner_id: 'required',
+    url: 'required',
+    description: 'required',
+    event_types: 'required',
+    is_active: 'required',
+    secret: 'required',
+    previous_secret: 'nullable',
+    previous_secret_expires_at: 'nullable',
+    failing_since: 'nullable',
+    off_reason: 'nullable',
+    turned_off_at: 'nullable',
+    off_email_sent_at: 'nullable',
+    created_at: 'required',
+  },
+  webhook_deliveries: {
+    id: 'required',
+    endpoint_id: 'required',
+    event_id: 'required',
+    event_type: 'required',
+    body: 'required',
+    status: 'required',
+    attempts: 'required',
+    failures: 'required',
+    next_attempt_at: 'nullable',
+    created_at: 'required',
+  },
+  webhook_attempts: {
+    delivery_id: 'required',
+    number: 'required',
+    started_at: 'required',
+    duration_ms: 'required',
+    status: 'nullable',
+    failure: 'nullable',
+    response: 'required',
+  },
+};

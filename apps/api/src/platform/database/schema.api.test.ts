@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import type { Database } from './schema.ts';
-import { type ColumnsOf, limitColumns, paymentColumns, sandboxColumns } from './schema-columns.ts';
+import { type ColumnsOf, limitColumns, paymentColumns, sandboxColumns, webhookColumns } from './schema-columns.ts';
 
 const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search'] = {
   id: 'required',
@@ -30,6 +30,7 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,
   ...sandboxColumns,
+  ...webhookColumns,
   access_types: { id: 'required', position: 'required', title_en: 'required', title_es: 'required' },
   account_closures: { id: 'required', reasons: 'required', closed_at: 'required' },
   account_codes: {

@@ -58,6 +58,7 @@ import type {
   SubscriptionsTable,
   WithdrawalsTable,
 } from './payment-tables.ts';
+import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhookEndpointsTable } from './webhook-tables.ts';
 
 interface LookupTable {
   id: number;
@@ -234,6 +235,9 @@ export interface Database {
   partner_campaigns: PartnerCampaignsTable;
   pending_partner_sites: PendingPartnerSitesTable;
   partner_attributions: PartnerAttributionsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   vehicles: VehiclesTable;
   synced_vehicles: SyncedVehiclesTable;
   contact_reveals: ContactRevealsTable;

@@ -13,8 +13,13 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { responseTimeoutMs, EmailError } from '../email/email-sender.ts';
-import { type JobHandlers, type JobName, payloadSchemas, cronTimes } from './job-store.ts';
-import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
+import { type JobHandlers, type JobName, partnerServerJobNames, payloadSchemas, cronTimes } from './job-store.ts';
+import {
+  type LivenessMonitor,
+  startLivenessMonitor,
+  type LivenessTimes,
+  defaultLivenessTimes,
+} from './worker-liveness.ts';
 
 interface JobRunnerOptions {
   /** Direct URL of the queue's database, since the runner uses LISTEN. */
@@ -27,7 +32,23 @@ interface JobRunnerOptions {
 
 /** Interval of polling for jobs that are due for a retry; the database announces new jobs immediately. */
 const jobPollIntervalMs = 10_000;
-const maxConcurrentJobs = 2;
+
+/** Jobs that share workers. */
+interface WorkerGroup {
+  names: readonly JobName[];
+  /** Maximum jobs at a time in each process. */
+  concurrency: number;
+}
+
+const jobNames = Object.keys(payloadSchemas) as JobName[];
+const allJobs: WorkerGroup = { names: jobNames, concurrency: 2 };
+const workerGroups: readonly WorkerGroup[] = [
+  { names: jobNames.filter((name) => !partnerServerJobNames.has(name)), concurrency: 2 },
+  // high, because these jobs only wait for responses
+  { names: jobNames.filter((name) => partnerServerJobNames.has(name)), concurrency: 16 },
+];
+/** Each group listens on one connection; jobs take others only to start and end. */
+const maxConnections = 6;
 const gracefulShutdownMs = 5000;
 const restartDelayMs = 1000;
 const connectTimeoutMs = 5000;
@@ -51,7 +72,7 @@ function createJobPool(url: string, log: Logger): Pool {
   return createPool(
     {
       connectionString: url,
-      max: maxConcurrentJobs + 2,
+      max: maxConnections,
       application_name: 'plaza-jobs',
       connectionTimeoutMillis: connectTimeoutMs,
     },
@@ -59,17 +80,20 @@ function createJobPool(url: string, log: Logger): Pool {
   );
 }
 
-function createRunnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions): RunnerOptions {
-  const jobNames = Object.keys(payloadSchemas) as JobName[];
+function createRunnerOptions(
+  pool: Pool,
+  { names, concurrency }: WorkerGroup,
+  { handlers, log, liveness }: JobRunnerOptions,
+): RunnerOptions {
   return {
     pgPool: pool,
-    concurrency: maxConcurrentJobs,
+    concurrency,
     pollInterval: Math.min(jobPollIntervalMs, liveness?.pollIntervalMs ?? jobPollIntervalMs),
     gracefulShutdownAbortTimeout: gracefulShutdownMs,
     noHandleSignals: true,
     logger: createWorkerLog(log),
     taskList: Object.fromEntries(
-      jobNames.map((name) => {
+      names.map((name) => {
         // a handler's payload and its schema come from the same entry of the table
         const jobHandler = handlers[name] as (payload: unknown) => Promise<void>;
         return [
@@ -80,7 +104,10 @@ function createRunnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerO
       }),
     ),
     parsedCronItems: parseCronItems(
-      Object.entries(cronTimes).map(([task, match]) => ({ task, match, identifier: task })),
+      names.flatMap((task) => {
+        const match = cronTimes[task];
+        return match === undefined ? [] : { task, match, identifier: task };
+      }),
     ),
   };
 }
@@ -94,11 +121,14 @@ export async function migrateJobQueue(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Runs jobs until closed; then running jobs get some seconds to finish, and the rest continue after the next start. */
-export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
-  const { url, log, liveness: times = defaultLivenessTimes } = options;
-  const pool = createJobPool(url, log);
-  const liveness = startLivenessMonitor({ url, log, times });
+interface GroupDependencies extends JobRunnerOptions {
+  pool: Pool;
+  monitor: Pick<LivenessMonitor, 'add' | 'remove'>;
+}
+
+/** Runs the jobs of a group until closed, and starts its runner again if it stops. */
+function startGroup(group: WorkerGroup, { pool, monitor, ...options }: GroupDependencies) {
+  const { log } = options;
   let isClosing = false;
   let restart: NodeJS.Timeout | undefined;
   const startRunner = async () => {
@@ -107,10 +137,10 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     let endLoop = () => {};
     // jobs are locked by the ID of the worker pool
     workerEvents.on('pool:create', ({ workerPool: { id } }) => {
-      liveness.add(id);
-      endLoop = () => liveness.remove(id);
+      monitor.add(id);
+      endLoop = () => monitor.remove(id);
     });
-    const jobRunner = await run({ ...createRunnerOptions(pool, options), events: workerEvents });
+    const jobRunner = await run({ ...createRunnerOptions(pool, group, options), events: workerEvents });
     jobRunner.promise.then(
       () => undefined,
       (error: unknown) => {
@@ -132,23 +162,35 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     }, restartDelayMs);
   };
   let runningRunner = startRunner();
-  try {
-    await runningRunner;
-  } catch (error) {
-    await liveness.close();
-    await pool.end();
-    throw error;
-  }
   return {
+    started: runningRunner,
     close: async () => {
       isClosing = true;
       clearTimeout(restart);
       const runner = await runningRunner.catch(() => null);
       await runner?.stop().catch(() => undefined);
-      await liveness.close();
-      await pool.end();
     },
   };
+}
+
+/** Runs jobs until closed; then running jobs get some seconds to finish, and the rest continue after the next start. */
+export async function startJobRunner(options: JobRunnerOptions): Promise<{ close: () => Promise<void> }> {
+  const { url, log, liveness: times = defaultLivenessTimes } = options;
+  const pool = createJobPool(url, log);
+  const monitor = startLivenessMonitor({ url, log, times });
+  const groups = workerGroups.map((group) => startGroup(group, { ...options, pool, monitor }));
+  const close = async () => {
+    await Promise.all(groups.map((group) => group.close()));
+    await monitor.close();
+    await pool.end();
+  };
+  try {
+    await Promise.all(groups.map(({ started }) => started));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
@@ -158,7 +200,7 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   const dueJobsQuery = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
     // `runOnce` skips jobs of a serial queue if it polls too early
-    do await runOnce({ ...createRunnerOptions(pool, options), events: workerEvents });
+    do await runOnce({ ...createRunnerOptions(pool, allJobs, options), events: workerEvents });
     while ((await pool.query(dueJobsQuery)).rowCount !== 0);
   } finally {
     await pool.end();
@@ -174,6 +216,7 @@ const emailJobNames: ReadonlySet<JobName> = new Set([
   'send_chat_digest',
   'send_account_email',
   'send_subscription_email',
+  'send_webhook_off_email',
 ]);
 
 /**

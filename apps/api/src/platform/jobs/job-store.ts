@@ -58,6 +58,13 @@ export const payloadSchemas = {
   review_subscriptions: z.object({}),
   send_subscription_email: z.object({ subscriptionEmailId: z.int() }),
   purge_payment_events: z.object({}),
+  /** Sends an event to an endpoint of a partner, unless this attempt was made before. */
+  send_webhook: z.object({ endpointId: z.int(), deliveryId: z.int(), attempt: z.int() }),
+  send_webhook_off_email: z.object({ endpointId: z.int() }),
+  /** Adds the events with yesterday's sums of each partner. */
+  add_daily_webhooks: z.object({}),
+  /** Deletes old deliveries, and encrypts secrets again after a rotation of the API's key. */
+  purge_webhook_deliveries: z.object({}),
 } as const;
 
 export type JobName = keyof typeof payloadSchemas;
@@ -88,10 +95,31 @@ export const cronTimes: Partial<Record<JobName, string>> = {
   review_subscriptions: '12 * * * *',
   reconcile_all_payments: '52 2 * * *',
   purge_payment_events: '57 3 * * *',
+  // a second run adds nothing, so that a missed one is made up for
+  add_daily_webhooks: '23 * * * *',
+  purge_webhook_deliveries: '2 4 * * *',
 };
 
 /** Jobs that run one at a time, after all other jobs. */
 const slowJobNames: ReadonlySet<JobName> = new Set(['encode_avif']);
+
+/**
+ * Jobs that wait for servers of partners. They have their own workers, so that a slow server holds up no other job, and
+ * each endpoint has a queue, so that it holds up no other endpoint.
+ */
+export const partnerServerJobNames: ReadonlySet<JobName> = new Set(['send_webhook']);
+
+/** A named queue runs serially; a higher number is a lower priority. */
+interface JobQueue {
+  name: string | null;
+  priority: number;
+}
+
+function queueOf(name: JobName, payload: object): JobQueue {
+  if (slowJobNames.has(name)) return { name: 'slow', priority: 10 };
+  const isForEndpoint = partnerServerJobNames.has(name) && 'endpointId' in payload;
+  return { name: isForEndpoint ? `webhook endpoint ${String(payload.endpointId)}` : null, priority: 0 };
+}
 
 interface JobTiming {
   key: string;
@@ -114,17 +142,16 @@ export interface Jobs {
 
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
-    const payloadJson = JSON.stringify(payloadSchemas[name].parse(payload));
-    const jobQueue = slowJobNames.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
-    await insertJob(transaction, { name, payload: payloadJson, queue: jobQueue, timing });
+    const validPayload = payloadSchemas[name].parse(payload);
+    const payloadJson = JSON.stringify(validPayload);
+    await insertJob(transaction, { name, payload: payloadJson, queue: queueOf(name, validPayload), timing });
   },
 };
 
 interface NewJob {
   name: string;
   payload: string;
-  /** A named queue runs serially; a higher number is a lower priority. */
-  queue: { name: string | null; priority: number };
+  queue: JobQueue;
   timing: { key: string; delayMs: number } | undefined;
 }
 

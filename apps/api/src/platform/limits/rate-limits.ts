@@ -1,4 +1,4 @@
-import type { CallLimit, ErrorCode } from '@plaza/sdk/contract';
+import { type CallLimit, type ErrorCode, webhookLimits } from '@plaza/sdk/contract';
 
 /**
  * `network` is an IPv4 address or an IPv6 /64, `wideNetwork` an IPv6 /48, `user` an account, and `visitor` the account
@@ -70,7 +70,7 @@ export const routeLimits = {
 export const trustedNetworkFactor = 20;
 
 /** Part of the key of a limit. Only a keyed hash of all parts is stored. */
-type LimitKeyPart = 'account' | 'network' | 'recipient' | 'text' | 'user';
+type LimitKeyPart = 'account' | 'network' | 'partner' | 'recipient' | 'text' | 'user';
 
 interface AttemptLimitBase {
   key: readonly LimitKeyPart[];
@@ -118,6 +118,16 @@ export const attemptLimits = {
   chatReportsOfUser: { key: ['user'], count: 5, seconds: 3_000, code: 'rate_limited' },
   /** High, because pages send a typing event every 2.5 seconds. */
   typingOfUser: { key: ['user'], count: 30, seconds: 30, code: 'rate_limited' },
+  webhookTestsOfPartner: {
+    key: ['partner'],
+    windows: [{ count: webhookLimits.testsPerMinute, seconds: 60 }],
+    code: 'rate_limited',
+  },
+  redeliveriesOfPartner: {
+    key: ['partner'],
+    windows: [{ count: webhookLimits.redeliveriesPerMinute, seconds: 60 }],
+    code: 'rate_limited',
+  },
   contactMessagesOfNetwork: {
     key: ['network'],
     windows: [{ count: 5, seconds: 600 }],

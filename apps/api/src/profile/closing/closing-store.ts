@@ -70,6 +70,8 @@ async function releasePartners(transaction: PlazaDatabase, userId: number): Prom
   const ownPartnerIds = transaction.selectFrom('partners').select('id').where('owner_id', '=', userId);
   await transaction.deleteFrom('pending_partner_sites').where('partner_id', 'in', ownPartnerIds).execute();
   await transaction.deleteFrom('partner_campaigns').where('partner_id', 'in', ownPartnerIds).execute();
+  // Their deliveries are deleted by cascade.
+  await transaction.deleteFrom('webhook_endpoints').where('partner_id', 'in', ownPartnerIds).execute();
   await transaction
     .updateTable('partners')
     .set({ owner_id: null, is_active: false, name: sql<string>`id`, allowed_origins: [] })

@@ -133,6 +133,25 @@ const exportedTables: readonly ExportedTable[] = [
       from partners p where p.owner_id = ${id} order by p.created_at`,
   },
   {
+    file: 'webhooks.json',
+    rows: (id) => sql`
+      select e.id, e.partner_id as partner, e.url, e.description, e.event_types, e.is_active, e.off_reason,
+        e.failing_since, e.created_at
+      from webhook_endpoints e join partners p on p.id = e.partner_id where p.owner_id = ${id} order by e.id`,
+  },
+  {
+    file: 'webhook-deliveries.json',
+    rows: (id) => sql`
+      select d.endpoint_id as webhook, d.event_id, d.body::json as body, d.status, d.created_at,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'at', a.started_at, 'duration_ms', a.duration_ms, 'status', a.status, 'failure', a.failure, 'response', a.response
+          ) order by a.number), '[]') from webhook_attempts a where a.delivery_id = d.id
+        ) as attempts
+      from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id join partners p on p.id = e.partner_id
+      where p.owner_id = ${id} order by d.id`,
+  },
+  {
     file: 'chats.json',
     rows: (id) => sql`
       select c.id, c.listing_id, case when c.starter_id = ${id} then 'started' else 'received' end as side,

@@ -45,13 +45,14 @@ export const OwnPartner = z
   .meta({ id: 'OwnPartner', description: 'A partner of the account, with its sites, campaigns and limits.' });
 export type OwnPartner = z.infer<typeof OwnPartner>;
 
-const reportCountShape = {
+/** Numbers of visitors by step. */
+export const partnerCountShape = {
   arrivals: z.number().int().describe('Visitors who came to Plaza from the partner’s pages.'),
   searches: z.number().int().describe('Searches of these visitors.'),
   views: z.number().int().describe('Listings that they viewed.'),
   chats: z.number().int().describe('Chats that they started.'),
 };
-const PartnerCounts = z.object(reportCountShape);
+const PartnerCounts = z.object(partnerCountShape);
 export type PartnerCounts = z.infer<typeof PartnerCounts>;
 
 export const PartnerReport = z
@@ -61,7 +62,7 @@ export const PartnerReport = z
       .array(
         z.object({
           day: z.iso.date().describe('Calendar day in the time zone of Spain (Europe/Madrid).'),
-          ...reportCountShape,
+          ...partnerCountShape,
         }),
       )
       .describe('Every day of the period, oldest first.'),
@@ -69,7 +70,7 @@ export const PartnerReport = z
       .array(
         z.object({
           campaign: PartnerId.nullable().describe('ID of the campaign; `null` without one.'),
-          ...reportCountShape,
+          ...partnerCountShape,
         }),
       )
       .describe('Sums by campaign, most arrivals first.'),
@@ -77,7 +78,7 @@ export const PartnerReport = z
       .array(
         z.object({
           origin: z.string().nullable().describe('Origin of the site; `null` if the browser did not send it.'),
-          arrivals: reportCountShape.arrivals,
+          arrivals: partnerCountShape.arrivals,
         }),
       )
       .describe('Arrivals by site, most first.'),
