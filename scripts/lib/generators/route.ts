@@ -136,7 +136,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
     });
     return insertSorted(
       insertBefore(text, /^import english from /, messageImports.join('\n')),
-      /^const areaMessages/,
+      /^const messagesByArea/,
       /^\};/,
       `  ${messagesName}: { en: ${messagesName}En, es: ${messagesName}Es },`,
     );

@@ -1,7 +1,7 @@
 import type { TwoLevelSelectLabels } from '../components/two-level-select/two-level-select.tsx';
 import type { TwoLevelOption } from '../components/two-level-select/two-level-select-model.ts';
 
-export const storySpots = {
+export const storySpotOptions = {
   en: [
     {
       value: '2',
@@ -44,7 +44,7 @@ export const storySpots = {
   ],
 } satisfies Record<string, readonly TwoLevelOption[]>;
 
-export const storyAccess: readonly TwoLevelOption[] = [
+export const storyAccessOptions: readonly TwoLevelOption[] = [
   { value: 'remote', label: 'Remote control' },
   { value: 'none', label: 'No barrier' },
   { value: 'key', label: 'Key' },

@@ -107,7 +107,7 @@ export const ratioFigure = componentStyle({
   textAlign: 'end',
 });
 
-export const scaleLine = componentStyle({
+export const tokenScaleLine = componentStyle({
   display: 'grid',
   gridTemplateColumns: '10rem 1fr',
   alignItems: 'center',

@@ -29,7 +29,7 @@ const FoundationPage = ({
 );
 
 const ScaleLine = ({ token, children }: { token: string; children: ReactNode }): ReactElement => (
-  <div className={styles.scaleLine}>
+  <div className={styles.tokenScaleLine}>
     <code className={styles.tokenName}>{token}</code>
     <div>{children}</div>
   </div>

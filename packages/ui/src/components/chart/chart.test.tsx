@@ -8,12 +8,17 @@ import { storyDayLabels, createStoryDays, storyFunnelLabels, storyViews } from '
 import { BarChart, LineChart, type LineChartProps } from './day-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 
-const days = createStoryDays(5);
-const series = [
+const fiveDays = createStoryDays(5);
+const viewSeries = [
   { label: 'Views', values: [6, 8, null, 7, 9] },
   { label: 'Chats', values: [0, 1, 0, null, 2] },
 ];
-const requiredProps: LineChartProps = { title: 'Views a day', days, series, labels: storyDayLabels.en };
+const requiredProps: LineChartProps = {
+  title: 'Views a day',
+  days: fiveDays,
+  series: viewSeries,
+  labels: storyDayLabels.en,
+};
 const funnelProps = {
   title: 'From search to chat',
   steps: [

@@ -43,7 +43,7 @@ export function ToggleRow({
   const [element, native] = useNativeControl(ref, onChange, (changed) =>
     onCheckedChange?.(changed ? changed.checked : isInitiallyChecked),
   );
-  // Indeterminate exists as a property only, never in HTML; a click by the user clears it.
+  // A checkbox's indeterminate state exists as a property only, never in HTML; a click by the user clears it.
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate;
   });

@@ -164,12 +164,12 @@ export const Spanish: Story = {
   },
 };
 
-const manyTowns = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}`);
+const fortyTowns = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}`);
 
 export const LongList: Story = {
   args: {
     defaultOpen: true,
-    children: manyTowns.map((name) => <DropdownMenuItem key={name}>{name}</DropdownMenuItem>),
+    children: fortyTowns.map((name) => <DropdownMenuItem key={name}>{name}</DropdownMenuItem>),
   },
 };
 

@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { renderInNarrowBox, Stack } from '../../testing/story-layout.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 
-const factItems = (
+const bayFacts = (
   <>
     <Fact name="Boost begins">At once</Fact>
     <Fact name="Due now" isStrong note="VAT included">
@@ -13,7 +13,7 @@ const factItems = (
     <Fact name="Next payment">€9.99 on 28 December 2026</Fact>
   </>
 );
-const figureItems = (
+const alignedNumberFacts = (
   <>
     <Fact name="Views">1,204</Fact>
     <Fact name="Saved">31</Fact>
@@ -34,7 +34,7 @@ const meta = {
       keyboard: [],
     } satisfies ComponentMeta,
   },
-  args: { children: factItems },
+  args: { children: bayFacts },
 } satisfies Meta<typeof FactList>;
 export default meta;
 
@@ -49,8 +49,8 @@ export const Facts: Story = {
 export const Variants: Story = {
   render: () => (
     <Stack width="24rem">
-      <FactList>{factItems}</FactList>
-      <FactList variant="figures">{figureItems}</FactList>
+      <FactList>{bayFacts}</FactList>
+      <FactList variant="figures">{alignedNumberFacts}</FactList>
       <FactList variant="dense">
         <Fact name="Type">Bay in a car park</Fact>
         <Fact name="Description">{'First floor below ground.\nThe ramp is wide.'}</Fact>

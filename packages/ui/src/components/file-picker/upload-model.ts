@@ -42,7 +42,7 @@ export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancell
 
 /** A chosen file, or a file already on the server. */
 export interface UploadItem {
-  /** Id, unique in the list. */
+  /** Id of the upload, unique in the list. */
   id: string;
   name: string;
   /** Size of the file in bytes; 0 for an image on the server of unknown size. */

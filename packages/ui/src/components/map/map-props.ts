@@ -16,7 +16,7 @@ export interface MapPin extends MapPosition {
 export interface MapCluster extends MapPosition {
   count: number;
   label: string;
-  /** Accessible name: "27 bays near Retiro, zoom in". */
+  /** Accessible name of the cluster: "27 bays near Retiro, zoom in". */
   ariaLabel: string;
   /** Bounds of the listings. The cluster is highlighted if one of them is active, and a click fits the bounds. */
   bounds?: MapBounds;
@@ -36,13 +36,13 @@ export interface MapInset {
   label: string;
   /** Formatted number of listings. */
   count: string;
-  /** Accessible name: "Canary Islands, 31 bays, show on the map". */
+  /** Accessible name of the inset: "Canary Islands, 31 bays, show on the map". */
   ariaLabel: string;
 }
 
 /** Position of the user on the map. */
 export interface MapUserLocation extends MapPosition {
-  /** Accessible name: "Your position". */
+  /** Accessible name of the dot at the user's position: "Your position". */
   label: string;
   /** Radius of the circle that contains the user, in metres. */
   accuracyMeters: number;

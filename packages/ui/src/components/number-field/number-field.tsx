@@ -64,7 +64,7 @@ export interface NumberFieldProps
   commitBehavior?: 'snap' | 'validate' | undefined;
   /** Lets the mouse wheel change the number while the field has the focus. */
   hasWheel?: boolean | undefined;
-  /** Name in the form, which submits the plain number: "1250.5". */
+  /** Name of the field in the form, which submits the plain number: "1250.5". */
   name?: string | undefined;
   /** Content before the input: an icon. */
   prefix?: ReactNode;

@@ -7,7 +7,7 @@ export interface MatchedName {
 }
 
 export interface SearchSuggestion {
-  /** Id, unique in the list. */
+  /** Id of the suggestion, unique in the list. */
   id: string;
   /** Kind of place: `town`, `district`, `venue`, `street` or `listing`. Any other value has the icon of a place. */
   kind: string;

@@ -320,8 +320,8 @@ test('stacked rows keep the roles of a table, show every column with its title, 
 
 test('a sticky header stays below the height of the page header in --plaza-table-top', async () => {
   await page.viewport(1000, 400);
-  const manyRows = Array.from({ length: 30 }, (_, index) => ({ ...(bayRows[0] as BayRow), id: `${index}` }));
-  const { container } = render(<Table {...requiredProps} rows={manyRows} hasStickyHeader className="page-table" />);
+  const thirtyRows = Array.from({ length: 30 }, (_, index) => ({ ...(bayRows[0] as BayRow), id: `${index}` }));
+  const { container } = render(<Table {...requiredProps} rows={thirtyRows} hasStickyHeader className="page-table" />);
   container.style.setProperty('--plaza-table-top', '64px');
   await waitFor(() => expect(container.querySelector('[tabindex]')).toBeNull());
   window.scrollTo(0, 500);

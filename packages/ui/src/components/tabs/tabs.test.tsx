@@ -55,14 +55,14 @@ test('controlled tabs keep `value` after a click', async () => {
 });
 
 test('an overflowing tab list scrolls the active tab into view', () => {
-  const manyTabs = Array.from({ length: 12 }, (_, index) => ({
+  const twelveTabs = Array.from({ length: 12 }, (_, index) => ({
     value: `${index}`,
     label: `View ${index}`,
     panel: index,
   }));
   const { getByRole } = render(
     <div style={{ inlineSize: '15rem' }}>
-      <Tabs label="Views" tabs={manyTabs} defaultValue="9" />
+      <Tabs label="Views" tabs={twelveTabs} defaultValue="9" />
     </div>,
   );
   const stripRect = getByRole('tablist').getBoundingClientRect();

@@ -205,17 +205,17 @@ export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 export function TabLinks({ label, links, currentHref, className, ...rest }: TabLinksProps): ReactElement {
   const stripRef = useRef<HTMLUListElement>(null);
   useActiveInView(stripRef, currentHref);
-  const hasIcons = links.every(({ icon }) => icon !== undefined);
+  const haveAllLinksIcons = links.every(({ icon }) => icon !== undefined);
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.tabNavigation, className)}>
-      <ul ref={stripRef} className={classNames(styles.tabStrip, hasIcons && styles.iconStrip)}>
+      <ul ref={stripRef} className={classNames(styles.tabStrip, haveAllLinksIcons && styles.iconStrip)}>
         {links.map(({ href, ...look }) => (
           <li key={href} className={styles.tabItem}>
             <LinkElement
               href={href}
               className={styles.tab}
               aria-current={href === currentHref ? 'page' : undefined}
-              title={hasIcons ? look.label : undefined}
+              title={haveAllLinksIcons ? look.label : undefined}
             >
               <TabContent {...look} />
             </LinkElement>

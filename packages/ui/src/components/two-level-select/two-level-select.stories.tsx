@@ -4,10 +4,10 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { SunIcon, WarehouseIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
+import { storyAccessOptions, storySelectLabels, storySpotOptions } from '../../testing/story-spots.ts';
 import { TwoLevelSelect } from './two-level-select.tsx';
 
-const spotsWithIcons = storySpots.en.map((spot) => ({
+const spotsWithIcons = storySpotOptions.en.map((spot) => ({
   ...spot,
   icon: spot.value === '2' ? <WarehouseIcon /> : <SunIcon />,
 }));
@@ -82,7 +82,7 @@ export const Open: Story = { args: { defaultValue: '4', defaultOpen: true } };
 export const GroupsToChoose: Story = { args: { defaultValue: '2', defaultOpen: true, isParentSelectable: true } };
 
 export const OneLevel: Story = {
-  args: { label: 'How do you get in?', options: storyAccess, defaultValue: 'key', defaultOpen: true },
+  args: { label: 'How do you get in?', options: storyAccessOptions, defaultValue: 'key', defaultOpen: true },
 };
 
 export const States: Story = {
@@ -119,7 +119,7 @@ export const Spanish: Story = {
   args: {
     label: 'Tipo de plaza',
     labels: storySelectLabels.es,
-    options: storySpots.es,
+    options: storySpotOptions.es,
     defaultValue: '3',
     defaultOpen: true,
   },

@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
-import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
+import { storyAccessOptions, storySelectLabels, storySpotOptions } from '../../testing/story-spots.ts';
 import { enterTextAtOnce } from '../../testing/enter-text-at-once.ts';
 import { TwoLevelSelect, type TwoLevelSelectProps } from './two-level-select.tsx';
 
-const requiredProps = { label: 'Type of spot', options: storySpots.en, labels: storySelectLabels.en };
+const requiredProps = { label: 'Type of spot', options: storySpotOptions.en, labels: storySelectLabels.en };
 const renderSelect = (more: Partial<TwoLevelSelectProps> = {}) => {
   const onValueChange = vi.fn();
   const onOpenChange = vi.fn();
@@ -191,7 +191,7 @@ describe('on wide screens', () => {
 
   test('keys in a two-level select skip disabled options, and a click on one does not select it', async () => {
     await setWideViewport();
-    const { field, onValueChange } = renderSelect({ options: storyAccess });
+    const { field, onValueChange } = renderSelect({ options: storyAccessOptions });
     field.focus();
     await userEvent.keyboard('{End}');
     expect(getActiveLabel(field)).toBe('Magnetic card');

@@ -75,7 +75,7 @@ export interface EntranceLayout {
   headroom: number | null;
 }
 
-const defaultBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
+const defaultBaySizes = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
 const vanHeightCm = 185;
 const isVanSized = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
@@ -87,8 +87,8 @@ const isVanSized = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm
 export function layoutBayPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): BayPlanLayout {
   const isLengthMeasured = bay.lengthCm !== null;
   const isWidthMeasured = bay.widthCm !== null;
-  const bayLength = bay.lengthCm ?? Math.max(defaultBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
-  const bayWidth = bay.widthCm ?? Math.max(defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
+  const bayLength = bay.lengthCm ?? Math.max(defaultBaySizes.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
+  const bayWidth = bay.widthCm ?? Math.max(defaultBaySizes.widthCm, (vehicle?.widthCm ?? 0) + 50);
   const emptyBay = { length: bayLength, width: bayWidth, isLengthMeasured, isWidthMeasured };
   if (!vehicle) {
     const drawingExtent = { end: bayLength, above: 0, below: 0 };
@@ -149,8 +149,9 @@ export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !
 /** Computes the drawing of a bay's entrance. Its width is not measured, so the width of the bay is used. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
   const isHeightMeasured = bay.entranceHeightCm !== null;
-  const entranceHeight = bay.entranceHeightCm ?? Math.max(defaultBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
-  const entranceWidth = Math.max(bay.widthCm ?? defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
+  const entranceHeight =
+    bay.entranceHeightCm ?? Math.max(defaultBaySizes.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
+  const entranceWidth = Math.max(bay.widthCm ?? defaultBaySizes.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
   return {
     height: entranceHeight,
     width: entranceWidth,

@@ -51,7 +51,7 @@ export function isSendKey(
 
 /** Image or file attached to a draft, possibly still uploading. */
 export interface ComposerFile {
-  /** Id, unique in the list. */
+  /** Id of the file, unique in the list. */
   id: string;
   name: string;
   /** Size of the file in bytes. */

@@ -97,7 +97,7 @@ export function ChatList({ labels, className, children, ...rest }: ChatListProps
 
 /** Button in a chat's row. Without JavaScript it submits `name` and `value` with its form. */
 export interface ChatRowAction {
-  /** Accessible name: "Star the chat with Andrés". */
+  /** Accessible name of the button: "Star the chat with Andrés". */
   label: string;
   name?: string;
   value?: string;

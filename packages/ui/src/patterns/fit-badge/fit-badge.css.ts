@@ -29,7 +29,7 @@ export const fitIcon = componentStyle({
 });
 
 const layeredRule = (rule: { color: string; fontWeight?: string }) => ({ '@layer': { [components]: rule } });
-export const resultColors = styleVariants({
+export const fitResultColors = styleVariants({
   fits: layeredRule({ color: vars.color.success }),
   tight: layeredRule({ color: vars.color.warning }),
   does_not_fit: layeredRule({ color: vars.color.danger }),

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, RulerIcon, TriangleAlertIcon } from '../../icons/index.ts';
-import { fitBadge, fitIcon, largeBadge, resultColors } from './fit-badge.css.ts';
+import { fitBadge, fitIcon, largeBadge, fitResultColors } from './fit-badge.css.ts';
 
 export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 
@@ -24,7 +24,7 @@ const iconsByFit = {
 export function FitBadge({ fit, children, size = 'medium' }: FitBadgeProps): ReactElement {
   const Icon = iconsByFit[fit];
   return (
-    <span className={`${fitBadge} ${resultColors[fit]} ${size === 'large' ? largeBadge : ''}`}>
+    <span className={`${fitBadge} ${fitResultColors[fit]} ${size === 'large' ? largeBadge : ''}`}>
       <Icon className={fitIcon} />
       <span>{children}</span>
     </span>

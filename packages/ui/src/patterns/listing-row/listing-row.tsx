@@ -11,7 +11,7 @@ export function ListingRows({ className, ...rest }: ComponentPropsWithRef<'ul'>)
 }
 
 export interface ListingFigure {
-  /** Name of the figure: "Views". */
+  /** Name of the number: "Views". */
   name: string;
   count: string;
   icon: ReactNode;
@@ -32,7 +32,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   /** Price of the listing; without `period`, a text in its place. */
   price: ReactNode;
   period?: ReactNode;
-  /** Counts such as views and messages; omit them for a listing that was never public. */
+  /** Numbers about the listing, such as views and messages; omit them for a listing that was never public. */
   figures?: readonly ListingFigure[] | undefined;
   /** Button for the owner's most likely next action. */
   quickAction: ReactNode;
