@@ -137,7 +137,9 @@ describe('pnpm new route', () => {
     expect(addedTo('apps/site/app/routes.ts')).toEqual(["route('fees', 'features/payments/fees.route.tsx'),"]);
     expect(addedTo('apps/site/app/i18n/intl.ts')).toHaveLength(2);
     expect(addedTo('apps/site/app/i18n/area-messages.server.ts')).toHaveLength(3);
-    expect(addedTo('apps/site/e2e/shell/caching.http.test.ts')).toEqual(["'/:locale/fees': expectPage('/es/fees'),"]);
+    expect(addedTo('apps/site/e2e/shell/caching.http.test.ts')).toEqual([
+      "'/:locale/fees': expectCachedPage('/es/fees'),",
+    ]);
     expect(tree.read('apps/site/app/features/payments/fees.route.tsx')).toContain(
       "handle = { cache: 'page', isPublic: true }",
     );

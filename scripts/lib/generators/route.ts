@@ -145,7 +145,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
     insertBefore(
       text,
       /^ {2}'\/:locale\/:id': /,
-      `  '/:locale/${path}': ${isPublic ? 'expectPage' : 'expectRedirect'}('/es/${path}'),`,
+      `  '/:locale/${path}': ${isPublic ? 'expectCachedPage' : 'expectRedirect'}('/es/${path}'),`,
     ),
   );
   if (isPublic)
