@@ -98,3 +98,31 @@ test('a snippet copied from the builder shows its search widget on another site 
     snippetHost.stop();
   }
 });
+
+test('a badge chosen in the builder opens a search in the preview, and from the copied snippet on another site', async ({
+  page,
+}) => {
+  await page.goto('/en/partners?id=almenara&place=mestalla');
+  await waitForHydration(page);
+  await page.getByRole('combobox', { name: 'How should it open?' }).selectOption('badge');
+  await expect(page).toHaveURL(/mode=badge&id=almenara.*target=inline/);
+  // a panel that covers the page has no place in a frame
+  await expect(page.getByRole('radio', { name: 'Frame' })).toHaveCount(0);
+  const badge = page.locator('plaza-button').getByRole('button', { name: 'Find parking near' });
+  await badge.click();
+  await expect(widgetSearchFieldOf(page)).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(badge).toBeFocused();
+
+  const snippet = (await page.locator('pre').textContent()) ?? '';
+  expect(snippet).toContain('<plaza-button widget="search" mode="badge" label="Find parking near');
+  const snippetHost = await serveHost(() => snippet);
+  try {
+    await page.goto(snippetHost.url);
+    await badge.click();
+    await expect(widgetSearchFieldOf(page)).toBeFocused();
+    await expectNoLayoutShift(page);
+  } finally {
+    snippetHost.stop();
+  }
+});

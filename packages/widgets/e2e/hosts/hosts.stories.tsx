@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { renderHostPage, type elementMarkup } from './host-page.ts';
+import { HostPageFrame } from './host-frame.tsx';
+import type { elementMarkup } from './host-page.ts';
 import { createHostPageVariant, hostPageVariants } from './hostile-hosts.ts';
 
 interface HostFrameProps {
@@ -19,14 +20,6 @@ interface HostFrameProps {
   headingLevel: number;
 }
 
-const darkCss = 'html { background: #10151d; color: #f2f4f7 }';
-/** Page backgrounds by theme, because widgets have a transparent background. */
-const backgroundCssByTheme = {
-  light: '',
-  dark: darkCss,
-  auto: `@media (prefers-color-scheme: dark) { ${darkCss} }`,
-} as const;
-
 function HostFrame({ host, name, headingLevel, ...attributes }: HostFrameProps): ReactElement {
   const selectedVariant = hostPageVariants.find(({ id }) => id === host) ?? hostPageVariants[0];
   if (!selectedVariant) throw new Error('there are no hosts');
@@ -35,22 +28,7 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostFrameProps):
     .map(([key, value]) => `${key}="${value === true ? '' : value}"`)
     .join(' ');
   const page = createHostPageVariant(selectedVariant, name, attributeText);
-  const css = `${backgroundCssByTheme[attributes.theme]}${page.css ?? ''}`;
-  const contentSecurityPolicy = page.policy?.replaceAll('PLAZA', location.origin);
-  const markup = renderHostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
-    /<script src="\/host-record.js"[^>]*><\/script>/,
-    contentSecurityPolicy === undefined
-      ? ''
-      : `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy}">`,
-  );
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- all its code is Plaza's, and a sandbox would be one more hostile host
-    <iframe
-      title={selectedVariant.title}
-      srcDoc={markup}
-      style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }}
-    />
-  );
+  return <HostPageFrame title={selectedVariant.title} page={page} theme={attributes.theme} />;
 }
 
 const meta = {

@@ -89,7 +89,7 @@ button:hover { background: color-mix(in oklab, var(--s), var(--t) 10%) }
   border-radius: 50%;
   animation: s 1s linear infinite;
 }
-@keyframes i { from { opacity: 0; translate: 0 1em } }
+@keyframes i { from { opacity: 0; translate: 0 -.5em } }
 @keyframes s { to { rotate: 1turn } }
 .sheet .panel { width: min(100%, 30em); min-height: 100%; margin: 0; margin-inline-start: auto; border-radius: 0 }
 @media (width < 40em) {

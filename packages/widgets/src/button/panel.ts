@@ -36,6 +36,8 @@ export const createPanel: Opener['createPanel'] = ({ element, states, root, trig
   const closeButton = createElement('button', '');
   closeButton.type = 'button';
   closeButton.textContent = '×';
+  // without it, Chromium would focus the scrolling element if its content overflows
+  closeButton.autofocus = true;
   const body = createElement('div', 'body');
   const panel = createElement('div', 'panel', createElement('div', 'head', heading, closeButton), body);
   const scroll = createElement('div', 'scroll', panel);

@@ -7,6 +7,7 @@ import type { LookupResult, PartnerSummary } from './partner-lookups.server.ts';
 import {
   snippetFormats,
   type BuilderState,
+  builderModes,
   builderTargets,
   builderThemes,
   builderWidgets,
@@ -76,6 +77,14 @@ function CampaignField({ text, state, partner, onChange }: BuilderFormProps): Re
   );
 }
 
+const isSearchInPanel = ({ mode, widget }: BuilderState): boolean => mode !== 'inline' && widget === 'search';
+
+/** Target after a change of widget or mode. Results of a search are best shown in the panel that a button opens. */
+function suitableTargetOf(nextState: BuilderState, state: BuilderState): BuilderState['target'] {
+  if (isSearchInPanel(nextState) && !isSearchInPanel(state)) return 'inline';
+  return nextState.widget !== 'search' && nextState.target === 'inline' ? '_blank' : nextState.target;
+}
+
 /** Native controls in a form, whose submit button leads to the snippet without JavaScript. */
 // Long because the controls are listed in the order of the page, and each only passes its value on.
 export function BuilderForm(props: BuilderFormProps): ReactElement {
@@ -100,9 +109,18 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         isFullWidth
         segments={builderWidgets.map((value) => ({ value, label: text.widgets[value] }))}
         value={state.widget}
-        onValueChange={(widget) =>
-          onChange({ widget, ...(widget !== 'search' && state.target === 'inline' && { target: '_blank' as const }) })
-        }
+        onValueChange={(widget) => onChange({ widget, target: suitableTargetOf({ ...state, widget }, state) })}
+      />
+      <SelectField
+        label={text.mode}
+        name="mode"
+        options={builderModes.map((value) => ({ value, label: text.modes[value] }))}
+        value={state.mode}
+        onValueChange={(chosenMode) => {
+          const mode = builderModes.find((candidate) => candidate === chosenMode) ?? 'inline';
+          onChange({ mode, target: suitableTargetOf({ ...state, mode }, state) });
+        }}
+        {...(state.mode !== 'inline' && { hint: text.modeHint })}
       />
       <TextField
         label={text.id}

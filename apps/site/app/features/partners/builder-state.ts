@@ -6,12 +6,15 @@ export const builderWidgets = ['search', 'listing', 'plans'] as const;
 export const snippetFormats = ['html', 'file', 'pinned', 'frame', 'react', 'wordpress'] as const;
 export type SnippetFormat = (typeof snippetFormats)[number];
 export type BuilderWidget = (typeof builderWidgets)[number];
+export const builderModes = ['inline', 'dialog', 'sheet', 'badge'] as const;
 export const builderThemes = ['light', 'dark', 'auto'] as const;
 export const builderTargets = ['_blank', '_self', 'inline'] as const;
 
 /** State of the builder's form; the page's query has the same names. */
 export interface BuilderState {
   widget: BuilderWidget;
+  /** Inline in the page, or opened by a button or badge. */
+  mode: (typeof builderModes)[number];
   /** The partner's ID as typed. Not named `partner`, which would attribute this page's visitor to that partner. */
   id: string;
   campaignId: string;
@@ -32,6 +35,7 @@ export const listingCountLimits = { min: 1, max: 12 } as const;
 
 export const defaultBuilderState: BuilderState = {
   widget: 'search',
+  mode: 'inline',
   id: '',
   campaignId: '',
   place: '',
@@ -43,6 +47,17 @@ export const defaultBuilderState: BuilderState = {
   target: '_blank',
   code: 'html',
 };
+
+/** Formats of the snippet: a release must exist to be pinned, and only inline widgets fit frames and the plugin. */
+export const availableFormatsOf = ({ mode }: BuilderState, hasRelease: boolean): SnippetFormat[] =>
+  snippetFormats.filter(
+    (format) =>
+      (format !== 'pinned' || hasRelease) && (mode === 'inline' || (format !== 'frame' && format !== 'wordpress')),
+  );
+
+/** The chosen format of the snippet, or HTML if it isn't available. */
+export const shownFormatOf = (state: BuilderState, hasRelease: boolean): SnippetFormat =>
+  availableFormatsOf(state, hasRelease).includes(state.code) ? state.code : 'html';
 
 const maxTextLength = 100;
 const findAllowedValue = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -61,6 +76,7 @@ export function parseBuilderState(parameters: URLSearchParams): BuilderState {
   const target = findAllowedValue(builderTargets, parameters.get('target')) ?? defaults.target;
   return {
     widget,
+    mode: findAllowedValue(builderModes, parameters.get('mode')) ?? defaults.mode,
     id: readTextParameter('id').toLowerCase(),
     campaignId: readTextParameter('campaignId').toLowerCase(),
     place: readTextParameter('place'),

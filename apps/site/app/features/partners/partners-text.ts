@@ -1,4 +1,4 @@
-import type { SnippetFormat, BuilderWidget } from './builder-state.ts';
+import type { BuilderState, SnippetFormat, BuilderWidget } from './builder-state.ts';
 
 export interface PartnersText {
   title: string;
@@ -21,6 +21,8 @@ type BuilderTextKey =
   | 'lead'
   | 'options'
   | 'widget'
+  | 'mode'
+  | 'modeHint'
   | 'id'
   | 'optional'
   | 'idHint'
@@ -59,6 +61,7 @@ type BuilderTextKey =
 
 export interface BuilderText extends Readonly<Record<BuilderTextKey, string>> {
   widgets: Readonly<Record<'search' | 'listing' | 'plans', string>>;
+  modes: Readonly<Record<BuilderState['mode'], string>>;
   languages: Readonly<Record<'page' | 'en' | 'es', string>>;
   themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
   targets: Readonly<Record<'_blank' | '_self' | 'inline', string>>;

@@ -6,6 +6,7 @@ import {
   CopyIcon,
   LayoutDashboardIcon,
   LinkIcon,
+  lazyWithRetry,
   SegmentedControl,
   ShieldCheckIcon,
   Stack,
@@ -21,6 +22,7 @@ import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { requestDetailsOf, type WidgetRelease } from '~/server/request-context.ts';
+import { requestOrigin } from '~/server/site-config.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { sessionOf } from '~/server/session.ts';
 import {
@@ -40,18 +42,21 @@ import { textHeader, lead } from '~/styles/text-head.css.ts';
 import type { Route } from './+types/partners.route';
 import { BuilderForm } from './builder-form.tsx';
 import {
+  availableFormatsOf,
   type SnippetFormat,
-  snippetFormats,
   type BuilderState,
   formatBuilderQuery,
   parseBuilderState,
+  shownFormatOf,
 } from './builder-state.ts';
 import { type LookupResult, type PartnerSummary, lookUpPartner, lookUpPlace } from './partner-lookups.server.ts';
 import { type BuilderText, fillPlaceholders, linkTextOf, type PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { builderColumns, codeBlock as codeBox } from './partners.css.ts';
 import { SnippetPreview } from './preview.tsx';
-import { fallbackUrl, snippetWriters } from './snippet.ts';
+import { snippetOf } from './snippet.ts';
+
+const SnippetWriter = lazyWithRetry(() => import('./snippet-writer.tsx'));
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
@@ -67,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const partnersText = pageTextsByName.partners[locale];
   const hasOwnPartner = ownPartners !== null && ownPartners.data.length > 0;
   const { widgetRelease } = requestDetailsOf(context);
+  const linkText = linkTextOf(partnersText.builder, builderState.widget, knownPlaceNameOf(place));
   return {
     // the page shows one of the two labels, chosen here to keep its scripts small
     text: hasOwnPartner ? { ...partnersText, account: partnersText.ownPartners } : partnersText,
@@ -74,8 +80,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     partner,
     place,
     release: widgetRelease,
+    code: snippetOf(builderState, { origin: requestOrigin(request), locale, linkText, release: widgetRelease }),
   };
 }
+
+const knownPlaceNameOf = (place: LookupResult<string>): string | null =>
+  place.status === 'known' ? place.value : null;
 
 const partnerLookupKeyOf = ({ pathname, searchParams }: URL): string =>
   JSON.stringify([pathname, searchParams.get('id'), searchParams.get('place')]);
@@ -96,6 +106,8 @@ interface PartnersPageProps {
   partner: LookupResult<PartnerSummary>;
   place: LookupResult<string>;
   release: WidgetRelease | null;
+  /** Snippet of the loaded state. */
+  code: string;
 }
 
 function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactElement {
@@ -200,13 +212,22 @@ interface WidgetBuilderProps {
   place: LookupResult<string>;
   /** The release of the widgets that can be pinned; `null` without one. */
   release: WidgetRelease | null;
+  /** Snippet of the loaded state. */
+  code: string;
 }
 
 /**
  * The snippet builder: form, preview and code. The page's URL contains its whole state, so that it can be bookmarked
  * and shared; without JavaScript the form leads to that URL.
  */
-function WidgetBuilder({ text, state: loadedState, partner, place, release }: WidgetBuilderProps): ReactElement {
+function WidgetBuilder({
+  text,
+  state: loadedState,
+  partner,
+  place,
+  release,
+  code: loadedCode,
+}: WidgetBuilderProps): ReactElement {
   const { locale } = useIntl();
   const { origin } = useSiteData();
   const { pathname, hash } = useLocation();
@@ -224,14 +245,17 @@ function WidgetBuilder({ text, state: loadedState, partner, place, release }: Wi
     return () => clearTimeout(urlUpdateTimer);
   }, [builderQuery, loadedState, pathname, hash, navigate]);
 
-  const linkText = linkTextOf(text, state.widget, place.status === 'known' ? place.value : null);
-  const snippetFormat = state.code === 'pinned' && release === null ? 'html' : state.code;
-  const snippetCode = snippetWriters[snippetFormat](state, {
-    origin,
-    locale,
-    linkText,
-    pinned: snippetFormat === 'pinned' ? release : null,
-  });
+  const linkText = linkTextOf(text, state.widget, knownPlaceNameOf(place));
+  const renderSnippet = (code: string) => (
+    <SnippetCode
+      text={text}
+      code={code}
+      kind={shownFormatOf(state, release !== null)}
+      formats={availableFormatsOf(state, release !== null)}
+      release={release}
+      onKindChange={(next) => setState({ ...state, code: next })}
+    />
+  );
   return (
     <div className={builderColumns}>
       <BuilderForm
@@ -243,14 +267,14 @@ function WidgetBuilder({ text, state: loadedState, partner, place, release }: Wi
         onChange={(change) => setState({ ...state, ...change })}
       />
       <Stack gap={32}>
-        <SnippetPreview text={text} state={state} href={fallbackUrl(state, origin, locale)} linkText={linkText} />
-        <SnippetCode
-          text={text}
-          code={snippetCode}
-          kind={snippetFormat}
-          release={release}
-          onKindChange={(next) => setState({ ...state, code: next })}
-        />
+        <SnippetPreview text={text} state={state} linkText={linkText} />
+        <SnippetWriter
+          state={state}
+          options={{ origin, locale, linkText, release }}
+          placeholder={renderSnippet(loadedCode)}
+        >
+          {renderSnippet}
+        </SnippetWriter>
       </Stack>
     </div>
   );
@@ -260,11 +284,19 @@ interface SnippetCodeProps {
   text: BuilderText;
   code: string;
   kind: SnippetFormat;
+  formats: readonly SnippetFormat[];
   release: WidgetRelease | null;
   onKindChange: (snippetFormat: SnippetFormat) => void;
 }
 
-function SnippetCode({ text, code, kind: snippetFormat, release, onKindChange }: SnippetCodeProps): ReactElement {
+function SnippetCode({
+  text,
+  code,
+  kind: snippetFormat,
+  formats,
+  release,
+  onKindChange,
+}: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
     <section aria-labelledby="code" className={stack[16]}>
@@ -276,9 +308,7 @@ function SnippetCode({ text, code, kind: snippetFormat, release, onKindChange }:
           <SegmentedControl
             label={text.codeKind}
             size="small"
-            segments={snippetFormats
-              .filter((value) => value !== 'pinned' || release !== null)
-              .map((value) => ({ value, label: text.codes[value] }))}
+            segments={formats.map((value) => ({ value, label: text.codes[value] }))}
             value={snippetFormat}
             onValueChange={onKindChange}
           />

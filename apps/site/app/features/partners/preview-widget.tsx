@@ -1,58 +1,67 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { BuilderWidget } from './builder-state.ts';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { useSiteData } from '~/layout/use-site.ts';
+import type { BuilderState } from './builder-state.ts';
+import { cssVariablesOf, elementAttributesOf, elementNameOf, fallbackUrl } from './snippet.ts';
 
-const widgetLoaderPath = '/v1/loader.js';
+/** Adds the script that defines an element, as on partners' pages, once per document. */
+function addWidgetScript(path: string): void {
+  if (document.querySelector(`script[src="${path}"]`)) return;
+  const widgetScript = document.createElement('script');
+  widgetScript.src = path;
+  widgetScript.async = true;
+  document.head.append(widgetScript);
+}
 
-/** Adds the script that loads the widgets, as on partners' pages, once per document. */
-function addWidgetLoader(): void {
-  if (document.querySelector(`script[src="${widgetLoaderPath}"]`)) return;
-  const loaderScript = document.createElement('script');
-  loaderScript.src = widgetLoaderPath;
-  loaderScript.async = true;
-  document.head.append(loaderScript);
+const buttonContainerStyle = { contain: 'layout', minBlockSize: '12rem' } as const;
+
+/** Attributes of the preview, without partner and campaign, so that no visit of it is attributed to them. */
+function previewAttributesOf(state: BuilderState, linkText: string): [name: string, value: string][] {
+  const attributes = elementAttributesOf({ ...state, id: '', campaignId: '' }, linkText);
+  // a widget loads at once, and its headings are below the preview's
+  return state.mode === 'inline' ? [...attributes, ['loading', 'eager'], ['heading-level', '4']] : attributes;
 }
 
 export interface PreviewWidgetProps {
-  widget: BuilderWidget;
-  attributes: readonly [name: string, value: string][];
-  /** Names and values of CSS variables for the widget. */
-  variables: readonly [name: string, value: string][];
-  href: string;
+  state: BuilderState;
   linkText: string;
-  /** Name of the reserved space in the style sheet. */
-  space: string;
+  /** Name of the reserved space in the style sheet; none for a button. */
+  space: string | undefined;
 }
 
 /** Shows the real custom element of a widget. Lazy-loaded, because the element only appears with JavaScript. */
-export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
+export default function PreviewWidget({ state, linkText, space }: PreviewWidgetProps): ReactElement {
+  const { locale } = useIntl();
+  const { origin } = useSiteData();
   const containerRef = useRef<HTMLDivElement>(null);
-  const { widget, attributes, variables, href, linkText, space } = props;
+  const elementName = elementNameOf(state);
+  const isButton = state.mode !== 'inline';
 
   useEffect(() => {
     const containerElement = containerRef.current;
     if (!containerElement) return undefined;
-    const widgetElement = document.createElement(`plaza-${widget}`);
+    const widgetElement = document.createElement(elementName);
     widgetElement.append(document.createElement('a'));
-    widgetElement.setAttribute('loading', 'eager');
-    widgetElement.setAttribute('heading-level', '4');
+    if (!isButton) widgetElement.setAttribute('loading', 'eager');
     containerElement.append(widgetElement);
-    addWidgetLoader();
+    addWidgetScript(`/v1/${isButton ? 'button' : 'loader'}.js`);
     return () => widgetElement.remove();
-  }, [widget]);
+  }, [elementName, isButton]);
 
   useEffect(() => {
-    const widgetElement = containerRef.current?.querySelector<HTMLElement>(`plaza-${widget}`);
+    const widgetElement = containerRef.current?.querySelector<HTMLElement>(elementName);
     const fallbackLink = widgetElement?.querySelector('a');
     if (!widgetElement || !fallbackLink) return;
-    fallbackLink.href = href;
+    fallbackLink.href = fallbackUrl(state, origin, locale);
     fallbackLink.textContent = linkText;
-    const attributesByName = new Map([...attributes, ['loading', 'eager'], ['heading-level', '4']] as const);
+    const attributesByName = new Map(previewAttributesOf(state, linkText));
     for (const name of widgetElement.getAttributeNames())
       if (!attributesByName.has(name) && name !== 'style') widgetElement.removeAttribute(name);
     for (const [name, value] of attributesByName)
       if (widgetElement.getAttribute(name) !== value) widgetElement.setAttribute(name, value);
-    for (const [name, value] of variables) widgetElement.style.setProperty(name, value);
-  }, [widget, attributes, variables, href, linkText]);
+    for (const [name, value] of cssVariablesOf(state)) widgetElement.style.setProperty(name, value);
+  }, [elementName, state, origin, locale, linkText]);
 
-  return <div ref={containerRef} data-space={space} />;
+  // a badge, whose position is fixed, stays inside the preview
+  return <div ref={containerRef} data-space={space} style={isButton ? buttonContainerStyle : undefined} />;
 }

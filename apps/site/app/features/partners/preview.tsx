@@ -6,26 +6,21 @@ import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { parsePlace, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
-import { attributesOf, cssVariablesOf } from './snippet.ts';
 import { reservedSpaceNameOf } from './widget-space.ts';
 
 const PreviewWidget = lazyWithRetry(() => import('./preview-widget.tsx'));
 
-/** Attributes without partner and campaign, so that no visit of the preview is attributed to them. */
-const previewAttributesOf = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
-
 export interface SnippetPreviewProps {
   text: BuilderText;
   state: BuilderState;
-  href: string;
   linkText: string;
 }
 
-export function SnippetPreview({ text, state, href, linkText }: SnippetPreviewProps): ReactElement {
+export function SnippetPreview({ text, state, linkText }: SnippetPreviewProps): ReactElement {
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const { locale } = useIntl();
   const { theme } = state;
-  const reservedSpaceName = reservedSpaceNameOf(state, locale);
+  const reservedSpaceName = state.mode === 'inline' ? reservedSpaceNameOf(state, locale) : undefined;
   const isPlaceMissing = state.widget === 'listing' && parsePlace(state.place) === null;
 
   return (
@@ -61,10 +56,7 @@ export function SnippetPreview({ text, state, href, linkText }: SnippetPreviewPr
           <div className={styles.widgetContainer}>
             {!isPlaceMissing && (
               <PreviewWidget
-                widget={state.widget}
-                attributes={previewAttributesOf(state)}
-                variables={cssVariablesOf(state)}
-                href={href}
+                state={state}
                 linkText={linkText}
                 space={reservedSpaceName}
                 placeholder={<div data-space={reservedSpaceName} />}

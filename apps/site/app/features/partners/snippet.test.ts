@@ -100,6 +100,31 @@ describe('htmlSnippetOf', () => {
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
   });
 
+  it('htmlSnippetOf returns a button with the mode, and its own script, for a widget that a button opens', () => {
+    const sheetState = builderStateWith({ widget: 'listing', mode: 'sheet', id: 'almenara', place: 'almenara-arena' });
+    const snippet = htmlSnippetOf(sheetState, snippetOptions);
+    expect(snippet).toContain(
+      '<plaza-button widget="listing" mode="sheet" label="Find parking near &lt;us&gt;" partner="almenara" venue="almenara-arena" limit="3">',
+    );
+    expect(snippet).toContain('<script async src="https://plaza.example/v1/button.js"></script>');
+    expect(snippet).toMatch(/plaza-button \{\s+display: inline-block;\s+min-height: 44px;\s+--plaza-accent: /);
+    expect(htmlSnippetOf(builderStateWith({ mode: 'badge' }), snippetOptions)).toContain('position: fixed;');
+  });
+
+  it('htmlSnippetOf loads a pinned release of the button with its own integrity hash', () => {
+    const pinned = { version: '1.2.3', integrity: 'sha256-abc=', buttonIntegrity: 'sha256-def=' };
+    expect(htmlSnippetOf(builderStateWith({ mode: 'dialog' }), { ...snippetOptions, pinned })).toContain(
+      'src="https://plaza.example/v1.2.3/button.js" integrity="sha256-def="',
+    );
+  });
+
+  it('reactSnippetOf returns a PlazaButton with the script of buttons for a widget that a button opens', () => {
+    const code = reactSnippetOf(builderStateWith({ mode: 'dialog', target: 'inline' }), snippetOptions);
+    expect(code).toContain("import { PlazaButton } from '@plaza/widgets/react';");
+    for (const property of ['loader="https://plaza.example/v1/button.js"', 'mode="dialog"', 'target="inline"'])
+      expect(code).toContain(`      ${property}\n`);
+  });
+
   it('htmlSnippetOf loads a pinned release of the widgets with its integrity hash', () => {
     const pinnedRelease = { version: '1.2.3', integrity: 'sha256-abc=', buttonIntegrity: 'sha256-def=' };
     expect(htmlSnippetOf(builderStateWith({}), { ...snippetOptions, pinned: pinnedRelease })).toContain(

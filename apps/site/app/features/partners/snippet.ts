@@ -5,6 +5,7 @@ import {
   defaultBuilderState,
   isPartnerId,
   parsePlace,
+  shownFormatOf,
 } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
 import { toCssHeight, computeFrameHeight, reservedSpacesOfWidget } from './widget-space.ts';
@@ -29,6 +30,17 @@ export function attributesOf(state: BuilderState): [string, string][] {
   ];
   return widgetAttributes.filter(([, value]) => value !== '');
 }
+
+/** Attributes of the widget's element, or of the button that opens the widget. */
+export const elementAttributesOf = (state: BuilderState, label: string): [string, string][] =>
+  state.mode === 'inline'
+    ? attributesOf(state)
+    : [['widget', state.widget], ['mode', state.mode], ['label', label], ...attributesOf(state)];
+
+export const elementNameOf = ({ mode, widget }: BuilderState): string =>
+  `plaza-${mode === 'inline' ? widget : 'button'}`;
+
+const scriptNameOf = ({ mode }: BuilderState) => (mode === 'inline' ? 'loader' : 'button');
 
 export function cssVariablesOf({ accent, radius }: BuilderState): [string, string][] {
   return [
@@ -66,21 +78,30 @@ export interface SnippetOptions {
   pinned?: WidgetRelease | null;
 }
 
+const formatCssVariables = (variables: readonly [string, string][]): string[] =>
+  variables.map(([name, value]) => `  ${name}: ${value};`);
+
 export function snippetStyleSheetOf(state: BuilderState): string {
-  const elementName = `plaza-${state.widget}`;
+  const elementName = elementNameOf(state);
+  if (state.mode !== 'inline')
+    return [
+      `${elementName} {`,
+      // until the script has run, the link inside is at the place of the button
+      ...(state.mode === 'badge'
+        ? ['  position: fixed;', '  inset: auto 16px 16px auto;', '  z-index: 1000;']
+        : ['  display: inline-block;', '  min-height: 44px;']),
+      ...formatCssVariables(cssVariablesOf(state)),
+      '}',
+    ].join('\n');
   const heightVariable = `--${elementName}-height`;
   const [first, ...wider] = reservedSpacesOfWidget(state);
-  const cssVariables: readonly [string, string][] = [
-    [heightVariable, first ? toCssHeight(first) : ''],
-    ...cssVariablesOf(state),
-  ];
   return [
     // full width, because a container has no intrinsic size in layouts that size by content
     `.${widgetContainerClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
     `${elementName} {`,
     '  display: block;',
     `  min-height: var(${heightVariable});`,
-    ...cssVariables.map(([name, value]) => `  ${name}: ${value};`),
+    ...formatCssVariables([[heightVariable, first ? toCssHeight(first) : ''], ...cssVariablesOf(state)]),
     '}',
     ...wider.map(
       (space) =>
@@ -94,18 +115,24 @@ const indentLines = (text: string, by: string): string => text.replaceAll(/^(?=.
 
 /** Returns a snippet without its style sheet: the widget's element in its container, and the loader. */
 function snippetMarkupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
-  const elementName = `plaza-${state.widget}`;
-  const formattedWidgetAttributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const loaderAttributes = pinned
-    ? `src="${origin}/v${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin`
-    : `src="${origin}/v1/loader.js"`;
+  const elementName = elementNameOf(state);
+  const scriptName = scriptNameOf(state);
+  const formattedAttributes = elementAttributesOf(state, linkText).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  );
+  const scriptAttributes = pinned
+    ? `src="${origin}/v${pinned.version}/${scriptName}.js" integrity="${pinned[scriptName === 'button' ? 'buttonIntegrity' : 'integrity']}" crossorigin`
+    : `src="${origin}/v1/${scriptName}.js"`;
+  const elementLines = [
+    `<${elementName}${formattedAttributes.join('')}>`,
+    `  <a href="${escapeHtml(fallbackUrl(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
+    `</${elementName}>`,
+  ];
   return [
-    `<div class="${widgetContainerClass}">`,
-    `  <${elementName}${formattedWidgetAttributes.join('')}>`,
-    `    <a href="${escapeHtml(fallbackUrl(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
-    `  </${elementName}>`,
-    '</div>',
-    `<script async ${loaderAttributes}></script>`,
+    ...(state.mode === 'inline'
+      ? [`<div class="${widgetContainerClass}">`, ...elementLines.map((line) => `  ${line}`), '</div>']
+      : elementLines),
+    `<script async ${scriptAttributes}></script>`,
     '',
   ].join('\n');
 }
@@ -129,13 +156,20 @@ export const styleSheetFileSnippetOf = (state: BuilderState, options: SnippetOpt
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
-  const componentName = componentNames[state.widget];
+  const componentName = state.mode === 'inline' ? componentNames[state.widget] : 'PlazaButton';
   const formatReactAttribute = (key: string, value: string) =>
     key === 'limit' ? `${key}={${value}}` : `${key}=${JSON.stringify(value)}`;
   const componentProps = [
-    `loader="${origin}/v1/loader.js"`,
+    `loader="${origin}/v1/${scriptNameOf(state)}.js"`,
     `fallbackHref="${fallbackUrl(state, origin, locale)}"`,
-    ...attributesOf(state).map(([key, value]) => formatReactAttribute(key, value)),
+    ...elementAttributesOf(state, linkText).map(([key, value]) => formatReactAttribute(key, value)),
+  ];
+  const elementLines = [
+    `<${componentName}`,
+    ...componentProps.map((property) => `  ${property}`),
+    '>',
+    `  {${JSON.stringify(linkText)}}`,
+    `</${componentName}>`,
   ];
   return [
     `import { ${componentName} } from '@plaza/widgets/react';`,
@@ -143,13 +177,9 @@ export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }
     '',
     'export function Parking() {',
     '  return (',
-    `    <div className="${widgetContainerClass}">`,
-    `      <${componentName}`,
-    ...componentProps.map((property) => `        ${property}`),
-    '      >',
-    `        {${JSON.stringify(linkText)}}`,
-    `      </${componentName}>`,
-    '    </div>',
+    ...(state.mode === 'inline'
+      ? [`    <div className="${widgetContainerClass}">`, ...elementLines.map((line) => `      ${line}`), '    </div>']
+      : elementLines.map((line) => `    ${line}`)),
     '  );',
     '}',
     '',
@@ -211,12 +241,20 @@ export function wordpressSnippetOf(state: BuilderState, { linkText }: SnippetOpt
   return `[plaza_${widget}${formattedAttributes.join('')}]\n`;
 }
 
-export const snippetWriters: Readonly<Record<SnippetFormat, (state: BuilderState, options: SnippetOptions) => string>> =
-  {
-    html: htmlSnippetOf,
-    file: styleSheetFileSnippetOf,
-    pinned: htmlSnippetOf,
-    frame: frameSnippetOf,
-    react: reactSnippetOf,
-    wordpress: wordpressSnippetOf,
-  };
+const snippetWriters: Readonly<Record<SnippetFormat, (state: BuilderState, options: SnippetOptions) => string>> = {
+  html: htmlSnippetOf,
+  file: styleSheetFileSnippetOf,
+  pinned: htmlSnippetOf,
+  frame: frameSnippetOf,
+  react: reactSnippetOf,
+  wordpress: wordpressSnippetOf,
+};
+
+/** Writes the snippet in the chosen format. @param release of the widgets that can be pinned; `null` without one */
+export function snippetOf(
+  state: BuilderState,
+  { release, ...options }: Omit<SnippetOptions, 'pinned'> & { release: WidgetRelease | null },
+): string {
+  const format = shownFormatOf(state, release !== null);
+  return snippetWriters[format](state, { ...options, pinned: format === 'pinned' ? release : null });
+}
