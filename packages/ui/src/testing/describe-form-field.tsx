@@ -1,5 +1,6 @@
 import { act, cleanup, render as renderElement, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -220,6 +221,23 @@ export function describeFormField<Value>(component: string, contract: () => Form
         autofillControl(control(), autofill);
         expect(formEntry()).toEqual(second.entry);
         expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value);
+      });
+
+      test('a controlled form field adopts text that was typed before hydration', async () => {
+        const onValueChange = vi.fn<(value: Value) => void>();
+        function ControlledPage(): ReactElement {
+          // React itself resets a textarea with a value when it hydrates it.
+          const [value, setValue] = useState('' as Value);
+          onValueChange.mockImplementation(setValue);
+          return <form>{render({ name: 'field', value, onValueChange })}</form>;
+        }
+        const container = document.body.appendChild(document.createElement('div'));
+        container.innerHTML = renderToString(<ControlledPage />);
+        const typedControl = container.querySelector<HTMLInputElement>(formControlSelector)!;
+        typedControl.value = autofill;
+        renderElement(<ControlledPage />, { container, hydrate: true });
+        await waitFor(() => expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value));
+        expect(new FormData(container.querySelector('form')!).get('field')).toEqual(second.entry);
       });
     }
   });

@@ -1,5 +1,13 @@
 'use client';
-import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { classNames } from '../../class-names.ts';
 import { CircleAlertIcon } from '../../icons/index.ts';
 import { type NativeControl, type NativeControlProps, useNativeControl } from '../../control-hooks.ts';
@@ -137,8 +145,20 @@ export function useNativeField<Control extends NativeControl, Props>(
   const [element, native] = useNativeControl(ref, onChange, (control) =>
     onValueChange?.(control ? control.value : (initialValue ?? valueWithoutDefault?.(element.current) ?? '')),
   );
+<<<<<<< HEAD
   const fieldProps = { label, isLabelHidden, aside, hint, error, className, controlId: id };
   return [fieldProps, { ...rest, ...native }, element] as const;
+=======
+  const adoptTypedText = useEffectEvent(() => {
+    const control = element.current;
+    // A select has no default value.
+    if (control && 'defaultValue' in control && control.value !== control.defaultValue) onValueChange?.(control.value);
+  });
+  // React would replace text that was typed before hydration with `value`.
+  useLayoutEffect(() => adoptTypedText(), []);
+  const field = { label, isLabelHidden, aside, hint, error, className, controlId: id };
+  return [field, { ...rest, ...native }, element] as const;
+>>>>>>> 5514b7ed (ui: adopt text typed before hydration in controlled fields)
 }
 
 export interface TextFieldProps

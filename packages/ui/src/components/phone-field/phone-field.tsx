@@ -1,6 +1,7 @@
 'use client';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -129,6 +130,12 @@ export function PhoneField({
   useEffect(() => {
     latestRef.current = { entry: phoneEntry, change: updateEntry };
   });
+  const adoptTypedText = useEffectEvent(() => {
+    const typedText = inputRef.current?.value ?? '';
+    if (typedText !== phoneEntry.text) updateEntry(applyTextChange(phoneEntry, typedText, read));
+  });
+  // React would replace text that was typed before hydration with the state.
+  useLayoutEffect(() => adoptTypedText(), []);
   const isLibraryRequestedRef = useRef(false);
   const loadLibrary = (): void => {
     if (isLibraryRequestedRef.current) return;
