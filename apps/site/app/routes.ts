@@ -54,6 +54,7 @@ const routes: RouteConfigEntry[] = [
     route('partners/account/:id/report.csv', 'features/partners/own/report/own-partner-file.route.ts'),
     route('partners/account/:id/sites', 'features/partners/own/sites/own-partner-sites.route.tsx'),
     route('partners/account/:id/campaigns', 'features/partners/own/campaigns/own-partner-campaigns.route.tsx'),
+    route('partners/account/:id/page-check', 'features/partners/own/page-check/own-partner-page-check.route.tsx'),
     route('partners/account/:id/settings', 'features/partners/own/settings/own-partner-settings.route.tsx'),
     route('partners/steps', 'features/partners/steps/partner-steps.route.ts'),
     route('parking_in', 'features/places/towns.route.tsx'),

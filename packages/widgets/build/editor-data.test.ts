@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { attributeNames } from '../src/core/attributes.ts';
+import { attributeNames } from '../src/core/attribute-rules.ts';
 import { forwardedAttributes } from '../src/button/panel.ts';
+import { attributesByKind, buttonAttributes } from '../src/page-attributes.ts';
 import { customElementsManifest, htmlCustomData, readElementDocs } from './editor-data.ts';
 
 const docs = readElementDocs();
@@ -21,6 +22,14 @@ describe('customElementsManifest', () => {
     const documentedNames = new Set(widgetElements.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
     expect([...documentedNames].toSorted()).toEqual([...attributeNames, 'required'].toSorted());
   });
+
+  it.each(['search', 'listing', 'plans'] as const)(
+    'attributesByKind has for %s the attributes that LIFECYCLE.md documents',
+    (kind) => {
+      const documentedNames = elementOf(`plaza-${kind}`).attributes.map(({ name }) => name);
+      expect(attributesByKind[kind].toSorted()).toEqual(documentedNames.toSorted());
+    },
+  );
 
   it('customElementsManifest lists for plaza-plans only its own attributes, events and CSS properties', () => {
     const plansElement = elementOf('plaza-plans');
@@ -48,9 +57,8 @@ describe('customElementsManifest', () => {
 
   it('customElementsManifest lists for plaza-button its own attributes, and those that it passes on to its widget', () => {
     const buttonElement = elementOf('plaza-button');
-    const ownNames = ['widget', 'mode', 'panel', 'corner', 'label'];
     expect(buttonElement.attributes.map(({ name }) => name).toSorted()).toEqual(
-      [...ownNames, ...forwardedAttributes].toSorted(),
+      [...buttonAttributes, ...forwardedAttributes].toSorted(),
     );
     expect(buttonElement.attributes.find(({ name }) => name === 'mode')?.type.text).toBe("'dialog' | 'sheet' | 'badge'");
     expect(buttonElement.events.map(({ name }) => name)).toEqual(expect.arrayContaining(['plaza:open', 'plaza:pick']));

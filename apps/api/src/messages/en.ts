@@ -208,6 +208,7 @@ export const en = {
     date: 'This should be a valid date.',
     unknownField: 'This field doesn’t exist.',
     partnerIdTaken: 'This ID is taken. Choose another one.',
+    pageUrl: 'This should be the address of a page, such as https://www.arena.example/getting-here.',
     siteOrigin: 'This should be the address of a site, such as https://www.arena.example.',
     webhookUrl: 'This should be an address that starts with https:// and that anyone on the internet can reach.',
   },

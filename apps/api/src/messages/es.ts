@@ -214,6 +214,7 @@ export const es: Messages = {
     date: 'Debe ser una fecha válida.',
     unknownField: 'Este campo no existe.',
     partnerIdTaken: 'Este identificador ya está en uso. Elige otro.',
+    pageUrl: 'Debe ser la dirección de una página, como https://www.arena.example/llegar.',
     siteOrigin: 'Debe ser la dirección de un sitio web, como https://www.arena.example.',
     webhookUrl: 'Debe ser una dirección que empiece por https:// y a la que se llegue desde internet.',
   },

@@ -18,6 +18,7 @@ import {
   type PartnerDirectory,
 } from './admission.ts';
 import { createOwnPartners, type OwnPartners } from './own-partners/own-partners.ts';
+import { createPageChecker, type PageChecker } from './page-check/page-check.ts';
 import { incrementAttributionSum, readNearbyListings } from './store.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createWebhookEvents } from './webhooks/webhook-events.ts';
@@ -35,18 +36,20 @@ export function createPartnersArea(
   platform: Platform,
   { cards, insights: { insights }, limits }: PartnersDependencies,
 ) {
-  const { config, database, placeDirectory, siteProbe } = platform;
+  const { config, database, placeDirectory, publicHttp, siteProbe } = platform;
   const webhookEvents = createWebhookEvents(platform.jobs);
   const sealer = createSecretSealer(config.secrets, 'webhook secrets');
   const webhookOptions = { ...platform, database: database.write, sealer, events: webhookEvents };
   const directory = createPartnerDirectory(database.read);
   const countCards = (countedCards: readonly { id: number }[], context: RequestContext) =>
     recordCardImpressions(insights, countedCards, context);
+  const ownPartners = createOwnPartners(database, siteProbe, webhookEvents);
   return {
     handlers: {
       ...partnersRoutes({
         partners: createPartnersService({ database: database.write, directory, limits }),
-        ownPartners: createOwnPartners(database, siteProbe, webhookEvents),
+        ownPartners,
+        checkPage: createPageChecker({ ownPartners, publicHttp, plazaOrigin: new URL(config.publicUrl).origin }),
         nearby: createNearbyListingsReader({ database: database.read, cards, placeDirectory }),
         countCards,
       }),
@@ -69,11 +72,12 @@ export type { ChatReferrer, ChatCounter, ChatCountPreparer } from './admission.t
 interface PartnersRoutesOptions {
   partners: Partners;
   ownPartners: OwnPartners;
+  checkPage: PageChecker;
   nearby: ReturnType<typeof createNearbyListingsReader>;
   countCards: (cards: readonly { id: number }[], context: RequestContext) => void;
 }
 
-function partnersRoutes({ partners, ownPartners, nearby, countCards }: PartnersRoutesOptions) {
+function partnersRoutes({ partners, ownPartners, checkPage, nearby, countCards }: PartnersRoutesOptions) {
   return {
     getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
     listNearbyListings: async ({ query }, context) => {
@@ -102,6 +106,9 @@ function partnersRoutes({ partners, ownPartners, nearby, countCards }: PartnersR
     }),
     savePartnerCampaign: async ({ params, body }, { session }) => ({
       data: await ownPartners.saveCampaign(session.userId, params.id, { id: params.campaignId, ...body }),
+    }),
+    checkPartnerPage: async ({ params, query }, { session, locale }) => ({
+      data: await checkPage(session.userId, params.id, query.url, locale),
     }),
     getPartnerReport: async ({ params, query }, { session }) => ({
       data: await ownPartners.report(session.userId, params.id, query),

@@ -306,6 +306,10 @@ export const callSamples: CallSamples = {
     input: ({ partnerId }) => ({ params: { id: partnerId, campaignId: 'derby' }, body: { name: 'The derby' } }),
     strangerGets: 'nothing',
   },
+  checkPartnerPage: {
+    input: (their) => ({ ...partnerParams(their), query: { url: 'http://localhost:1/' } }),
+    strangerGets: 'nothing',
+  },
   getPartnerReport: { input: partnerParams, strangerGets: 'nothing' },
   exportPartnerReport: { input: partnerParams, strangerGets: 'nothing' },
   listWebhookEndpoints: { input: partnerParams, strangerGets: 'nothing' },

@@ -21,6 +21,8 @@ import ownerEn from '../messages/compiled/owner.en.json';
 import ownerEs from '../messages/compiled/owner.es.json';
 import ownPartnersEn from '../messages/compiled/ownPartners.en.json';
 import ownPartnersEs from '../messages/compiled/ownPartners.es.json';
+import pageCheckEn from '../messages/compiled/pageCheck.en.json';
+import pageCheckEs from '../messages/compiled/pageCheck.es.json';
 import paymentEn from '../messages/compiled/payment.en.json';
 import paymentEs from '../messages/compiled/payment.es.json';
 import plansEn from '../messages/compiled/plans.en.json';
@@ -53,6 +55,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
   newCard: { en: newCardEn, es: newCardEs },
   owner: { en: ownerEn, es: ownerEs },
   ownPartners: { en: ownPartnersEn, es: ownPartnersEs },
+  pageCheck: { en: pageCheckEn, es: pageCheckEs },
   payment: { en: paymentEn, es: paymentEs },
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },

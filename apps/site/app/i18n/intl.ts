@@ -14,6 +14,7 @@ import type member from '~/shell/messages/member.en.json';
 import type newCard from '~/features/payments/messages/newCard.en.json';
 import type owner from '~/features/owner-listings/messages/owner.en.json';
 import type ownPartners from '~/features/partners/messages/ownPartners.en.json';
+import type pageCheck from '~/features/partners/messages/pageCheck.en.json';
 import type payment from '~/features/payments/messages/payment.en.json';
 import type plans from '~/features/payments/messages/plans.en.json';
 import type profile from '~/features/profile/messages/profile.en.json';
@@ -31,6 +32,7 @@ interface AreaMessages {
   newCard: typeof newCard;
   owner: typeof owner;
   ownPartners: typeof ownPartners;
+  pageCheck: typeof pageCheck;
   payment: typeof payment;
   plans: typeof plans;
   profile: typeof profile;

@@ -190,6 +190,41 @@ it('all pages of a partner are not found for another account', async () => {
   const { id } = await signUpPartner('en');
   const otherVisitor = createVisitor();
   await signUpVisitor(otherVisitor);
-  for (const path of ['', '/sites', '/campaigns', '/settings', '/report.csv'])
+  for (const path of [
+    '',
+    '/sites',
+    '/campaigns',
+    '/page-check',
+    '/page-check?url=a.example',
+    '/settings',
+    '/report.csv',
+  ])
     expect((await otherVisitor.request(`/en/partners/account/${id}${path}`)).status, path).toBe(404);
+});
+
+describe.each(locales)('the page check in %s', (locale) => {
+  it(`a check of a page that cannot be opened says so, and keeps the typed address (${locale})`, async () => {
+    const { text, open } = await signUpPartner(locale);
+    const formPage = await open('/page-check');
+    const resultPage = await formPage.submit(text('pageCheck.check'), {
+      [text('pageCheck.address')]: 'plaza-check.invalid/parking',
+    });
+    expect(resultPage.status).toBe(200);
+    expect(resultPage.url).toMatch(/\/page-check\?url=plaza-check\.invalid%2Fparking$/);
+    resultPage.getByRole('heading', { level: 3, name: text('pageCheck.page_unreachable') });
+    resultPage.getByText('https://plaza-check.invalid/parking');
+    expect(fieldValueOf(resultPage, text('pageCheck.address'))).toBe('plaza-check.invalid/parking');
+  });
+
+  it(`a check of text that is not an address marks the field and keeps the text (${locale})`, async () => {
+    const { text, open } = await signUpPartner(locale);
+    const formPage = await open('/page-check');
+    const resultPage = await formPage.submit(text('pageCheck.check'), {
+      [text('pageCheck.address')]: 'my page',
+    });
+    expect(resultPage.status).toBe(400);
+    const addressField = resultPage.getByLabelText(text('pageCheck.address'), { exact: false });
+    expect(addressField.getAttribute('aria-invalid')).toBe('true');
+    expect((addressField as HTMLInputElement).value).toBe('my page');
+  });
 });

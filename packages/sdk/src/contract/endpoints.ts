@@ -87,6 +87,8 @@ export const endpoints = {
   removePartnerSite: 'DELETE /account/partners/{id}/sites',
   /** Creates, renames, pauses or resumes a campaign. Idempotent. */
   savePartnerCampaign: 'PUT /account/partners/{id}/campaigns/{campaignId}',
+  /** Reads a page that embeds a partner’s widgets, and finds the usual mistakes. */
+  checkPartnerPage: 'GET /account/partners/{id}/page-check',
   /** Returns anonymous sums of a partner’s visitors by day, campaign and site. */
   getPartnerReport: 'GET /account/partners/{id}/report',
   /** Exports the daily sums of a partner as CSV. */

@@ -10,6 +10,7 @@ import { liveContract } from './live.ts';
 import { listingFormContract } from './owner-listings/listing-form.ts';
 import { ownListingsContract } from './owner-listings/own-listings.ts';
 import { ownPartnersContract } from './partners/own-partners.ts';
+import { pageCheckContract } from './partners/page-check.ts';
 import { partnersContract } from './partners/partners.ts';
 import { webhooksContract } from './partners/webhooks.ts';
 import { cardsContract } from './payments/cards.ts';
@@ -37,6 +38,7 @@ export * from './owner-listings/listing-form.ts';
 export { ListingChanges, OwnListing, OwnListingRow, OwnListingsMeta } from './owner-listings/own-listing-shapes.ts';
 export * from './owner-listings/own-listings.ts';
 export * from './partners/own-partners.ts';
+export * from './partners/page-check.ts';
 export * from './partners/partners.ts';
 export * from './partners/webhook-events.ts';
 export * from './partners/webhooks.ts';
@@ -53,18 +55,19 @@ export * from './vehicles.ts';
 export {
   attributionSources,
   attributionSteps,
+  characteristicFlags,
   chatReportReasons,
   chatWarnings,
-  characteristicFlags,
   filterKeys,
   floorLevels,
   insightSources,
   locales,
+  pageFindingCodes,
   paymentProviders,
   paymentRefusals,
   paymentStatuses,
-  placeFallbackKinds,
   pillarSides,
+  placeFallbackKinds,
   placeKinds,
   placePrecisions,
   searchSorts,
@@ -89,6 +92,7 @@ export type {
   ChatWarning,
   FilterKey,
   InsightSource,
+  PageFindingCode,
   PaymentProviderName,
   PaymentRefusal,
   PaymentStatus,
@@ -115,7 +119,10 @@ interface AreaContracts {
   readonly listings: typeof listingsContract & typeof lookupsContract;
   readonly live: typeof liveContract;
   readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract;
-  readonly partners: typeof partnersContract & typeof ownPartnersContract & typeof webhooksContract;
+  readonly partners: typeof partnersContract &
+    typeof ownPartnersContract &
+    typeof pageCheckContract &
+    typeof webhooksContract;
   readonly payments: typeof plansContract & typeof paymentsContract & typeof cardsContract;
   readonly places: typeof placesContract & typeof mapsContract;
   readonly profile: typeof profileContract;
@@ -136,7 +143,7 @@ export const areaContracts: AreaContracts = {
   listings: { ...listingsContract, ...lookupsContract },
   live: liveContract,
   'owner-listings': { ...ownListingsContract, ...listingFormContract },
-  partners: { ...partnersContract, ...ownPartnersContract, ...webhooksContract },
+  partners: { ...partnersContract, ...ownPartnersContract, ...pageCheckContract, ...webhooksContract },
   payments: { ...plansContract, ...paymentsContract, ...cardsContract },
   places: { ...placesContract, ...mapsContract },
   profile: profileContract,

@@ -47,6 +47,7 @@ export const namespaces = {
     verifySite: 'verifyPartnerSite',
     removeSite: 'removePartnerSite',
     saveCampaign: 'savePartnerCampaign',
+    checkPage: 'checkPartnerPage',
     getReport: 'getPartnerReport',
     exportReport: 'exportPartnerReport',
     listWebhookEndpoints: 'listWebhookEndpoints',

@@ -70,6 +70,35 @@ export type AttributionStep = (typeof attributionSteps)[number];
 export const siteProbeResults = ['found', 'missing', 'different', 'unreachable'] as const;
 export type SiteProbeResult = (typeof siteProbeResults)[number];
 
+/** Mistakes on a page that embeds widgets, by stable code. */
+export const pageFindingCodes = [
+  'page_unreachable',
+  'page_status',
+  'page_unreadable',
+  'site_not_verified',
+  'partner_paused',
+  'partner_missing',
+  'partner_different',
+  'campaign_unknown',
+  'loader_missing',
+  'loader_foreign',
+  'loader_insecure',
+  'loader_module',
+  'loader_repeated',
+  'loader_blocking',
+  'integrity_on_latest',
+  'integrity_without_cors',
+  'policy_blocks',
+  'widgets_missing',
+  'element_unknown',
+  'attribute_unknown',
+  'attribute_invalid',
+  'link_missing',
+  'language_missing',
+  'frame_untitled',
+] as const;
+export type PageFindingCode = (typeof pageFindingCodes)[number];
+
 /**
  * Types of events that an endpoint can subscribe to: a driver from a partner's page wrote to an owner, a site was
  * verified, or the sums of a day are complete.

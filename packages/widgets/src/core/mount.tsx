@@ -1,5 +1,6 @@
 import { requestApi, marketplaceUrlOf } from './api.ts';
-import { attributeNames, readAttributes, reflectAttributes } from './attributes.ts';
+import { attributeNames, readAttributes } from './attribute-rules.ts';
+import { reflectAttributes } from './attributes.ts';
 import type { MountedWidget, WidgetHost } from './host.ts';
 import { inheritedLocaleOf } from './language.ts';
 import { sharedMessages } from '../elements/shared/widget-frame.tsx';

@@ -1,6 +1,6 @@
-import type { Locale } from '@plaza/sdk';
 import type { ComponentType } from 'react';
 import type { WidgetErrorCode, WidgetEvents, WidgetHost } from './host.ts';
+import type { WidgetSettings } from './settings.ts';
 
 export class WidgetError extends Error {
   readonly code: WidgetErrorCode;
@@ -14,23 +14,7 @@ export const isWidgetError = (error: unknown): error is WidgetError => error ins
 
 export type { WidgetErrorCode, WidgetEvents, WidgetKind } from './host.ts';
 
-export interface WidgetSettings {
-  locale: Locale;
-  partner?: string | undefined;
-  campaign?: string | undefined;
-  target: '_blank' | '_self' | 'inline';
-  /** Point in degrees. */
-  near?: { lat: number; lng: number } | undefined;
-  venue?: string | undefined;
-  listing?: number | undefined;
-  limit?: number | undefined;
-  /** Size in centimetres. */
-  vehicle?: { length: number; width: number; height: number } | undefined;
-  hasMap: boolean;
-  headingLevel: 2 | 3 | 4 | 5 | 6;
-  value: string;
-  isDisabled: boolean;
-}
+export type { WidgetSettings };
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState, type ReactElement } from 'react';
-import { readAttributes } from '../core/attributes.ts';
+import { readAttributes } from '../core/attribute-rules.ts';
 import type { WidgetContent } from '../core/widget.ts';
 import type { LazyParts } from '../elements/lazy-parts.ts';
 import { nearbyResponse, resultsResponse } from './answers/index.ts';

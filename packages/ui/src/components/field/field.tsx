@@ -145,10 +145,6 @@ export function useNativeField<Control extends NativeControl, Props>(
   const [element, native] = useNativeControl(ref, onChange, (control) =>
     onValueChange?.(control ? control.value : (initialValue ?? valueWithoutDefault?.(element.current) ?? '')),
   );
-<<<<<<< HEAD
-  const fieldProps = { label, isLabelHidden, aside, hint, error, className, controlId: id };
-  return [fieldProps, { ...rest, ...native }, element] as const;
-=======
   const adoptTypedText = useEffectEvent(() => {
     const control = element.current;
     // A select has no default value.
@@ -156,9 +152,8 @@ export function useNativeField<Control extends NativeControl, Props>(
   });
   // React would replace text that was typed before hydration with `value`.
   useLayoutEffect(() => adoptTypedText(), []);
-  const field = { label, isLabelHidden, aside, hint, error, className, controlId: id };
-  return [field, { ...rest, ...native }, element] as const;
->>>>>>> 5514b7ed (ui: adopt text typed before hydration in controlled fields)
+  const fieldProps = { label, isLabelHidden, aside, hint, error, className, controlId: id };
+  return [fieldProps, { ...rest, ...native }, element] as const;
 }
 
 export interface TextFieldProps

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
-export const ownPartnerTabs = ['report', 'sites', 'campaigns', 'settings'] as const;
+export const ownPartnerTabs = ['report', 'sites', 'campaigns', 'page-check', 'settings'] as const;
 export type OwnPartnerTab = (typeof ownPartnerTabs)[number];
 
 export const ownPartnersPath = (locale: Locale): string => pagePath(locale, '/partners/account');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAttributes } from './attributes.ts';
+import { readAttributes } from './attribute-rules.ts';
 
 function readWithWarnings(attributes: Readonly<Record<string, string>>) {
   const warnings: string[] = [];

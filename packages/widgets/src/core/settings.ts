@@ -1,0 +1,19 @@
+import type { Locale } from '@plaza/sdk';
+
+export interface WidgetSettings {
+  locale: Locale;
+  partner?: string | undefined;
+  campaign?: string | undefined;
+  target: '_blank' | '_self' | 'inline';
+  /** Point in degrees. */
+  near?: { lat: number; lng: number } | undefined;
+  venue?: string | undefined;
+  listing?: number | undefined;
+  limit?: number | undefined;
+  /** Size in centimetres. */
+  vehicle?: { length: number; width: number; height: number } | undefined;
+  hasMap: boolean;
+  headingLevel: 2 | 3 | 4 | 5 | 6;
+  value: string;
+  isDisabled: boolean;
+}
