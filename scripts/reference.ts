@@ -14,7 +14,7 @@ defineCommand({
 
 const referenceDirectory = join(root, 'apps/api/build/reference');
 
-/** Writes the references as static pages. Requires the built theme of `@plaza/ui` and the SDK's declarations. */
+/** Writes the API reference and the SDK reference as static pages. Requires the built theme of `@plaza/ui` and the SDK's declarations. */
 async function buildReference(): Promise<void> {
   // loaded only here, because `--help` doesn't need the API's sources
   const { listContractCalls } = await import('../apps/api/src/http/contract-routes.ts');

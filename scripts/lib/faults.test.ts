@@ -19,7 +19,7 @@ it('findFaults swaps two fields only when both come from the same object', () =>
   expect(plantAll('export const range = { from: row.from, until: other.until };')).toEqual([]);
 });
 
-it('findFaults removes a permission check, and the filter on the owner from a query', () => {
+it('findFaults offers faults that remove a permission check, or the owner filter of a query', () => {
   expect(plantAll('await requireOwnListing(session, id);')).toEqual([['removed permission check', '']]);
   const queryCode = "const row = db.selectFrom('listings').where('listings.owner_id', '=', id).where('id', '=', 1);";
   expect(plantAll(queryCode)).toEqual([

@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 const maxWaitMs = 30_000;
 const { waitFor, waitUntil } = vi;
 
-// Vitest runs this for each file, also in a worker that keeps its modules, but must wrap the functions only once.
+// Vitest runs this module for each test file, also in a worker that keeps its modules, where a second run would wrap
+// `waitFor` and `waitUntil` twice.
 if (waitFor.name !== 'waitLong') {
   vi.waitFor = function waitLong(check, options) {
     return waitFor(check, typeof options === 'number' ? options : { timeout: maxWaitMs, ...options });

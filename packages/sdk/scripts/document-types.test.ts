@@ -129,8 +129,8 @@ it('the built types contain the description of every field of the API contract',
         ? [...propertiesOf(inputPartSchema, unionMembersOf(inputPartType.type), `${name}.${part}`)]
         : [];
     });
-    const outputProperty = editor.propertyOf(outputsType, name);
-    const outputTypes = outputProperty ? unionMembersOf(outputProperty.type) : [];
+    const callOutputProperty = editor.propertyOf(outputsType, name);
+    const outputTypes = callOutputProperty ? unionMembersOf(callOutputProperty.type) : [];
     return [...inputProperties, ...propertiesOf(spec.response, outputTypes, `${name}.response`)];
   });
   const undocumentedProperties = callProperties.filter(

@@ -13,8 +13,8 @@ const isFixedToken = (name: string) => /^--plaza-(?:font-size|line-height|tracki
 
 export const toContainerQueries = (css: string): string =>
   css.replaceAll(widthQueryPattern, (_all, condition: string) => {
-    const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
-    return `@container plaza${pixels}{`;
+    const conditionInPixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
+    return `@container plaza${conditionInPixels}{`;
   });
 
 export function inlineTokens(sheets: readonly string[], scripts: string): string[] {

@@ -37,7 +37,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           `<section title="${name}"><div class="l${index}">${elementMarkup[kind](`${attributes} loading="eager"`)}</div></section>`,
       )
       .join('');
-    // the sections are stacked and have a height, even if their elements are out of the flow
+    // Each section has a height, so that they don't overlap even if their widgets are floated or positioned.
     await visit.show({
       body: `<main><h1>Layouts</h1>${pageBody}</main>`,
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,

@@ -48,11 +48,11 @@ function resolveWorkspaceImport(specifier: string, files: ReadonlySet<string>): 
   ].find((path) => files.has(path));
 }
 
-interface ChangePlan extends TestPlan {
+interface ChangedTestPlan extends TestPlan {
   changed: readonly string[];
 }
 
-export function planChanges(root: string, ref: string): ChangePlan {
+export function planChanges(root: string, ref: string): ChangedTestPlan {
   const { base, files: changed } = changedFiles(root, ref);
   const files = filesOfTree(root);
   const knownFiles = new Set(files);
@@ -68,7 +68,7 @@ export function planChanges(root: string, ref: string): ChangePlan {
   return { changed, ...planTests({ changed, messageIds, files, graph, read: readSource }) };
 }
 
-export function formatPlan({ changed, files, leftOut, areas, global }: ChangePlan): string[] {
+export function formatPlan({ changed, files, leftOut, areas, global }: ChangedTestPlan): string[] {
   const suiteCounts = [...files].map(([suite, paths]) => {
     const leftOutCount = leftOut.get(suite);
     return `${suite} ${paths.length}${leftOutCount === undefined ? '' : ` of ${paths.length + leftOutCount}`}`;

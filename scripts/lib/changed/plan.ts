@@ -132,7 +132,7 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
   const messageUsers = files.filter(usesMessages);
   const distances = graph.dependentsOf([...new Set([...changedSources, ...messageUsers])], isCompositionRoot);
 
-  const changedNonTests = [...changed, ...messageUsers].filter(
+  const affectedSourcePaths = [...changed, ...messageUsers].filter(
     (path) => !isStyleModule(path) && suiteOf(path) === undefined,
   );
   // a changed SDK file belongs to the areas that use it
@@ -141,9 +141,9 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
     changedSdkFiles.length === 0
       ? []
       : [...graph.dependentsOf(changedSdkFiles, isCompositionRoot)].filter(([, far]) => far <= 2);
-  const changedAreas = new Set([...changedNonTests, ...sdkDependents.map(([path]) => path)].flatMap(areasOf));
-  const changedFolders = new Set(changedNonTests.map(folderOf));
-  const changedPathWords = new Set(changedNonTests.flatMap(pathWordsOf));
+  const changedAreas = new Set([...affectedSourcePaths, ...sdkDependents.map(([path]) => path)].flatMap(areasOf));
+  const changedFolders = new Set(affectedSourcePaths.map(folderOf));
+  const changedPathWords = new Set(affectedSourcePaths.flatMap(pathWordsOf));
   // among tests at the same distance, those with similar names come first
   const countSharedWords = (path: string): number =>
     pathWordsOf(path).filter((word) => changedPathWords.has(word)).length;
@@ -155,15 +155,15 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
       return isSlowTest(path) ? areaTestDistances.leftOut : areaTestDistances.sameFolder;
     if (
       suite === 'api' &&
-      areasOf(path).some((area) => changedAreas.has(area) && changedNonTests.some(isApiFileOf(area)))
+      areasOf(path).some((area) => changedAreas.has(area) && affectedSourcePaths.some(isApiFileOf(area)))
     )
       return isSlowTest(path) ? areaTestDistances.leftOut : areaTestDistances.sameArea;
     const isSiteSuite = suite === 'http' || suite === 'journeys';
     if (isSiteSuite && areasOfSpec(path).some((area) => changedAreas.has(area)))
       return isSlowTest(path) ? areaTestDistances.leftOut : areaTestDistances.sameArea;
-    if (suite === 'widgets' && changedNonTests.some((file) => file.startsWith('packages/widgets/')))
+    if (suite === 'widgets' && affectedSourcePaths.some((file) => file.startsWith('packages/widgets/')))
       return areaTestDistances.sameArea;
-    if (isOfChangedIntegration(path, changedNonTests)) return areaTestDistances.sameFolder;
+    if (isOfChangedIntegration(path, affectedSourcePaths)) return areaTestDistances.sameFolder;
     return undefined;
   };
 

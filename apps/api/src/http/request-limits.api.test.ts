@@ -36,7 +36,7 @@ const countGrantedReservations = async (count: number, max: UploadSize, size: Up
 const moveUploadsBack = (interval: string) =>
   sql`update upload_usage set created_at = created_at - ${interval}::interval`.execute(api.database);
 
-it('the upload quota limits the total bytes of 20 simultaneous uploads to two processes', async () => {
+it('the upload quota applies to the sum of 20 simultaneous uploads, which two processes receive', async () => {
   expect(await countGrantedReservations(20, { bytes: 1_000, files: 100 }, { bytes: 300, files: 1 })).toBe(3);
 });
 

@@ -50,7 +50,7 @@ describe('calls', () => {
     expect(allowedCount).toBe(requestLimits.calls.perMinute);
   });
 
-  it('all addresses of one IPv6 /48 network share one higher limit', () => {
+  it('all addresses of one IPv6 /48 network share a rate limit, which is higher than that of one address', () => {
     const { limits } = createTestLimits();
     let addressCount = 0;
     const allowedCount = countAllowedCalls(() =>
@@ -76,8 +76,9 @@ describe('calls', () => {
   it('calls of one account share its limit whatever IP they come from', () => {
     const { limits } = createTestLimits();
     let addressCount = 0;
-    const takeCall = () => limits.takeCall('listInboxChats', createCaller(`203.0.113.${(addressCount += 1) % 250}`, 7));
-    expect(countAllowedCalls(takeCall)).toBe(requestLimits.userCalls.perMinute);
+    const countCallAgainstLimit = () =>
+      limits.takeCall('listInboxChats', createCaller(`203.0.113.${(addressCount += 1) % 250}`, 7));
+    expect(countAllowedCalls(countCallAgainstLimit)).toBe(requestLimits.userCalls.perMinute);
     expect(countAllowedCalls(() => limits.takeCall('listInboxChats', createCaller('203.0.113.1', 8)))).toBe(
       requestLimits.userCalls.perMinute,
     );
@@ -89,8 +90,8 @@ describe('calls', () => {
 
   it.each(limitedCalls)('the call %s is rejected when its additional limit %s is used up', (name, limit) => {
     const { limits } = createTestLimits();
-    const takeCall = () => limits.takeCall(name, createCaller('203.0.113.1', 7));
-    expect(countAllowedCalls(takeCall)).toBe(
+    const countCallAgainstLimit = () => limits.takeCall(name, createCaller('203.0.113.1', 7));
+    expect(countAllowedCalls(countCallAgainstLimit)).toBe(
       Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute),
     );
   });

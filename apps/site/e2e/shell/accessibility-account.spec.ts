@@ -6,8 +6,8 @@ import { checkPageState, watchProblems, type PageState } from '../support/page-l
 import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
 import { signUp } from '../support/sign-up.ts';
 
-// The account pages in this file open without further steps. The accessibility-*.spec.ts files in other folders check
-// all other states, and wizard-accessibility.spec.ts checks the wizard.
+// The account pages in this file open without further steps. Pages that need some are checked by the files
+// accessibility-*.spec.ts in other folders, and the wizard by wizard-accessibility.spec.ts.
 test.use({ expectsConsoleErrors: true });
 
 const createPathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));

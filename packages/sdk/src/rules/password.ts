@@ -52,14 +52,14 @@ export const personalWordsOf = (personal: readonly string[]): string[] =>
  * passwords.
  */
 export const passwordLimits = { min: 8, max: 128 } as const;
-const maxUnpredictableOfRejected = 5;
+const maxUnpredictableCharactersOfWeakPassword = 5;
 /** Minimum number of characters besides the user's names and email. */
 const minImpersonalCharacters = 6;
 
 function isPredictable(password: string, personal: readonly string[]): boolean {
   const characters = [...password.toLowerCase()];
   if (
-    countUnpredictableCharacters(characters) <= maxUnpredictableOfRejected ||
+    countUnpredictableCharacters(characters) <= maxUnpredictableCharactersOfWeakPassword ||
     /^(.{1,4})\1+$/u.test(characters.join(''))
   )
     return true;

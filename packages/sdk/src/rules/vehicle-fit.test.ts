@@ -37,7 +37,7 @@ describe('computeFit', () => {
     });
   });
 
-  it('computeFit names the dimension with the least room, chosen among the tight ones in a tight bay', () => {
+  it('computeFit names the dimension with the least room, and in a bay with tight dimensions only one of these', () => {
     expect(computeFit(createBay(530, 275, 210), mediumVehicle)).toMatchObject({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },

@@ -3,13 +3,13 @@ import type { HostPage } from '../hosts/host-page.ts';
 import type { PartnerPage } from './partner-page.ts';
 
 const buttonElement = 'plaza-button';
-const searchElement = 'plaza-button >>> plaza-search';
+const searchElementSelector = 'plaza-button >>> plaza-search';
 const fieldSelector = 'input[role="combobox"]';
 const optionSelector = '[role="option"]';
 
 export const button = {
   element: buttonElement,
-  search: searchElement,
+  search: searchElementSelector,
   field: fieldSelector,
   option: optionSelector,
 
@@ -49,14 +49,14 @@ export const button = {
     }, null),
 
   async suggest(visit: PartnerPage): Promise<void> {
-    await visit.clickWithin(searchElement, fieldSelector);
+    await visit.clickWithin(searchElementSelector, fieldSelector);
     await visit.type('alme');
-    await expect.poll(async () => (await visit.texts(searchElement, optionSelector)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await visit.texts(searchElementSelector, optionSelector)).length).toBeGreaterThan(0);
   },
 
   readTypedText: (visit: PartnerPage): Promise<string> =>
     visit.window.evaluate(
       ([element, field]) => (window.host.within(element, field)[0] as HTMLInputElement | undefined)?.value ?? '',
-      [searchElement, fieldSelector] as const,
+      [searchElementSelector, fieldSelector] as const,
     ),
 };

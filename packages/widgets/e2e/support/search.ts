@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { PartnerPage } from './partner-page.ts';
 
-const searchElement = 'plaza-search';
+const searchElementSelector = 'plaza-search';
 const fieldSelector = 'input[role="combobox"]';
 const optionSelector = '[role="option"]';
 
 export const search = {
-  element: searchElement,
+  element: searchElementSelector,
   field: fieldSelector,
   option: optionSelector,
   submit: 'button[type="submit"]',
@@ -15,7 +15,7 @@ export const search = {
   value: (page: PartnerPage): Promise<string> =>
     page.window.evaluate(
       ([outer, inner]) => (window.host.within(outer, inner)[0] as HTMLInputElement | undefined)?.value ?? '',
-      [searchElement, fieldSelector] as const,
+      [searchElementSelector, fieldSelector] as const,
     ),
 
   /** Returns the title of the active suggestion, or an empty text if no suggestion is active. */
@@ -27,13 +27,13 @@ export const search = {
         const root = document.querySelector(outer)?.shadowRoot;
         return (activeOptionId == null ? null : root?.getElementById(activeOptionId)?.innerText.trim()) ?? '';
       },
-      [searchElement, fieldSelector] as const,
+      [searchElementSelector, fieldSelector] as const,
     ),
 
-  options: (page: PartnerPage): Promise<string[]> => page.texts(searchElement, optionSelector),
+  options: (page: PartnerPage): Promise<string[]> => page.texts(searchElementSelector, optionSelector),
 
   async suggest(page: PartnerPage, text = 'alme'): Promise<string[]> {
-    await page.clickWithin(searchElement, fieldSelector);
+    await page.clickWithin(searchElementSelector, fieldSelector);
     await page.type(text);
     await expect.poll(async () => (await search.options(page)).length, { message: 'suggestions' }).toBeGreaterThan(0);
     return search.options(page);

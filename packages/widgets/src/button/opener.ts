@@ -42,7 +42,7 @@ export const createOpenerLoader = (
   const href = `${new URL(src).origin}/v1/c/${file}`;
   let loading: Promise<Opener> | null = null;
 
-  // the preload puts a verified copy into the browser's module map, as for the chunks of the loader
+  // The preload checks the integrity of the copy that `import` then takes from the browser's module map.
   const importOpener = async () => {
     await fetch(href, { integrity });
     await new Promise((onload, onerror) =>

@@ -84,7 +84,7 @@ describe('checkPage', () => {
       `<plaza-button widget="map">${link}</plaza-button><script async src="https://plaza.example/v1/button.js" data-partner="almenara"></script>`,
     ],
     ['campaign_unknown plaza-search summer', `<plaza-search campaign="summer">${link}</plaza-search>${loader}`],
-    ['element_unknown plaza-serach', `<plaza-serach>${link}</plaza-serach>${loader}`],
+    ['element_unknown plaza-serach', `<plaza-serach partner="other">${link}</plaza-serach>${loader}`],
     ['attribute_unknown plaza-search venu arena', `<plaza-search venu="arena">${link}</plaza-search>${loader}`],
     ['attribute_unknown plaza-plans venue arena', `<plaza-plans venue="arena">${link}</plaza-plans>${loader}`],
     ['attribute_invalid plaza-listing limit 50', `<plaza-listing limit="50">${link}</plaza-listing>${loader}`],

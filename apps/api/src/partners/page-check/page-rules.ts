@@ -78,6 +78,8 @@ const resolveUrl = (page: CheckedPage, address: string | undefined): URL | null 
   return address === undefined ? null : URL.parse(address.trim(), base.href);
 };
 
+const isKnownElement = (element: PageElement): boolean => element.tag === buttonTag || kindOf(element) !== undefined;
+
 function findLoaders(page: CheckedPage): LoaderScript[] {
   return page.scripts.flatMap(({ attributes }) => {
     const url = resolveUrl(page, attributes.get('src'));
@@ -181,7 +183,7 @@ interface Attribution {
 function readAttributions(page: CheckedPage, loaders: readonly LoaderScript[], frames: readonly URL[]): Attribution[] {
   const loaderPartner = loaders.map(({ attributes }) => attributes.get('data-partner')).find(Boolean);
   return [
-    ...page.elements.map(({ tag, attributes }) => ({
+    ...page.elements.filter(isKnownElement).map(({ tag, attributes }) => ({
       element: tag,
       partner: attributes.get('partner')?.toLowerCase() || loaderPartner?.toLowerCase(),
       campaign: attributes.get('campaign')?.toLowerCase() || undefined,

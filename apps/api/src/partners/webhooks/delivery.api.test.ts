@@ -166,7 +166,7 @@ describe('a failed event', () => {
 });
 
 describe('an attempt that a crash interrupts', () => {
-  it('a job that runs again after its attempt was stored sends nothing', async () => {
+  it('a delivery job that runs again after a crash, when its attempt is already stored, sends no second request', async () => {
     const endpoint = await addEndpoint(api, { url: receiver.url });
     const [delivery] = await addEvent(endpoint);
     await api.runJobs();

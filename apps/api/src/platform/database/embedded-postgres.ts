@@ -180,7 +180,10 @@ async function joinOrStart(server: ServerSetup): Promise<{ user: ServerUser; isA
   );
 }
 
-/** Reads the PID from PostgreSQL's lock file: of two servers started simultaneously, the loser may still be running. */
+/**
+ * Reads the PID from PostgreSQL's lock file instead of the process that was started: if two servers start at the same
+ * time, only the one in the file has the data directory.
+ */
 const readServerProcessId = ({ data }: ServerSetup): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 

@@ -197,8 +197,8 @@ const isMarkerWithoutLength = (code: number): boolean =>
   code === 0xff || code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
- * Counts an image's scans by their markers, without decoding; previews inside other segments do not count. A scan may
- * take only some forty bytes, but a decoder passes over all pixels for each.
+ * Counts the scans of a JPEG by their markers, without decoding it, so that an image with too many can be rejected: a
+ * scan takes only some forty bytes, but a decoder passes over all pixels for each. Embedded previews do not count.
  */
 export function countScans(bytes: Uint8Array): number {
   let count = 0;

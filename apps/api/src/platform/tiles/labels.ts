@@ -217,7 +217,7 @@ function labelStyleOf({ kind, population }: LabelCandidate, zoom: number): Label
 }
 
 export const labelLetterSpacing = '0.6px';
-const lastDotZoom = 9;
+const maxZoomOfTownDots = 9;
 const markOffset = 13;
 /** Distance from a town's dot to the middle of its name above or below, and to its name at the side. */
 const dotGapPixels = { vertical: 10, side: 7 };
@@ -254,7 +254,7 @@ export class LabelLayout {
       const { x, y } = projectPosition(candidate, zoom);
       const labelMark = candidate.landmarkKind
         ? markKindByLandmark[candidate.landmarkKind]
-        : candidate.kind === 'town' && zoom <= lastDotZoom
+        : candidate.kind === 'town' && zoom <= maxZoomOfTownDots
           ? 'dot'
           : undefined;
       for (const [shiftX, shiftY] of labelOffsetsOf(labelMark, halfTextWidth)) {

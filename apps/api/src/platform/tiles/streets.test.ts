@@ -48,7 +48,7 @@ describe('the bundled streets', () => {
     expect((await readTile(malasanaPosition, 18)).address).toEqual(tileAddressAt(malasanaPosition, 15));
   });
 
-  it('the bundled map archive returns no tile in a town without street data', async () => {
+  it('the bundled map archive has no tile for a town whose streets it lacks', async () => {
     expect(await archive.read(tileAddressAt(gijonPosition, 15))).toBeNull();
   });
 

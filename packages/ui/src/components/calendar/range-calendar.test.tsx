@@ -58,7 +58,7 @@ test('Escape discards the begun range of a range calendar and keeps the previous
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('the focused day of a range calendar is described by what it is chosen as', async () => {
+test('the description of the focused day says whether a click makes it the start or the end of the range', async () => {
   render(renderCalendar({ autoFocus: true }));
   const readFocusedDescription = () =>
     document.querySelector(`#${CSS.escape(document.activeElement?.getAttribute('aria-describedby') ?? '')}`)

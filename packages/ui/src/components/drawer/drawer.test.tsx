@@ -229,7 +229,7 @@ test('a flick towards its edge closes a drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a swipe away from its edge or along it neither moves nor closes a drawer', async () => {
+test('a drawer neither moves nor closes when a swipe goes along its screen edge or away from that edge', async () => {
   const onOpenChange = vi.fn();
   const drawer = await openDrawer({ onOpenChange, children: 'Any bay' });
   for (const [x, y] of [

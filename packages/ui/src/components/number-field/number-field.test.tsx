@@ -273,7 +273,7 @@ describe('buttons of a number field', () => {
     expect(increaseButton.disabled).toBe(false);
   });
 
-  test('a press on a button of an empty number field sets it to the limit where counting starts', async () => {
+  test('the minus button sets an empty number field to its maximum', async () => {
     const { field } = renderField({ min: 100, max: 300 });
     await userEvent.click(screen.getByRole('button', { name: 'Decrease' }));
     expect(field.value).toBe('300');

@@ -17,7 +17,7 @@ describeComponent('CheckoutSummary', () => ({
   refTo: 'div',
 }));
 
-test('the checkout summary has a heading for the plan and a term for each amount', () => {
+test('the checkout summary names the plan in a heading and each amount in a description list', () => {
   const { getByRole, getAllByRole } = render(
     <CheckoutSummary {...requiredProps} illustration={<svg role="img" aria-label="drawing" />} />,
   );

@@ -23,7 +23,7 @@ describe('listingsRequestOf', () => {
     expect(listingsRequestWith({})).toBeNull();
   });
 
-  it('the check of listingsRequestOf reads recorded responses, and throws answer_invalid for invalid ones', () => {
+  it('the response check of a listings request accepts recorded responses, and throws answer_invalid for invalid ones', () => {
     expect(listingsRequestWith({ near })?.check(nearbyResponse)).toMatchObject({
       total: nearbyResponse.meta.total,
       isGone: false,

@@ -97,7 +97,7 @@ describe('searchQueryOf', () => {
     );
   });
 
-  it('searchQueryOf returns the name of a picked town, and the element’s point only without typed text', () => {
+  it('searchQueryOf searches by the name of a picked town, and around the point of the `near` attribute if nothing is typed', () => {
     const near = { lat: 39.5, lng: -0.4 };
     const searchQueryNear = (search: Parameters<typeof searchQueryOf>[0]) =>
       searchQueryOf(search, settingsWith({ near }));

@@ -14,7 +14,7 @@ import { useActionData, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { shrinkImage } from '~/photo/shrink-image.ts';
-import type { PlainSendFailure } from './thread.server.ts';
+import type { FailureWithoutScripts } from './thread.server.ts';
 import { writeChatDraft, readChatDraft } from './drafts.local-storage.ts';
 import type { ChosenFile } from './draft-files.indexeddb.ts';
 import type { OutgoingMessage } from './send-queue.ts';
@@ -44,7 +44,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, rich } = intl;
   const { pathname, search } = useLocation();
-  const plainSendFailure = useActionData<PlainSendFailure | undefined>();
+  const plainSendFailure = useActionData<FailureWithoutScripts | undefined>();
   const { chatId } = thread.chat;
   const [text, setText] = useState(plainSendFailure?.text ?? draft);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);

@@ -171,7 +171,7 @@ export async function forwardMessage(args: ChatArgs): Promise<Response> {
   return response;
 }
 
-export interface PlainSendFailure {
+export interface FailureWithoutScripts {
   text: string;
   message: string | null;
 }
@@ -220,10 +220,13 @@ export async function sendPlainForm(args: ChatArgs) {
     }
     if (error instanceof ApiError && error.status < 500 && error.status !== 404) {
       const [first] = Object.values(error.fields).flat();
-      return data<PlainSendFailure>({ text: messageText, message: first ?? error.message }, { status: error.status });
+      return data<FailureWithoutScripts>(
+        { text: messageText, message: first ?? error.message },
+        { status: error.status },
+      );
     }
     if (error instanceof ApiError && error.status === 404) throw toErrorResponse(error);
-    return data<PlainSendFailure>({ text: messageText, message: null }, { status: 503 });
+    return data<FailureWithoutScripts>({ text: messageText, message: null }, { status: 503 });
   }
   throw redirect(`${chatItemPath(locale, chatId)}#latest`, {
     status: 303,
