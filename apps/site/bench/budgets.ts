@@ -26,7 +26,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   payment: 128_700,
   partners: 126_600,
   'own-partners': 130_500,
-  'own-partner-report': 140_200,
+  'own-partner-report': 140_400,
   'own-partner-sites': 131_700,
   'own-partner-campaigns': 130_400,
   'own-partner-page-check': 131_500,

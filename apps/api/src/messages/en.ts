@@ -157,7 +157,7 @@ export const en = {
       'For five days, every event we sent there failed. We’ve turned the webhook off and won’t send it any more events.',
     webhookOffNext:
       'The log shows what the server answered. Once it’s fixed, turn the webhook on again and redeliver the events you’ve missed. They stay in the log for 30 days.',
-    webhookOffUrl: 'Webhook',
+    webhookOffUrl: 'Webhook address',
     webhookOffAction: 'See the log',
     webhookOffFootnote: 'You’re getting this email because this webhook belongs to your Plaza account.',
     chatDigestSubject: '{count, plural, one {New message from {name}} other {# new messages from {name}}}',

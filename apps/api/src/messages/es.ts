@@ -162,7 +162,7 @@ export const es: Messages = {
       'Durante cinco días ha fallado todo lo que enviamos allí. Hemos desactivado el webhook y ya no le enviamos eventos.',
     webhookOffNext:
       'En el registro ves lo que respondió el servidor. Cuando esté arreglado, activa el webhook y reenvía los eventos que te falten. Se guardan 30 días.',
-    webhookOffUrl: 'Webhook',
+    webhookOffUrl: 'Dirección del webhook',
     webhookOffAction: 'Ver el registro',
     webhookOffFootnote: 'Recibes este correo porque este webhook es de tu cuenta de Plaza.',
     chatDigestSubject: '{count, plural, one {Nuevo mensaje de {name}} other {# mensajes nuevos de {name}}}',
