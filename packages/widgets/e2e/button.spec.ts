@@ -109,7 +109,8 @@ for (const host of hostPageVariants)
     expect(field!.x).toBeGreaterThanOrEqual(panel.x);
     expect(panel.width).toBeGreaterThan(300);
     if (host.id === 'right-to-left') expect(panel.x, 'a sheet at the end of the line').toBeLessThanOrEqual(1);
-    else expect(panel.x + panel.width).toBeGreaterThan(width - 2);
+    // Firefox may draw a scroll bar in a zoomed page
+    else expect(panel.x + panel.width).toBeGreaterThan(width - 20);
     const { errors, violations } = await visit.facts();
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });

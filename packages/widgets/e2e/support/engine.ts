@@ -30,6 +30,7 @@ const keyCodes: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   End: '\uE010',
   Home: '\uE011',
+  PageDown: '\uE00F',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',

@@ -12,6 +12,7 @@ dialog {
   --s: ${themeColor('surface', 'surface')};
   --t: ${themeColor('text', 'text')};
   --b: ${themeColor('border', 'border')};
+  --p: min(1.25em, 5vw);
   width: 100%;
   max-width: none;
   height: 100%;
@@ -38,14 +39,14 @@ dialog::backdrop { background: none }
 .panel {
   box-sizing: border-box;
   flex: none;
-  width: min(100% - 2em, 44em);
+  width: min(100% - 2*var(--p), 44em);
   margin: clamp(1em, 12vh, 7em) auto auto;
   border: 1px solid var(--b);
   border-radius: calc(var(--r)*1.6);
   background: var(--s);
   animation: i .2s;
 }
-.plans .panel { width: min(100% - 2em, 60em) }
+.plans .panel { width: min(100% - 2*var(--p), 60em) }
 .head {
   position: sticky;
   z-index: 1;
@@ -53,9 +54,9 @@ dialog::backdrop { background: none }
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 1em;
+  gap: .5em;
   padding: .5em;
-  padding-inline-start: 1.25em;
+  padding-inline-start: var(--p);
   border-radius: inherit;
   background: inherit;
 }
@@ -73,9 +74,9 @@ button {
   cursor: pointer;
 }
 button:hover { background: color-mix(in oklab, var(--s), var(--t) 10%) }
-.body { position: relative; padding: .25em 1.25em 1.25em }
+.body { position: relative; padding: .25em var(--p) 1.25em }
 .body > * > * { display: none }
-.failed > * > * { display: flex }
+.failed > * > * { display: inline-grid }
 .busy::after {
   content: "";
   position: absolute;
