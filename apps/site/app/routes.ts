@@ -55,6 +55,12 @@ const routes: RouteConfigEntry[] = [
     route('partners/account/:id/sites', 'features/partners/own/sites/own-partner-sites.route.tsx'),
     route('partners/account/:id/campaigns', 'features/partners/own/campaigns/own-partner-campaigns.route.tsx'),
     route('partners/account/:id/page-check', 'features/partners/own/page-check/own-partner-page-check.route.tsx'),
+    route('partners/account/:id/webhooks', 'features/partners/own/webhooks/webhooks.route.tsx'),
+    route('partners/account/:id/webhooks/:endpointId', 'features/partners/own/webhooks/webhook.route.tsx'),
+    route(
+      'partners/account/:id/webhooks/:endpointId/deliveries/:deliveryId',
+      'features/partners/own/webhooks/webhook-delivery.route.tsx',
+    ),
     route('partners/account/:id/settings', 'features/partners/own/settings/own-partner-settings.route.tsx'),
     route('partners/steps', 'features/partners/steps/partner-steps.route.ts'),
     route('parking_in', 'features/places/towns.route.tsx'),

@@ -33,6 +33,8 @@ import profileEn from '../messages/compiled/profile.en.json';
 import profileEs from '../messages/compiled/profile.es.json';
 import townsEn from '../messages/compiled/towns.en.json';
 import townsEs from '../messages/compiled/towns.es.json';
+import webhooksEn from '../messages/compiled/webhooks.en.json';
+import webhooksEs from '../messages/compiled/webhooks.es.json';
 import wizardEn from '../messages/compiled/wizard.en.json';
 import wizardEs from '../messages/compiled/wizard.es.json';
 import english from '~/messages/compiled/en.json';
@@ -60,6 +62,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },
   towns: { en: townsEn, es: townsEs },
+  webhooks: { en: webhooksEn, es: webhooksEs },
   wizard: { en: wizardEn, es: wizardEs },
 };
 

@@ -19,6 +19,7 @@ import type payment from '~/features/payments/messages/payment.en.json';
 import type plans from '~/features/payments/messages/plans.en.json';
 import type profile from '~/features/profile/messages/profile.en.json';
 import type towns from '~/features/places/messages/towns.en.json';
+import type webhooks from '~/features/partners/messages/webhooks.en.json';
 import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
 interface AreaMessages {
@@ -37,6 +38,7 @@ interface AreaMessages {
   plans: typeof plans;
   profile: typeof profile;
   towns: typeof towns;
+  webhooks: typeof webhooks;
   wizard: typeof wizard;
 }
 export type MessageArea = keyof AreaMessages;

@@ -18,6 +18,7 @@ const protectedPaths = [
   '/account/withdraw?step=2',
   '/partners/account',
   '/partners/account/arena?days=90&campaign=derby',
+  '/partners/account/arena/webhooks/7/deliveries/12',
   '/create_parking',
 ];
 

@@ -67,6 +67,11 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/partners/account/:id/report.csv': expectUncachedRedirect('/es/partners/account/arena/report.csv'),
   '/:locale/partners/account/:id/sites': expectUncachedRedirect('/es/partners/account/arena/sites'),
   '/:locale/partners/account/:id/campaigns': expectUncachedRedirect('/es/partners/account/arena/campaigns'),
+  '/:locale/partners/account/:id/webhooks': expectUncachedRedirect('/es/partners/account/arena/webhooks'),
+  '/:locale/partners/account/:id/webhooks/:endpointId': expectUncachedRedirect('/es/partners/account/arena/webhooks/1'),
+  '/:locale/partners/account/:id/webhooks/:endpointId/deliveries/:deliveryId': expectUncachedRedirect(
+    '/es/partners/account/arena/webhooks/1/deliveries/1',
+  ),
   '/:locale/partners/account/:id/settings': expectUncachedRedirect('/es/partners/account/arena/settings'),
   '/:locale/vehicle': { address: '/es/vehicle', status: 405, cacheControl: cachePolicies.never },
   '/:locale/partners': expectCachedPage('/es/partners'),

@@ -19,6 +19,8 @@ const exampleSegments: Readonly<Record<string, string>> = {
   locale: 'es',
   id: '2',
   chatId: '2',
+  deliveryId: '2',
+  endpointId: '2',
   slug: 'madrid',
   part: 'pages.xml',
   kind: 'search',

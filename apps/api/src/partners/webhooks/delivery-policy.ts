@@ -19,7 +19,7 @@ export const attemptDelaysMs: readonly number[] = [
 const maxJitter = 0.1;
 
 /** An endpoint that only failed for this long is turned off. */
-export const maxFailingMs = 5 * dayMs;
+const maxFailingMs = 5 * dayMs;
 
 /**
  * Delay until the next attempt.

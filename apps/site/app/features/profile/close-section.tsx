@@ -1,10 +1,11 @@
 import { formatEuros, type UserSubscription } from '@plaza/sdk';
-import { Button, Checkbox, CircleAlertIcon, Notice, PasswordField } from '@plaza/ui';
+import { Button, Checkbox, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, small, textLink } from '~/styles/common.css.ts';
+import { labelText, textLink } from '~/styles/common.css.ts';
 import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
+import { FieldsetError } from '~/forms/fieldset-error.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -151,14 +152,4 @@ export function planLossOf(subscription: UserSubscription | null): PlanLoss | nu
   const { withdrawal, resumeDate: runsUntil, status } = subscription;
   if (withdrawal !== null) return { kind: 'withdrawable', ...withdrawal, runsUntil };
   return status === 'active' && runsUntil !== null ? { kind: 'forfeited', runsUntil } : { kind: 'ended' };
-}
-
-function FieldsetError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
-  if (error === undefined) return null;
-  return (
-    <p className={`${wrappedInline} ${small} ${styles.fieldsetError}`} id={id}>
-      <CircleAlertIcon size={16} />
-      {error}
-    </p>
-  );
 }

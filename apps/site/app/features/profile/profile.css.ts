@@ -81,7 +81,6 @@ pageGlobal(`${expandableDetails}[open] > summary`, { listStyleType: 'disclosure-
 
 export const planLine = pageStyle({ alignItems: 'baseline', rowGap: vars.space[4] });
 export const planPrice = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
-export const fieldsetError = pageStyle({ color: vars.color.danger });
 
 export const consequenceList = pageStyle({ paddingInlineStart: '1.25rem', listStyle: 'disc' });
 export const withdrawLink = pageStyle({

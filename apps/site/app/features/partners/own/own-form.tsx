@@ -102,7 +102,7 @@ export async function submitOrReportOffline(
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const formTarget = form.get('campaign') ?? form.get('origin');
+    const formTarget = form.get('campaign') ?? form.get('webhook') ?? form.get('origin');
     return {
       intent: form.get('intent') as PartnerFormIntent,
       target: typeof formTarget === 'string' ? formTarget : '',

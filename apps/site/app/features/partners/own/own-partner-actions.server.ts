@@ -1,51 +1,23 @@
-import { ApiError, type Calls, type Locale } from '@plaza/sdk';
+import { ApiError, type Locale } from '@plaza/sdk';
 import { PartnerId } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
-import { toFailureResponse, fieldText } from '~/forms/form-submission.server.ts';
-import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { intlFor, type MessageId } from '~/i18n/intl.ts';
+import { toFailureResponse } from '~/forms/form-submission.server.ts';
+import type { MessageId } from '~/i18n/intl.ts';
+import { isSiteProven, type PartnerFormIntent, partnerFormIntents, type PartnerFormResult } from './own-result.ts';
 import {
-  isSiteProven,
-  type PartnerFormIntent,
-  partnerFormIntents,
-  type PartnerFormResult,
-  type SiteCheck,
-} from './own-result.ts';
+  createPartnerFormIntl,
+  discardResult,
+  type FieldTexts,
+  type PartnerAction,
+  type PartnerActionInput,
+  trimmedFieldText,
+} from './partner-action.server.ts';
 import { suggestPartnerId } from './partner-id.ts';
+import { webhookActionByIntent } from './webhooks/webhook-actions.server.ts';
 
 /** Time for a check of a site, for which the API waits for the site's server and for DNS. */
 const checkTimeoutMs = 20_000;
-
-type FieldTexts = Record<string, string>;
-
-export interface PartnerActionInput {
-  form: FormData;
-  locale: Locale;
-  api: Calls;
-  /** ID of the page's partner; empty on the page with all partners. */
-  partnerId: string;
-}
-
-interface PartnerAction {
-  target?: string;
-  /** Fields about which the API may report errors. The first one also gets the errors without a field. */
-  fields: readonly string[];
-  /** Values that refill the form. */
-  values: FieldTexts;
-  /** Errors of the form's fields, found before the API is called. */
-  problems: FieldTexts;
-  run: () => Promise<SiteCheck | undefined>;
-}
-
-const createPartnerFormIntl = (locale: Locale) =>
-  intlFor<'accounts' | 'ownPartners'>(locale, {
-    ...messagesOfArea('accounts', locale),
-    ...messagesOfArea('ownPartners', locale),
-  });
-
-const trimmedFieldText = (form: FormData, name: string): string => fieldText(form, name).trim();
-const discardResult = async (call: Promise<unknown>): Promise<undefined> => void (await call);
 
 /** Finds the error of a new partner's or campaign's ID; `null` if the ID is valid and unused. */
 function findIdProblem(id: string, usedIds: readonly string[]): MessageId<'accounts' | 'ownPartners'> | null {
@@ -116,7 +88,7 @@ function prepareCheckSite({ form, api, partnerId }: PartnerActionInput): Partner
     run: async () => {
       const verifyInput = { params: { id: partnerId }, body: { origin: siteOrigin } };
       const { file, dns } = (await api.verifyPartnerSite(verifyInput, { timeoutMs: checkTimeoutMs })).data;
-      return { file, dns };
+      return { check: { file, dns } };
     },
   };
 }
@@ -201,6 +173,7 @@ const partnerActionByIntent: Readonly<
   renameCampaign: prepareRenameCampaign,
   pauseCampaign: (input) => prepareChangeCampaign(input, { isActive: false }),
   resumeCampaign: (input) => prepareChangeCampaign(input, { isActive: true }),
+  ...webhookActionByIntent,
 };
 
 const PartnerFormIntentText = z.enum(partnerFormIntents);
@@ -255,10 +228,10 @@ export async function performPartnerAction(
     return { result: { intent, target, failure: fieldsFailure }, status: 400, retryAfter: null };
   }
   try {
-    const siteCheck = await partnerAction.run();
-    const isSiteCheckPassed = siteCheck === undefined || isSiteProven(siteCheck);
+    const actionResult = await partnerAction.run();
+    const isSiteCheckPassed = actionResult?.check === undefined || isSiteProven(actionResult.check);
     return {
-      result: { intent, target, failure: null, ...(siteCheck !== undefined && { check: siteCheck }) },
+      result: { intent, target, failure: null, ...actionResult },
       status: isSiteCheckPassed ? 200 : 409,
       retryAfter: null,
     };

@@ -121,3 +121,35 @@ export const reportColumns = pageStyle({
 
 /** Link in a heading, as high as a button. */
 export const headingLink = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: vars.control.hit });
+
+export const backLink = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: vars.control.hit,
+});
+
+/** Filter of a log; its list gets the whole width on phones. */
+export const logFilter = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: space[16],
+  rowGap: space[12],
+});
+pageGlobal(`${logFilter} > div:first-child`, {
+  flex: '0 1 16rem',
+  minInlineSize: 0,
+  '@media': { [phoneScreen]: { flexBasis: '100%' } },
+});
+
+/** Text of a request or a response. */
+export const codeBlock = pageStyle({
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius[10],
+  background: color.surfaceSunken,
+  fontSize: vars.fontSize[14],
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -16,6 +16,11 @@ export const readOwnPartnersMessages = (locale: Locale): CompiledMessages => ({
   ...messagesOfArea('ownPartners', locale),
 });
 
+export const readWebhooksMessages = (locale: Locale): CompiledMessages => ({
+  ...readOwnPartnersMessages(locale),
+  ...messagesOfArea('webhooks', locale),
+});
+
 /** @throws 404 if the account has no such partner */
 export async function readOwnPartner(api: Calls, id: string): Promise<OwnPartner> {
   const { data: partners } = await required(api.listOwnPartners());
