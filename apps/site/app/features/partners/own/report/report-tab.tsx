@@ -82,7 +82,16 @@ function EmptyReport({ partner, filter }: Omit<ReportTabProps, 'report'>): React
   return (
     <EmptyState
       title={t('ownPartners.report.emptyTitle')}
-      actions={<Button href={nextStepAction.href}>{nextStepAction.text}</Button>}
+      actions={
+        <>
+          <Button href={nextStepAction.href}>{nextStepAction.text}</Button>
+          {nextStep === 'code' && (
+            <Button variant="secondary" href={ownPartnerPath(locale, id, 'page-check')}>
+              {t('ownPartners.report.checkPage')}
+            </Button>
+          )}
+        </>
+      }
     >
       {t(filter.campaign === null ? `ownPartners.report.empty.${nextStep}` : 'ownPartners.report.empty.campaign')}
     </EmptyState>
