@@ -152,12 +152,19 @@ test('the pages of a partner with a long name, sites and campaigns pass axe’s 
   };
   // a new partner reaches the API's cache within seconds
   await expect.poll(sendArrivalStep).toBe(true);
+  const { data: webhook } = await api.createWebhookEndpoint({
+    params: partnerParams,
+    body: { url: 'https://crm.auditorio.example/plaza', description: 'CRM', eventTypes: ['chat.started'] },
+  });
   const partnerPagePaths = [
     '',
     `/${partnerId}`,
     `/${partnerId}/sites`,
     `/${partnerId}/sites?remove=${longOrigin}`,
     `/${partnerId}/campaigns`,
+    `/${partnerId}/page-check?url=plaza-check.invalid`,
+    `/${partnerId}/webhooks`,
+    `/${partnerId}/webhooks/${webhook.endpoint.id}`,
     `/${partnerId}/settings`,
   ];
   for (const [index, path] of partnerPagePaths.entries())

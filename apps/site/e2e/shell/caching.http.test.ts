@@ -67,6 +67,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/partners/account/:id/report.csv': expectUncachedRedirect('/es/partners/account/arena/report.csv'),
   '/:locale/partners/account/:id/sites': expectUncachedRedirect('/es/partners/account/arena/sites'),
   '/:locale/partners/account/:id/campaigns': expectUncachedRedirect('/es/partners/account/arena/campaigns'),
+  '/:locale/partners/account/:id/page-check': expectUncachedRedirect('/es/partners/account/arena/page-check'),
   '/:locale/partners/account/:id/webhooks': expectUncachedRedirect('/es/partners/account/arena/webhooks'),
   '/:locale/partners/account/:id/webhooks/:endpointId': expectUncachedRedirect('/es/partners/account/arena/webhooks/1'),
   '/:locale/partners/account/:id/webhooks/:endpointId/deliveries/:deliveryId': expectUncachedRedirect(
