@@ -145,13 +145,12 @@ export function useNativeField<Control extends NativeControl, Props>(
   const [element, native] = useNativeControl(ref, onChange, (control) =>
     onValueChange?.(control ? control.value : (initialValue ?? valueWithoutDefault?.(element.current) ?? '')),
   );
-  const adoptTypedText = useEffectEvent(() => {
-    const control = element.current;
-    // A select has no default value.
-    if (control && 'defaultValue' in control && control.value !== control.defaultValue) onValueChange?.(control.value);
+  // React would replace a value that was entered before hydration.
+  const adoptEnteredValue = useEffectEvent(() => {
+    const { value } = element.current!;
+    if (rest.value !== undefined && value !== rest.value) onValueChange?.(value);
   });
-  // React would replace text that was typed before hydration with `value`.
-  useLayoutEffect(() => adoptTypedText(), []);
+  useLayoutEffect(() => adoptEnteredValue(), []);
   const fieldProps = { label, isLabelHidden, aside, hint, error, className, controlId: id };
   return [fieldProps, { ...rest, ...native }, element] as const;
 }
