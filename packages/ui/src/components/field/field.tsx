@@ -146,8 +146,7 @@ export function useNativeField<Control extends NativeControl, Props>(
     onValueChange?.(control ? control.value : (initialValue ?? valueWithoutDefault?.(element.current) ?? '')),
   );
   // React would replace a value that was entered before hydration.
-  const adoptEnteredValue = useEffectEvent(() => {
-    const { value } = element.current!;
+  const adoptEnteredValue = useEffectEvent(({ value } = element.current!) => {
     if (rest.value !== undefined && value !== rest.value) onValueChange?.(value);
   });
   useLayoutEffect(() => adoptEnteredValue(), []);
