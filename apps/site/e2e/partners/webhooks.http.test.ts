@@ -100,7 +100,7 @@ it('a test is sent, listed in the log with its responses, found by the filter, a
   const failedPage = await open('?failed=true&event=webhook.test');
   failedPage.getByText(text('webhooks.status.failed'));
   (await open('?event=chat.started')).getByText(text('webhooks.logEmptyFilter'));
-  const link = failedPage.getByRole('link', { name: /^Details of Tests/ });
+  const link = failedPage.getByRole('link', { name: /^Details of Test,/ });
   const detailsPage = await failedPage.follow(link);
   detailsPage.getByText('out of order');
   detailsPage.getByText(/"type": "webhook.test"/);
