@@ -199,7 +199,7 @@ export function splitGranViaKey(key: string): string[] {
   return streetOfGranVia === undefined ? [] : ['gran via', streetOfGranVia];
 }
 
-/** Removes the title from a name; `null` if there is none, or if too little would remain. */
+/** Removes the title from a name. @returns `null` for a name without a title, and if too little would remain. */
 export function removeTitle(key: string): string | null {
   const keyWords = key.split(' ');
   const firstNameIndex = keyWords.findIndex((word) => !personTitles.has(word));
