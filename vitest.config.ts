@@ -99,7 +99,7 @@ export default defineConfig({
             'apps/site/e2e/support/*.test.ts',
             'scripts/**/*.test.ts',
             'integrations/*/*.test.ts',
-            '.storybook/*.test.ts',
+            '.storybook/**/*.test.ts',
           ],
           exclude: [
             '**/*.api.test.ts',

@@ -13,7 +13,9 @@ import { type Direction, getDirection } from './direction.ts';
 import { priceFormatOf } from './price-format.ts';
 
 export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** URL that the link leads to. */
   href: string;
+  /** Ref of the rendered element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 

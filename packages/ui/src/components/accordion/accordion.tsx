@@ -61,6 +61,7 @@ function useAccordion(): AccordionSettings {
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue' | 'onChange'> {
   /** Ids of the open items; uncontrolled if omitted. */
   value?: readonly string[];
+  /** Ids of the items that are open initially, if `value` is omitted. */
   defaultValue?: readonly string[];
   /**
    * Called with the ids of the open items when an item opens or closes: by a click, the browser's find in page or a URL
@@ -133,6 +134,7 @@ export interface AccordionItemProps extends Omit<
   title: ReactNode;
   /** Button below the answer, for example to copy its link. */
   action?: ReactNode;
+  /** Content of the panel, which the browser’s find in page can reveal. */
   children: ReactNode;
 }
 

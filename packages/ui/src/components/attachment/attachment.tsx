@@ -116,10 +116,13 @@ export interface ImageAttachmentsLabels {
 }
 
 export interface ImageAttachmentsProps {
+  /** Images in the order in which they were sent. */
   images: readonly AttachedImage[];
+  /** All texts of the component in the language of the page. */
   labels: ImageAttachmentsLabels;
   /** Called when an image fails to load, for example because its URL has expired. */
   onLoadError?: (() => void) | undefined;
+  /** Class of the list of images. */
   className?: string;
 }
 

@@ -9,6 +9,7 @@ export interface ButtonBaseProps {
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'dangerQuiet' | 'promoted' | 'inverse';
   /** Height of 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium' | 'large';
+  /** Corners: `pill` is for buttons that float above content. */
   shape?: 'rounded' | 'pill';
   /** Fills the width of its container. */
   isFullWidth?: boolean;

@@ -47,6 +47,7 @@ export interface CalendarBaseProps extends Omit<
   onMonthChange?: ((month: string) => void) | undefined;
   /** Focuses the selected day, or else today, when the calendar appears. */
   autoFocus?: boolean | undefined;
+  /** Makes all days unavailable. */
   disabled?: boolean | undefined;
   /** Error message that says how to correct the value. */
   error?: ReactNode;

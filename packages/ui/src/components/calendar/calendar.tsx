@@ -14,9 +14,11 @@ import { type CalendarLabels, parseDay } from './calendar-model.ts';
 import { CalendarProvider } from './calendar-provider.tsx';
 
 export interface CalendarProps extends CalendarBaseProps {
+  /** All texts of the component in the language of the page. */
   labels: CalendarLabels;
   /** Chosen day, ISO 8601: `2026-12-01`; `''` for none. */
   value?: string | undefined;
+  /** Day that is chosen initially, as an ISO date, if `value` is omitted. */
   defaultValue?: string | undefined;
   /** Called with the chosen day, ISO 8601. */
   onValueChange?: ((day: string) => void) | undefined;

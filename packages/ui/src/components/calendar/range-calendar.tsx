@@ -26,9 +26,11 @@ export interface RangeCalendarLabels extends CalendarLabels {
 }
 
 export interface RangeCalendarProps extends CalendarBaseProps {
+  /** All texts of the component in the language of the page. */
   labels: RangeCalendarLabels;
   /** First and last day of the selected range; `null` for none. A range never contains an unavailable day. */
   value?: DayRange | null | undefined;
+  /** Days that are chosen initially, if `value` is omitted. */
   defaultValue?: DayRange | null | undefined;
   /** Called with the range when its last day has been chosen. */
   onValueChange?: ((range: DayRange | null) => void) | undefined;

@@ -26,11 +26,15 @@ export interface CarouselLabels {
 }
 
 export interface CarouselProps {
+  /** Images in display order. */
   images: readonly CarouselImage[];
+  /** All texts of the component in the language of the page. */
   labels: CarouselLabels;
   /** Index of the visible image from 0; uncontrolled if omitted. */
   index?: number;
+  /** Index of the image that is shown initially. */
   defaultIndex?: number;
+  /** Called with the index of the image that has come into view. */
   onIndexChange?: (index: number) => void;
   /** Layout width of the images, as in the `sizes` attribute. */
   sizes?: string;

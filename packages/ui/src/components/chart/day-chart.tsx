@@ -89,7 +89,9 @@ export interface DayChartProps extends ChartBaseProps {
   series: readonly ChartSeries[];
   /** Unit of the values; `currency` takes euro cents. */
   format?: ChartFormat;
+  /** Period with a background and a caption, such as the days of a paid plan. */
   highlight?: ChartHighlight;
+  /** All texts of the component in the language of the page. */
   labels: DayChartLabels;
 }
 

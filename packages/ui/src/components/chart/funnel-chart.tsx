@@ -54,6 +54,7 @@ export interface FunnelChartLabels extends ChartFrameLabels {
 export interface FunnelChartProps extends ChartBaseProps {
   /** Steps in descending order of count: shown, viewed, saved, contacted. */
   steps: readonly FunnelStep[];
+  /** All texts of the component in the language of the page. */
   labels: FunnelChartLabels;
 }
 

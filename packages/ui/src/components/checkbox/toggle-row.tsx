@@ -6,6 +6,7 @@ import { fieldControl, FieldNotes } from '../field/field.tsx';
 import * as styles from './checkbox.css.ts';
 
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'size'> {
+  /** Label next to the control; a click on it toggles the control. */
   children: ReactNode;
   /** Help text below the label. */
   description?: ReactNode;

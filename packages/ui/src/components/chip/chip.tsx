@@ -29,6 +29,7 @@ export interface AppliedChipProps extends ComponentPropsWithRef<'span'> {
    * URL of the page without the applied filter. Renders the remove button as a link, which works without JavaScript.
    */
   removeHref?: string;
+  /** Called when the remove button is clicked. */
   onRemove?: () => void;
 }
 

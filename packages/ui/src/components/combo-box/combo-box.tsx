@@ -46,14 +46,17 @@ export interface ComboBoxProps
     > {
   /** Options and sections of options. Values are unique in the whole list, and not empty. */
   options: readonly ListEntry[];
+  /** All texts of the component in the language of the page. */
   labels: ComboBoxLabels;
   /** Value of the selected option, or free text; empty without either. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the value of the selected option, with free text as it is typed, and with '' for an emptied field. */
   onValueChange?: (value: string) => void;
   /** Called with the text as it is typed, to load options that fit. */
   onQueryChange?: (query: string) => void;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
   /**
    * Decides which options fit the typed text: those that contain it or begin with it, ignoring case and accents. `none`
@@ -72,6 +75,7 @@ export interface ComboBoxProps
   required?: boolean;
   /** Content before the text, such as an icon. */
   prefix?: ReactNode;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
 }
 

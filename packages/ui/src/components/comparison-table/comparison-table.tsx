@@ -26,6 +26,7 @@ export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'table'
   cornerLabel: string;
   /** Compared items; three fit on a phone. */
   items: readonly ComparedItem[];
+  /** Compared features in display order, with a value for each item. */
   rows: readonly ComparisonRow[];
   /** Id of the highlighted item, such as the current plan. */
   selectedId?: string | number | null;
@@ -79,6 +80,7 @@ export function ComparisonTable({
 }
 
 export interface ComparisonMarkProps {
+  /** Renders a check mark if true, otherwise a dash. */
   isIncluded: boolean;
   /** Text alternative of the icon: "Included". */
   label: string;

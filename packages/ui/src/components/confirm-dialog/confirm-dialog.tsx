@@ -16,6 +16,7 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   children?: ReactNode;
   /** Label of the confirm button: the verb in the question, not "Yes". */
   submitLabel: string;
+  /** Label of the button that closes the dialog without doing anything: "Keep it". */
   cancelLabel: string;
   /**
    * Called on confirm. While its promise is pending, the buttons are disabled. The dialog closes when the promise
@@ -30,8 +31,11 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   isDismissable?: boolean;
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 

@@ -22,6 +22,7 @@ export interface ContentsEntry {
 export interface ContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Accessible name of the navigation: "Contents". */
   label: string;
+  /** Headings of the page in their order, with those below them. */
   entries: readonly ContentsEntry[];
 }
 

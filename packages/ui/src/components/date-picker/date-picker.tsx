@@ -20,9 +20,11 @@ export interface DatePickerLabels extends CalendarLabels {
 }
 
 export interface DatePickerProps extends DatePickerBaseProps {
+  /** All texts of the component in the language of the page. */
   labels: DatePickerLabels;
   /** Day, ISO 8601: `2026-12-01`; `''` for none. */
   value?: string | undefined;
+  /** Day that is chosen initially, as an ISO date, if `value` is omitted. */
   defaultValue?: string | undefined;
   /** Called with the day, ISO 8601, as soon as it is complete, and with `''` when it is cleared. */
   onValueChange?: ((day: string) => void) | undefined;

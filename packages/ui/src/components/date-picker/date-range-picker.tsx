@@ -21,9 +21,11 @@ export interface DateRangePickerLabels extends RangeCalendarLabels {
 }
 
 export interface DateRangePickerProps extends DatePickerBaseProps {
+  /** All texts of the component in the language of the page. */
   labels: DateRangePickerLabels;
   /** First and last day; `null` for none. */
   value?: DayRange | null | undefined;
+  /** Days that are chosen initially, if `value` is omitted. */
   defaultValue?: DayRange | null | undefined;
   /** Called as soon as both days are complete, and with `null` when one of them is cleared. */
   onValueChange?: ((range: DayRange | null) => void) | undefined;

@@ -20,13 +20,17 @@ export interface DatePickerBaseProps
       'min' | 'max' | 'isDayUnavailable' | 'months' | 'firstDayOfWeek' | 'today' | 'onMonthChange'
     >,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange' | 'autoFocus'> {
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize | undefined;
   /** State of the calendar. */
   open?: boolean | undefined;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean | undefined;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Blocks submission of the form without a value. */
   required?: boolean | undefined;
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean | undefined;
   /** ID of the form, if the field is outside of it. */
   form?: string | undefined;

@@ -9,6 +9,7 @@ import * as styles from './dialog.css.ts';
 import { Modal } from './modal.tsx';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Heading of the dialog, which also is its accessible name. */
   title: ReactNode;
   /** Hides the title visually, for content that already shows it. */
   isTitleHidden?: boolean;
@@ -18,8 +19,11 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   closeLabel: string;
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
   /** `center` is a centred box, `panel` a side sheet at the inline end. On phones both are bottom sheets. */
   variant?: 'center' | 'panel';
@@ -70,6 +74,7 @@ export function Dialog({
 }
 
 export interface DialogCloseProps {
+  /** One button or link; a click on it closes the dialog, too. */
   children: ReactElement;
 }
 

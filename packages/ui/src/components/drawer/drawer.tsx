@@ -12,6 +12,7 @@ import * as styles from './drawer.css.ts';
 import { SwipeToClose } from './swipe-to-close.ts';
 
 export interface DrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Heading of the drawer, which also is its accessible name. */
   title: ReactNode;
   /** Hides the title visually, for content that already shows it. */
   isTitleHidden?: boolean;
@@ -21,7 +22,9 @@ export interface DrawerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   closeLabel: string;
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
   /** Called when the user opens or closes the drawer; it is never called for changes of `open`. */
   onOpenChange?: (isOpen: boolean) => void;

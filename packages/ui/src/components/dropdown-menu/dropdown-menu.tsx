@@ -28,11 +28,15 @@ export { DropdownMenuSub, type DropdownMenuSubProps } from './submenu.tsx';
 export interface DropdownMenuProps extends ComponentPropsWithRef<'div'> {
   /** Button that opens the menu and labels it. */
   trigger: ReactElement;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
   /** Edge of the trigger that the menu aligns to. */
   align?: 'start' | 'center' | 'end';
+  /** Items, groups, labels and separators of the menu. */
   children: ReactNode;
 }
 
@@ -105,6 +109,7 @@ export function DropdownMenu({
 }
 
 export interface DropdownMenuItemProps {
+  /** Label of the item: a verb first. */
   children: ReactNode;
   /** Decorative icon before the label. */
   icon?: ReactNode;
@@ -116,6 +121,7 @@ export interface DropdownMenuItemProps {
   hrefLang?: string;
   /** Called when the item is activated. Call `event.preventDefault()` to keep the menu open. */
   onSelect?: (event: Event) => void;
+  /** Makes the item unavailable; arrow keys skip it. */
   disabled?: boolean;
   /** Destructive style, for actions that cannot be undone. */
   isDanger?: boolean;
@@ -162,8 +168,11 @@ export function DropdownMenuItem({
 export interface DropdownMenuRadioGroupProps<Value extends string = string> {
   /** Accessible name of the group. */
   label: string;
+  /** Value of the selected item. */
   value: Value;
+  /** Called with the value of the chosen item. */
   onValueChange?: (value: Value) => void;
+  /** `DropdownMenuRadioItem`s of the group. */
   children: ReactNode;
 }
 
@@ -195,10 +204,13 @@ export function DropdownMenuRadioGroup<Value extends string>({
 }
 
 export interface DropdownMenuRadioItemProps {
+  /** Value of the group while this item is selected. */
   value: string;
+  /** Label of the item. */
   children: ReactNode;
   /** Decorative icon before the label. */
   icon?: ReactNode;
+  /** Makes the item unavailable; arrow keys skip it. */
   disabled?: boolean;
 }
 
@@ -254,11 +266,15 @@ export function DropdownMenuRadioItem({
 }
 
 export interface DropdownMenuCheckboxItemProps {
+  /** Label of the item. */
   children: ReactNode;
+  /** True while the item is checked, controlled by the page. */
   checked: boolean;
+  /** Called with the requested state when the item is chosen. */
   onCheckedChange?: (isChecked: boolean) => void;
   /** Decorative icon before the label. */
   icon?: ReactNode;
+  /** Makes the item unavailable; arrow keys skip it. */
   disabled?: boolean;
 }
 
@@ -284,8 +300,12 @@ export function DropdownMenuCheckboxItem({
 }
 
 /** Label above a group of menu items, such as the account's name. */
-export const DropdownMenuLabel = ({ children }: { children: ReactNode }): ReactElement => (
-  <div className={styles.groupLabel}>{children}</div>
-);
+export const DropdownMenuLabel = ({
+  children,
+}: {
+  /** Text of the label. */
+  children: ReactNode;
+}): ReactElement => <div className={styles.groupLabel}>{children}</div>;
 
+/** Line between groups of menu items. */
 export const DropdownMenuSeparator = (): ReactElement => <hr className={styles.separator} />;

@@ -14,6 +14,7 @@ export interface DropdownMenuSubProps {
   label: ReactNode;
   /** Decorative icon before the label. */
   icon?: ReactNode;
+  /** Makes the submenu unavailable; arrow keys skip it. */
   disabled?: boolean;
   /** Items of the submenu, which may open further submenus. */
   children: ReactNode;

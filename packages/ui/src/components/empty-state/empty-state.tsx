@@ -31,6 +31,7 @@ function EmptyBays(): ReactElement {
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Title that names the missing content: "No saved bays". */
   title: ReactNode;
+  /** Level of the heading in the outline of the page. */
   headingLevel?: 2 | 3 | 4;
   /** Suggested next step in one sentence. */
   children?: ReactNode;

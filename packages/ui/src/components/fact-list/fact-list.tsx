@@ -13,8 +13,11 @@ export function FactList({ variant = 'facts', className, ...rest }: FactListProp
 }
 
 export interface FactProps extends ComponentPropsWithRef<'div'> {
+  /** Name of the fact: "Height". */
   name: ReactNode;
+  /** Emphasises the value, such as a total. */
   isStrong?: boolean;
+  /** Secondary text below the value. */
   note?: ReactNode;
 }
 

@@ -12,10 +12,13 @@ import * as styles from './feedback-dialog.css.ts';
 export type FeedbackType = 'error' | 'warning' | 'notification';
 
 export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Kind of result, which decides icon and colour. */
   type: FeedbackType;
+  /** Result in a few words; the accessible name of the dialog. */
   title: ReactNode;
   /** Explanation of the result and next step; announced with the title. */
   children?: ReactNode;
+  /** Label of the button that closes the dialog: "OK", "Got it". */
   okLabel: string;
   /** Button or link next to OK: "Try again". Wrap it in `DialogClose` to close the dialog as well. */
   action?: ReactNode;
@@ -23,8 +26,11 @@ export interface FeedbackDialogProps extends Omit<ComponentPropsWithRef<'div'>, 
   reference?: { label: string; id: string };
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 

@@ -58,6 +58,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
 export type FieldSize = 'small' | 'medium' | 'large';
 
 export interface FieldBaseProps {
+  /** Visible name of the control; a click on it focuses the control. */
   label: ReactNode;
   /** Hides the label visually, where the context already names the field. */
   isLabelHidden?: boolean;
@@ -74,6 +75,7 @@ export interface FieldProps extends FieldBaseProps, Omit<ComponentPropsWithRef<'
   controlId?: string;
   /** Renders the field as a group, for several controls under one label. Spread the props on the first control. */
   isGroup?: boolean;
+  /** Renders the control with the ids and ARIA attributes that it is given. */
   children: (control: FieldControlProps) => ReactNode;
 }
 
@@ -162,8 +164,11 @@ export interface TextFieldProps
   prefix?: ReactNode;
   /** Content after the text input: "€", "cm". */
   suffix?: ReactNode;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
+  /** Current value, controlled by the page; uncontrolled if omitted. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the text after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;

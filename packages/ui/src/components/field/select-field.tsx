@@ -20,14 +20,18 @@ export interface SelectFieldProps
   extends
     FieldBaseProps,
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple' | 'value' | 'defaultValue'> {
+  /** Options in display order, or groups of them. */
   options: readonly (SelectOption | SelectOptionGroup)[];
   /**
    * Placeholder option with the value `''`: "Choose…". In a required select it blocks submission; in an optional one it
    * resets the choice.
    */
   placeholder?: string;
+  /** Current value, controlled by the page; uncontrolled if omitted. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
   /** Called with the selected value after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;

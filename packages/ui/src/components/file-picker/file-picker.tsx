@@ -40,6 +40,7 @@ export interface FilePickerProps
     UploadFieldProps,
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** All texts of the component in the language of the page. */
   labels: FilePickerLabels;
   /** Limits for files; a missing limit defaults to that in `defaultFileLimits`. */
   limits?: Partial<UploadLimits>;

@@ -79,6 +79,7 @@ export interface UploadFieldProps extends FieldBaseProps {
   name?: string;
   /** Requires at least one file, or `limits.minCount` files. */
   required?: boolean;
+  /** Makes the picker unavailable; uploads that have started continue. */
   disabled?: boolean;
   /** Adds a camera button on phones: the rear (`environment`) or front (`user`) camera. */
   capture?: 'environment' | 'user';

@@ -58,7 +58,9 @@ export interface UploadCallbacks {
 export interface UploadListProps extends UploadCallbacks {
   /** Files in order. The picker adds chosen files as `waiting`; upload them and update their state. */
   value?: readonly UploadItem[];
+  /** Files that are listed initially, if `value` is omitted. */
   defaultValue?: readonly UploadItem[];
+  /** Called with all files when one is added, removed or has progressed. */
   onValueChange?: (items: readonly UploadItem[]) => void;
   /** Replaces a chosen file before validation, for example by a resized image. Called for one file at a time. */
   prepare?: (file: File) => Promise<File>;

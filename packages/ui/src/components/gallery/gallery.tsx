@@ -19,7 +19,9 @@ export interface GalleryLabels {
 }
 
 export interface GalleryProps {
+  /** Images in display order; the first one is the largest. */
   images: readonly CarouselImage[];
+  /** All texts of the component in the language of the page. */
   labels: GalleryLabels;
 }
 

@@ -13,6 +13,7 @@ export interface IconButtonBaseProps {
   size?: 'small' | 'medium';
   /** Shows a dot on the icon for new content. */
   hasMarker?: boolean;
+  /** Icon, which the label names for assistive technology. */
   children: ReactNode;
 }
 

@@ -35,11 +35,15 @@ export interface AvatarPickerProps
     UploadFieldProps,
     Omit<UploadListProps, 'value' | 'defaultValue' | 'onValueChange'>,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** All texts of the component in the language of the page. */
   labels: AvatarPickerLabels;
   /** Limits for images; a missing limit defaults to that in `defaultImageLimits`. */
   limits?: Partial<Omit<UploadLimits, 'minCount' | 'maxCount'>>;
+  /** Current image, controlled by the page; `null` for none. */
   value?: UploadItem | null;
+  /** Image that is shown initially, if `value` is omitted. */
   defaultValue?: UploadItem | null;
+  /** Called with the chosen image and its progress, with `null` when it is removed. */
   onValueChange?: (item: UploadItem | null) => void;
 }
 

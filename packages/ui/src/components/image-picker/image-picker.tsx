@@ -131,6 +131,7 @@ export interface ImagePickerProps
     UploadFieldProps,
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** All texts of the component in the language of the page. */
   labels: ImagePickerLabels;
   /** Limits for images; a missing limit defaults to that in `defaultImageLimits`. */
   limits?: Partial<UploadLimits>;

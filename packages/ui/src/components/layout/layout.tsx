@@ -6,6 +6,7 @@ import * as styles from './layout.css.ts';
 export type Space = keyof typeof styles.gaps;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
+  /** Ref of the rendered element. */
   ref?: Ref<never>;
   /** HTML element to render; `ul` and `ol` have no bullets. */
   as?:
@@ -22,6 +23,7 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
     | 'aside'
     | 'form'
     | 'fieldset';
+  /** Space between the children, a step of the space scale in pixels. */
   gap?: Space;
 }
 
@@ -86,6 +88,7 @@ export function Inline({
 export interface GridProps extends BoxProps {
   /** Minimum column width, or a number of equal columns where they fit. */
   columns?: keyof typeof styles.columns;
+  /** Alignment of the children in their row. */
   align?: keyof typeof styles.alignments;
 }
 

@@ -6,15 +6,19 @@ import type { Space } from './layout.tsx';
 import * as styles from './section.css.ts';
 
 export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Ref of the rendered element. */
   ref?: Ref<HTMLElement>;
   /** Heading of the section, which also names its landmark. */
   heading: ReactNode;
+  /** Level of the heading in the outline of the page. */
   level?: HeadingProps['level'];
   /** Text style of the heading; follows the level by default. */
   variant?: HeadingProps['variant'];
+  /** Secondary text below the heading. */
   description?: ReactNode;
   /** Content opposite the heading, such as a link to all items. */
   action?: ReactNode;
+  /** Space between the children, a step of the space scale in pixels. */
   gap?: Space;
 }
 
@@ -48,6 +52,7 @@ export function Section({
 }
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Ref of the rendered element. */
   ref?: Ref<HTMLDivElement>;
   /** Heading of level 1, the only one of the page. */
   heading: ReactNode;

@@ -5,6 +5,7 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './link.css.ts';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** URL that the link leads to. */
   href: string;
   /**
    * `inline` is for links inside sentences, `standalone` for links next to other content, `quiet` for lists of links

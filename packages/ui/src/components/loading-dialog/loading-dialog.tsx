@@ -27,6 +27,7 @@ export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   cancelLabel?: string;
   /** True while the task is pending. The dialog appears after a delay, and stays long enough to be read. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
   /** Called with `false` when the cancel button is clicked. */
   onOpenChange?: (isOpen: boolean) => void;

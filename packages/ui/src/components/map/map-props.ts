@@ -80,11 +80,13 @@ export interface MapAttribution {
 }
 
 export interface MapProps {
+  /** All texts of the component in the language of the page. */
   labels: MapLabels;
   /**
    * Tile URL with `{z}`, `{x}`, `{y}`, optionally `{r}` for high-density screens and `{theme}` for `light` or `dark`.
    */
   tileUrl: string;
+  /** Sources of the map’s data, whose licences require that they are named. */
   attribution: readonly MapAttribution[];
   /** Maximum zoom, or a function of the map's centre. @defaultValue 18 */
   maxZoom?: MapZoomLimit;
@@ -94,7 +96,9 @@ export interface MapProps {
   viewKey?: string | number;
   /** Called initially and when the viewport changes. `isByUser` is false for moves caused by `view` or a new size. */
   onViewportChange?: (viewport: MapViewport, isByUser: boolean) => void;
+  /** Single bays with their prices. */
   pins?: readonly MapPin[];
+  /** Groups of bays with their number, which zoom in on a click. */
   clusters?: readonly MapCluster[];
   /** True while pins for a new view are loading. */
   isBusy?: boolean;
@@ -109,8 +113,11 @@ export interface MapProps {
    * price.
    */
   activePlace?: (MapPosition & { label: string }) | null;
+  /** Called with the id of the pin that the pointer or focus enters, with `null` when it leaves. */
   onActiveChange?: (id: MapPin['id'] | null) => void;
+  /** Id of the pin whose info window is open; `null` for none. */
   selectedId?: MapPin['id'] | null;
+  /** Called with the id of the clicked pin, with `null` when the info window closes. */
   onSelectedChange?: (id: MapPin['id'] | null) => void;
   /** Content of the selected pin's info window, given all pins at its position; without it no window opens. */
   renderInfo?: (pin: MapPin, together: readonly MapPin[]) => ReactNode;

@@ -18,6 +18,7 @@ export interface MeterThreshold {
 }
 
 export interface MeterProps extends ValueBarProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Measured value between `min` and `max`. */
   value: number;
   /** Ranges of the scale with their colour and status; below the first one the bar is blue and has no status. */
   thresholds?: readonly MeterThreshold[] | undefined;

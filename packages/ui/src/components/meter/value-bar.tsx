@@ -6,11 +6,13 @@ import * as styles from './value-bar.css.ts';
 
 /** Props that meters and progress bars share. */
 export interface ValueBarProps {
+  /** Visible name of the bar: "Storage". */
   label: ReactNode;
   /** Hides the label visually, where the context already names the bar. */
   isLabelHidden?: boolean | undefined;
   /** Lowest and highest possible value, 0 and 100 by default. */
   min?: number | undefined;
+  /** Highest possible value, 100 by default. */
   max?: number | undefined;
   /** Text of the value: "3 of 8 files"; the formatted value by default. */
   valueLabel?: string | undefined;

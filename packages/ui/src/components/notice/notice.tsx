@@ -4,6 +4,7 @@ import { CircleCheckIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from '../..
 import * as styles from './notice.css.ts';
 
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Meaning of the message, which decides icon and colour. */
   variant?: 'info' | 'success' | 'warning' | 'danger';
   /** Title of two or three words before the message of the notice. */
   title?: string;

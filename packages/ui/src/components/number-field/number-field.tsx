@@ -36,6 +36,7 @@ export interface NumberFieldProps
   labels?: NumberFieldLabels | undefined;
   /** Number in the field, or `null` if it is empty. */
   value?: number | null | undefined;
+  /** Number that is entered initially, if `value` is omitted; `null` for none. */
   defaultValue?: number | null | undefined;
   /**
    * Called with the number, or `null` for an empty field: on every step, when the user leaves the field or presses
@@ -44,6 +45,7 @@ export interface NumberFieldProps
   onValueChange?: ((value: number | null) => void) | undefined;
   /** Lowest and highest allowed number. The keys Home and End set the number to them. */
   min?: number | undefined;
+  /** Highest number that can be entered. */
   max?: number | undefined;
   /**
    * Amount by which arrow keys and buttons change the number, 1 by default. If given, it also rounds what the user
@@ -70,7 +72,9 @@ export interface NumberFieldProps
   prefix?: ReactNode;
   /** Text after the number that `formatOptions` cannot express: "per month". Screen readers read it after the hint. */
   suffix?: ReactNode;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize | undefined;
+  /** Example of a value, shown while the control is empty. It never replaces the label. */
   placeholder?: string | undefined;
 }
 

@@ -27,9 +27,11 @@ export interface PaginationLabels {
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Current page, counted from 1. */
   currentPage: number;
+  /** Number of all pages. */
   totalPages: number;
   /** Returns the URL of a page. */
   getHref: (page: number) => string;
+  /** All texts of the component in the language of the page. */
   labels: PaginationLabels;
   /** Called with the page of a clicked link, before the browser follows it. */
   onPageSelect?: (page: number) => void;

@@ -48,8 +48,11 @@ export interface PasswordFieldProps
   autoComplete?: string;
   /** Rates a password on every change; omit it to show no strength meter. */
   strength?: (password: string) => PasswordStrengthHint;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
+  /** Current value, controlled by the page; uncontrolled if omitted. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the text after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;

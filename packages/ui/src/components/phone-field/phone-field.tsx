@@ -53,6 +53,7 @@ export interface PhoneDetails {
 
 export interface PhoneFieldProps
   extends FieldBaseProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** All texts of the component in the language of the page. */
   labels: PhoneFieldLabels;
   /**
    * Name of the field in the form, which submits the number in E.164, or as typed without JavaScript; `''` without a
@@ -61,6 +62,7 @@ export interface PhoneFieldProps
   name?: string;
   /** Number in E.164: "+34612345678"; `''` for none. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the number in E.164 on every change, and with the default when the form is reset. */
   onValueChange?: (value: string, details: PhoneDetails) => void;
@@ -68,11 +70,15 @@ export interface PhoneFieldProps
   defaultCountry?: string;
   /** Countries at the top of the list, in this order. */
   firstCountries?: readonly string[];
+  /** Requires a value before the form is submitted. */
   required?: boolean;
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean;
   /** `tel` lets the browser autofill the full number, which selects its country. */
   autoComplete?: string;
+  /** Example of a value, shown while the control is empty. It never replaces the label. */
   placeholder?: string;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
 }
 

@@ -30,6 +30,7 @@ export function pictureSources(sources: PictureData['sources']): PictureSource[]
 }
 
 export interface PictureProps {
+  /** Image file with its size, and further files for other widths and formats. */
   picture: PictureData;
   /** Alternative text; empty for decorative images. */
   alt: string;

@@ -10,8 +10,11 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   trigger: ReactElement<ComponentPropsWithRef<'button'>>;
   /** Accessible name of the popover: "Price per month". */
   label: string;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
   /** Edge of the trigger that the popover aligns to. */
   align?: 'start' | 'center' | 'end';

@@ -21,9 +21,13 @@ export interface PreviewDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   layout?: 'page' | 'stage';
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
+  /** Previewed content, shown as on its own page. */
   children: ReactNode;
 }
 

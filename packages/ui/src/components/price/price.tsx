@@ -8,6 +8,7 @@ export interface PriceProps {
   cents: number;
   /** Billing period after the amount: "/ month". */
   period?: string;
+  /** Size of the figures: `large` is for the price that a page is about. */
   size?: 'medium' | 'large';
 }
 

@@ -15,6 +15,7 @@ export interface ProgressLaneStep {
 export interface ProgressLaneProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Accessible name of the list: "What happens next". */
   label: string;
+  /** Steps in their order, with their state. */
   steps: readonly ProgressLaneStep[];
   /** Text of each state of a step, announced after its title. */
   stateLabels: Readonly<Record<ProgressLaneStep['state'], string>>;

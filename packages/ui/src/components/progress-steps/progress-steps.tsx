@@ -25,9 +25,11 @@ export interface ProgressStepsLabels {
 }
 
 export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Steps in their order. */
   steps: readonly ProgressStep[];
   /** Index of the current step from 0; the number of steps once all are done. */
   currentStep: number;
+  /** All texts of the component in the language of the page. */
   labels: ProgressStepsLabels;
   /** Makes upcoming steps links too. */
   canSkipAhead?: boolean;

@@ -17,6 +17,7 @@ export interface ProseRow {
 export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
   /** Columns, with the row headers' column first; without columns the table has no header. */
   columns?: readonly ProseColumn[];
+  /** Rows with a header and one cell for each column. */
   rows: readonly ProseRow[];
   /**
    * Screens on which the cells of each row are stacked: `phone` suits long values, `largeLetters` short ones, which are

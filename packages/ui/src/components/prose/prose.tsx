@@ -10,7 +10,9 @@ export function Prose({ className, ...rest }: ComponentPropsWithRef<'div'>): Rea
 export interface ProseSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** Id of the section, for URL fragments. */
   id: string;
+  /** Heading of the section. */
   title: string;
+  /** Level of the heading in the outline of the page. */
   level?: 2 | 3;
 }
 
@@ -30,6 +32,7 @@ export function ProseSection({ id, title, level = 2, className, children, ...res
 export interface ProseDocumentProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   /** Id of the document, for URL fragments. */
   id: string;
+  /** Main heading of the document. */
   title: string;
 }
 

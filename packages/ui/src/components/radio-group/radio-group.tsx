@@ -31,10 +31,13 @@ export interface RadioGroupProps extends Omit<
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
+  /** Question or name of the group, read with each of its options. */
   legend: ReactNode;
   /** Hides the legend visually, for groups below a visible heading. */
   isLegendHidden?: boolean;
+  /** Options in display order. */
   options: readonly RadioOption[];
+  /** Help text below the legend. */
   hint?: ReactNode;
   /** Error message that says how to correct the choice. It marks the group as invalid. */
   error?: ReactNode;
@@ -44,6 +47,7 @@ export interface RadioGroupProps extends Omit<
   name?: string;
   /** Value of the selected option; `null` for none. */
   value?: string | null;
+  /** Value of the option that is selected initially; `null` for none. */
   defaultValue?: string | null;
   /** Called with the selected value, and with the default when the form is reset. */
   onValueChange?: (value: string | null) => void;

@@ -94,11 +94,15 @@ export interface RangeSliderLabels {
 }
 
 export interface RangeSliderProps {
+  /** All texts of the component in the language of the page. */
   labels: RangeSliderLabels;
   /** Limits of the slider; the range is clamped to them. */
   min: number;
+  /** Upper limit of the slider. */
   max: number;
+  /** Distance between two values of a thumb. */
   step?: number;
+  /** Current range, controlled by the page. */
   value: Range;
   /** Called with the range on every change, also during a drag. */
   onValueChange: (value: Range) => void;
@@ -110,6 +114,7 @@ export interface RangeSliderProps {
   formatValue: (value: number) => string;
   /** Names of the text fields in a form. */
   inputNames?: { min: string; max: string };
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean;
 }
 

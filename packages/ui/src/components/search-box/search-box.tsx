@@ -40,8 +40,11 @@ export interface SearchBoxLabels {
 }
 
 export interface SearchBoxProps {
+  /** All texts of the component in the language of the page. */
   labels: SearchBoxLabels;
+  /** Typed text, controlled by the page. */
   query: string;
+  /** Called with the text on every change. */
   onQueryChange: (query: string) => void;
   /** List of suggestions from `createSuggestionList`; `null` while its code loads. Text typed meanwhile is kept. */
   list: SearchList | null;
@@ -53,6 +56,7 @@ export interface SearchBoxProps {
   onFocus?: () => void;
   /** Called when the field is cleared by its button or by Escape. */
   onClear?: () => void;
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean;
   /** URL to which the form is submitted without JavaScript. */
   action?: string;

@@ -40,13 +40,17 @@ export interface SegmentedInputProps {
   hasFieldPerSegment?: boolean;
   /** Digits of all segments, joined. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the joined digits on every change, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
   /** Called with the joined digits when the last missing digit is entered. */
   onComplete?: (value: string) => void;
+  /** Requires a value before the form is submitted. */
   required?: boolean;
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
   /** Autofill hint; the browser fills the whole value into the first segment. */
   autoComplete?: string;
@@ -252,9 +256,11 @@ export interface CardExpiryFieldProps
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   /** Accessible name of the first segment: "Month, two digits". */
   monthLabel: string;
+  /** Accessible name of the year’s input: "Year". */
   yearLabel: string;
   /** Placeholder of the month: "MM". */
   monthPlaceholder?: string;
+  /** Placeholder of the year: "YY". */
   yearPlaceholder?: string;
 }
 

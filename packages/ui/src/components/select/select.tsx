@@ -45,15 +45,21 @@ export interface SelectProps
    * placeholder, so that an optional choice can be undone.
    */
   options: readonly ListEntry[];
+  /** All texts of the component in the language of the page. */
   labels: SelectLabels;
   /** Value of the selected option; empty without a selection. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the value of the selected option, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
+  /** Height of the control: 36, 44 or 52 px; `small` is for dense layouts only. */
   size?: FieldSize;
   /** Name of the value in the form. */
   name?: string;

@@ -38,12 +38,15 @@ export interface SelectableTableLabels {
 }
 
 export interface SelectableTableProps<Row> extends TableBaseProps<Row> {
+  /** All texts of the component in the language of the page. */
   labels: SelectableTableLabels;
   /** Number of rows that can be selected at the same time; `multiple` by default. */
   selectionMode?: 'single' | 'multiple';
   /** Keys of the selected rows. */
   selectedKeys?: ReadonlySet<string>;
+  /** Keys of the rows that are selected initially, if `selectedKeys` is omitted. */
   defaultSelectedKeys?: ReadonlySet<string>;
+  /** Called with the keys of all selected rows. */
   onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
   /** Keys of rows that cannot be selected. */
   disabledKeys?: ReadonlySet<string>;

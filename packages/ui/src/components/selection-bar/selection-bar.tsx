@@ -6,7 +6,9 @@ import * as styles from './selection-bar.css.ts';
 export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Accessible name of the group: "Selected chats". */
   label: string;
+  /** Number of selected items, which decides the state of the select-all checkbox. */
   selectedCount: number;
+  /** Number of items that can be selected. */
   totalCount: number;
   /** Text next to the checkbox, also announced: "2 selected", "14 chats". */
   text: string;

@@ -3,6 +3,7 @@ import { classNames } from '../../class-names.ts';
 import * as styles from './skeleton.css.ts';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
+  /** Shape of the content that is loading: a line of text, a rectangle or a circle. */
   shape?: 'text' | 'block' | 'circle';
   /** CSS width of the placeholder; full width by default. */
   width?: string;

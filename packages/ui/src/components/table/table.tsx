@@ -20,7 +20,9 @@ import {
 import * as styles from './table.css.ts';
 
 export interface TableBaseProps<Row> extends TableFrameProps {
+  /** Columns in display order, with their headers and cells. */
   columns: readonly TableColumn<Row>[];
+  /** Rows in display order, already sorted. */
   rows: readonly Row[];
   /** Returns the key of a row, unique within the table. */
   getRowKey: (row: Row) => string;
@@ -28,6 +30,7 @@ export interface TableBaseProps<Row> extends TableFrameProps {
   sort?: TableSort | null;
   /** Initial sort of a table that sorts its rows itself. */
   defaultSort?: TableSort | null;
+  /** Called with the requested order when a header is clicked; the page sorts `rows`. */
   onSortChange?: (sort: TableSort) => void;
   /** Turns column headers into links to the page with that sort, which work without JavaScript. */
   getSortHref?: (sort: TableSort) => string;

@@ -85,9 +85,11 @@ export interface TabsProps<Value extends string = string> extends Omit<
   label: string;
   /** Two or more tabs with their panels. */
   tabs: readonly Tab<Value>[];
+  /** Value of the active tab, controlled by the page; uncontrolled if omitted. */
   value?: Value;
   /** Initially active tab; the first enabled one by default. */
   defaultValue?: Value;
+  /** Called with the value of the tab that the user activates. */
   onValueChange?: (value: Value) => void;
 }
 
@@ -196,6 +198,7 @@ export interface TabLink extends TabBaseProps {
 export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Accessible name of the navigation: "Account". */
   label: string;
+  /** Related pages in display order. */
   links: readonly TabLink[];
   /** URL of the current tab, for pages that belong to it. */
   currentHref?: string;

@@ -24,7 +24,9 @@ export interface TextAreaProps
   counter?: TextAreaCounter;
   /** Initial number of lines; the field grows with its text. */
   rows?: keyof typeof styles.rows;
+  /** Current value, controlled by the page; uncontrolled if omitted. */
   value?: string;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: string;
   /** Called with the text after `onChange`, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;

@@ -8,7 +8,9 @@ export type { TextRole } from '../../theme/text-styles.ts';
 const roleOfLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'label', 5: 'label', 6: 'label' } as const;
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** Ref of the rendered element. */
   ref?: Ref<HTMLHeadingElement>;
+  /** Level of the heading in the outline of the page, which also decides its style. */
   level: keyof typeof roleOfLevel;
   /** Text style; follows the level by default. Override it where document outline and design differ. */
   variant?: TextRole;
@@ -21,9 +23,11 @@ export function Heading({ level, variant = roleOfLevel[level], className, ...res
 }
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
+  /** Ref of the rendered element. */
   ref?: Ref<never>;
   /** HTML element of the text; a paragraph by default. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'b' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
+  /** Text style, by its role on the page. */
   variant?: TextRole;
   /** Text colour; inherited by default. */
   tone?: keyof typeof styles.tones;

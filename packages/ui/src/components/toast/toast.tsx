@@ -279,7 +279,9 @@ export interface Toasts {
 const ToastContext = createContext<Toasts | null>(null);
 
 export interface ToastProviderProps extends ComponentPropsWithRef<'section'> {
+  /** All texts of the component in the language of the page. */
   labels: ToastLabels;
+  /** Content of the application, which can show toasts with `useToasts`. */
   children?: ReactNode;
 }
 

@@ -22,8 +22,11 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   content: ReactNode;
   /** Button or link that the tooltip describes. */
   children: ReactElement<ComponentPropsWithRef<'button'>>;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
   /** Milliseconds that the pointer rests on the control before the tooltip opens. */
   delay?: number;

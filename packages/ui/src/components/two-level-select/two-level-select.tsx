@@ -73,16 +73,23 @@ export interface TwoLevelSelectProps
   options: readonly TwoLevelOption[];
   /** Makes groups selectable ("Covered, of any kind"); otherwise they are headings. */
   isParentSelectable?: boolean;
+  /** State of the options, which may load when the list opens. */
   status?: 'ready' | 'loading' | 'failed';
   /** Called by the retry button of the `failed` status; without it the button is hidden. */
   onRetry?: () => void;
+  /** All texts of the component in the language of the page. */
   labels: TwoLevelSelectLabels;
   /** Value of the selected option; empty without a selection. */
   value?: string;
+  /** Value of the option that is selected initially, if `value` is omitted. */
   defaultValue?: string;
+  /** Called with the new value when the user changes it. */
   onValueChange?: (value: string) => void;
+  /** True while it is open, controlled by the page; uncontrolled if omitted. */
   open?: boolean;
+  /** True to open it initially, if `open` is omitted. */
   defaultOpen?: boolean;
+  /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (open: boolean) => void;
   /** Name of the selected value in the form. */
   name?: string;

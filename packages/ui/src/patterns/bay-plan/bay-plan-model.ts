@@ -28,9 +28,11 @@ export interface BayPlanLabels {
 }
 
 export interface BayPlanProps {
+  /** Measurements of the bay; those that are missing are drawn as not measured. */
   bay: BayMeasures;
   /** Vehicle in the bay; `null` draws an empty bay. */
   vehicle: VehicleMeasures | null;
+  /** All texts of the component in the language of the page. */
   labels: BayPlanLabels;
   /** Formats centimetres: 480 becomes "4.80 m". */
   formatLength: (centimetres: number) => string;

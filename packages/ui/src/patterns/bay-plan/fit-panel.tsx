@@ -8,6 +8,7 @@ export interface FitPanelProps {
   title: string;
   /** Text below the heading: "Drawn to scale from the owner's measurements." */
   hint?: string;
+  /** Level of the heading in the outline of the page. */
   headingLevel?: 2 | 3;
   /** Control to choose the vehicle: a `VehiclePicker`. */
   picker?: ReactNode;

@@ -32,12 +32,17 @@ export interface CardFieldsLabels {
 }
 
 export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'defaultValue'> {
+  /** All texts of the component in the language of the page. */
   labels: CardFieldsLabels;
+  /** Current value, controlled by the page; uncontrolled if omitted. */
   value?: CardValue;
+  /** Initial value, if `value` is omitted; also the value after a form is reset. */
   defaultValue?: CardValue;
+  /** Called with the new value when the user changes it. */
   onValueChange?: (value: CardValue) => void;
   /** Error message of each field, which says how to correct the value. */
   errors?: Partial<Record<keyof CardValue, ReactNode>>;
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean;
 }
 

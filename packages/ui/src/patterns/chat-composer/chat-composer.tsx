@@ -159,19 +159,25 @@ export interface ChatComposerLabels extends ComposerFileLabels {
 }
 
 export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+  /** All texts of the component in the language of the page. */
   labels: ChatComposerLabels;
   /** Names of the text and the files in a form that is submitted without JavaScript. */
   textName: string;
+  /** Name of the files in a form that is submitted without JavaScript. */
   filesName: string;
   /** Allowed types of files, as in the `accept` attribute. */
   accept: string;
+  /** Text of the message, controlled by the page. */
   value: string;
+  /** Called with the text on every change. */
   onValueChange: (value: string) => void;
   /** Maximum length; longer text is not truncated, but cannot be sent. */
   maxLength: number;
+  /** Attached files with their progress. */
   files?: readonly ComposerFile[];
   /** Called with chosen, dropped or pasted files. */
   onFilesAdd: (files: File[]) => void;
+  /** Called with the id of the file whose remove button is clicked. */
   onFileRemove: (id: string) => void;
   /** Enables the send button. */
   canSend: boolean;

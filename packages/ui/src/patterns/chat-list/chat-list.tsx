@@ -60,7 +60,9 @@ export interface ChatListLabels {
 }
 
 export interface ChatListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** All texts of the component in the language of the page. */
   labels: ChatListLabels;
+  /** A `ChatRow` for each conversation. */
   children: ReactNode;
 }
 
@@ -112,6 +114,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   userImage?: string;
   /** True if the other user closed their account. */
   isClosed?: boolean;
+  /** URL of the conversation. */
   href: string;
   /** Completes the link's accessible name if a user may have several chats: "about Bay 106". */
   linkDetail?: string;
@@ -135,6 +138,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   open?: boolean;
   /** True if the last message has just arrived. */
   isNew?: boolean;
+  /** State and names of the checkbox that selects the conversation. */
   selection: {
     isSelected: boolean;
     /** Accessible name of the checkbox: "Select the chat with Andrés". */

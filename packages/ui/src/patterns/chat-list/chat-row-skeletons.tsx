@@ -3,7 +3,13 @@ import { classNames } from '../../class-names.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './chat-list.css.ts';
 
-export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
+/** Placeholder of a chat list while it loads. */
+export function ChatRowSkeletons({
+  count,
+}: {
+  /** Number of rows, as many as the loaded list is likely to have. */
+  count: number;
+}): ReactElement {
   return (
     <div className={styles.listContainer} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

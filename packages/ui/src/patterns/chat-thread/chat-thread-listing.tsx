@@ -8,10 +8,13 @@ import * as styles from './chat-thread.css.ts';
 export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
   /** `Picture` of the listing; an icon if omitted. */
   image?: ReactNode;
+  /** Name of the listing. */
   name?: ReactNode;
+  /** Formatted price: "€118". */
   price?: string | undefined;
   /** Billing period of the price: "/ month". */
   period?: string;
+  /** Short location: "Chamberí, Madrid". */
   place?: string | null;
   /** Result for the user's vehicle: a sentence whether it fits, and one word for phones. */
   fit?: { text: ReactNode; word: ReactNode } | undefined;

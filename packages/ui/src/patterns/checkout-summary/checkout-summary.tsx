@@ -11,9 +11,11 @@ export interface CheckoutLine {
 export interface CheckoutSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Purchased plan, as a heading of the right level: `<h2>…</h2>`. */
   title: ReactNode;
+  /** Secondary text below the title. */
   description?: ReactNode;
   /** Decorative square image before the title. */
   illustration?: ReactNode;
+  /** Amounts that add up to the total, such as net price and VAT. */
   lines?: readonly CheckoutLine[];
   /** Total amount due. */
   total: CheckoutLine;

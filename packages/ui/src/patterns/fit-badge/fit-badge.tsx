@@ -6,9 +6,11 @@ import { fitBadge, fitIcon, largeBadge, fitResultColors } from './fit-badge.css.
 export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 
 export interface FitBadgeProps {
+  /** Result of the comparison of vehicle and bay. */
   fit: FitResult;
   /** Result for the vehicle in words, with centimetres: "Does not fit: 20 cm too short". */
   children: ReactNode;
+  /** Size of the badge: `large` is for the listing’s own page. */
   size?: 'medium' | 'large';
 }
 

@@ -22,6 +22,7 @@ export interface FolderLink {
 export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Accessible name of the navigation: "Folders". */
   label: string;
+  /** Folders in display order. */
   links: readonly FolderLink[];
   /** URL of the current folder. */
   currentHref?: string;

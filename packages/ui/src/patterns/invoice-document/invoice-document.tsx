@@ -16,17 +16,21 @@ export interface InvoiceParty {
 }
 
 export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+  /** Heading of the document: "Invoice". */
   title: string;
   /** Id of the title, which is the accessible name of the invoice. */
   titleId: string;
+  /** Formatted date of issue. */
   date: string;
   /** Date of the invoice in ISO 8601. */
   dateTime: string;
   /** Payment status, next to the title. */
   aside?: ReactNode;
+  /** Seller and buyer with their addresses. */
   parties: readonly InvoiceParty[];
   /** Column headers, visually hidden. */
   columns: Readonly<Record<'description' | 'amount', string>>;
+  /** Invoiced items with their amounts. */
   lines: readonly InvoiceLine[];
   /** Lines below the items: net amount, tax, and the total last. */
   totals: readonly InvoiceLine[];

@@ -20,6 +20,7 @@ export interface InvoiceRow {
 export interface InvoiceTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
   /** Column headers; the header of `actions` is visually hidden. */
   labels: Readonly<Record<'date' | 'description' | 'status' | 'amount' | 'actions', string>>;
+  /** Invoices in display order, the newest first. */
   rows: readonly InvoiceRow[];
 }
 

@@ -25,14 +25,19 @@ export interface ListingCardSave {
 }
 
 export interface ListingCardProps {
+  /** Ref of the rendered element. */
   ref?: Ref<HTMLElement>;
+  /** URL of the listing. */
   href: string;
+  /** Window that the link opens in, as the `target` attribute of a link. */
   target?: '_blank' | '_self';
   /** Called on a click on the card's link, before the browser follows it. */
   onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Name of the listing, the heading of the card. */
   name: string;
   /** BCP 47 language of `name`, if it may differ from the language of the page. */
   nameLang?: string | undefined;
+  /** Short location: "Chamberí, Madrid". */
   place: string;
   /** Price in euro cents per month. */
   priceCents: number;
@@ -52,6 +57,7 @@ export interface ListingCardProps {
   facts?: readonly ListingCardFact[];
   /** A `FitBadge` for the user's vehicle. */
   fit?: ReactNode;
+  /** State and names of the heart that saves the listing; no heart if omitted. */
   save?: ListingCardSave;
   /** Layout of the card: image above the text, or next to it. */
   layout?: 'stack' | 'row';
@@ -59,6 +65,7 @@ export interface ListingCardProps {
   active?: boolean;
   /** Called when pointer or focus enters or leaves the card. */
   onActiveChange?: (active: boolean) => void;
+  /** Level of the heading in the outline of the page. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
 }
 

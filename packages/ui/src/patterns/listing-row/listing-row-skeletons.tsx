@@ -4,7 +4,13 @@ import { Thumb } from '../../components/picture/thumb.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './listing-row.css.ts';
 
-export function ListingRowSkeletons({ count }: { count: number }): ReactElement {
+/** Placeholder of a list of listings while it loads. */
+export function ListingRowSkeletons({
+  count,
+}: {
+  /** Number of rows, as many as the loaded list is likely to have. */
+  count: number;
+}): ReactElement {
   return (
     <ul className={styles.rowList}>
       {Array.from({ length: count }, (_, index) => (

@@ -20,10 +20,13 @@ export interface ListingFigure {
 export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
   /** Image of the listing, or an icon. */
   image: ReactNode;
+  /** URL of the listing. */
   href: string;
   /** Id of the row's link, to restore the focus to it. */
   linkId?: string;
+  /** Name of the listing. */
   name: ReactNode;
+  /** Short location: "Chamberí, Madrid". */
   place: ReactNode;
   /** Badges that show the state of the listing. */
   state: ReactNode;
@@ -31,6 +34,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   note: ReactNode;
   /** Price of the listing; without `period`, a text in its place. */
   price: ReactNode;
+  /** Billing period after the price: "/ month". */
   period?: ReactNode;
   /** Numbers about the listing, such as views and messages; omit them for a listing that was never public. */
   figures?: readonly ListingFigure[] | undefined;
@@ -38,6 +42,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   quickAction: ReactNode;
   /** True if the row's menu contains the quick action too. Phones then hide the button to keep the list short. */
   isQuickActionInMenu?: boolean;
+  /** `DropdownMenu` with what can be done with the listing. */
   menu: ReactNode;
 }
 

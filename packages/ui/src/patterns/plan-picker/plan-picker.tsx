@@ -21,9 +21,11 @@ export interface PlanPickerProps extends Omit<
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'onChange'
 > {
+  /** Question or name of the group, read with each of its options. */
   legend: ReactNode;
   /** Hides the legend visually, for groups below a visible heading. */
   isLegendHidden?: boolean;
+  /** Plans in display order. */
   plans: readonly PlanOption[];
   /** Billing period after the price: "/ month". */
   period: string;
@@ -33,7 +35,9 @@ export interface PlanPickerProps extends Omit<
   name?: string;
   /** Id of the selected plan; `null` for none. */
   value?: number | null;
+  /** Id of the plan that is selected initially; `null` for none. */
   defaultValue?: number | null;
+  /** Called with the id of the selected plan. */
   onValueChange?: (value: number | null) => void;
 }
 

@@ -16,11 +16,13 @@ export interface SiteFooterList {
 export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   /** A `SiteLogo`. */
   logo: ReactNode;
+  /** Sentence below the logo. */
   tagline: string;
   /** Links to social profiles; their heading is visually hidden. */
   social: SiteFooterList;
   /** Lists of links. Put the longest one last: it has two columns. */
   lists: readonly SiteFooterList[];
+  /** Last line of the page: "© 2026 Plaza". */
   copyright: string;
 }
 

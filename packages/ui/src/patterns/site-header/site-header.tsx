@@ -7,6 +7,7 @@ import * as styles from './site-header.css.ts';
 export interface SiteHeaderProps extends ComponentPropsWithRef<'header'> {
   /** A `SiteLogo`. */
   logo: ReactNode;
+  /** `SiteHeaderPart`s with the links of the main navigation. */
   links?: ReactNode;
   /** Search box in place of the links. */
   search?: ReactNode;
@@ -39,6 +40,7 @@ export function SiteHeader({
 }
 
 export interface SiteHeaderPartProps extends HTMLAttributes<HTMLElement> {
+  /** Element of the part: `nav` for links. */
   as?: 'div' | 'nav';
   /** Screen width from which the part is visible; `narrow` parts are alternatives to `wide` ones. */
   visibleAt?: keyof typeof styles.visibility;
@@ -49,6 +51,7 @@ export interface SiteHeaderPartProps extends HTMLAttributes<HTMLElement> {
   variant?: keyof typeof styles.variants;
 }
 
+/** Part of the header: links, a text or a control, visible on screens of some widths. */
 export function SiteHeaderPart({
   as: Element = 'div',
   visibleAt = 'always',

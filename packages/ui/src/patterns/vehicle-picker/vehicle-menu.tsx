@@ -77,13 +77,17 @@ export interface VehicleMenuLabels extends VehicleLabels {
 }
 
 export interface VehicleMenuProps {
+  /** All texts of the component in the language of the page. */
   labels: VehicleMenuLabels;
   /** Predefined vehicles in display order. */
   presets: readonly VehicleValue[];
+  /** Smallest and largest possible length, width and height in centimetres. */
   limits: VehicleLimits;
+  /** Chosen vehicle, controlled by the page. */
   value: VehicleValue;
   /** True if the vehicle is only assumed: forms do not submit it, and a click selects it. */
   isAssumed?: boolean;
+  /** Called with the chosen vehicle. */
   onValueChange: (value: VehicleValue) => void;
   /** Name of the vehicle in the form, which submits values such as `450x185x160`. */
   name?: string;
@@ -91,6 +95,7 @@ export interface VehicleMenuProps {
   size?: 'hero' | 'header' | 'inline';
   /** Id of the popover, for another button that opens it. */
   id?: string;
+  /** Called when the popover closes. */
   onClose?: () => void;
 }
 

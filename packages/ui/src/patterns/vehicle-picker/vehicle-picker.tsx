@@ -13,11 +13,15 @@ import {
 import * as segmented from '../../components/segmented-control/segmented-control.css.ts';
 
 export interface VehiclePickerProps {
+  /** All texts of the component in the language of the page. */
   labels: VehicleLabels;
   /** Predefined vehicles in display order. */
   presets: readonly VehicleValue[];
+  /** Smallest and largest possible length, width and height in centimetres. */
   limits: VehicleLimits;
+  /** Chosen vehicle, controlled by the page; `null` for none. */
   value: VehicleValue | null;
+  /** Called with the chosen vehicle. */
   onValueChange: (value: VehicleValue) => void;
   /** Name of the vehicle in the form, which submits values such as `450x185x160`. */
   name?: string;
