@@ -102,3 +102,4 @@ export {
 export { ChatWarning, type ChatWarningProps } from './chat-warning/chat-warning.tsx';
 export { DayDivider, type DayDividerProps } from './day-divider/day-divider.tsx';
 export { TypingIndicator, type TypingIndicatorProps } from './typing-indicator/typing-indicator.tsx';
+export { PlanCard, type PlanCardProps } from './plan-card/plan-card.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { CheckIcon, MinusIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
 import { Price } from '../../components/price/price.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
+import { type PlanFeature, PlanFeatureLine } from './plan-feature.tsx';
 import * as styles from './plan-picker.css.ts';
 
 export interface PlanOption {
@@ -14,7 +14,7 @@ export interface PlanOption {
   /** Price of the plan in euro cents per `period`. */
   priceCents: number;
   /** Included and excluded features of the plan, in the same order for all plans. */
-  features?: readonly { included: boolean; title: string }[];
+  features?: readonly PlanFeature[];
 }
 
 export interface PlanPickerProps extends Omit<
@@ -86,11 +86,7 @@ export function PlanPicker({
                   key={feature.title}
                   className={feature.included ? styles.planFeature : styles.excludedPlanFeature}
                 >
-                  {feature.included ? <CheckIcon /> : <MinusIcon />}
-                  <span>
-                    {!feature.included && <span className={visuallyHidden}>{notIncluded} </span>}
-                    {feature.title}
-                  </span>
+                  <PlanFeatureLine feature={feature} notIncluded={notIncluded} />
                 </span>
               ))}
             </span>

@@ -34,7 +34,7 @@ import {
 } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { textHeader, lead } from '~/styles/text-head.css.ts';
-import { PlanCard, type WaitingListings } from './plan-card.tsx';
+import { PlanOffer, type WaitingListings } from './plan-offer.tsx';
 import * as styles from './plans.css.ts';
 
 const plansFaqIds = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
@@ -136,7 +136,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         <div className={stack[16]}>
           <ul className={styles.planGrid}>
             {plans.map((plan, index) => (
-              <PlanCard
+              <PlanOffer
                 key={plan.id}
                 plan={plan}
                 index={index}

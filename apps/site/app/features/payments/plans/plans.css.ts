@@ -2,7 +2,6 @@ import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const mediumScreen = '(min-width: 42.5rem) and (max-width: 959px)';
 
 export const plansHeading = pageStyle({
   ...textStyles.title,
@@ -17,32 +16,6 @@ export const planGrid = pageStyle({
   gap: space[16],
   '@media': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[24] } },
 });
-export const planCard = pageStyle({
-  display: 'grid',
-  gridTemplateRows: 'auto auto auto 1fr auto',
-  gap: space[20],
-  // the drawing is next to the plan where three columns would be too narrow and one too wide; in rem, for large fonts
-  '@media': {
-    [mediumScreen]: {
-      gridTemplateColumns: 'minmax(0, 21rem) minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto 1fr auto',
-      columnGap: space[32],
-    },
-  },
-});
-pageGlobal(`${planCard} > :first-child`, { '@media': { [mediumScreen]: { gridRow: '1 / -1', alignSelf: 'start' } } });
-export const currentPlan = pageStyle({
-  borderColor: color.accentLine,
-  boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
-});
-export const priceAmount = pageStyle({
-  fontSize: vars.fontSize[36],
-  lineHeight: vars.lineHeight[36],
-  letterSpacing: vars.tracking.tight,
-});
-pageGlobal(`${priceAmount} + span`, { marginInlineStart: space[4] });
-pageGlobal(`${planCard} > ul`, { alignContent: 'start' });
-pageGlobal(`${planCard} > :last-child`, { alignContent: 'end' });
 export const planActionNote = pageStyle({ textAlign: 'center' });
 
 export const rankingExample = pageStyle({

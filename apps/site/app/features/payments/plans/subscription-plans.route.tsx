@@ -1,7 +1,7 @@
 import { ApiError, type Calls, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
-import type { WaitingListings } from './plan-card.tsx';
+import type { WaitingListings } from './plan-offer.tsx';
 import { PlansPage, type PlanFailure, type WaitingReason } from './plans-page.tsx';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { intlFor } from '~/i18n/intl.ts';

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { planStepOf, publishableListingCount } from './plan-card.tsx';
+import { planStepOf, publishableListingCount } from './plan-offer.tsx';
 
 const createPlan = (id: number, priceCents: number): SubscriptionPlan => ({
   id,

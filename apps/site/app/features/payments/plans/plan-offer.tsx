@@ -1,23 +1,13 @@
-import { formatEuros, type SubscriptionPlan, type UserSubscription } from '@plaza/sdk';
-import { Badge, Button, Card, CarIcon, CheckIcon, CircleCheckIcon, MinusIcon, RadioIcon } from '@plaza/ui';
+import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
+import { Badge, Button, CarIcon, CircleCheckIcon, MinusIcon, PlanCard, RadioIcon } from '@plaza/ui';
 import { PlanLot } from '@plaza/ui/artwork';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { paymentPath } from '~/paths.ts';
-import {
-  hidden,
-  muted,
-  tabularNumbers,
-  row,
-  small,
-  subsectionText,
-  successColor,
-  iconRow,
-} from '~/styles/common.css.ts';
-import { spreadRow, stack } from '~/styles/frame.css.ts';
-import * as styles from './plans.css.ts';
+import { muted, small, successColor, iconRow } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { planActionNote } from './plans.css.ts';
 
 /**
@@ -61,7 +51,7 @@ export const publishableListingCount = (
 /** Position of the highlighted bay in the drawings of the cheapest, the next and the most expensive plan. */
 const bayPositionsInDrawings = [4, 2, 1];
 
-interface PlanCardProps extends PlanActionProps {
+interface PlanOfferProps extends PlanActionProps {
   index: number;
   waiting: WaitingListings | null;
   isChosen?: boolean;
@@ -91,74 +81,46 @@ function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting:
   );
 }
 
-export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCardProps): ReactElement {
-  const { t, locale } = useIntl<'plans'>();
-  const { plan, subscription } = card;
+export function PlanOffer({ index, waiting, isChosen = false, ...offer }: PlanOfferProps): ReactElement {
+  const { t } = useIntl<'plans'>();
+  const { plan, subscription } = offer;
   const planStep = planStepOf(plan, subscription);
   const isCurrentPlan = planStep === 'current' || planStep === 'keep';
   const listingLimitText = t('plans.limit', { count: plan.listingLimit });
   // a plan for several bays has their number among its features
   const extraFeatures = plan.features.filter(({ title }) => title !== listingLimitText);
-  const planTitleId = `plan-${plan.id}`;
-  const planItemRef = useRef<HTMLDivElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChosen) planItemRef.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) cardRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <Card
-      as="li"
-      ref={planItemRef}
-      id={planTitleId}
-      className={`${styles.planCard} ${isCurrentPlan || isChosen ? styles.currentPlan : ''}`}
-      aria-labelledby={`${planTitleId}-title`}
+    <PlanCard
+      ref={cardRef}
+      id={`plan-${plan.id}`}
+      plan={{ ...plan, features: [{ included: true, title: listingLimitText }, ...extraFeatures] }}
+      period={t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}
+      notIncluded={t('plans.notIncluded')}
+      drawing={
+        <PlanLot
+          place={bayPositionsInDrawings[index] ?? 1}
+          promoted={plan.icon === null ? undefined : t('card.promoted')}
+        />
+      }
+      icon={plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
+      badge={
+        isCurrentPlan ? (
+          <Badge variant="info" icon={<CircleCheckIcon />}>
+            {t('plans.current')}
+          </Badge>
+        ) : (
+          isChosen && <Badge variant="info">{t('plans.chosen')}</Badge>
+        )
+      }
+      isHighlighted={isCurrentPlan || isChosen}
     >
-      <PlanLot
-        place={bayPositionsInDrawings[index] ?? 1}
-        promoted={plan.icon === null ? undefined : t('card.promoted')}
-      />
-      <div>
-        <div className={spreadRow}>
-          <h2 className={`${row} ${subsectionText}`} id={`${planTitleId}-title`}>
-            {plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
-            {plan.title}
-          </h2>
-          {isChosen && !isCurrentPlan && <Badge variant="info">{t('plans.chosen')}</Badge>}
-          {isCurrentPlan && (
-            <Badge variant="info" icon={<CircleCheckIcon />}>
-              {t('plans.current')}
-            </Badge>
-          )}
-        </div>
-        <p className={muted}>{plan.description}</p>
-      </div>
-      <p className={tabularNumbers}>
-        <b className={styles.priceAmount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
-        <span className={`${small} ${muted}`}>{t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}</span>
-      </p>
-      <ul className={stack[12]}>
-        <li className={iconRow}>
-          <CheckIcon size={20} className={successColor} />
-          <span>{listingLimitText}</span>
-        </li>
-        {extraFeatures.map((feature) => (
-          <li key={feature.title} className={`${iconRow} ${feature.included ? '' : muted}`}>
-            {feature.included ? (
-              <CheckIcon size={20} className={successColor} />
-            ) : (
-              <MinusIcon size={20} className={muted} />
-            )}
-            <span>
-              {!feature.included && <span className={hidden}>{t('plans.notIncluded')} </span>}
-              {feature.title}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={stack[12]}>
-        {waiting !== null && !isCurrentPlan && <PlanEffect plan={plan} waiting={waiting} />}
-        <PlanAction {...card} />
-      </div>
-    </Card>
+      {waiting !== null && !isCurrentPlan && <PlanEffect plan={plan} waiting={waiting} />}
+      <PlanAction {...offer} />
+    </PlanCard>
   );
 }
 
