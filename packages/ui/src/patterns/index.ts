@@ -75,6 +75,7 @@ export {
   type ListingCardProps,
   type ListingCardSave,
 } from './listing-card/listing-card.tsx';
+export type { PlanFeature } from './plan-picker/plan-feature.tsx';
 export { PlanPicker, type PlanOption, type PlanPickerProps } from './plan-picker/plan-picker.tsx';
 export {
   VehicleMenu,
