@@ -34,7 +34,7 @@ const sharedFileGroups = [
   },
   {
     name: 'account',
-    test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-pending-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/]tabs|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
+    test: /site[\\/]app[\\/](?:shell[\\/]account[\\/]account\.route|layout[\\/](?:account-page\.css|use-pending-location)|features[\\/]owner-listings[\\/]actions[\\/]use-owner-actions)\.tsx?|ui[\\/]src[\\/](?:components[\\/](?:tabs[\\/](?:tab-links|tab-content|tabs\.css|use-active-in-view)|picture[\\/]thumb)|patterns[\\/](?:listing-row[\\/]listing-row(?:-skeletons|\.css)|chat-list[\\/]chat-row-skeletons))\./,
     priority: 1,
   },
   // each group contains modules that are always used together

@@ -23,6 +23,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   select: 40_000,
   'combo-box': 50_000,
   'selectable-table': 49_500,
+  tabs: 28_500,
   tooltip: 9000,
   'bay-plan': 6500,
   'two-level-select': 7500,

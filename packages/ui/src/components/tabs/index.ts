@@ -1,3 +1,3 @@
 export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
-export { TabLinks, type TabLink, type TabLinksProps } from './tabs.tsx';
-export type { TabBaseProps } from './tabs.tsx';
+export { TabLinks, type TabLink, type TabLinksProps } from './tab-links.tsx';
+export type { TabBaseProps } from './tab-content.tsx';

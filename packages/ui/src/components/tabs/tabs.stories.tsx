@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { LayoutDashboardIcon, MessageCircleIcon, SquareParkingIcon, UserIcon } from '../../icons/index.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { TabLinks, Tabs } from './tabs.tsx';
+import { TabLinks, Tabs } from './index.ts';
 
 const meta = {
   component: Tabs,
@@ -23,15 +23,22 @@ const meta = {
         'Long texts that people search: use Accordion or headings.',
       ],
       accessibility: [
-        'Tabs, tab list and panels as ARIA defines them; a panel can be focused.',
+        'Tabs, tab list and panels as ARIA defines them, by React Aria; a panel without a control can be focused.',
         'A count is read in words: "Chat 3 new".',
         'TabLinks is a named navigation; the current link carries aria-current. Where only icons fit, the names stay for assistive technology.',
         'Strips that do not fit scroll sideways, with the active tab in view.',
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Enters at the active tab, then goes on to its panel.' },
-        { keys: 'Arrow keys', does: 'Show the previous or next tab, and wrap around; mirrored from right to left.' },
+        {
+          keys: 'Tab',
+          does: 'Enters at the active tab, then goes on to the first control of its panel, or the panel.',
+        },
+        {
+          keys: 'Arrow left, arrow right',
+          does: 'Show the previous or next tab, and wrap around; mirrored from right to left.',
+        },
         { keys: 'Home, End', does: 'Show the first or the last tab.' },
+        { keys: 'Enter, Space', does: 'Show the focused tab, if it is not shown already.' },
       ],
     } satisfies ComponentMeta,
   },
@@ -133,3 +140,18 @@ export const Dark: Story = { ...Links, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...Links, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...Links, globals: { forcedColours: 'active' } };
+
+export const PanelsRightToLeft: Story = {
+  args: { defaultValue: 'starred' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Starred' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: /Inbox/ })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Two messages wait for an answer.');
+  },
+};
+
+export const PanelsForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
+
+export const PanelsDark: Story = { ...States, globals: { theme: 'dark' } };

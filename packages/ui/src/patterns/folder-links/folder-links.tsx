@@ -3,7 +3,7 @@ import { useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
 import { useUi } from '../../provider/ui-provider.tsx';
-import { useActiveInView } from '../../components/tabs/tabs.tsx';
+import { useActiveInView } from '../../components/tabs/use-active-in-view.ts';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import * as styles from './folder-links.css.ts';
 
