@@ -18,7 +18,7 @@ export function sumBudgetWeights(gzip: Readonly<Record<string, number>>): Record
   return {
     loader: sumSizes('loader'),
     button: sumSizes('button'),
-    'loader and search': sumSizes('loader', 'core', 'search'),
+    'loader and search': sumSizes('loader', 'search'),
     'loader and all three': sumSizes('loader', 'all'),
     'wrapper for React': sumSizes('react'),
   };

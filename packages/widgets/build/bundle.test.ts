@@ -1,13 +1,13 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { wrapPart, createCoreEntry, excludeCoreModules, entryModuleId, nameCoreExports, createVirtualEntry } from './bundle.ts';
+import { wrapPart, createRootEntry, excludeRootModules, entryModuleId, nameRootExports, createVirtualEntry } from './bundle.ts';
 
 const inMemoryFiles: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
   '/card.ts': 'export const card = () => "card";',
   '/listing.ts':
     'import { draw, count } from "/draw.ts"; import { card } from "/card.ts"; export const listing = () => draw(card() + count());',
-  '/fit.ts': 'import { draw } from "/draw.ts"; const fits = () => draw("fits"); export { fits as Fit };',
+  '/fit.ts': 'import { draw } from "/draw.ts"; const fits = () => draw("fits"); export { fits as describeFit };',
   '/whole.ts': 'import * as all from "/draw.ts"; export const keys = () => Object.keys(all);',
 };
 const inMemoryFilesPlugin: Plugin = {
@@ -15,7 +15,7 @@ const inMemoryFilesPlugin: Plugin = {
   resolveId: (id) => (id in inMemoryFiles ? id : null),
   load: (id) => inMemoryFiles[id] ?? null,
 };
-const sharedModulePlugin = excludeCoreModules(new Set(['/draw.ts']));
+const sharedModulePlugin = excludeRootModules(new Set(['/draw.ts']));
 
 const createEntry = (code: string): [string, Plugin] => [entryModuleId, createVirtualEntry(code)];
 
@@ -27,30 +27,30 @@ async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk>
 const importCode = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 
-test('a chunk wrapped by wrapPart runs with the exports of `core` or `all`, and contains no import', async () => {
+test('a chunk wrapped by wrapPart runs with the exports of either root chunk, and contains no import', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
-  const coreNames = nameCoreExports(partChunks);
-  expect([...coreNames.values()]).toEqual(['a', 'b']);
-  const [listing = '', fit = ''] = partChunks.map(({ code }) => wrapPart(code, coreNames));
+  const rootNames = nameRootExports(partChunks);
+  expect([...rootNames.values()]).toEqual(['a', 'b']);
+  const [listing = '', fit = ''] = partChunks.map(({ code }) => wrapPart(code, rootNames));
   expect(listing + fit).not.toMatch(/\bimport\b|draw = \(/);
-  const coreExports = await importCode((await bundle(...createEntry(createCoreEntry(coreNames)))).code);
-  const entryWithListing = `${createCoreEntry(nameCoreExports(partChunks.slice(1), coreNames))}\nexport { listing } from "/listing.ts";`;
+  const searchExports = await importCode((await bundle(...createEntry(createRootEntry(rootNames)))).code);
+  const entryWithListing = `${createRootEntry(nameRootExports(partChunks.slice(1), rootNames))}\nexport { listing } from "/listing.ts";`;
   const allExports = await importCode((await bundle(...createEntry(entryWithListing))).code);
   const runPart = async (code: string, root: unknown) =>
     ((await importCode(code)).default as (root: unknown) => Record<string, () => string>)(root);
-  expect((await runPart(listing, coreExports)).listing?.()).toBe('<card7>');
-  for (const root of [coreExports, allExports]) expect((await runPart(fit, root)).Fit?.()).toBe('<fits>');
+  expect((await runPart(listing, searchExports)).listing?.()).toBe('<card7>');
+  for (const root of [searchExports, allExports]) expect((await runPart(fit, root)).describeFit?.()).toBe('<fits>');
   expect((allExports.listing as () => string)()).toBe('<card7>');
 });
 
-test('nameCoreExports reuses the short names of an earlier call when fewer chunks are given', async () => {
+test('nameRootExports reuses the short names of an earlier call when fewer chunks are given', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
-  const coreNames = nameCoreExports(partChunks);
-  for (const [used, name] of nameCoreExports(partChunks.slice(1), coreNames)) expect(coreNames.get(used)).toBe(name);
+  const rootNames = nameRootExports(partChunks);
+  for (const [used, name] of nameRootExports(partChunks.slice(1), rootNames)) expect(rootNames.get(used)).toBe(name);
 });
 
-test('the build fails for a chunk that imports a whole core module or another file', async () => {
+test('the build fails for a chunk that imports a whole module of its root or another file', async () => {
   const partChunk = await bundle('/whole.ts', sharedModulePlugin);
-  expect(() => nameCoreExports([partChunk])).toThrow('a whole module of core');
+  expect(() => nameRootExports([partChunk])).toThrow('a whole module of its root');
   expect(() => wrapPart(partChunk.code, new Map())).toThrow('bound to another file');
 });

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
-import { minify, shortenChildrenProp } from './minify.ts';
+import { mangledNames, minify, shortenChildrenProp } from './minify.ts';
 import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { aliasReact, createPlugins } from './plugins.ts';
 import { insertStyles, type StyleText } from './styles.ts';
 
-const coreModuleIdPrefix = 'plaza-core:';
+const rootModuleIdPrefix = 'plaza-root:';
 export const entryModuleId = 'plaza-entry';
 
-/** Maps `module#export` to the short name under which `core` exports it for the lazy parts. */
-type CoreExportNames = ReadonlyMap<string, string>;
+/** Maps `module#export` to the short name under which a root chunk exports it for the lazy chunks. */
+type RootExportNames = ReadonlyMap<string, string>;
 
 /**
- * Rollup plugin that leaves the modules contained in `core` out of another chunk.
+ * Rollup plugin that leaves the modules of a root chunk out of a lazy one.
  *
- * @param modules ids of the modules in `core`
+ * @param modules ids of the modules in the root chunk
  */
-export const excludeCoreModules = (modules: ReadonlySet<string>): Plugin => ({
-  name: 'core-import',
+export const excludeRootModules = (modules: ReadonlySet<string>): Plugin => ({
+  name: 'root-import',
   resolveId: {
     order: 'pre',
     async handler(source, importer, options) {
       if (importer === undefined) return null;
       const resolvedModule = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolvedModule && modules.has(resolvedModule.id)
-        ? { id: coreModuleIdPrefix + resolvedModule.id, external: true, moduleSideEffects: false }
+        ? { id: rootModuleIdPrefix + resolvedModule.id, external: true, moduleSideEffects: false }
         : resolvedModule;
     },
   },
@@ -35,26 +35,26 @@ const createShortName = (index: number): string =>
   (index < letters.length ? '' : createShortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
- * Gives a short name to each export of `core` that other chunks use.
+ * Gives a short name to each export of a root chunk that lazy chunks use.
  *
  * @param earlierNames short names from an earlier call, which are reused
  * @throws if a chunk imports a whole module as a namespace
  */
-export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: CoreExportNames): CoreExportNames {
+export function nameRootExports(parts: readonly OutputChunk[], earlierNames?: RootExportNames): RootExportNames {
   const usedExports = new Set(
     parts.flatMap(({ importedBindings }) =>
       Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
     ),
   );
   const namespaceImport = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
-  if (namespaceImport !== undefined) throw new Error(`A part uses a whole module of core: ${namespaceImport}`);
+  if (namespaceImport !== undefined) throw new Error(`A part uses a whole module of its root: ${namespaceImport}`);
   return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? createShortName(index)]));
 }
 
-export const createCoreEntry = (coreNames: CoreExportNames): string =>
-  [...coreNames]
+export const createRootEntry = (rootNames: RootExportNames): string =>
+  [...rootNames]
     .map(([usedExport, short]) => {
-      const [id = '', name = ''] = usedExport.slice(coreModuleIdPrefix.length).split('#');
+      const [id = '', name = ''] = usedExport.slice(rootModuleIdPrefix.length).split('#');
       return `export { ${name} as ${short} } from ${JSON.stringify(id)};`;
     })
     .join('\n');
@@ -71,54 +71,51 @@ const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] 
     return [from, to];
   });
 
-/** Wraps a module in a function that receives the exports of `core`, so that its file has no imports. */
-export function wrapPart(code: string, coreNames: CoreExportNames): string {
+/** Wraps a module in a function that receives the exports of its root chunk, so that its file has no imports. */
+export function wrapPart(code: string, rootNames: RootExportNames): string {
   const importedPairs: string[] = [];
   const exportedPairs: string[] = [];
   const partBody = code
-    .replaceAll(/^import \{([^}]*)\} from '(plaza-core:[^']+)';$/gm, (_import, list: string, id: string) => {
-      for (const [name, localName] of parseSpecifiers(list)) importedPairs.push(`${coreNames.get(`${id}#${name}`) ?? ''}: ${localName}`);
+    .replaceAll(/^import \{([^}]*)\} from '(plaza-root:[^']+)';$/gm, (_import, list: string, id: string) => {
+      for (const [name, localName] of parseSpecifiers(list)) importedPairs.push(`${rootNames.get(`${id}#${name}`) ?? ''}: ${localName}`);
       return '';
     })
     .replaceAll(/^export \{([^}]*)\};$/gm, (_export, list: string) => {
-      for (const [localName, name] of parseSpecifiers(list)) exportedPairs.push(`${name}: ${localName}`);
+      for (const [localName, name] of parseSpecifiers(list)) exportedPairs.push(`${mangledNames[name] ?? name}: ${localName}`);
       return '';
     });
   if (/^(?:im|ex)port\b/m.test(partBody)) throw new Error(`This part is bound to another file:\n${partBody}`);
-  return `export default (core) => {\nconst { ${importedPairs.join(', ')} } = core;\n${partBody}\nreturn { ${exportedPairs.join(', ')} };\n};`;
+  return `export default (root) => {\nconst { ${importedPairs.join(', ')} } = root;\n${partBody}\nreturn { ${exportedPairs.join(', ')} };\n};`;
 }
 
 const packageRoot = join(import.meta.dirname, '..');
 
 /**
- * Modules below `src/elements` that become the initial chunks. Each exports a `MountWidget`, named after the kind of
- * widget.
+ * Modules below `src/elements` that become the root chunks, with everything that their kind of widget needs until it is
+ * ready. Each exports a `MountWidget`, named after the kind.
  */
 const modulePathByKind = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
+type Kind = keyof typeof modulePathByKind;
 /**
- * Lazy chunks by name. Each value is a module below `src/elements`, followed by the exports that its chunk contains.
- * Each chunk also exports a style sheet, `css`.
+ * Lazy chunks by name. Each value is the kind of widget that loads the chunk, and a module below `src/elements`, followed by
+ * the exports that its chunk contains. Each chunk also exports a style sheet, `css`.
  */
-const modulesByLazyChunk: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
-  suggestions: ['search/suggestions.ts', 'createSearchList', 'requestSuggestions'],
-  fit: ['shared/fit.tsx', 'Fit'],
-  results: ['search/inline-results.tsx', 'InlineResults'],
-  form: ['search/form-part.tsx', 'FormPart'],
+const lazyChunks: { readonly [Name in keyof LazyParts]: readonly [kind: Kind, module: string, ...names: (keyof LazyParts[Name])[]] } = {
+  suggestions: ['search', 'search/suggestions.ts', 'createSearchList', 'requestSuggestions'],
+  fit: ['listing', 'shared/fit.tsx', 'Fit'],
+  results: ['search', 'search/inline-results.tsx', 'InlineResults'],
+  form: ['search', 'search/form-part.tsx', 'FormPart'],
 };
-const widgetKinds = Object.keys(modulePathByKind) as (keyof typeof modulePathByKind)[];
-export const lazyNames = Object.keys(modulesByLazyChunk) as (keyof LazyParts)[];
+const widgetKinds = Object.keys(modulePathByKind) as Kind[];
+export const lazyNames = Object.keys(lazyChunks) as (keyof LazyParts)[];
 
 const createExportStatement = (module: string, names: readonly string[]): string =>
   `export { ${names.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
-const createKindEntry = (kind: keyof typeof modulePathByKind): string => createExportStatement(modulePathByKind[kind], [kind]);
+const createKindEntry = (kind: Kind): string => createExportStatement(modulePathByKind[kind], [kind]);
 const createLazyEntry = (name: keyof LazyParts): string => {
-  const [module, ...coreNames] = modulesByLazyChunk[name];
-  return `${createExportStatement(module, coreNames)}\nexport const css = PLAZA_PART_SHEET;`;
+  const [, module, ...names] = lazyChunks[name];
+  return `${createExportStatement(module, names)}\nexport const css = PLAZA_PART_SHEET;`;
 };
-const partEntrySources: ReadonlyMap<string, string> = new Map([
-  ...widgetKinds.map((kind) => [kind, createKindEntry(kind)] as const),
-  ...lazyNames.map((name) => [name, createLazyEntry(name)] as const),
-]);
 
 /** Modules that are larger than a whole widget, or would be bundled twice. */
 const forbiddenModulePattern = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
@@ -137,6 +134,8 @@ async function bundleEntry(
     input: entryModuleId,
     plugins: [...before, createVirtualEntry(source), aliasReact(), ...createPlugins(stylesByModule)],
     treeshake: { moduleSideEffects: false },
+    // lazy chunks import the parts of a barrel file that they use from its own modules
+    onwarn: (warning, warn) => void (warning.code === 'UNUSED_EXTERNAL_IMPORT' || warn(warning)),
   });
   const { output } = await rollupBundle.generate({ format: 'es' });
   await rollupBundle.close();
@@ -148,42 +147,37 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 
 /**
- * Finds the modules that the search shares with another widget. Modules that only other widgets use stay out, because
- * the search is the most used widget.
- */
-async function findCoreModules(): Promise<ReadonlySet<string>> {
-  const [searchModules = [], ...otherKinds] = await Promise.all(widgetKinds.map(async (kind) => modulesOf(await bundleEntry(createKindEntry(kind)))));
-  const otherModules = new Set(otherKinds.flat());
-  return new Set(searchModules.filter((id) => otherModules.has(id)));
-}
-
-/**
- * Bundles the widgets into chunks that have no hashed file names yet: `core`, one chunk for each kind of widget, `all`
- * (`core` and all widgets in one), and the lazy chunks.
+ * Bundles the widgets into chunks that have no hashed file names yet: a root chunk for each kind of widget, `all` with all
+ * kinds, and the lazy chunks, which are functions of the exports of a root chunk.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
-  const coreModuleIds = await findCoreModules();
   const stylesByModule = new Map<string, readonly StyleText[]>();
   const outputChunks = new Map<string, OutputChunk>();
-  for (const [name, entry] of partEntrySources) outputChunks.set(name, await bundleEntry(entry, [excludeCoreModules(coreModuleIds)], stylesByModule));
-  const coreNames = nameCoreExports([...outputChunks.values()]);
-  const lazyCoreNames = nameCoreExports(lazyNames.map((name) => outputChunks.get(name)!), coreNames);
-  outputChunks.set('core', await bundleEntry(createCoreEntry(coreNames), [], stylesByModule));
-  outputChunks.set('all', await bundleEntry([createCoreEntry(lazyCoreNames), ...widgetKinds.map(createKindEntry)].join('\n'), [], stylesByModule));
-
-  const stylesByChunk = new Map<string, Map<string, string>>();
-  for (const [name, outputChunk] of outputChunks) {
-    const styleTexts = modulesOf(outputChunk).flatMap((id) => stylesByModule.get(id) ?? []);
-    stylesByChunk.set(name, new Map(styleTexts));
+  for (const name of lazyNames) {
+    const rootModules = new Set(modulesOf(await bundleEntry(createKindEntry(lazyChunks[name][0]))));
+    outputChunks.set(name, await bundleEntry(createLazyEntry(name), [excludeRootModules(rootModules)], stylesByModule));
   }
-  const coreStyles = stylesByChunk.get('core');
-  const chunks = ['core', 'all', ...partEntrySources.keys()].map((name) => ({
-    name,
-    code: partEntrySources.has(name)
-      ? wrapPart(outputChunks.get(name)!.code, coreNames)
-      : outputChunks.get(name)!.code,
-    css: [...stylesByChunk.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(file) ? [] : css)).join('\n'),
-  }));
+  const rootNames = nameRootExports([...outputChunks.values()]);
+  const createEntry = (kinds: readonly Kind[]) => {
+    const parts = lazyNames.filter((name) => kinds.includes(lazyChunks[name][0])).map((name) => outputChunks.get(name)!);
+    return [createRootEntry(nameRootExports(parts, rootNames)), ...kinds.map(createKindEntry)].join('\n');
+  };
+  for (const [name, kinds] of [['all', widgetKinds] as const, ...widgetKinds.map((kind) => [kind, [kind]] as const)])
+    outputChunks.set(name, await bundleEntry(createEntry(kinds), [], stylesByModule));
+
+  const stylesByChunk = new Map(
+    [...outputChunks].map(([name, chunk]) => [name, new Map(modulesOf(chunk).flatMap((id) => stylesByModule.get(id) ?? []))]),
+  );
+  const chunks = ['all', ...widgetKinds, ...lazyNames].map((name) => {
+    const kind = lazyChunks[name as keyof LazyParts]?.[0];
+    const { code } = outputChunks.get(name)!;
+    return {
+      name,
+      kind,
+      code: kind ? wrapPart(code, rootNames) : code,
+      css: [...stylesByChunk.get(name)!.values()].join('\n'),
+    };
+  });
   const codesWithStyles = insertStyles(chunks);
   return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(codesWithStyles[index] ?? ''), true)]));
 }

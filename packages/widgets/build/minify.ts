@@ -14,20 +14,23 @@ export const mangledProperties: readonly string[] = `
   maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError restored submission onActiveIndexChange onQueryChange
   onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
   imageSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement
-  props parentInstance initial onClear prepare isAwaited
+  props parentInstance initial onClear prepare isAwaited chunk
+  requestSuggestions createSearchList Fit InlineResults FormPart listeners order nameLang
 `
   .trim()
   .split(/\s+/);
 
 const attributeNameByProp = { className: 'class', htmlFor: 'for' };
 
+/** Short name of each mangled property. */
+export const mangledNames: Readonly<Record<string, string>> = Object.fromEntries(
+  mangledProperties.map((name, index) => [name, `_${index.toString(36)}`]),
+);
+
 export const esbuildNameOptions = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
   mangleProps: new RegExp(`^(?:${[...mangledProperties, ...Object.keys(attributeNameByProp)].join('|')})$`),
-  mangleCache: {
-    ...attributeNameByProp,
-    ...Object.fromEntries(mangledProperties.map((name, index) => [name, `_${index.toString(36)}`])),
-  },
+  mangleCache: { ...attributeNameByProp, ...mangledNames },
 };
 
 /**

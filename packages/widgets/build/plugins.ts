@@ -37,8 +37,7 @@ export const aliasReact = (): Plugin => ({
   resolveId(id) {
     if (id === 'react') return join(sourceFolder, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(sourceFolder, 'runtime/jsx-runtime.ts');
-    if (id.endsWith('/price-format.ts')) return join(sourceFolder, 'runtime/ui-replacements.ts');
-    if (id.endsWith('/link-element.tsx')) return join(sourceFolder, 'runtime/ui-replacements.ts');
+    if (id.endsWith('/ui-provider.tsx') || id.endsWith('/link-element.tsx')) return join(sourceFolder, 'runtime/ui-replacements.ts');
     return null;
   },
 });
@@ -62,18 +61,19 @@ const messageImportPattern = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g
 
 const fixedWidgetProps: FixedProps = {
   SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
-  Badge: { variant: '"promoted"', icon: 'void 0' },
+  Badge: { variant: '"promoted"', icon: 'void 0', className: 'void 0' },
   ListingCard: {
     isEager: 'false',
     save: 'void 0',
     layout: '"stack"',
     active: 'false',
     onActiveChange: 'void 0',
+    imageSizes: '"(min-width: 640px) 24rem, 100vw"',
   },
   FitBadge: { size: '"medium"' },
+  Picture: { isEager: 'false' },
   Price: { size: '"medium"' },
   PlanPicker: { className: 'void 0', name: 'void 0', defaultValue: 'null' },
-  UiProvider: { direction: '"ltr"', portalContainer: 'void 0', linkElement: '"a"' },
 };
 
 /**

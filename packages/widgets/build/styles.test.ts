@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropRepeatedFocus, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
+import { dropEmptyLayers, dropRepeatedFocus, dropRepeatedResets, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
 
 test('compileStyleSheet keeps lengths in rem, and throws for media queries in rem', () => {
   expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
@@ -23,23 +23,23 @@ test('inlineTokens inlines fixed design tokens, and keeps only used theme tokens
 
 test('shortenNames gives a name the same short name in all texts, and keeps names that host pages use', () => {
   expect(shortenNames(['.plz_a1{x:var(--plaza-color-text)}', 'plz_b2 plz_a1 var(--plaza-accent)'])).toEqual([
-    '._0{x:var(--_1)}',
-    '_2 _0 var(--plaza-accent)',
+    '._0{x:var(--_0)}',
+    '_1 _0 var(--plaza-accent)',
   ]);
 });
 
-test('insertStyles inserts into each chunk its own style sheet, and into `all` a single one for all widgets', () => {
+test('insertStyles inserts one style sheet into each root chunk, and into a lazy one the rules that its roots lack', () => {
   const redRule = '.plz_a1 { color: red }';
   const blueRule = '.plz_b2 { color: blue }';
   const codes = insertStyles([
-    { name: 'core', code: 'core(PLAZA_CORE_SHEET,"plz_a1")', css: redRule },
-    { name: 'all', code: 'core(PLAZA_CORE_SHEET,"plz_a1");part(PLAZA_PART_SHEET,"plz_b2")', css: `${redRule}\n${blueRule}` },
-    { name: 'listing', code: 'part(PLAZA_PART_SHEET,"plz_b2")', css: blueRule },
+    { name: 'all', code: 'root(PLAZA_ROOT_SHEET,"plz_a1")', css: redRule },
+    { name: 'search', code: 'root(PLAZA_ROOT_SHEET,"plz_a1")', css: `${redRule}\n${blueRule}` },
+    { name: 'results', kind: 'search', code: 'part(PLAZA_PART_SHEET,"plz_a1 plz_b2")', css: `${redRule}\n${blueRule}` },
   ]);
   expect(codes).toEqual([
-    'core("._0{color:red}","_0")',
-    'core("._0{color:red}._1{color:#00f}","_0");part("","_1")',
-    'part("._1{color:#00f}","_1")',
+    'root("._0{color:red}","_0")',
+    'root("._0{color:red}","_0")',
+    'part("._1{color:#00f}","_0 _1")',
   ]);
 });
 
@@ -48,26 +48,52 @@ test('dropUnusedRules removes only the CSS rules whose classes no script contain
   expect(dropUnusedRules(css, 'class="plz_a"')).toBe('@layer c{.plz_a{ top: 0 } h2{top:1px}}@font-face{src:x}');
 });
 
-test('distributeTokens moves a colour that only the plans widget uses into the style sheet of its chunk', () => {
-  const coreSheet = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
-  const distributedSheets = distributeTokens(
-    new Map([
-      ['core', coreSheet],
-      ['search', 'i{color:var(--plaza-color-soft)}'],
-      ['plans', 'b{color:var(--plaza-color-warning)}'],
-    ]),
-  );
-  expect(distributedSheets.get('core')).toBe(
-    '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}.plz_b{color:var(--plaza-color-text)}',
-  );
-  expect(distributedSheets.get('search')).toBe('i{color:var(--plaza-color-soft)}');
-  expect(distributedSheets.get('plans')).toBe(
-    '.plz_a{--plaza-color-hint:blue;}.plz_a{--plaza-color-warning:var(--plaza-color-hint);}b{color:var(--plaza-color-warning)}',
+test('distributeTokens leaves a root chunk the theme tokens that it uses, and gives a lazy one those that its roots lack', () => {
+  const theme =
+    '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}';
+  const used = '.plz_b{color:var(--plaza-color-text);background:var(--plaza-color-soft);fill:var(--plaza-color-soft)}';
+  const sheets = distributeTokens([
+    { name: 'all', css: theme + used },
+    { name: 'search', css: theme + used },
+    { name: 'results', kind: 'search', css: 'i{color:var(--plaza-color-soft)}' },
+    { name: 'form', kind: 'search', css: 'b{color:var(--plaza-color-warning);fill:var(--plaza-color-hint)}' },
+  ]);
+  expect(sheets[1]).toBe(`.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}${used}`);
+  expect(sheets[2]).toBe('i{color:var(--plaza-color-soft)}');
+  expect(sheets[3]).toBe('.plz_a{--plaza-color-hint:blue;}b{color:var(--plaza-color-hint);fill:var(--plaza-color-hint)}');
+});
+
+test('distributeTokens inlines a token that a root chunk uses once, and declares it again in a lazy one that uses it twice', () => {
+  const theme = '.plz_a{--plaza-color-text: red;--plaza-color-fill: blue;}';
+  const once = 'i{color:var(--plaza-color-text);fill:var(--plaza-color-fill);stroke:var(--plaza-color-fill)}';
+  const twice = 'b{color:var(--plaza-color-text);fill:var(--plaza-color-text)}';
+  expect(
+    distributeTokens([
+      { name: 'all', css: theme + once },
+      { name: 'search', css: theme + once },
+      { name: 'results', kind: 'search', css: twice },
+    ]).slice(1),
+  ).toEqual([
+    '.plz_a{--plaza-color-fill: blue;}i{color:red;fill:var(--plaza-color-fill);stroke:var(--plaza-color-fill)}',
+    `.plz_a{--plaza-color-text:red;}${twice}`,
+  ]);
+});
+
+test('dropEmptyLayers removes from statements on the order of layers those without rules', () => {
+  expect(dropEmptyLayers(['@layer r{a{top:0}}@layer t;@layer p,u;', '@layer t,u;@layer u{b{top:0}}'])).toEqual([
+    '@layer r{a{top:0}}@layer u;',
+    '@layer u;@layer u{b{top:0}}',
+  ]);
+});
+
+test('dropRepeatedResets removes the zero margins, borders and padding of single classes only', () => {
+  expect(dropRepeatedResets('@layer c{.a{margin:0;top:0;padding:0}.b{border:0;margin:0 1px}.a:hover{margin:0}.a .b{padding:0}}')).toBe(
+    '@layer c{.a{top:0}.b{margin:0 1px}.a:hover{margin:0}.a .b{padding:0}}',
   );
 });
 
 test('dropRepeatedFocus removes the focus rule of a class if it repeats the focus rule of the CSS reset', () => {
-  const resetRule = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
+  const resetRule = '@layer r{.r :focus-visible{outline:2px solid red}}';
   const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
   expect(dropRepeatedFocus([resetRule, rules])).toEqual([resetRule, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);
 });

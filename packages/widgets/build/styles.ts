@@ -7,6 +7,8 @@ const encodeVersion = (major: number, minor = 0) => (major << 16) | (minor << 8)
 const targetBrowsers = { chrome: encodeVersion(123), firefox: encodeVersion(125), safari: encodeVersion(17, 5) };
 const widthQueryPattern = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
 const tokenPattern = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
+/** Anchors of CSS positioning that components declare. */
+const anchorNamePattern = /--plaza-search-box\b/g;
 const tokenDeclarationPattern = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
 /** Tokens that neither a host page nor a theme changes. */
 const isFixedToken = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
@@ -43,35 +45,66 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
   }
 }
 
-/**
- * Moves theme colours that neither `core` nor `search` uses from `core` into the sheets that use them, so that a search does not load the colours of listing badges.
- *
- * @param sheets by chunk; every widget uses `core`, and most use `search`
- */
-export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
-  const initialCoreCss = sheets.get('core') ?? '';
-  const themeSelector = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(initialCoreCss)?.[1];
-  const distributedSheets = new Map(sheets);
-  if (themeSelector === undefined) return distributedSheets;
-  for (;;) {
-    const coreCss = distributedSheets.get('core') ?? '';
-    const [name, value] =
-      [...coreCss.matchAll(tokenDeclarationPattern)]
-        .map(([, tokenName = '', tokenValue = '']) => [tokenName, tokenValue] as const)
-        .find(([tokenName]) => {
-          const isUsedByChunk = (chunk: string) => distributedSheets.get(chunk)?.includes(`var(${tokenName})`);
-          return tokenName.startsWith('--plaza-color-') && !isUsedByChunk('core') && !isUsedByChunk('search');
-        }) ?? [];
-    if (name === undefined) return distributedSheets;
-    for (const [chunk, css] of distributedSheets) {
-      if (chunk === 'core')
-        distributedSheets.set(
-          chunk,
-          css.replaceAll(tokenDeclarationPattern, (whole, tokenName: string) => (tokenName === name ? '' : whole)),
-        );
-      else if (css.includes(`var(${name})`)) distributedSheets.set(chunk, `${themeSelector}{${name}:${value};}${css}`);
-    }
+interface StyleSheetSource {
+  name: string;
+  /** Kind of widget that loads a lazy chunk, with its own root chunk or with `all`. */
+  kind?: string | undefined;
+  css: string;
+}
+
+const declaredTokens = (css: string) =>
+  [...css.matchAll(tokenDeclarationPattern)].filter(([, name = '']) => name.match(tokenPattern)) as unknown as readonly [
+    declaration: string,
+    name: string,
+    value: string,
+  ][];
+
+/** Finds the tokens that a text uses, with those that their values refer to. */
+function findUsedTokens(text: string, values: ReadonlyMap<string, string>, found = new Set<string>()): ReadonlySet<string> {
+  for (const [, name = ''] of text.matchAll(/var\(\s*(--[a-z0-9-]+)/g)) {
+    const value = values.get(name);
+    if (value === undefined || found.has(name)) continue;
+    found.add(name);
+    findUsedTokens(value, values, found);
   }
+  return found;
+}
+
+/** Inlines each token that a style sheet declares once and uses once. */
+const inlineSingleUses = (css: string): string =>
+  declaredTokens(css).reduce((text, [, name]) => {
+    const [[declaration, , value] = [], another] = declaredTokens(text).filter(([, other]) => other === name);
+    const use = `var(${name})`;
+    if (declaration === undefined || value === undefined || another || text.split(use).length !== 2) return text;
+    return text.replace(declaration, '').replace(use, () => value);
+  }, css);
+
+/**
+ * Leaves each root chunk the theme tokens that it uses, and gives a lazy chunk those that its roots lack, so that a search
+ * does not load the colours of listing badges.
+ */
+export function distributeTokens(sheets: readonly StyleSheetSource[]): string[] {
+  const allCss = sheets.map(({ css }) => css).join('\n');
+  const themeSelector = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(allCss)?.[1];
+  const values = new Map(declaredTokens(allCss).map(([, name, value]) => [name, value]));
+  const rootSheets = new Map(
+    sheets.flatMap(({ name, kind, css }) => {
+      if (kind) return [];
+      const usedTokens = findUsedTokens(css.replaceAll(tokenDeclarationPattern, ''), values);
+      const usedCss = css.replaceAll(tokenDeclarationPattern, (whole, token: string) =>
+        values.has(token) && !usedTokens.has(token) ? '' : whole,
+      );
+      return [[name, inlineSingleUses(usedCss)] as const];
+    }),
+  );
+  return sheets.map(({ name, kind, css }) => {
+    if (!kind) return rootSheets.get(name)!;
+    const ownValues = new Map(values);
+    for (const [, token] of declaredTokens(rootSheets.get(kind)!))
+      if (declaredTokens(rootSheets.get('all')!).some(([, other]) => other === token)) ownValues.delete(token);
+    const missingTokens = [...findUsedTokens(css, ownValues)].map((token) => `${token}:${values.get(token)};`).join('');
+    return missingTokens && themeSelector ? inlineSingleUses(`${themeSelector}{${missingTokens}}${css}`) : css;
+  });
 }
 
 export const minifyStyleSheet = (css: string): string =>
@@ -88,7 +121,7 @@ export const minifyStyleSheet = (css: string): string =>
  * @throws if a media or container query uses rem, which the widget's unit cannot replace there
  */
 export function compileStyleSheet(css: string): string {
-  const compiledCss = minifyStyleSheet(toContainerQueries(css));
+  const compiledCss = minifyStyleSheet(toContainerQueries(css)).replaceAll(', ', ',');
   const [condition] = /@(?:media|container)[^{]*\drem[^{]*/.exec(compiledCss) ?? [];
   if (condition !== undefined) throw new Error(`A condition of a widget counts in rem: ${condition}`);
   return compiledCss;
@@ -96,16 +129,28 @@ export function compileStyleSheet(css: string): string {
 
 const classNamePattern = /plz_[a-z0-9]+/g;
 
-export function dropUnusedRules(css: string, scripts: string): string {
-  const usedClassNames = new Set([...scripts.matchAll(classNamePattern)].map(([name]) => name));
-  const hasOnlyUsedClasses = (selector: string) => [...selector.matchAll(classNamePattern)].every(([name]) => usedClassNames.has(name));
+const classNamesIn = (text: string): string[] => [...text.matchAll(classNamePattern)].map(([name]) => name);
+
+/**
+ * Removes the rules of a style sheet that its chunk does not need.
+ *
+ * @param scripts that may use the rules
+ * @param rootScript of a lazy chunk: its sheet has the rules of its classes
+ */
+export function dropUnusedRules(css: string, scripts: string, rootScript = ''): string {
+  const usedClassNames = new Set(classNamesIn(scripts));
+  const rootClassNames = new Set(classNamesIn(rootScript));
+  const isNeeded = (selector: string) => {
+    const names = classNamesIn(selector);
+    return names.every((name) => usedClassNames.has(name)) && !(rootScript && names.every((name) => rootClassNames.has(name)));
+  };
   return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
-    const selectors = head.split(/,(?![^(]*\))/).filter(hasOnlyUsedClasses);
+    const selectors = head.split(/,(?![^(]*\))/).filter(isNeeded);
     return selectors.length > 0 ? selectors.join() + body : '';
   });
 }
 
-const resetFocusPattern = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
+const resetFocusPattern = /\.[\w-]+ :focus-visible\{([^}]*)\}/;
 
 /** Removes focus rules of single classes that repeat a declaration of the reset, the lowest layer. */
 export function dropRepeatedFocus(sheetTexts: readonly string[]): string[] {
@@ -115,58 +160,69 @@ export function dropRepeatedFocus(sheetTexts: readonly string[]): string[] {
   return sheetTexts.map((text) => text.replaceAll(focusRulePattern, (rule, ruleBody: string) => (ruleBody === resetFocusBody ? '' : rule)));
 }
 
+/** Removes declarations of single classes that repeat the reset of every element, the lowest layer. */
+export const dropRepeatedResets = (sheetText: string): string =>
+  sheetText.replaceAll(/(?<=[{}]\.[\w-]+\{)[^{}]*/g, (body) =>
+    body
+      .split(';')
+      .filter((declaration) => !/^(?:margin|border|padding):0$/.test(declaration))
+      .join(';'),
+  );
+
 const layerPattern = /plaza\.(reset|tokens|components|pages|utilities)/g;
+/** A statement that names layers without rules. */
+const layerStatementPattern = /@layer ([\w., ]+);/g;
+
+/** Removes the layers that no style sheet has rules for from statements that only set the order of layers. */
+export function dropEmptyLayers(sheetTexts: readonly string[]): string[] {
+  const layersWithRules = new Set(sheetTexts.flatMap((text) => [...text.matchAll(/@layer ([\w.]+)\{/g)].map(([, layer = '']) => layer)));
+  return sheetTexts.map((text) =>
+    text.replaceAll(layerStatementPattern, (_statement, layers: string) => {
+      const layersToKeep = layers.split(/, ?/).filter((layer) => layersWithRules.has(layer));
+      return layersToKeep.length > 0 ? `@layer ${layersToKeep.join()};` : '';
+    }),
+  );
+}
 
 /** Shortens classes and tokens in order of appearance, so that the same sources yield the same names. */
 export function shortenNames(sheetTexts: readonly string[]): string[] {
-  const shortNames = new Map<string, string>();
-  const createShortener = (prefix: string) => (name: string) => {
-    const existingShortName = shortNames.get(name);
-    if (existingShortName !== undefined) return existingShortName;
-    const newShortName = `${prefix}${shortNames.size.toString(36)}`;
-    shortNames.set(name, newShortName);
-    return newShortName;
+  const createShortener = (prefix: string) => {
+    const shortNames = new Map<string, string>();
+    return (name: string) => {
+      const shortName = shortNames.get(name) ?? `${prefix}${shortNames.size.toString(36)}`;
+      shortNames.set(name, shortName);
+      return shortName;
+    };
   };
+  const [shortenClass, shortenToken] = [createShortener('_'), createShortener('--_')];
   return sheetTexts.map((text) =>
     text
-      .replaceAll(classNamePattern, createShortener('_'))
-      .replaceAll(tokenPattern, createShortener('--_'))
+      .replaceAll(classNamePattern, shortenClass)
+      .replaceAll(tokenPattern, shortenToken)
+      .replaceAll(anchorNamePattern, shortenToken)
       .replaceAll(layerPattern, (_all, layer: string) => layer.slice(0, 1)),
   );
 }
 
-interface StyledChunk {
-  name: string;
+interface StyledChunk extends StyleSheetSource {
   code: string;
-  css: string;
 }
 
-const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
+const sheetPlaceholder = /PLAZA_(?:ROOT|PART)_SHEET/g;
 
-/**
- * Inserts each chunk's style sheet into its code.
- *
- * @param chunks `core`, its parts, and `all`, whose single sheet has all styles, so that its parts add none
- */
+/** Inserts each chunk's style sheet into its code. */
 export function insertStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
   const inlinedSheets = inlineTokens(
-    chunks.map(({ css }) => dropUnusedRules(css, scripts)),
+    chunks.map(({ kind, code, css }) => {
+      const rootScript = chunks.find(({ name }) => name === kind)?.code;
+      return dropUnusedRules(css, code + (rootScript ?? ''), rootScript);
+    }),
     scripts,
   );
-  const sheets = new Map(chunks.map(({ name }, index) => [name, inlinedSheets[index] ?? '']));
-  const sheetsForAllChunk = distributeTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
-  sheets.delete('all');
-  const distributedSheets = distributeTokens(sheets).set('all', sheetsForAllChunk.get('core') ?? '');
-  const sheetTexts = dropRepeatedFocus(chunks.map(({ name }) => compileStyleSheet(distributedSheets.get(name) ?? '')));
-  return shortenNames(
-    chunks.map(({ name, code }, index) => {
-      const sheetLiteral = JSON.stringify(sheetTexts[index]);
-      return code
-        .replaceAll(coreSheet, () => sheetLiteral)
-        .replaceAll(partSheet, () => (name === 'all' ? '""' : sheetLiteral));
-    }),
-  );
+  const distributedSheets = distributeTokens(chunks.map(({ name, kind }, index) => ({ name, kind, css: inlinedSheets[index] ?? '' })));
+  const sheetTexts = dropEmptyLayers(dropRepeatedFocus(distributedSheets.map(compileStyleSheet)).map(dropRepeatedResets));
+  return shortenNames(chunks.map(({ code }, index) => code.replaceAll(sheetPlaceholder, () => JSON.stringify(sheetTexts[index]))));
 }
 
 const packageRoot = realpathSync(`${import.meta.dirname}/..`);

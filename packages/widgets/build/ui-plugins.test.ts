@@ -45,6 +45,16 @@ test('inlineFixedProps removes the lookup table entries for other values of a fi
   expect(code).not.toContain('l1');
 });
 
+test('inlineFixedProps joins the other class names of an element if callers never pass one', async () => {
+  const code = await bundleWithFixedProps(
+    `import { Tag } from 'box'; export const used = jsx(Tag, {});`,
+    { Tag: { className: 'void 0' } },
+    `const one = 'a1', other = 'b2'; export function Tag({ className }) { return jsx("i", { className: classNames(one, other, className) }); }`,
+  );
+  expect(code).toContain('`${one} ${other}`');
+  expect(code).not.toContain('classNames(');
+});
+
 test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('inlineFixedProps fails the build if a widget could set a fixed prop by passing %s', async (props) => {
   await expect(bundleWithFixedProps(createUserModule(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
 });
@@ -55,12 +65,16 @@ test('inlineFixedProps fails the build if the component lacks a prop that is lis
 
 test('mergeShapes joins the shapes of an icon into one SVG path that keeps their positions', () => {
   expect(mergeShapes('<path d="m1 2 3 4" /><path d="M9 9h1" /><line x1="1" x2="2" y1="3" y2="4" />')).toBe(
-    'M0 0m1 2 3 4M9 9h1M1 3L2 4',
+    'M1 2l3 4M9 9h1M1 3L2 4',
   );
   expect(mergeShapes('<circle cx="11" cy="10" r="8" />')).toBe('M3 10a8 8 0 1 0 16 0a8 8 0 1 0-16 0');
   expect(mergeShapes('<rect width="10" height="8" x="2" y="3" rx="1" ry="1" />')).toBe(
     'M3 3h8a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-8a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1',
   );
+});
+
+test('mergeShapes rounds numbers to two decimals, and keeps the flags of arcs before them', () => {
+  expect(mergeShapes('<path d="M15.914 4a.5.5 0 01.471.666L8.086 20.001" />')).toBe('M15.91 4a.5.5 0 01.47.67L8.09 20.001');
 });
 
 test('mergeShapes throws for an icon shape that has a fill or an unsupported tag', () => {

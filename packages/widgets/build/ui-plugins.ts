@@ -16,6 +16,10 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
   for (const member of Object.values(node).flat()) if (isNode(member)) yield* nodesOf(member);
 }
 
+/** A call of `classNames` whose last argument is the class name that a caller may pass. */
+const classNamesPattern = /classNames\(([^()]+), className\)/g;
+const joinNames = (names: string): string => `\`${names.replaceAll(/[^,\s]+/g, (name) => `\${${name}}`).replaceAll(',', '')}\``;
+
 /**
  * Inlines the fixed values of props into UI components, which have more props than widgets use. Code and styles for other values are then removed as unused.
  *
@@ -31,12 +35,13 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
       const [matchedCode, start, parameters = '', end] = declarationPattern;
       let remainingParameters = parameters;
       for (const name of Object.keys(props)) {
-        const parametersWithoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
+        const parametersWithoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = (?:"[^"]*"|[^,]*))?(?=,|\\s*$)`), '');
         if (parametersWithoutName === remainingParameters) throw new Error(`${component} has no property "${name}"`);
         remainingParameters = parametersWithoutName.replace(/^,/, '');
       }
       const constantStatements = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
       result = result.replace(matchedCode, () => `${start}${remainingParameters}${end}\n${constantStatements.join('\n')}`);
+      if (props.className === 'void 0') result = result.replaceAll(classNamesPattern, (_call, names: string) => joinNames(names));
       // replaces `table[prop]` by `table["value"]`, so that the bundler drops the other entries of the table
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
@@ -64,11 +69,23 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
 const parseAttributes = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
+/** Makes the first move of a path absolute. The further points of a relative move are relative lines. */
+const toAbsoluteStart = (d: string): string => {
+  const [, x, y = '', rest = ''] = /^m(-?[\d.]+)[ ,]?(-?[\d.]+) ?(.*)$/.exec(d) ?? [];
+  return x === undefined ? d : `M${x}${y.startsWith('-') ? '' : ' '}${y}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`;
+};
+
+/** Rounds the numbers of a path to two decimals: an icon's unit is less than a pixel. */
+const roundFractions = (path: string): string =>
+  path.replaceAll(/\.\d{3,}/g, (fraction) => {
+    const rounded = Number(fraction).toFixed(2);
+    return rounded.startsWith('0.') && rounded !== '0.00' ? rounded.slice(1).replace(/0$/, '') : fraction;
+  });
+
 function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>): string {
   const readNumberAttribute = (name: string) => Number(attributes[name] ?? 0);
   const pathBuilders: Readonly<Record<string, [names: string, drawShape: () => string]>> = {
-    // the first move of a path is absolute, even with a relative "m"
-    path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
+    path: ['d', () => toAbsoluteStart(attributes.d ?? '')],
     line: ['x1 x2 y1 y2', () => `M${readNumberAttribute('x1')} ${readNumberAttribute('y1')}L${readNumberAttribute('x2')} ${readNumberAttribute('y2')}`],
     circle: [
       'cx cy r',
@@ -99,9 +116,11 @@ function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>
 
 /** Joins an icon's shapes into one path. @throws for a shape that is not an outline */
 export const mergeShapes = (markup: string): string =>
-  [...markup.matchAll(/<(\w+)\s([^<>]*)\/>/g)]
-    .map(([, shape = '', attributes = '']) => shapeToPath(shape, parseAttributes(attributes)))
-    .join('');
+  roundFractions(
+    [...markup.matchAll(/<(\w+)\s([^<>]*)\/>/g)]
+      .map(([, shape = '', attributes = '']) => shapeToPath(shape, parseAttributes(attributes)))
+      .join(''),
+  );
 
 /** Replaces each icon of the UI package by one path in a shared frame. @param frame module of the frame */
 export const mergeIconShapes = (frame: string): Plugin => ({

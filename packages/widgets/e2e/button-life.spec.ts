@@ -215,7 +215,7 @@ test('a page with the loader and a button keeps one loader, which serves both', 
   await visit.isReady('search');
   await button.open(visit);
   // the focused field requests suggestions
-  expect(visit.chunkNames().filter((name) => name !== 'suggestions')).toEqual(['core', 'opener', 'search']);
+  expect(visit.chunkNames().filter((name) => name !== 'suggestions')).toEqual(['opener', 'search']);
   expect((await visit.facts()).errors).toEqual([]);
 });
 

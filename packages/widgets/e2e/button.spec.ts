@@ -19,7 +19,7 @@ for (const intent of ['pointerenter', 'focusin'] as const)
       intent,
     );
     await visit.isReady('button');
-    expect(visit.chunkNames()).toEqual(['core', 'opener', 'search']);
+    expect(visit.chunkNames()).toEqual(['opener', 'search']);
     expect(await button.isOpen(visit)).toBe(false);
   });
 

@@ -17,11 +17,11 @@ test('the search box keeps the text that is typed while its suggestions chunk lo
   visit,
 }) => {
   await visit.show(createPage(elementMarkup.search()), 'search');
-  expect(visit.chunkNames()).toEqual(['core', 'search']);
+  expect(visit.chunkNames()).toEqual(['search']);
   visit.servers.troubles.chunks = 'held';
   await visit.clickWithin(search.element, search.field);
   await visit.type('alme');
-  await expect.poll(() => visit.chunkNames()).toEqual(['core', 'search', 'suggestions']);
+  await expect.poll(() => visit.chunkNames()).toEqual(['search', 'suggestions']);
   await expect.poll(() => visit.texts(search.element, '[role="status"]')).toEqual(['Looking for places…']);
   expect(await search.options(visit)).toEqual([]);
   delete visit.servers.troubles.chunks;
@@ -84,14 +84,14 @@ test('a listing widget with a vehicle shows how the vehicle fits as soon as the 
   const venueAttributes = 'venue="movistar-arena" limit="2"';
   await visit.show(createPage(elementMarkup.listing(`${venueAttributes} vehicle="450x185x160"`)), 'listing');
   expect(await readFitTexts(visit)).toContainEqual(expect.stringMatching(fitTextPattern));
-  expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing']);
+  expect(visit.chunkNames()).toEqual(['fit', 'listing']);
 });
 
 test('listing cards stay when the vehicle fit chunk is lost, and show the fit when a later load succeeds', async ({
   visit,
 }) => {
   await visit.show(createPage(elementMarkup.listing('venue="movistar-arena" limit="2"')), 'listing');
-  expect(visit.chunkNames()).toEqual(['core', 'listing']);
+  expect(visit.chunkNames()).toEqual(['listing']);
   visit.servers.troubles.chunks = 'lost';
   await setVehicleAttribute(visit, '450x185x160');
   await expect.poll(() => readErrorCodes(visit)).toEqual(['chunk_lost']);

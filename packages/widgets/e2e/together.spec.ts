@@ -51,7 +51,7 @@ test('listing and plans widgets become ready when they are inserted after a sear
   await addMarkup(visit, listingMarkup + plansMarkup);
   await visit.isReady('listing');
   await visit.isReady('plans');
-  expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing', 'plans', 'search']);
+  expect(visit.chunkNames()).toEqual(['fit', 'listing', 'plans', 'search']);
   expect((await visit.texts('plaza-listing', 'article')).length).toBe(2);
   expect((await visit.boxes('plaza-plans', 'label')).length).toBeGreaterThanOrEqual(3);
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);

@@ -9,24 +9,24 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
 
 /**
  * Pattern of an attribute's valid values, and the function that parses them, which returns `undefined` for values out
- * of range.
+ * of range. Without a function the value is the text in lower case.
  */
-type AttributeRule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
+type AttributeRule<Value> = readonly [allowed: RegExp, read?: (match: RegExpExecArray) => Value | undefined];
 
 const parseLowerCase = ([value]: RegExpExecArray) => value.toLowerCase();
 const parseNumber = ([value]: RegExpExecArray) => Number(value);
-const identifierRule = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, parseLowerCase] as const;
+const identifierRule = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i] as const;
 
 /** Rules by setting. Attribute names have `-l` where setting names have `L`. */
 const attributeRules: Readonly<Record<keyof AttributeValues, AttributeRule<unknown>>> = {
   partner: identifierRule,
   campaign: identifierRule,
   locale: [/^(en|es)/i, ([, locale]) => locale?.toLowerCase()],
-  theme: [/^(light|dark|auto)$/, parseLowerCase],
-  dir: [/^(ltr|rtl)$/, parseLowerCase],
-  target: [/^(_blank|_self|inline)$/, parseLowerCase],
-  loading: [/^(lazy|eager)$/, parseLowerCase],
-  venue: [/^[a-z\d]+(-[a-z\d]+)*$/, parseLowerCase],
+  theme: [/^(light|dark|auto)$/],
+  dir: [/^(ltr|rtl)$/],
+  target: [/^(_blank|_self|inline)$/],
+  loading: [/^(lazy|eager)$/],
+  venue: [/^[a-z\d]+(-[a-z\d]+)*$/],
   near: [
     /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/,
     (match) => {
@@ -67,7 +67,7 @@ export function readAttributes(
   warn: (name: string, value: string) => void,
 ): AttributeValues {
   const values: Record<string, unknown> = {};
-  for (const [setting, [allowed, read]] of Object.entries(attributeRules)) {
+  for (const [setting, [allowed, read = parseLowerCase]] of Object.entries(attributeRules)) {
     const attributeName = attributeNameOf(setting);
     const givenValue = textOf(attributeName);
     if (!givenValue) continue;

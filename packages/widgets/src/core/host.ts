@@ -50,8 +50,11 @@ export type WidgetState = 'loading' | 'ready' | 'failed';
 
 export type MountWidget = (host: WidgetHost) => MountedWidget;
 
-/** Exports by name: the chunk of a widget exports its `MountWidget`, and a lazy chunk exports one of the `LazyParts`. */
+/** Exports by name: a root chunk exports its `MountWidget`s, and under short names what its lazy chunks use. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
+
+/** Default export of a lazy chunk: takes the exports of the root chunk, and returns one of the `LazyParts`. */
+export type LazyChunk = (rootChunk: ChunkExports | undefined) => ChunkExports;
 
 /**
  * Loads a chunk once, and checks its integrity. Its errors have a `code`: `chunk_lost` or `chunk_changed`.
@@ -67,6 +70,8 @@ export interface WidgetHost {
   readonly internals: ElementInternals;
   readonly configuration: Readonly<Configuration>;
   readonly loadChunk: ChunkLoader;
+  /** Exports of the root chunk, which lazy chunks use. Set before the widget is mounted. */
+  chunk?: ChunkExports;
   /**
    * Sets the element's state, see LIFECYCLE.md. In the state `ready`, the content replaces the link of the host page.
    */

@@ -1,14 +1,14 @@
 import { requestApi, marketplaceUrlOf } from './api.ts';
 import { attributeNames, readAttributes } from './attribute-rules.ts';
 import { reflectAttributes } from './attributes.ts';
-import type { MountedWidget, WidgetHost } from './host.ts';
+import type { LazyChunk, MountedWidget, WidgetHost } from './host.ts';
 import { inheritedLocaleOf } from './language.ts';
 import { sharedMessages } from '../elements/shared/widget-frame.tsx';
 import { createRoot } from '../runtime/renderer.ts';
 import { createWidgetRoot, styleSheetOf } from './shadow-root.ts';
 import { isWidgetError, type WidgetWithLazyParts, type WidgetContent, type WidgetSettings } from './widget.ts';
 
-declare const PLAZA_CORE_SHEET: string;
+declare const PLAZA_ROOT_SHEET: string;
 
 const printedWarnings = new Set<string>();
 
@@ -20,7 +20,6 @@ const printedWarnings = new Set<string>();
 // Long because actions, tree and observers of one widget refer to each other.
 export function mountContent<Parts>(
   host: WidgetHost,
-  css: string,
   Content: WidgetContent<Parts>,
   digests?: Partial<Record<keyof Parts & string, string>>,
 ): MountedWidget {
@@ -32,7 +31,7 @@ export function mountContent<Parts>(
   let settings: WidgetSettings;
 
   const elementSheets = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
-  const adoptedSheets = new Set([[...elementSheets].map(({ cssText }) => cssText).join(''), PLAZA_CORE_SHEET, css]);
+  const adoptedSheets = new Set([[...elementSheets].map(({ cssText }) => cssText).join(''), PLAZA_ROOT_SHEET]);
   /**
    * Restores the style sheets of an element that was moved to another document, such as a pop-up window, and lost them.
    */
@@ -73,10 +72,10 @@ export function mountContent<Parts>(
       else open(url, '_blank', 'noopener');
     },
     async load(name) {
-      const lazyChunk = await host.loadChunk(name, digests![name]);
+      const lazyChunk = ((await host.loadChunk(name, digests![name])).default as LazyChunk)(host.chunk);
       adoptedSheets.add(lazyChunk.css as string);
       adoptSheets();
-      return lazyChunk as unknown as Parts[typeof name];
+      return lazyChunk as Parts[typeof name];
     },
     ready() {
       if (internals.states.has('ready')) return;

@@ -63,7 +63,7 @@ export const root = style({
   color: vars.color.text,
   fontFamily: vars.font.family,
   fontSize: '1rem',
-  lineHeight: 1.5,
+  lineHeight: '1.5rem',
   textAlign: 'start',
   WebkitTextSizeAdjust: '100%',
   selectors: {
@@ -88,18 +88,18 @@ globalStyle(`.${root}`, {
   },
 });
 
+// Links and focus rings are limited to the content, because the loader's own link has no tokens.
 const addResetRule = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(`:where(.${root}) ${selector}`, { '@layer': { 'plaza.reset': rule } });
-addResetRule(':is(*)', { boxSizing: 'border-box' });
-addResetRule('*::before', { boxSizing: 'border-box' });
-addResetRule('*::after', { boxSizing: 'border-box' });
-addResetRule(':is(h2, h3, h4, h5, h6, p, ul, fieldset)', { margin: 0, padding: 0 });
+  globalStyle(selector, { '@layer': { 'plaza.reset': rule } });
+addResetRule('*', { boxSizing: 'border-box', margin: 0, border: 0, padding: 0 });
+addResetRule('::before', { boxSizing: 'border-box' });
+addResetRule('::after', { boxSizing: 'border-box' });
 addResetRule('ul', { listStyle: 'none' });
-addResetRule('fieldset', { border: 0, minInlineSize: 0 });
+addResetRule('fieldset', { minInlineSize: 0 });
 addResetRule(':is(img, svg)', { display: 'block', maxInlineSize: '100%' });
 addResetRule('svg', { flex: 'none' });
 addResetRule(':is(button, input)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 addResetRule('button', { cursor: 'pointer' });
-addResetRule('a', { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
-addResetRule(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+addResetRule(`.${root} a`, { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
+addResetRule(`.${root} :focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 addResetRule('[hidden]', { display: 'none !important' });

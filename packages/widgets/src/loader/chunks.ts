@@ -1,35 +1,19 @@
 import type { ChunkExports, ChunkLoader } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
-import { type ElementLifecycle, createElement } from './elements.ts';
+import { createElement } from './elements.ts';
 
 /**
- * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `core` and one for each kind, or `all`, which
- * contains them all. The build inserts it into the loader. The digests of lazy chunks are in the chunks that load them.
+ * SHA-256 in Base64, without the trailing `=`, of each root chunk: one for each kind, and `all`, which contains them all.
+ * The build inserts it into the loader. The digests of lazy chunks are in the chunks that load them.
  */
-export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
+export type LoaderManifest = Readonly<Record<WidgetKind | 'all', string>>;
 
 /** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
 export const digestInNamePattern = '\\w{8}';
 
-/** Module of a chunk other than `core` and `all`: a function of the exports of `core`. */
-interface ChunkModule {
-  default(rootChunk: ChunkExports): ChunkExports;
-}
-
-/**
- * Loads each chunk once, and checks its integrity: `core` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
- *
- * @param lifecycles life cycles of all elements in the document
- */
-export const createChunkLoader = (
-  manifest: LoaderManifest,
-  base: string,
-  nonce: string,
-  lifecycles: ReadonlySet<ElementLifecycle>,
-): ChunkLoader => {
+/** Loads each chunk once, and checks its integrity. */
+export const createChunkLoader = (manifest: LoaderManifest, base: string, nonce: string): ChunkLoader => {
   const chunkPromises: Record<string, Promise<ChunkExports> | null> = {};
-  /** Set at the first request only, so that a page never loads two runtimes. */
-  let usesCombinedChunk: boolean | undefined;
 
   // The preload puts a verified copy into the browser's module map, which the import below uses. The fetch before
   // it is needed because WebKit preloads without an integrity check, and Firefox never requests a module again
@@ -52,30 +36,17 @@ export const createChunkLoader = (
         createElement('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
       ),
     );
-    return import(href);
+    return import(href) as Promise<ChunkExports>;
   };
 
-  const loadChunk = (
-    name: string,
-    rootChunk?: Promise<ChunkExports>,
-    digest = manifest[name as keyof LoaderManifest],
-  ) =>
+  return (name, digest = manifest[name as keyof LoaderManifest]) =>
     (chunkPromises[name] ||= Promise.race([
-      Promise.all([preloadChunk(name, digest), rootChunk]),
+      preloadChunk(name, digest),
       // API requests have the same timeout
       new Promise<never>((_, onerror) => setTimeout(onerror, 8000, new Error(name))),
-    ])
-      .then(([module, shared]) => (shared ? (module as ChunkModule).default(shared) : (module as ChunkExports)))
-      .catch((error) => {
-        chunkPromises[name] = null;
-        error.code ||= 'chunk_lost';
-        throw error;
-      }));
-
-  return (name, digest) => {
-    usesCombinedChunk ??= [...lifecycles].some((life) => life.kind !== name);
-    const rootChunkName = usesCombinedChunk ? 'all' : 'core';
-    const rootChunk = loadChunk(rootChunkName);
-    return usesCombinedChunk && !digest ? rootChunk : loadChunk(name, rootChunk, digest);
-  };
+    ]).catch((error) => {
+      chunkPromises[name] = null;
+      error.code ||= 'chunk_lost';
+      throw error;
+    }));
 };

@@ -16,6 +16,9 @@ export interface ElementLifecycle {
   reset(restoredText?: string): void;
 }
 
+/** True if the page had elements of several kinds when the first one began to load. */
+let usesCombinedChunk: boolean | undefined;
+
 /** Creates `window.Plaza`. @param lifecycles life cycles of all elements in the document */
 export const createCommandHandler =
   (configuration: Configuration, lifecycles: ReadonlySet<ElementLifecycle>): PlazaFunction =>
@@ -93,8 +96,10 @@ const startLifecycle = (
       },
     };
     currentHost = host;
-    loadChunk(kind)
+    usesCombinedChunk ??= [...lifecycles].some((life) => life.kind !== kind);
+    loadChunk(usesCombinedChunk ? 'all' : kind)
       .then((chunk) => {
+        host.chunk = chunk;
         if (host === currentHost) host.widget = (chunk[kind] as MountWidget)(host);
       })
       .catch(host.fail);

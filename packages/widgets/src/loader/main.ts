@@ -25,7 +25,7 @@ else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)
   // no prototype, because old libraries on the page may have extended `Object.prototype`
   const configuration = { __proto__: null, site: origin, ...script.dataset } as Configuration;
   const lifecycles = new Set<ElementLifecycle>();
-  const loadChunk = createChunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!, lifecycles);
+  const loadChunk = createChunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!);
   const runCommand = createCommandHandler(configuration, lifecycles);
   const queuedCommands = window.Plaza?.q;
   window.Plaza = runCommand;

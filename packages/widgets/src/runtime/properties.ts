@@ -2,11 +2,8 @@ export type Properties = Readonly<Record<string, unknown>>;
 
 type Listener = (event: Event) => void;
 
-/**
- * Current listeners of an element. For each event, a single DOM listener is added, which calls the listener of the last
- * render.
- */
-const listenersByElement = new WeakMap<Element, Record<string, Listener | undefined>>();
+/** Current listeners of an element by event. The browser calls `handleEvent` for each of them. */
+type Listeners = Record<string, Listener | undefined> & { handleEvent: Listener };
 
 /** Attributes with the values `true` and `false`. Other boolean attributes are present or absent. */
 const stringAttributePattern = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
@@ -20,10 +17,13 @@ function setListener(dom: Element, name: string, listener: Listener | undefined)
   const nativeEvent = name.slice(2).toLowerCase();
   // React's `onFocus` also runs for descendants
   const eventName = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTextField ? 'input' : nativeEvent;
-  let listeners = listenersByElement.get(dom);
-  if (!listeners) listenersByElement.set(dom, (listeners = {}));
-  if (!(eventName in listeners))
-    dom.addEventListener(eventName, (domEvent) => listenersByElement.get(dom)?.[eventName]?.(domEvent));
+  const listeners = ((dom as Element & { listeners?: Listeners }).listeners ??= {
+    handleEvent(event) {
+      this[event.type]?.(event);
+    },
+  } as Listeners);
+  // has no effect from the second time
+  dom.addEventListener(eventName, listeners);
   listeners[eventName] = listener;
 }
 

@@ -26,6 +26,8 @@ export interface Instance {
   readonly type: unknown;
   readonly key: string | undefined;
   readonly parentInstance: Instance | null;
+  /** Position in the order of creation, in which parents precede their descendants. */
+  readonly order: number;
   props: Properties;
   children: Instance[];
   hooks: Hook[];
@@ -48,19 +50,17 @@ const dirtyInstances = new Set<Instance>();
 let layoutEffects: [Instance, Hook][] = [];
 let effects: [Instance, Hook][] = [];
 
+let instanceCount = 0;
+
 const createInstance = (type: unknown, key: string | undefined, parentInstance: Instance | null): Instance => ({
   type,
   key,
   parentInstance,
+  order: ++instanceCount,
   props: {},
   children: [],
   hooks: [],
 });
-
-const isMounted = (instance: Instance | null): boolean =>
-  !instance || (!instance.isGone && isMounted(instance.parentInstance));
-
-const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? depthOf(parentInstance) + 1 : 0);
 
 const hostInstanceOf = (instance: Instance | null): Instance | null =>
   instance && !instance.dom ? hostInstanceOf(instance.parentInstance) : instance;
@@ -154,10 +154,10 @@ const cleanUpEffect = (hook: Hook): void => {
 };
 
 function runEffects(dueEffects: readonly [Instance, Hook][]): void {
-  const mountedEffects = dueEffects.filter(([instance]) => isMounted(instance));
+  const mountedEffects = dueEffects.filter(([instance]) => !instance.isGone);
   for (const [instance, hook] of mountedEffects) reportErrors(instance, () => cleanUpEffect(hook));
   for (const [instance, hook] of mountedEffects)
-    if (isMounted(instance))
+    if (!instance.isGone)
       reportErrors(instance, () => {
         hook.value = hook.effect!();
       });
@@ -179,10 +179,10 @@ function commitEffects(): void {
 
 function flushUpdates(): void {
   runPassiveEffects();
-  const sortedInstances = [...dirtyInstances].toSorted((one, other) => depthOf(one) - depthOf(other));
+  const sortedInstances = [...dirtyInstances].toSorted((one, other) => one.order - other.order);
   dirtyInstances.clear();
   for (const instance of sortedInstances)
-    if (instance.isDirty && isMounted(instance))
+    if (instance.isDirty && !instance.isGone)
       reportErrors(instance, () => {
         renderComponent(instance);
         arrangeChildNodes(hostInstanceOf(instance)!);

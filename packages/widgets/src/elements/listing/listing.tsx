@@ -10,7 +10,6 @@ import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { message } from '../shared/widget-frame.css.ts';
 import { allListingsUrl, type FoundListings, listingMessages, listingsRequestOf } from './listing-model.ts';
 
-declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 const goneListingResult: FoundListings = { shownListings: [], total: 0, isGone: true };
@@ -55,4 +54,4 @@ export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }):
   );
 }
 
-export const listing: MountWidget = (host) => mountContent(host, PLAZA_PART_SHEET, Listing, { fit: PLAZA_DIGESTS.fit });
+export const listing: MountWidget = (host) => mountContent(host, Listing, { fit: PLAZA_DIGESTS.fit });

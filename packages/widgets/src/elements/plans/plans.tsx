@@ -11,8 +11,6 @@ import { message } from '../shared/widget-frame.css.ts';
 import { findChosenPlan, plansMessages, readPlans } from './plans-model.ts';
 import * as styles from './plans.css.ts';
 
-declare const PLAZA_PART_SHEET: string;
-
 const plansPagePath = '/subscription_plans';
 const plansRequest = { path: '/subscription-plans', query: {}, check: readPlans };
 
@@ -66,4 +64,4 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   );
 }
 
-export const plans: MountWidget = (host) => mountContent(host, PLAZA_PART_SHEET, Plans);
+export const plans: MountWidget = (host) => mountContent(host, Plans);

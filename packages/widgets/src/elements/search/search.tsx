@@ -15,7 +15,6 @@ import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { type Search as SubmittedSearch, searchQueryOf, searchMessages, type Suggestion } from './search-model.ts';
 import type { SuggestionsResult } from './suggestions.ts';
 
-declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 interface SuggestionsState {
@@ -196,7 +195,7 @@ export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): 
 }
 
 export const search: MountWidget = (host) =>
-  mountContent(host, PLAZA_PART_SHEET, Search, {
+  mountContent(host, Search, {
     suggestions: PLAZA_DIGESTS.suggestions,
     results: PLAZA_DIGESTS.results,
     form: PLAZA_DIGESTS.form,

@@ -1,4 +1,4 @@
-import type { BaySize, CharacteristicFlag, Locale } from '@plaza/sdk';
+import type { CharacteristicFlag, Locale } from '@plaza/sdk';
 import { formatDecimal } from '@plaza/sdk/rules';
 import type { PictureData } from '@plaza/ui/picture';
 import { WidgetError } from '../../core/widget.ts';
@@ -57,7 +57,8 @@ export interface ListingRow {
   place: string;
   picture: PictureData | null;
   flags: readonly (typeof cardFlags)[number][];
-  size: BaySize;
+  /** Size of the bay as in the response, which the lazy `Fit` reads. */
+  size: unknown;
   isPromoted: boolean;
   distanceMeters: number | null;
   walkingMinutes: number | null;
@@ -83,7 +84,6 @@ export function readListing(row: ResponseRow): ListingRow | null {
   const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
   const characteristicsRow = isRow(characteristics) ? characteristics : {};
-  const sizeRow = isRow(size) ? size : {};
   return {
     id,
     name,
@@ -92,12 +92,7 @@ export function readListing(row: ResponseRow): ListingRow | null {
     place: shortLocation,
     picture: readPicture(row.image),
     flags: cardFlags.filter((flag) => characteristicsRow[flag] === true),
-    size: {
-      lengthCm: numberOf(sizeRow.lengthCm),
-      widthCm: numberOf(sizeRow.widthCm),
-      entranceHeightCm: numberOf(sizeRow.entranceHeightCm),
-      isOpenAir: sizeRow.isOpenAir === true,
-    },
+    size,
     isPromoted: row.isPromoted === true,
     distanceMeters: numberOf(row.distanceMeters),
     walkingMinutes: numberOf(row.walkingMinutes),

@@ -6,6 +6,7 @@ import type { WidgetSettings } from '../../core/widget.ts';
 import { fit as en } from '../../messages/en.json';
 import { fit as es } from '../../messages/es.json';
 import { fillPlaceholders } from '../../messages/fill.ts';
+import { isRow, numberOf } from './answers.ts';
 
 export const fitMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
@@ -46,13 +47,25 @@ export function describeFit(
   return { verdict, text: measuredText + fillPlaceholders(messages.unknown, { unknown: joinDimensions(unknown) }) };
 }
 
+/** Reads the size of a bay in a response. */
+function readSize(value: unknown): BaySize {
+  const { lengthCm, widthCm, entranceHeightCm, isOpenAir } = isRow(value) ? value : {};
+  return {
+    lengthCm: numberOf(lengthCm),
+    widthCm: numberOf(widthCm),
+    entranceHeightCm: numberOf(entranceHeightCm),
+    isOpenAir: isOpenAir === true,
+  };
+}
+
 export interface FitProps {
-  size: BaySize;
+  /** Size of the bay as in the response. */
+  size: unknown;
   vehicle: NonNullable<WidgetSettings['vehicle']>;
   locale: Locale;
 }
 
 export function Fit({ size, vehicle, locale }: FitProps): ReactElement {
-  const { verdict, text } = describeFit(size, vehicle, locale);
+  const { verdict, text } = describeFit(readSize(size), vehicle, locale);
   return <FitBadge fit={verdict}>{text}</FitBadge>;
 }

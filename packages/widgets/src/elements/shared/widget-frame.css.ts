@@ -3,11 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const frame = style({
   minInlineSize: 0,
-  fontFamily: vars.font.family,
-  fontSize: vars.fontSize[16],
-  lineHeight: vars.lineHeight[16],
-  color: vars.color.text,
-  textAlign: 'start',
 });
 // On right-to-left pages, this keeps full stops at the end of English and Spanish sentences.
 globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
