@@ -13,7 +13,13 @@ import { startApi } from '../e2e/support/api.ts';
 import { startServers, type Servers } from '../e2e/support/servers.ts';
 
 const runCount = 7;
-const measurementGoals = { local: 400, slow: 700, script: 60, shift: 0 } as const;
+/** Milliseconds from injection to painted content, on the local network and on slow 4G. */
+const readyGoals: Readonly<Record<string, { local: number; slow: number }>> = {
+  'plaza-search': { local: 150, slow: 400 },
+  'plaza-listing': { local: 160, slow: 500 },
+  'plaza-plans': { local: 160, slow: 500 },
+};
+const measurementGoals = { script: 60, shift: 0 } as const;
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -33,6 +39,8 @@ interface BenchPage {
   name: string;
   page: HostPage;
   script: (servers: Servers) => string;
+  /** Path of the API call that the page preloads with the script, as LIFECYCLE.md recommends. */
+  preloadedPath?: string;
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -58,7 +66,7 @@ async function measureOnce(
   if (isSlow) await session.send('Network.emulateNetworkConditions', slow4G);
   const secondsBefore = await readScriptSeconds(session);
   const pageMeasurement = await page.evaluate(
-    ([scriptUrl, plaza]) =>
+    ([scriptUrl, plaza, preloadedPath]) =>
       new Promise<Omit<Measurement, 'script'>>((settle) => {
         const taskDurations: number[] = [];
         new PerformanceObserver((list) =>
@@ -89,13 +97,18 @@ async function measureOnce(
             ),
           { capture: true, once: true },
         );
+        if (preloadedPath !== undefined) {
+          const preload = document.createElement('link');
+          Object.assign(preload, { rel: 'preload', as: 'fetch', crossOrigin: '', href: plaza + preloadedPath });
+          document.head.append(preload);
+        }
         const script = document.createElement('script');
         script.dataset.partner = 'almenara';
         script.dataset.plaza = plaza;
         script.src = scriptUrl;
         document.head.append(script);
       }),
-    [benchPage.script(servers), servers.plaza] as const,
+    [benchPage.script(servers), servers.plaza, benchPage.preloadedPath] as const,
   );
   const script = ((await readScriptSeconds(session)) - secondsBefore) * 1000;
   await context.close();
@@ -176,8 +189,18 @@ const createPage = (content: string, more: Partial<HostPage> = {}): HostPage => 
 const loaderUrlOf = ({ plaza }: Servers) => `${plaza}/v1/loader.js`;
 const benchPages: readonly BenchPage[] = [
   { name: 'plaza-search', page: createPage(elementMarkup.search()), script: loaderUrlOf },
-  { name: 'plaza-listing', page: createPage(elementMarkup.listing()), script: loaderUrlOf },
-  { name: 'plaza-plans', page: createPage(elementMarkup.plans()), script: loaderUrlOf },
+  {
+    name: 'plaza-listing',
+    page: createPage(elementMarkup.listing()),
+    script: loaderUrlOf,
+    preloadedPath: '/api/parking/nearby?venue=movistar-arena&limit=3&locale=en&partner=almenara',
+  },
+  {
+    name: 'plaza-plans',
+    page: createPage(elementMarkup.plans()),
+    script: loaderUrlOf,
+    preloadedPath: '/api/subscription-plans?locale=en&partner=almenara',
+  },
   {
     name: 'search on React Aria',
     page: createPage('<div id="peer"></div>', { files: { '/peer.js': reactAriaScript } }),
@@ -205,10 +228,14 @@ try {
   await api.stop();
 }
 
+const formatReady = (name: string, network: 'local' | 'slow', { ready }: Measurement) => {
+  const goal = readyGoals[name]?.[network];
+  return `${Math.round(ready)}${goal === undefined ? '' : ` (≤ ${goal})`}`;
+};
 const tableRows = benchResults.map(({ name, local, slow }) => [
   name,
-  Math.round(local.ready),
-  Math.round(slow.ready),
+  formatReady(name, 'local', local),
+  formatReady(name, 'slow', slow),
   Math.round(local.script),
   Math.round(local.longestTask),
   Math.max(local.shift, slow.shift).toFixed(4),
@@ -234,21 +261,15 @@ console.log(
         '',
         formatRatio('bytes'),
       ],
-      [
-        'goal for search',
-        `≤ ${measurementGoals.local}`,
-        `≤ ${measurementGoals.slow}`,
-        `≤ ${measurementGoals.script}`,
-        '',
-        String(measurementGoals.shift),
-        '',
-      ],
+      ['goal for search', '', '', `≤ ${measurementGoals.script}`, '', String(measurementGoals.shift), ''],
     ],
   ),
 );
 const isGoalMissed =
-  search.local.ready > measurementGoals.local ||
-  search.slow.ready > measurementGoals.slow ||
+  benchResults.some(({ name, local, slow }) => {
+    const goal = readyGoals[name];
+    return goal && (local.ready > goal.local || slow.ready > goal.slow);
+  }) ||
   search.local.script > measurementGoals.script ||
   benchResults.some(({ local, slow }) => Math.max(local.shift, slow.shift) > measurementGoals.shift);
 if (isGoalMissed) console.log('A goal is missed.');

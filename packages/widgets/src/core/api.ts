@@ -30,7 +30,7 @@ export async function requestApi<T>(
   try {
     const response = await fetch(url, {
       signal: requestController.signal,
-      credentials: 'omit',
+      // the default credentials, which other origins don't get, so that a preload of the host's page can be used
       referrerPolicy: 'strict-origin',
     });
     const { status } = response;

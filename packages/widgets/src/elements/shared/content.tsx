@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import { formatEuros } from '@plaza/sdk/rules';
 import { UiProvider } from '@plaza/ui/provider';
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { formatVehicleQuery } from '../../core/api.ts';
 import { type Query, emitError, type Widget, WidgetError } from '../../core/widget.ts';
 import { link } from './widget-frame.css.ts';
@@ -63,7 +63,8 @@ export function useApiResponse<T>(
     campaign,
     formatVehicleQuery(vehicle),
   ].join();
-  useEffect(() => {
+  // before the paint, because the visitor waits for the response
+  useLayoutEffect(() => {
     const abortController = new AbortController();
     const handleError = (error: unknown) => {
       if (abortController.signal.aborted) return;
