@@ -116,6 +116,28 @@ const unusedRouterCode: readonly CodeReplacement[] = [
   [/NavLink\.displayName = "NavLink";\n/, ''],
 ];
 
+/** Removes the router's hooks for instrumentation, which the site doesn't use, so that their module is left out. */
+const unusedInstrumentationCode: readonly CodeReplacement[] = [
+  [/\tif \(init\.instrumentations\) \{\n[\s\S]*?\n\t\}\n/, ''],
+  [/\tif \(init\.instrumentations\) router = .*\n/, ''],
+  [/\t\tlet instrumentationNavigateMetaReceiver = .*\n/, ''],
+  [/,\n\t+instrumentationNavigateMetaReceiver\n/, '\n'],
+  [/\t\tif \(opts\?\.instrumentationNavigateMetaReceiver\) \{\n[\s\S]*?\n\t\t\}\n/, ''],
+  [/\t\tlet instrumentationResultMetaReceiver = .*\n/, ''],
+  [/\t\tif \(instrumentationResultMetaReceiver\) .*\n/, ''],
+];
+
+/** Removes the router's handling of errors from React server components, which no page has. */
+const unusedServerComponentErrorCode: readonly CodeReplacement[] = [
+  [/\t\tif \(this\.context && typeof error === "object"[^\n]*\{\n[\s\S]*?\n\t\t\}\n/, ''],
+  [/\t\tif \(this\.context\) return .*RSCErrorHandler.*\n/, ''],
+];
+
+/** Removes the router's preloading of React server components, which no page has. */
+const unusedServerComponentPreloadCode: readonly CodeReplacement[] = [
+  [/\tif \(rsc\) return .*\{\n[\s\S]*?\n\t\}\);\n/, ''],
+];
+
 /**
  * Removes promises that the decoder rejects when a navigation or reload is aborted. The router never handles them, so
  * browsers report errors of the page. Only the decoded value is used.
@@ -129,6 +151,12 @@ const codeReplacementsByModule: readonly (readonly [path: RegExp, parts: readonl
   [/[\\/]intl-messageformat[\\/]index\.js$/, unusedMessageFormatCode],
   [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedIntlCode],
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedRouterCode],
+  [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/, unusedInstrumentationCode],
+  [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]hooks\.js$/, unusedServerComponentErrorCode],
+  [
+    /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
+    unusedServerComponentPreloadCode,
+  ],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]vendor[\\/]turbo-stream-v2[\\/]turbo-stream\.js$/,
     unhandledDecoderRejections,
