@@ -3,9 +3,9 @@
  * the feature that needs it.
  */
 const scriptBudgetByPage: Readonly<Record<string, number>> = {
-  main: 125_700,
-  search: 143_400,
-  listing: 142_000,
+  main: 124_200,
+  search: 133_200,
+  listing: 137_800,
   dashboard: 137_700,
   'my-parking': 140_400,
   'my-parking-item': 144_700,
@@ -48,6 +48,6 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'preview-step': 133_600,
   'wizard-finish': 128_700,
 };
-const defaultScriptBudget = 125_800;
+const defaultScriptBudget = 124_400;
 
 export const scriptBudgetOf = (route: string): number => scriptBudgetByPage[route] ?? defaultScriptBudget;

@@ -19,7 +19,6 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'date-picker': 72_500,
   popover: 12_000,
   'progress-bar': 5000,
-  'range-slider': 13_000,
   select: 40_000,
   'combo-box': 50_000,
   'selectable-table': 49_500,

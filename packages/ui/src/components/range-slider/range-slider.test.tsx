@@ -43,6 +43,17 @@ test('the server renders the bounds of a range slider as form fields without thu
   expect(serverDocument.querySelector('[type="range"]')).toBeNull();
 });
 
+test('a range slider is as high on the server as in the browser', async () => {
+  const serverRoot = document.createElement('div');
+  serverRoot.innerHTML = renderToString(<RangeSlider {...requiredProps} />);
+  document.body.append(serverRoot);
+  const heightBeforeLoad = serverRoot.getBoundingClientRect().height;
+  serverRoot.remove();
+  const { container, findByRole } = render(<RangeSlider {...requiredProps} />);
+  await findByRole('slider', { name: /Lowest price/ });
+  expect(container.getBoundingClientRect().height).toBe(heightBeforeLoad);
+});
+
 test('Page, Home and End keys move a thumb of the range slider, and Escape discards a typed bound', async () => {
   function ControlledSlider() {
     const [value, setValue] = useState(requiredProps.value);

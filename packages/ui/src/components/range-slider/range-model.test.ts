@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampRange, drawHistogram, snapToStep, applyTypedBound } from './range-slider.tsx';
+import { clampRange, drawHistogram, snapToStep, applyTypedBound } from './range-model.ts';
 
 const rangeLimits = { min: 35, max: 250, step: 5 };
 const anyLimits = fc
