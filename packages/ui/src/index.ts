@@ -302,9 +302,17 @@ export {
 } from './components/file-picker/index.ts';
 export {
   AvatarPicker,
-  ImagePicker,
+  cropToFile,
+  type AvatarCropLabels,
+  type AvatarLimits,
   type AvatarPickerLabels,
   type AvatarPickerProps,
+  type AvatarProblem,
+  type Crop,
+  type CroppedImage,
+} from './components/avatar-picker/index.ts';
+export {
+  ImagePicker,
   type ImagePickerLabels,
   type ImagePickerProps,
   type ImageTileLabels,

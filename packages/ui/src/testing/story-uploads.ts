@@ -1,6 +1,6 @@
 import type { FilePickerLabels } from '../components/file-picker/file-picker.tsx';
 import type { UploadItem } from '../components/file-picker/upload-model.ts';
-import type { AvatarPickerLabels } from '../components/image-picker/avatar-picker.tsx';
+import type { AvatarPickerLabels } from '../components/avatar-picker/avatar-picker.tsx';
 import type { ImagePickerLabels } from '../components/image-picker/image-picker.tsx';
 import { storyPictures } from './story-pictures.ts';
 
@@ -101,26 +101,38 @@ export const storyUploadLabels = { en: englishLabels, es: spanishLabels };
 
 export const storyAvatarLabels = {
   en: {
-    ...englishLabels,
-    add: 'Choose a picture',
-    drop: 'PNG or JPEG, under 5 MB',
-    image: 'Your picture',
-    remove: 'Remove the picture',
-    cancel: 'Stop uploading',
-    retry: 'Try again',
-    cancelled: 'Stopped before it was uploaded',
-    uploading: 'Uploading',
+    choose: 'Choose a photo',
+    chooseOther: 'Choose another photo',
+    drop: 'or drop it here.',
+    limits: 'JPEG or PNG, up to 20 MB.',
+    remove: 'Remove',
+    across: 'Left and right',
+    along: 'Up and down',
+    zoom: 'Zoom',
+    cropHint: 'Drag the photo until it fits.',
+    problems: {
+      type: 'This isn’t a JPEG or PNG photo.',
+      size: 'This photo is too large: choose one up to 20 MB.',
+      broken: 'This photo can’t be opened.',
+      small: 'This photo is too small: it needs at least 100 × 100 pixels.',
+    },
   },
   es: {
-    ...spanishLabels,
-    add: 'Elige una foto',
-    drop: 'PNG o JPEG, menos de 5 MB',
-    image: 'Tu foto',
-    remove: 'Quitar la foto',
-    cancel: 'Detener la subida',
-    retry: 'Reintentar',
-    cancelled: 'Detenida antes de terminar de subir',
-    uploading: 'Subiendo',
+    choose: 'Elige una foto',
+    chooseOther: 'Elegir otra foto',
+    drop: 'o suéltala aquí.',
+    limits: 'JPEG o PNG, hasta 20 MB.',
+    remove: 'Quitar',
+    across: 'Izquierda y derecha',
+    along: 'Arriba y abajo',
+    zoom: 'Zoom',
+    cropHint: 'Arrastra la foto hasta que encaje.',
+    problems: {
+      type: 'No es una foto JPEG ni PNG.',
+      size: 'La foto es demasiado grande: elige una de hasta 20 MB.',
+      broken: 'No se puede abrir la foto.',
+      small: 'La foto es demasiado pequeña: necesita al menos 100 × 100 píxeles.',
+    },
   },
 } satisfies Record<string, AvatarPickerLabels>;
 

@@ -1,4 +1,4 @@
-import { Button, ProgressSteps } from '@plaza/ui';
+import { Button, type CroppedImage, cropToFile, ProgressSteps } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { FailureNotice, type FormFailure, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
@@ -10,8 +10,6 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { createLinkTag } from '~/layout/router-link.tsx';
 import { pagePath } from '~/paths.ts';
-import { cropToFile } from '~/photo/photo-crop.ts';
-import type { ChosenPhoto } from '~/photo/photo-field.tsx';
 import { muted, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
@@ -76,7 +74,7 @@ export function SignUpPage({
   /** Credentials that the API has accepted: continuing with the same ones needs no second check. */
   const acceptedCredentialsRef = useRef<Credentials | null>(null);
   const [hasAccepted, setHasAccepted] = useState(failure?.values?.terms === 'true');
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const [photo, setPhoto] = useState<CroppedImage | null>(null);
 
   const isPhotoRequested = searchParams.get('step') === 'photo';
   const isPhotoStep = isPhotoRequested && isFirstStepChecked;
@@ -135,7 +133,7 @@ export function SignUpPage({
   const submitSignUp = async (formElement: HTMLFormElement, hasPhoto: boolean): Promise<void> => {
     const formData = new FormData(formElement);
     formData.delete('profileImage');
-    const croppedPhotoFile = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
+    const croppedPhotoFile = hasPhoto && photo ? await cropToFile(photo) : null;
     if (croppedPhotoFile) formData.set('profileImage', croppedPhotoFile);
     // keeps the step in the URL, so that a rejected form stays on its step
     const formActionUrl = `${pathname}?${searchParams.toString()}`;

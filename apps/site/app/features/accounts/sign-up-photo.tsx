@@ -1,8 +1,8 @@
-import { ArrowRightIcon, Button, SelectField } from '@plaza/ui';
+import { ArrowRightIcon, AvatarPicker, Button, type CroppedImage, SelectField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
-import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-field.tsx';
+import { createAvatarLabels, photoLimits } from '~/photo/avatar-labels.ts';
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
@@ -14,8 +14,8 @@ export interface HearFrom {
 }
 
 export interface SignUpPhotoProps {
-  photo: ChosenPhoto | null;
-  onPhotoChange: (photo: ChosenPhoto | null) => void;
+  photo: CroppedImage | null;
+  onPhotoChange: (photo: CroppedImage | null) => void;
   hearFroms: readonly HearFrom[];
   values: FormFailure<SignUpField>['values'];
   errors: FormFailure<SignUpField>['fields'];
@@ -33,17 +33,19 @@ export function SignUpPhoto({
   isSending,
 }: SignUpPhotoProps): ReactElement {
   const intl = useIntl<'accounts'>();
-  const { t, locale } = intl;
-  const hasChosenPhoto = photo !== null;
+  const { t } = intl;
+  const hasCroppedImage = photo !== null;
   return (
     <>
-      <PhotoField
+      <AvatarPicker
         name="profileImage"
-        photo={photo}
-        onPhotoChange={onPhotoChange}
+        label={t('photo.label')}
+        isLabelHidden
+        value={photo}
+        onValueChange={onPhotoChange}
         error={errors.profileImage}
-        locale={locale}
-        labels={createPhotoLabels(intl)}
+        limits={photoLimits}
+        labels={createAvatarLabels(intl)}
       />
       {hearFroms.length > 0 && (
         <SelectField
@@ -65,14 +67,14 @@ export function SignUpPhoto({
             type="submit"
             size="large"
             endIcon={<ArrowRightIcon />}
-            aria-disabled={!hasChosenPhoto}
-            {...(!hasChosenPhoto && { 'aria-describedby': 'photo-why' })}
+            aria-disabled={!hasCroppedImage}
+            {...(!hasCroppedImage && { 'aria-describedby': 'photo-why' })}
             isLoading={isSending}
           >
             {isSending ? t('signup.submitting') : t('signup.continue')}
           </Button>
         </div>
-        <p className={`${small} ${muted} ${styles.textBelowForm}`} id="photo-why" hidden={hasChosenPhoto}>
+        <p className={`${small} ${muted} ${styles.textBelowForm}`} id="photo-why" hidden={hasCroppedImage}>
           {t('signup.photoWhy')}
         </p>
       </div>

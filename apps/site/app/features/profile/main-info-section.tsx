@@ -1,11 +1,19 @@
 import type { Profile } from '@plaza/sdk';
-import { Button, Checkbox, PhoneField, Switch, TextField } from '@plaza/ui';
+import {
+  AvatarPicker,
+  Button,
+  Checkbox,
+  type CroppedImage,
+  cropToFile,
+  PhoneField,
+  Switch,
+  TextField,
+} from '@plaza/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-field.tsx';
-import { cropToFile } from '~/photo/photo-crop.ts';
+import { createAvatarLabels, photoLimits } from '~/photo/avatar-labels.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { errorPropsOf, ProfileSection, useSectionForm } from './section.tsx';
@@ -15,8 +23,8 @@ const topCountries = ['ES', 'PT', 'FR'];
 // Long because it is the markup of one form, whose only logic is the photo's.
 export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
   const intl = useIntl<'accounts' | 'profile'>();
-  const { t, locale } = intl;
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const { t } = intl;
+  const [photo, setPhoto] = useState<CroppedImage | null>(null);
   const sectionForm = useSectionForm('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));
   const { Form, submit, isSending, sendOnce, failure, isDone } = sectionForm;
   const formRef = useFirstErrorFocus(failure);
@@ -26,9 +34,9 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const submittedPhoneChoice = failure?.values?.['isPhoneShown'];
   const isPhoneShown = submittedPhoneChoice === undefined ? profile.isPhoneShown : submittedPhoneChoice === 'true';
   // submits the cropped square of the photo instead of the original file
-  const sendWithCroppedPhoto = async (formElement: HTMLFormElement, chosen: ChosenPhoto) => {
+  const sendWithCroppedPhoto = async (formElement: HTMLFormElement, chosen: CroppedImage) => {
     const formData = new FormData(formElement);
-    const croppedFile = await cropToFile(chosen.image, chosen.crop);
+    const croppedFile = await cropToFile(chosen);
     if (croppedFile) formData.set('profileImage', croppedFile);
     await submit(formData, { method: 'post', encType: 'multipart/form-data' });
   };
@@ -55,14 +63,16 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
         <input type="hidden" name="intent" value="mainInfo" />
         <div className={`${stack[24]} ${styles.personFields}`}>
           <div className={`${stack[12]} ${styles.photoField}`}>
-            <PhotoField
+            <AvatarPicker
               name="profileImage"
-              photo={photo}
-              current={profile.profileImage}
-              onPhotoChange={setPhoto}
+              label={t('photo.label')}
+              isLabelHidden
+              currentUrl={profile.profileImage}
+              value={photo}
+              onValueChange={setPhoto}
               error={fieldErrors['profileImage']}
-              locale={locale}
-              labels={createPhotoLabels(intl)}
+              limits={photoLimits}
+              labels={createAvatarLabels(intl)}
             />
             {photo === null && profile.profileImage !== null && (
               <Checkbox name="removesProfileImage" value="true">

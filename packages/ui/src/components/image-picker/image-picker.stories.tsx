@@ -2,19 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Stack } from '../../testing/story-layout.tsx';
-import { storyPictures } from '../../testing/story-pictures.ts';
-import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
-import { AvatarPicker } from './avatar-picker.tsx';
+import { storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
 import { ImagePicker } from './image-picker.tsx';
-
-const portraitUpload = {
-  id: 'me',
-  name: 'me.jpg',
-  size: 90_000,
-  type: 'image/jpeg',
-  state: 'done' as const,
-  url: storyPictures.lot.url,
-};
 
 const meta = {
   component: ImagePicker,
@@ -23,11 +12,8 @@ const meta = {
       name: 'ImagePicker',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      useFor: [
-        'Pictures that are shown in an order, such as those of a listing.',
-        'AvatarPicker: one round picture of a person, which may be left out.',
-      ],
-      avoidFor: ['Files of any kind: use FilePicker.'],
+      useFor: ['Pictures that are shown in an order, such as those of a listing.'],
+      avoidFor: ['Files of any kind: use FilePicker.', 'One portrait: use AvatarPicker.'],
       accessibility: [
         'Everything of FilePicker: a real file input, announcements, focus that stays near.',
         'Order changes by dragging the handle, by its arrow keys, or by two buttons; each move is announced with the new place.',
@@ -137,28 +123,3 @@ export const Narrow: Story = {
     </Stack>
   ),
 };
-
-export const Portrait: Story = {
-  render: () => (
-    <Stack width="24rem">
-      <AvatarPicker label="Your picture" labels={storyAvatarLabels.en} hint="You can add one later." />
-      <AvatarPicker label="With a picture" labels={storyAvatarLabels.en} defaultValue={portraitUpload} />
-      <AvatarPicker
-        label="On its way"
-        labels={storyAvatarLabels.en}
-        defaultValue={{ ...portraitUpload, state: 'uploading', progress: 40 }}
-      />
-      <AvatarPicker
-        label="Tu foto"
-        labels={storyAvatarLabels.es}
-        defaultValue={{ ...portraitUpload, state: 'failed', reason: 'Se ha perdido la conexión.' }}
-      />
-      <AvatarPicker
-        label="Stopped"
-        labels={storyAvatarLabels.en}
-        defaultValue={{ ...portraitUpload, state: 'cancelled' }}
-      />
-    </Stack>
-  ),
-};
-export const PortraitDark: Story = { ...Portrait, globals: { theme: 'dark' } };

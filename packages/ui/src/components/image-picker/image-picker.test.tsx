@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { chooseFiles, createGifFile, padFile, createPictureFile, truncateFile } from '../../testing/picture-files.ts';
-import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
+import { storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
 import type { UploadItem } from '../file-picker/upload-model.ts';
-import { AvatarPicker } from './avatar-picker.tsx';
 import { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
 
 const requiredProps = { label: 'Pictures', labels: storyUploadLabels.en };
@@ -22,10 +21,6 @@ const getRejectionReasons = () =>
 
 describeComponent('ImagePicker', () => ({
   render: (more) => <ImagePicker {...requiredProps} {...more} />,
-  refTo: 'div',
-}));
-describeComponent('AvatarPicker', () => ({
-  render: (more) => <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} {...more} />,
   refTo: 'div',
 }));
 
@@ -44,15 +39,6 @@ describeFormField<readonly UploadItem[]>('ImagePicker', () => ({
   role: 'group',
   label: 'Pictures',
   second: { value: [expectedItem], entry: 'a.png' },
-  fill: addPicture,
-}));
-describeFormField<UploadItem | null>('AvatarPicker', () => ({
-  render: ({ autoComplete: _none, ...more }) => (
-    <AvatarPicker label="Portrait" labels={storyAvatarLabels.en} {...more} />
-  ),
-  role: 'group',
-  label: 'Portrait',
-  second: { value: expectedItem, entry: 'a.png' },
   fill: addPicture,
 }));
 
@@ -254,29 +240,6 @@ test('cancelling or retrying an upload by key keeps the focus on the buttons of 
   expect(document.querySelector('[data-upload]')?.contains(document.activeElement)).toBe(true);
 });
 
-test("the buttons of an avatar's upload call onCancel and onRetry and keep the focus", async () => {
-  const portraitUpload: UploadItem = { ...threeUploads[0]!, state: 'uploading', progress: 20 };
-  const onCancel = vi.fn();
-  const onRetry = vi.fn();
-  render(
-    <AvatarPicker
-      label="Portrait"
-      labels={storyAvatarLabels.en}
-      defaultValue={portraitUpload}
-      {...{ onCancel, onRetry }}
-    />,
-  );
-  expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
-  screen.getByRole('button', { name: 'Stop uploading' }).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(onCancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'cancelled' }));
-  expect(screen.getByText('Stopped before it was uploaded')).not.toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.keyboard('{Enter}');
-  expect(onRetry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'waiting' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
-});
-
 test('the rotate button of an image calls onRotate with that image', async () => {
   const onRotate = vi.fn();
   renderPicker({ defaultValue: threeUploads, onRotate });
@@ -292,18 +255,4 @@ test('an image picker with `capture` has a camera input', () => {
     'environment',
     '',
   ]);
-});
-
-test('a newly chosen avatar replaces the previous file, and the remove button clears the field', async () => {
-  const onValueChange = vi.fn<(item: UploadItem | null) => void>();
-  render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
-  const fileInput = screen.getByLabelText<HTMLInputElement>('Choose a picture');
-  await userEvent.upload(fileInput, await createPictureFile('first.png'));
-  await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('first.png'));
-  await userEvent.upload(fileInput, await createPictureFile('second.png'));
-  await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('second.png'));
-  expect([...(fileInput.files ?? [])].map(({ name }) => name)).toEqual(['second.png']);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
-  expect(onValueChange).toHaveBeenLastCalledWith(null);
-  expect(fileInput.files).toHaveLength(0);
 });

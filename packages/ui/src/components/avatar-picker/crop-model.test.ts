@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialCrop, maxCropZoom, moveCrop, zoomCrop, cropZoomOf, type Crop, type PhotoSize } from './photo-crop.ts';
+import {
+  initialCrop,
+  maxCropZoom,
+  moveCrop,
+  zoomCrop,
+  cropZoomOf,
+  type Crop,
+  type ImageDimensions,
+} from './crop-model.ts';
 
-const photoSizeArbitrary = fc.record({
+const dimensionsArbitrary = fc.record({
   width: fc.integer({ min: 100, max: 8000 }),
   height: fc.integer({ min: 100, max: 8000 }),
 });
@@ -14,18 +22,21 @@ const cropStepsArbitrary = fc.array(
   { maxLength: 12 },
 );
 
-const applyCropStep = (photo: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
-  'zoom' in step ? zoomCrop(photo, crop, step.zoom) : moveCrop(photo, crop, step.right, step.down);
+const applyCropStep = (
+  photo: ImageDimensions,
+  crop: Crop,
+  step: { right: number; down: number } | { zoom: number },
+): Crop => ('zoom' in step ? zoomCrop(photo, crop, step.zoom) : moveCrop(photo, crop, step.right, step.down));
 
-describe('the crop of a photo', () => {
-  it('initialCrop returns the photo’s largest square, which is above the middle in a portrait photo', () => {
+describe('the crop of an image', () => {
+  it('initialCrop returns the image’s largest square, which is above the middle in a portrait image', () => {
     expect(initialCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
     expect(initialCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
   });
 
-  it('moveCrop and zoomCrop keep the crop inside the photo and above the minimum size', () => {
+  it('moveCrop and zoomCrop keep the crop inside the image and above the minimum size', () => {
     fc.assert(
-      fc.property(photoSizeArbitrary, cropStepsArbitrary, (photo, stepsTaken) => {
+      fc.property(dimensionsArbitrary, cropStepsArbitrary, (photo, stepsTaken) => {
         const resultingCrop = stepsTaken.reduce((now, step) => applyCropStep(photo, now, step), initialCrop(photo));
         const halfSide = resultingCrop.side / 2;
         const roundingTolerance = 1e-6;
@@ -41,9 +52,9 @@ describe('the crop of a photo', () => {
   });
 
   it('zoomCrop keeps the centre of the crop', () => {
-    const landscapePhoto = { width: 1000, height: 800 };
-    const resultingCrop = zoomCrop(landscapePhoto, initialCrop(landscapePhoto), 2);
+    const landscapeImage = { width: 1000, height: 800 };
+    const resultingCrop = zoomCrop(landscapeImage, initialCrop(landscapeImage), 2);
     expect(resultingCrop).toMatchObject({ x: 500, side: 400 });
-    expect(cropZoomOf(landscapePhoto, resultingCrop)).toBe(2);
+    expect(cropZoomOf(landscapeImage, resultingCrop)).toBe(2);
   });
 });
