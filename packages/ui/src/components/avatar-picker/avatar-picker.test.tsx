@@ -26,7 +26,7 @@ describeFormField<CroppedImage | null>('AvatarPicker', () => ({
   },
   fill: async (control) => {
     chooseFiles(control as HTMLInputElement, [await createPictureFile('a.png')]);
-    await waitFor(() => expect(findCanvas()).not.toBeNull());
+    await screen.findByText(storyAvatarLabels.en.cropHint);
   },
 }));
 
@@ -68,7 +68,7 @@ test('a rejected file shows its problem, is not submitted, and leaves the chosen
   );
   await choosePortrait();
   chooseFile(new File(['Dear Plaza'], 'letter.png', { type: 'image/png' }), 'Choose another photo');
-  await waitFor(() => expect(screen.getByText(storyAvatarLabels.en.problems.type)).toBeDefined());
+  expect((await screen.findByRole('alert')).textContent).toBe(storyAvatarLabels.en.problems.type);
   const formData = new FormData(container.querySelector('form')!);
   expect((formData.get('avatar') as File).name).toBe('portrait.png');
   chooseFile(await createPictureFile('second.png'), 'Choose another photo');

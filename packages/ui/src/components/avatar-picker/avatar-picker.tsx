@@ -136,7 +136,11 @@ export function AvatarPicker({
   const { locale } = useUi();
   const [isOver, setIsOver] = useState(false);
   const { avatar, setAvatar, problem, inputRef, chooseFile, removeAvatar } = useAvatar({
-    ...{ value, defaultValue, onValueChange, limits, disabled },
+    value,
+    defaultValue,
+    onValueChange,
+    limits,
+    disabled,
   });
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -162,7 +166,7 @@ export function AvatarPicker({
       {...rest}
       isGroup
       controlId={id ?? generatedId}
-      error={problem === null ? error : labels.problems[problem]}
+      error={problem === null ? error : <span role="alert">{labels.problems[problem]}</span>}
       className={classNames(styles.avatarField, className)}
       onDragOver={(event) => {
         event.preventDefault();

@@ -48,7 +48,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, 
   if (!canvasContext) return;
   canvasContext.imageSmoothingQuality = 'high';
   // transparent pixels would turn black in a JPEG
-  canvasContext.fillStyle = '#ffffff';
+  canvasContext.fillStyle = 'white';
   canvasContext.fillRect(0, 0, canvas.width, canvas.height);
   canvasContext.drawImage(image, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
