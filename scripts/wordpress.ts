@@ -1,12 +1,12 @@
 /** `pnpm wordpress`: packs the WordPress plugin as a zip. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { execa } from 'execa';
 import { defineCommand } from './lib/define-command.ts';
 import { binaryPath, root, varDirectory } from './lib/paths.ts';
 import { formatTable } from './lib/terminal.ts';
-import { packFiles, pluginName, createReleaseFiles } from './lib/wordpress/plugin-files.ts';
+import { packFiles, pluginName, createReleaseFiles, readPluginVersion } from './lib/wordpress/plugin-files.ts';
 
 const command = defineCommand({
   name: 'pnpm wordpress',
@@ -42,9 +42,7 @@ if (options.update)
     },
   );
 
-const { version } = JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')) as {
-  version: string;
-};
+const version = readPluginVersion();
 const files = createReleaseFiles({ version, origin });
 const zipBytes = packFiles(files);
 const folder = join(varDirectory, 'wordpress');

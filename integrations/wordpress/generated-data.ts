@@ -1,6 +1,7 @@
 import {
   type BuilderState,
   type BuilderWidget,
+  builderModes,
   builderTargets,
   builderThemes,
   builderWidgets,
@@ -9,7 +10,7 @@ import {
   parseBuilderState,
   radiusLimits,
 } from '../../apps/site/app/features/partners/builder-state.ts';
-import { attributesOf } from '../../apps/site/app/features/partners/snippet.ts';
+import { attributesOf, cssVariablesOf, snippetStyleSheetOf } from '../../apps/site/app/features/partners/snippet.ts';
 import englishTexts from '../../apps/site/app/features/partners/texts/partners.en.json' with { type: 'json' };
 import spanishTexts from '../../apps/site/app/features/partners/texts/partners.es.json' with { type: 'json' };
 import { reservedSpacesOfWidget, toCssHeight } from '../../apps/site/app/features/partners/widget-space.ts';
@@ -55,6 +56,16 @@ function spacesByState(widget: BuilderWidget): Record<string, Space[]> {
   );
 }
 
+const buttonModes = builderModes.filter((mode) => mode !== 'inline');
+
+/** Returns the declarations of a button's style sheet that come before its colours and corners. */
+function buttonLayoutOf(mode: BuilderState['mode']): string[] {
+  const state: BuilderState = { ...defaultBuilderState, mode };
+  return snippetStyleSheetOf(state)
+    .split('\n')
+    .slice(1, -1 - cssVariablesOf(state).length);
+}
+
 /** Maps each letter of slugs to the characters that become it, because PHP's function for this is in an extension. */
 function accentedLetters(): Record<string, string> {
   const letters: Record<string, string> = {};
@@ -70,6 +81,7 @@ function accentedLetters(): Record<string, string> {
 /** Returns the values, limits and sizes of the site's snippet builder that the plugin needs. */
 export const generatedData = () => ({
   widgets: builderWidgets,
+  modes: buttonModes,
   attributes: attributeNames(),
   locales,
   themes: builderThemes,
@@ -77,6 +89,7 @@ export const generatedData = () => ({
   limits: { radius: radiusLimits, limit: listingCountLimits },
   max_text_length: parse({ place: 'x'.repeat(10_000) }).place.length,
   defaults: {
+    widget: defaultBuilderState.widget,
     theme: defaultBuilderState.theme,
     target: defaultBuilderState.target,
     accent: defaultBuilderState.accent,
@@ -85,6 +98,7 @@ export const generatedData = () => ({
   },
   links: { en: englishTexts.builder.links, es: spanishTexts.builder.links },
   spaces: Object.fromEntries(builderWidgets.map((widget) => [widget, spacesByState(widget)])),
+  button_styles: Object.fromEntries(buttonModes.map((mode) => [mode, buttonLayoutOf(mode)])),
   accented_letters: accentedLetters(),
 });
 

@@ -5,12 +5,17 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   type BuilderState,
+  builderModes,
   builderTargets,
   builderThemes,
   builderWidgets,
   parseBuilderState,
 } from '../../apps/site/app/features/partners/builder-state.ts';
-import { attributesOf, htmlSnippetOf, wordpressSnippetOf } from '../../apps/site/app/features/partners/snippet.ts';
+import {
+  elementAttributesOf,
+  htmlSnippetOf,
+  wordpressSnippetOf,
+} from '../../apps/site/app/features/partners/snippet.ts';
 import { locales } from '../../packages/sdk/src/contract/vocabulary.ts';
 import { findInstalledPhp } from '../../scripts/lib/php.ts';
 
@@ -84,12 +89,13 @@ const text = fc.oneof(
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 /** The values in a query of the snippet builder's page. */
 type TypedState = Record<
-  'widget' | 'id' | 'campaignId' | 'place' | 'language' | 'theme' | 'accent' | 'radius' | 'limit' | 'target',
+  'widget' | 'mode' | 'id' | 'campaignId' | 'place' | 'language' | 'theme' | 'accent' | 'radius' | 'limit' | 'target',
   string
 >;
 
 const typedState: fc.Arbitrary<TypedState> = fc.record({
   widget: fc.constantFrom(...builderWidgets),
+  mode: fc.constantFrom(...builderModes),
   id: text,
   campaignId: text,
   place: text,
@@ -101,9 +107,9 @@ const typedState: fc.Arbitrary<TypedState> = fc.record({
   target: fc.constantFrom('_top', ...builderTargets),
 });
 
-const toRequest = ({ widget, id, campaignId, place, language, ...same }: TypedState) => ({
-  widget,
-  attributes: { ...same, partner: id, campaign: campaignId, venue: place, locale: language },
+const toRequest = ({ mode, id, campaignId, place, language, ...same }: TypedState) => ({
+  kind: mode === 'inline' ? same.widget : 'button',
+  attributes: { ...same, mode, partner: id, campaign: campaignId, venue: place, locale: language },
   origin: 'https://plaza.example',
   language: 'en',
 });
@@ -114,7 +120,7 @@ const withNamedEntities = (html: string): string => html.replaceAll('&#038;', '&
 /** Returns the snippet without its loader and with the given link text, because PHP chooses its own link text. */
 function elementSnippetOf(state: BuilderState, linkText: string): string {
   const snippet = htmlSnippetOf(state, { origin: 'https://plaza.example', locale: 'en', linkText: 'LINK' });
-  return snippet.replace(/<script.*<\/script>\n$/, '').replace('LINK', () => linkText);
+  return snippet.replace(/<script.*<\/script>\n$/, '').replaceAll('LINK', () => linkText);
 }
 
 test.skipIf(!php)(
@@ -145,7 +151,7 @@ test.skipIf(!php)(
     const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Parking at the arena' } as const;
     const states = fc.sample(typedState, 300).map((typed) => parseBuilderState(new URLSearchParams(typed)));
     const requests = states.map((state) => ({
-      widget: state.widget,
+      kind: state.mode === 'inline' ? state.widget : 'button',
       attributes: readShortcode(wordpressSnippetOf(state, options)),
       origin: options.origin,
       language: options.locale,
@@ -164,26 +170,34 @@ interface BlockMetadata {
   attributes: Record<string, { type: string }>;
 }
 
-test.each(builderWidgets)(
-  'the WordPress block %s accepts its widget’s attributes, and target, accent, radius and link text',
-  (widget) => {
+test.each([...builderWidgets, 'button'] as const)(
+  'the WordPress block %s accepts its element’s attributes, and target, accent, radius and text',
+  (kind) => {
     const { name, attributes } = JSON.parse(
-      readFileSync(join(import.meta.dirname, `plaza-parking/blocks/${widget}/block.json`), 'utf8'),
+      readFileSync(join(import.meta.dirname, `plaza-parking/blocks/${kind}/block.json`), 'utf8'),
     ) as BlockMetadata;
-    const parameters = { widget, id: 'a', campaignId: 'b', language: 'en', theme: 'dark' };
+    const isButton = kind === 'button';
+    const parameters = {
+      widget: isButton ? 'search' : kind,
+      mode: isButton ? 'sheet' : 'inline',
+      id: 'a',
+      campaignId: 'b',
+      language: 'en',
+      theme: 'dark',
+    };
     const elementAttributes = ['venue', '1,1'].flatMap((place) =>
       ['_self', 'inline'].flatMap((target) =>
-        attributesOf(parseBuilderState(new URLSearchParams({ ...parameters, place, target }))),
+        elementAttributesOf(parseBuilderState(new URLSearchParams({ ...parameters, place, target })), 'Find parking'),
       ),
     );
     const expected = new Set([
-      ...elementAttributes.map(([attribute]) => attribute),
+      ...elementAttributes.map(([attribute]) => attribute).filter((attribute) => attribute !== 'label'),
       'target',
       'accent',
       'radius',
       'text',
     ]);
-    expect(name).toBe(`plaza-parking/${widget}`);
+    expect(name).toBe(`plaza-parking/${kind}`);
     expect(Object.keys(attributes).toSorted()).toEqual([...expected].toSorted());
   },
 );

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { binaryPath, root } from './paths.ts';
 import { runProcess, sourceCondition } from './processes.ts';
+import { createReleaseFiles, packFiles, readPluginVersion } from './wordpress/plugin-files.ts';
 
 function readStamp(stamp: string): string | null {
   try {
@@ -44,6 +45,12 @@ const widgetSources = [
   'packages/{ui,sdk}/package.json',
   'pnpm-lock.yaml',
 ];
+const pluginSources = [
+  'integrations/wordpress/plaza-parking/**/*',
+  'packages/widgets/{LICENSE,package.json}',
+  'scripts/lib/wordpress/*',
+  'apps/site/server/plugin-zip.ts',
+];
 const packageSources = (name: string): string[] => [
   `packages/${name}/{src,scripts}/**/*`,
   `packages/${name}/*.{json,ts}`,
@@ -61,6 +68,7 @@ const referenceSources = [
   'pnpm-lock.yaml',
 ];
 const siteStamp = join(root, 'apps/site/build/.sources');
+const pluginFolder = join(root, 'apps/site/build/wordpress');
 const referenceStamp = join(root, 'apps/api/build/reference/.sources');
 const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
@@ -90,6 +98,15 @@ export async function buildWidgets(): Promise<void> {
   );
 }
 
+/** Packs the WordPress plugin that the site offers. The site writes its own origin into the downloaded file. */
+async function buildWordPressPlugin(): Promise<void> {
+  await buildOnce(join(pluginFolder, '.sources'), hashOf(pluginSources), async () => {
+    const files = createReleaseFiles({ version: readPluginVersion(), origin: 'http://localhost:3000' });
+    mkdirSync(pluginFolder, { recursive: true });
+    writeFileSync(join(pluginFolder, 'plaza-parking.zip'), packFiles(files));
+  });
+}
+
 export async function buildSite(options: { messagesOnly?: boolean } = {}): Promise<void> {
   await buildWidgets();
   const compileMessages = () => runProcess(binaryPath('node'), [join(root, 'scripts/messages.ts')]);
@@ -102,6 +119,7 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
     });
     await runProcess(binaryPath('node'), ['apps/site/server/precompress-build.ts'], { cwd: root });
   });
+  await buildWordPressPlugin();
 }
 
 export async function buildDocs(): Promise<void> {

@@ -28,6 +28,7 @@ const routes: RouteConfigEntry[] = [
   route('theme', 'shell/theme.route.ts'),
   route('embed/:kind', 'features/partners/embed/embed.route.ts'),
   route('oembed', 'features/partners/embed/oembed.route.ts'),
+  route('wordpress/plaza-parking.zip', 'features/partners/embed/wordpress-plugin.route.ts'),
   route('chat-files/:id', 'features/chat/thread/chat-file.route.ts'),
   route('undefined/not-found', 'shell/not-found.route.tsx', { id: 'undefined-not-found' }),
   route(':locale', 'shell/locale.route.tsx', [

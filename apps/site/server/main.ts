@@ -22,6 +22,7 @@ import {
 } from './security.ts';
 import { createPolicyReports } from './policy-reports.ts';
 import { createStaticFiles } from './static-files.ts';
+import { readWordPressPlugin } from './wordpress-plugin.ts';
 import { createWidgetFiles, defaultReleasesDirectory, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
@@ -67,7 +68,8 @@ function rejectRequest(
     .end(text);
 }
 const stopController = new AbortController();
-const servePage = createPageHandler(siteBuild, siteConfig, await readWidgetRelease(), stopController.signal);
+const publishedFiles = { widgetRelease: await readWidgetRelease(), wordPressPlugin: await readWordPressPlugin() };
+const servePage = createPageHandler(siteBuild, siteConfig, publishedFiles, stopController.signal);
 
 let isStopping = false;
 const server = createHttpServer((request, response) => {

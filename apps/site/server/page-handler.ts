@@ -4,7 +4,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { CachePolicy } from '../app/route-handle.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 import { refusalTextOf, type RefusalStatus } from '../app/server/refusals.ts';
-import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
+import type { RefusedRequest, WidgetRelease, WordPressPlugin } from '../app/server/request-context.ts';
 import { isPrefetchRequest } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
 import { hasTooLargeContentLength, bodyLimitsOf, hasReadableType, limitBody, refusalLocaleOf } from './request-body.ts';
@@ -20,6 +20,7 @@ export type SiteBuild = ServerBuild & {
         id: string;
         clientIp: string | null;
         widgetRelease: WidgetRelease | null;
+        wordPressPlugin: WordPressPlugin | null;
         routes: SiteRoutes;
         refused?: RefusedRequest;
       }): RouterContextProvider;
@@ -68,6 +69,12 @@ function respondToFault(error: unknown, message: IncomingMessage, response: Serv
   response.end(isInvalidRequestUrl ? 'Bad request' : 'Something went wrong');
 }
 
+/** Files that the pages offer for other sites. */
+export interface PublishedFiles {
+  widgetRelease: WidgetRelease | null;
+  wordPressPlugin: WordPressPlugin | null;
+}
+
 export interface PageRequest {
   path: string;
   clientIp: string;
@@ -81,11 +88,12 @@ export interface PageRequest {
 export function createPageHandler(
   build: SiteBuild,
   config: Pick<SiteConfig, 'publicUrl'>,
-  widgetRelease: WidgetRelease | null,
+  publishedFiles: PublishedFiles,
   stopping: AbortSignal,
 ): (message: IncomingMessage, response: ServerResponse, requestDetails: PageRequest) => Promise<void> {
   const handleRoute = createRequestHandler(build, 'production');
   const siteRoutes = createSiteRoutes(build.routes);
+  const siteDetails = { ...publishedFiles, routes: siteRoutes };
   /** Rejects a request with an unsupported body, without reading the body. */
   const sendRefusal = async (
     status: RefusalStatus,
@@ -106,7 +114,13 @@ export function createPageHandler(
     const refusalRequest = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
       headers: cookie === undefined ? {} : { cookie },
     });
-    const requestDetails = { id: requestId, clientIp, widgetRelease, routes: siteRoutes, refused: { status, path } };
+    const requestDetails = {
+      id: requestId,
+      clientIp,
+      ...publishedFiles,
+      routes: siteRoutes,
+      refused: { status, path },
+    };
     const refusalPage = await handleRoute(refusalRequest, build.entry.module.createRequestContext(requestDetails));
     refusalPage.headers.set('cache-control', cachePolicies.never);
     await sendResponse(refusalPage, message, response, stopping);
@@ -132,12 +146,7 @@ export function createPageHandler(
       if (!response.writableFinished) abortController.abort();
     });
     try {
-      const routerContext = build.entry.module.createRequestContext({
-        id: requestId,
-        clientIp,
-        widgetRelease,
-        routes: siteRoutes,
-      });
+      const routerContext = build.entry.module.createRequestContext({ id: requestId, clientIp, ...siteDetails });
       const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abortController.signal);
       const page = await handleRoute(request, routerContext);
       if (body?.isExceeded()) return await sendRefusal(413, message, response, requestDetails);

@@ -11,6 +11,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 return array(
 	'widgets' => array( 'search', 'listing', 'plans' ),
+	'modes' => array( 'dialog', 'sheet', 'badge' ),
 	'attributes' => array( 'partner', 'campaign', 'venue', 'near', 'limit', 'locale', 'theme', 'target' ),
 	'locales' => array( 'en', 'es' ),
 	'themes' => array( 'light', 'dark', 'auto' ),
@@ -31,6 +32,7 @@ return array(
 	),
 	'max_text_length' => 100,
 	'defaults' => array(
+		'widget' => 'search',
 		'theme' => 'light',
 		'target' => '_blank',
 		'accent' => '#1351bf',
@@ -164,6 +166,11 @@ return array(
 				array( 1080, '333px' ),
 			),
 		),
+	),
+	'button_styles' => array(
+		'dialog' => array( '  display: inline-block;', '  min-height: 44px;' ),
+		'sheet' => array( '  display: inline-block;', '  min-height: 44px;' ),
+		'badge' => array( '  position: fixed;', '  inset: auto 16px 16px auto;', '  z-index: 1000;' ),
 	),
 	'accented_letters' => array(
 		'a' => 'ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặÅ',

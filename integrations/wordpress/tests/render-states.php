@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads `[{ widget, attributes, origin, language }]` from the standard input, and prints the snippet of each.
+ * Reads `[{ kind, attributes, origin, language }]` from the standard input, and prints the snippet of each.
  *
  * @package PlazaParking
  */
@@ -9,7 +9,7 @@ require __DIR__ . '/bootstrap.php';
 
 $snippets = array_map(
 	static function ( array $request ): string {
-		$state = PlazaParking\read_state( $request['widget'], $request['attributes'], PlazaParking\default_settings() );
+		$state = PlazaParking\read_state( $request['kind'], $request['attributes'], PlazaParking\default_settings() );
 		return PlazaParking\style_markup( PlazaParking\style_of( $state ) )
 			. PlazaParking\element_markup( $state, $request['origin'], $request['language'] );
 	},

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Zippable, zipSync } from 'fflate';
+import { packPluginFiles } from '../../../apps/site/server/plugin-zip.ts';
 import { root } from '../paths.ts';
 import {
   parsePo,
@@ -79,8 +79,11 @@ export function createReleaseFiles(release: PluginRelease): [path: string, conte
 }
 
 /** Packs files into a zip. The same files always give the same bytes. */
-export function packFiles(files: readonly (readonly [path: string, content: Uint8Array])[]): Uint8Array {
-  // a zip stores local time without a time zone, so a local date gives the same bytes on every machine
-  const mtime = new Date(2000, 0, 1);
-  return zipSync(Object.fromEntries(files) as Zippable, { level: 9, mtime });
+export const packFiles = (files: readonly (readonly [path: string, content: Uint8Array])[]): Uint8Array =>
+  packPluginFiles(Object.fromEntries(files));
+
+/** Reads the plugin's version, which is that of `@plaza/widgets`. */
+export function readPluginVersion(): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')) as { version: string };
+  return manifest.version;
 }

@@ -46,7 +46,7 @@ async function startFakeApi({ status, headers, body }: FakeResponse = okResponse
   return { bodies: requestBodies };
 }
 
-const requestDetails = { id: 'request-1', clientIp: null, widgetRelease: null };
+const requestDetails = { id: 'request-1', clientIp: null, widgetRelease: null, wordPressPlugin: null };
 const signUpForm = {
   firstName: 'Ana',
   lastName: 'García',

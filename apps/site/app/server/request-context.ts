@@ -17,6 +17,18 @@ export interface WidgetRelease {
   buttonIntegrity: string;
 }
 
+export interface PluginDownload {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Checksum of the bytes, in hexadecimal. */
+  sha256: string;
+}
+
+export interface WordPressPlugin {
+  version: string;
+  /** Returns the plugin's zip for the Plaza site at an origin. */
+  downloadFor: (origin: string) => PluginDownload;
+}
+
 export interface RequestDetails {
   /** ID of the request in logs, in the response's `X-Request-Id` and on error pages. */
   id: string;
@@ -24,6 +36,8 @@ export interface RequestDetails {
   clientIp: string | null;
   /** Release of the widgets that this server serves; `null` if unknown. */
   widgetRelease: WidgetRelease | null;
+  /** WordPress plugin that this server offers; `null` without a built one. */
+  wordPressPlugin: WordPressPlugin | null;
   /** Facts about the site's routes; missing in the development server. */
   routes?: SiteRoutes;
   /** Set for a rejected request, of which only the error page renders. */
@@ -47,7 +61,7 @@ export function requestDetailsOf(context: Readonly<RouterContextProvider>): Requ
     try {
       requestDetails = context.get(requestContext);
     } catch {
-      requestDetails = { id: crypto.randomUUID(), clientIp: null, widgetRelease: null };
+      requestDetails = { id: crypto.randomUUID(), clientIp: null, widgetRelease: null, wordPressPlugin: null };
     }
     detailsByContext.set(context, requestDetails);
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { cachePolicies } from '../../server/cache-control.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -39,7 +40,25 @@ it('the snippet builder shows a WordPress shortcode when its URL has code=wordpr
   expect(page.document.querySelector('pre')?.textContent).toMatch(
     /^\[plaza_search partner="almenara" venue="almenara-arena" text="Find parking [^"]+"\]\n$/,
   );
-  page.getByText(/^For the WordPress plugin Plaza Parking/);
+  page.getByText(/^For the plugin Plaza Parking/);
+});
+
+it('the snippet builder links the WordPress plugin, whose zip has the shown version and checksum', async () => {
+  const page = await visitor.open('/es/partners?code=wordpress&mode=sheet');
+  expect(page.document.querySelector('pre')?.textContent).toContain('[plaza_button widget="search" mode="sheet"');
+  const downloadLink = page.getByRole('link', { name: 'Descarga el plugin' });
+  const zipResponse = await visitor.request(downloadLink.getAttribute('href') ?? '');
+  expect(zipResponse.headers.get('content-type')).toBe('application/zip');
+  const zipBytes = new Uint8Array(await zipResponse.arrayBuffer());
+  const [, version = ''] = /plaza-parking-(.+)\.zip"$/.exec(zipResponse.headers.get('content-disposition') ?? '') ?? [];
+  expect(page.document.body.textContent).toContain(`Versión ${version}, ${Math.ceil(zipBytes.length / 1000)} kB.`);
+  const zipDigest = createHash('sha256').update(zipBytes);
+  expect(zipResponse.headers.get('repr-digest')).toBe(`sha-256=:${zipDigest.copy().digest('base64')}:`);
+  page.getByText(zipDigest.digest('hex'));
+  const mainFile = unzipSync(zipBytes)['plaza-parking/plaza-parking.php'] ?? new Uint8Array();
+  const [, pluginOrigin = ''] = /^const DEFAULT_ORIGIN = '(.+)';$/m.exec(strFromU8(mainFile)) ?? [];
+  const canonicalUrl = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  expect(pluginOrigin).toBe(new URL(canonicalUrl).origin);
 });
 
 it('the partners page opens the API reference in a new window, and the reference loads its style sheet', async () => {

@@ -38,6 +38,11 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/theme': expectCachedPage('/theme', 302),
   '/embed/:kind': expectCachedPage('/embed/search'),
   '/oembed': { address: '/oembed', status: 404, cacheControl: cachePolicies.never },
+  '/wordpress/plaza-parking.zip': {
+    address: '/wordpress/plaza-parking.zip',
+    status: 200,
+    cacheControl: cachePolicies.listed,
+  },
   '/chat-files/:id': { address: '/chat-files/2', status: 302, cacheControl: cachePolicies.never },
   '/undefined/not-found': expectCachedPage('/undefined/not-found', 404),
   '/:locale': expectCachedPage('/es'),

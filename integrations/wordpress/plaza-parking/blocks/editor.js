@@ -8,7 +8,18 @@
     wp.components;
   const { __ } = wp.i18n;
   const ServerSideRender = wp.serverSideRender;
-  const { settings, limits, limit, themes, targets, locales, language, settingsUrl } = window.plazaParking;
+  const {
+    settings,
+    limits,
+    limit,
+    themes,
+    targets,
+    modes,
+    widget: defaultWidget,
+    locales,
+    language,
+    settingsUrl,
+  } = window.plazaParking;
 
   const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
   /** Value of a choice that leaves the attribute out. */
@@ -24,6 +35,16 @@
     _blank: __('In a new tab', 'plaza-parking'),
     _self: __('In the same tab', 'plaza-parking'),
     inline: __('Under the box', 'plaza-parking'),
+  };
+  const widgetLabels = {
+    search: __('Parking search', 'plaza-parking'),
+    listing: __('Bays nearby', 'plaza-parking'),
+    plans: __('Plans for owners', 'plaza-parking'),
+  };
+  const modeLabels = {
+    dialog: __('In a dialog', 'plaza-parking'),
+    sheet: __('In a side sheet', 'plaza-parking'),
+    badge: __('In a dialog, from a floating badge', 'plaza-parking'),
   };
   const asInSettings = { value: inherited, label: __('As in the settings', 'plaza-parking') };
   const choicesOf = (values, labels) => values.map((value) => ({ value, label: labels[value] || value }));
@@ -45,13 +66,21 @@
     ];
   }
 
-  function contentPanel(widget, attributes, controls) {
+  /** The controls for what a button opens, and how. */
+  const buttonControls = ({ select }) => [
+    select('widget', __('Shows', 'plaza-parking'), choicesOf(Object.keys(targets), widgetLabels)),
+    select('mode', __('Opens', 'plaza-parking'), choicesOf(modes, modeLabels)),
+  ];
+
+  function contentPanel(kind, widget, attributes, controls) {
     const { text, select } = controls;
+    const isButton = kind === 'button';
     const hasLimit = widget === 'listing' || attributes.target === 'inline';
     const choosesPlace = widget !== 'plans';
     return element(
       PanelBody,
       { title: __('Content', 'plaza-parking') },
+      ...(isButton ? buttonControls(controls) : []),
       choosesPlace &&
         text(
           'venue',
@@ -64,7 +93,7 @@
           __('Point', 'plaza-parking'),
           __('Coordinates, such as 40.4531,-3.6883. They replace the venue.', 'plaza-parking'),
         ),
-      select('target', __('Opens', 'plaza-parking'), choicesOf(targets[widget], targetLabels)),
+      select('target', __('Links open', 'plaza-parking'), choicesOf(targets[widget], targetLabels)),
       hasLimit &&
         element(
           RangeControl,
@@ -76,11 +105,13 @@
             max: limits.limit.max,
           }),
         ),
-      text(
-        'text',
-        __('Text of the link', 'plaza-parking'),
-        __('Shown while the widget loads, and when it can’t.', 'plaza-parking'),
-      ),
+      isButton
+        ? text('text', __('Text of the button', 'plaza-parking'), __('For example “Find parking”.', 'plaza-parking'))
+        : text(
+            'text',
+            __('Text of the link', 'plaza-parking'),
+            __('Shown while the widget loads, and when it can’t.', 'plaza-parking'),
+          ),
     );
   }
 
@@ -143,14 +174,21 @@
     );
   }
 
-  /** Adds the page's language to the attributes of the preview, because the preview's frame has no language. */
+  /**
+   * Adds the page's language to the attributes of the preview, because the preview's frame has no language. A badge is
+   * shown where its block is, because it would float over the editor.
+   */
   function previewAttributesOf(attributes) {
     const locale = attributes.locale || settings.locale;
-    return Object.assign({}, attributes, { locale: locales.includes(locale) ? locale : language });
+    return Object.assign({}, attributes, {
+      locale: locales.includes(locale) ? locale : language,
+      mode: attributes.mode === 'badge' ? undefined : attributes.mode,
+    });
   }
 
-  const editOf = (widget) =>
+  const editOf = (kind) =>
     function Edit({ attributes, setAttributes }) {
+      const widget = kind === 'button' ? attributes.widget || defaultWidget : kind;
       // an empty field leaves the attribute out, so that the settings apply
       const set = (change) => {
         const cleaned = {};
@@ -178,7 +216,7 @@
         element(
           InspectorControls,
           null,
-          contentPanel(widget, attributes, controls),
+          contentPanel(kind, widget, attributes, controls),
           lookPanel(attributes, controls),
           attributionPanel(controls),
         ),
@@ -191,7 +229,7 @@
             Disabled,
             null,
             element(ServerSideRender, {
-              block: `plaza-parking/${widget}`,
+              block: `plaza-parking/${kind}`,
               attributes: previewAttributesOf(attributes),
               skipBlockSupportAttributes: true,
             }),
@@ -200,6 +238,6 @@
       );
     };
 
-  for (const widget of Object.keys(targets))
-    wp.blocks.registerBlockType(`plaza-parking/${widget}`, { edit: editOf(widget), save: () => null });
+  for (const kind of [...Object.keys(targets), 'button'])
+    wp.blocks.registerBlockType(`plaza-parking/${kind}`, { edit: editOf(kind), save: () => null });
 })(window.wp);

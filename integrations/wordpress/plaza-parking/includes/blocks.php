@@ -25,12 +25,12 @@ function register_blocks() {
 	);
 	wp_add_inline_script( EDITOR, 'window.plazaParking = ' . wp_json_encode( editor_data(), JSON_HEX_TAG ) . ';', 'before' );
 	wp_set_script_translations( EDITOR, 'plaza-parking', FOLDER . '/languages' );
-	foreach ( product_data()['widgets'] as $widget ) {
+	foreach ( element_kinds() as $kind ) {
 		register_block_type(
-			FOLDER . "/blocks/{$widget}",
+			FOLDER . "/blocks/{$kind}",
 			array(
-				'render_callback' => static function ( $attributes ) use ( $widget ): string {
-					$html = render_widget( $widget, is_array( $attributes ) ? $attributes : array() );
+				'render_callback' => static function ( $attributes ) use ( $kind ): string {
+					$html = render_widget( $kind, is_array( $attributes ) ? $attributes : array() );
 					return is_feed() ? $html : '<div ' . get_block_wrapper_attributes() . ">\n{$html}</div>\n";
 				},
 			)
@@ -48,6 +48,8 @@ function editor_data(): array {
 		'limit'       => $data['defaults']['limit'],
 		'themes'      => $data['themes'],
 		'targets'     => $data['targets'],
+		'modes'       => $data['modes'],
+		'widget'      => $data['defaults']['widget'],
 		'locales'     => $data['locales'],
 		'language'    => page_language(),
 		'settingsUrl' => current_user_can( 'manage_options' ) ? settings_url() : null,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shows a widget in a page.
+ * Shows a widget or a button in a page.
  *
  * @package PlazaParking
  */
@@ -17,37 +17,40 @@ function page_language(): string {
 }
 
 /**
- * Returns the class of a widget's container. The builder's style sheet is for one look per widget. A second look gets
+ * Returns the class of a second look. The builder's style sheet is for one look per kind of element. A second look gets
  * its own class, so that neither look changes the other.
  */
-function container_class( array $state ): string {
+function own_class_of( array $state ): string {
 	static $first_styles = array();
 	$style               = style_of( $state );
-	$widget              = $state['widget'];
-	if ( ! isset( $first_styles[ $widget ] ) ) {
-		$first_styles[ $widget ] = $style;
+	$selector            = selector_of( $state );
+	if ( ! isset( $first_styles[ $selector ] ) ) {
+		$first_styles[ $selector ] = $style;
 	}
-	return $first_styles[ $widget ] === $style ? '' : PLACE_CLASS . '-' . substr( md5( $style ), 0, 8 );
+	$prefix = 'inline' === $state['mode'] ? PLACE_CLASS : 'plaza-button';
+	return $first_styles[ $selector ] === $style ? '' : $prefix . '-' . substr( md5( $style ), 0, 8 );
 }
 
 /**
- * Returns the HTML of a widget, and adds the loader to the page.
+ * Returns the HTML of a widget or button, and adds its script to the page.
  *
- * @param string $widget     One of the widgets in `generated.php`.
+ * @param string $kind       One of `element_kinds()`.
  * @param array  $attributes As typed.
  */
-function render_widget( string $widget, array $attributes ): string {
+function render_widget( string $kind, array $attributes ): string {
 	$settings = read_settings();
-	$state    = read_state( $widget, $attributes, $settings );
+	$state    = read_state( $kind, $attributes, $settings );
 	$language = page_language();
 	if ( is_feed() ) {
 		return '<p>' . link_markup( $state, $settings['origin'], $language ) . '</p>';
 	}
-	enqueue_loader();
-	$own_class = container_class( $state );
-	$selector  = '' === $own_class ? '' : ".{$own_class} > plaza-{$widget}";
-	$class     = '' === $own_class ? PLACE_CLASS : PLACE_CLASS . ' ' . $own_class;
-	return style_markup( style_of( $state, $selector ) ) . element_markup( $state, $settings['origin'], $language, $class );
+	enqueue_loader( $kind );
+	$own_class = own_class_of( $state );
+	$selector  = selector_of( $state );
+	if ( '' !== $own_class ) {
+		$selector = 'inline' === $state['mode'] ? ".{$own_class} > {$selector}" : "{$selector}.{$own_class}";
+	}
+	return style_markup( style_of( $state, $selector ) ) . element_markup( $state, $settings['origin'], $language, $own_class );
 }
 
 /**
@@ -66,13 +69,13 @@ function clean_shortcode_attributes( $attributes ): array {
 	);
 }
 
-/** Registers `[plaza_search]`, `[plaza_listing]` and `[plaza_plans]`. */
+/** Registers `[plaza_search]`, `[plaza_listing]`, `[plaza_plans]` and `[plaza_button]`. */
 function register_shortcodes() {
-	foreach ( product_data()['widgets'] as $widget ) {
+	foreach ( element_kinds() as $kind ) {
 		add_shortcode(
-			"plaza_{$widget}",
-			static function ( $attributes ) use ( $widget ): string {
-				return render_widget( $widget, clean_shortcode_attributes( $attributes ) );
+			"plaza_{$kind}",
+			static function ( $attributes ) use ( $kind ): string {
+				return render_widget( $kind, clean_shortcode_attributes( $attributes ) );
 			}
 		);
 	}

@@ -72,8 +72,8 @@ function setting_fields(): array {
 		'partner'  => array(
 			'label' => __( 'Partner ID', 'plaza-parking' ),
 			'type'  => 'text',
-			/* translators: %s: address of the site, such as https://www.example.org */
-			'help'  => sprintf( __( 'With it, Plaza counts visits for you. Ask Plaza for one, and say that your pages are at %s.', 'plaza-parking' ), site_origin() ),
+			/* translators: 1: address of a page of Plaza, 2: address of the site, such as https://www.example.org */
+			'help'  => sprintf( __( 'With it, Plaza counts visits for you. Get it at %1$s, and add %2$s there as your site.', 'plaza-parking' ), partners_url(), site_origin() ),
 		),
 		'campaign' => array(
 			'label' => __( 'Campaign', 'plaza-parking' ),
@@ -106,6 +106,11 @@ function setting_fields(): array {
 /** Returns the origin of the site's pages, which Plaza has to know for the site's partner ID. */
 function site_origin(): string {
 	return (string) preg_replace( '#^(https?://[^/]+).*$#Ds', '$1', home_url() );
+}
+
+/** Returns the URL of the page of Plaza where partners get an ID, add their sites and read their report. */
+function partners_url(): string {
+	return read_settings()['origin'] . '/' . page_language() . '/partners/account';
 }
 
 /** Returns the names of the themes. */

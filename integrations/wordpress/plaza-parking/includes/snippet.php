@@ -14,7 +14,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 /** Class of the container around the element, whose width determines the reserved space. */
 const PLACE_CLASS = 'plaza-place';
 
-/** Returns the element's attributes by name, in the builder's order and without empty ones. */
+/** Returns the attributes of a widget's element by name, in the builder's order and without empty ones. */
 function attributes_of( array $state ): array {
 	$place     = 'plans' === $state['widget'] ? parse_place( '' ) : parse_place( $state['place'] );
 	$has_limit = 'listing' === $state['widget'] || 'inline' === $state['target'];
@@ -35,6 +35,29 @@ function attributes_of( array $state ): array {
 		}
 	}
 	return $attributes;
+}
+
+/** Returns the attributes of the element: of the widget's own, or of the button that opens the widget. */
+function element_attributes_of( array $state, string $language ): array {
+	if ( 'inline' === $state['mode'] ) {
+		return attributes_of( $state );
+	}
+	return array(
+		'widget' => $state['widget'],
+		'mode'   => $state['mode'],
+		'label'  => link_text_of( $state, $language ),
+	) + attributes_of( $state );
+}
+
+/** Returns the name of the element without `plaza-`: the widget's, or `button`. */
+function element_kind_of( array $state ): string {
+	return 'inline' === $state['mode'] ? $state['widget'] : 'button';
+}
+
+/** Returns the selector of the builder's style sheet. Buttons that open differently have different styles. */
+function selector_of( array $state ): string {
+	$element = 'plaza-' . element_kind_of( $state );
+	return 'inline' === $state['mode'] ? $element : "{$element}[mode=\"{$state['mode']}\"]";
 }
 
 /** Returns the relative luminance of a colour `#rrggbb` as WCAG 2 defines it. */
@@ -66,12 +89,20 @@ function spaces_of( array $state ): array {
 /**
  * Returns the style sheet with the CSS variables and the reserved space, so that nothing moves while the widget loads.
  *
- * @param string $selector Selector of the element; the element's name, unless a page has several that differ.
+ * @param string $selector Selector of the element; the builder's, unless a page has several that differ.
  */
 function style_of( array $state, string $selector = '' ): string {
-	$element  = 'plaza-' . $state['widget'];
-	$selector = '' === $selector ? $element : $selector;
-	$height   = "--{$element}-height";
+	$selector  = '' === $selector ? selector_of( $state ) : $selector;
+	$variables = array(
+		"  --plaza-accent: {$state['accent']};",
+		'  --plaza-on-accent: ' . text_colour_on( $state['accent'] ) . ';',
+		"  --plaza-radius: {$state['radius']}px;",
+	);
+	if ( 'inline' !== $state['mode'] ) {
+		$layout = product_data()['button_styles'][ $state['mode'] ];
+		return implode( "\n", array_merge( array( "{$selector} {" ), $layout, $variables, array( '}' ) ) );
+	}
+	$height   = "--plaza-{$state['widget']}-height";
 	$spaces   = spaces_of( $state );
 	$lines    = array(
 		'.' . PLACE_CLASS . ' { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }',
@@ -79,9 +110,7 @@ function style_of( array $state, string $selector = '' ): string {
 		'  display: block;',
 		"  min-height: var({$height});",
 		"  {$height}: {$spaces[0][1]};",
-		"  --plaza-accent: {$state['accent']};",
-		'  --plaza-on-accent: ' . text_colour_on( $state['accent'] ) . ';',
-		"  --plaza-radius: {$state['radius']}px;",
+		...$variables,
 		'}',
 	);
 	foreach ( array_slice( $spaces, 1 ) as list( $from, $space ) ) {
@@ -134,24 +163,25 @@ function link_markup( array $state, string $origin, string $language ): string {
 	return '<a href="' . esc_url( fallback_url( $state, $origin, $language ) ) . '">' . esc_html( link_text_of( $state, $language ) ) . '</a>';
 }
 
-/** Returns the element in its container, without style sheet and loader. */
-function element_markup( array $state, string $origin, string $language, string $class = PLACE_CLASS ): string {
-	$element    = 'plaza-' . $state['widget'];
-	$attributes = '';
-	foreach ( attributes_of( $state ) as $name => $value ) {
-		$attributes .= " {$name}=\"" . esc_attr( $value ) . '"';
+/**
+ * Returns the element without style sheet and script. Widgets are in a container, buttons are not.
+ *
+ * @param string $own_class Class of an element whose look differs from the page's first of its kind; else empty.
+ */
+function element_markup( array $state, string $origin, string $language, string $own_class = '' ): string {
+	$element   = 'plaza-' . element_kind_of( $state );
+	$is_inline = 'inline' === $state['mode'];
+	$names     = $is_inline || '' === $own_class ? array() : array( 'class' => $own_class );
+	$formatted = '';
+	foreach ( $names + element_attributes_of( $state, $language ) as $name => $value ) {
+		$formatted .= " {$name}=\"" . esc_attr( $value ) . '"';
 	}
-	return implode(
-		"\n",
-		array(
-			'<div class="' . esc_attr( $class ) . '">',
-			"  <{$element}{$attributes}>",
-			'    ' . link_markup( $state, $origin, $language ),
-			"  </{$element}>",
-			'</div>',
-			'',
-		)
-	);
+	$lines = array( "<{$element}{$formatted}>", '  ' . link_markup( $state, $origin, $language ), "</{$element}>" );
+	if ( ! $is_inline ) {
+		return implode( "\n", $lines ) . "\n";
+	}
+	$class = '' === $own_class ? PLACE_CLASS : PLACE_CLASS . ' ' . $own_class;
+	return '<div class="' . esc_attr( $class ) . "\">\n  " . implode( "\n  ", $lines ) . "\n</div>\n";
 }
 
 /** Returns a style sheet in a `style` element, with the builder's indentation. */

@@ -19,6 +19,11 @@ function product_data(): array {
 	return $data;
 }
 
+/** Returns the kinds of elements, each of which has a block and a shortcode: the widgets, and a button. */
+function element_kinds(): array {
+	return array_merge( product_data()['widgets'], array( 'button' ) );
+}
+
 /** Trims a typed value, and cuts it after the builder's maximum number of UTF-16 units. */
 function clean_text( $value ): string {
 	if ( ! is_scalar( $value ) || 1 !== preg_match( '//u', (string) $value ) ) {
@@ -107,17 +112,19 @@ function parse_place( string $typed ): array {
 /**
  * Reads the attributes of a block or shortcode. Missing values come from the settings, then from Plaza's defaults.
  *
- * @param string $widget     One of the widgets in `generated.php`.
+ * @param string $kind       One of `element_kinds()`. A button's widget and mode are among its attributes.
  * @param array  $attributes As typed, in any type.
  * @param array  $settings   The site's settings, already read by `read_settings()`.
  */
-function read_state( string $widget, array $attributes, array $settings ): array {
+function read_state( string $kind, array $attributes, array $settings ): array {
 	$data     = product_data();
 	$defaults = $data['defaults'];
 	$typed    = static function ( string $name ) use ( $attributes ) {
 		$value = $attributes[ $name ] ?? '';
 		return is_scalar( $value ) && '' !== trim( (string) $value ) ? $value : null;
 	};
+	$is_button = 'button' === $kind;
+	$widget    = $is_button ? choose( $typed( 'widget' ), $data['widgets'], $defaults['widget'] ) : $kind;
 
 	$partner  = clean_id( $typed( 'partner' ) ?? $settings['partner'] );
 	// a campaign belongs to a partner, so another partner's widget must not use the settings' campaign
@@ -128,6 +135,7 @@ function read_state( string $widget, array $attributes, array $settings ): array
 	$locale   = $typed( 'locale' );
 	return array(
 		'widget'   => $widget,
+		'mode'     => $is_button ? choose( $typed( 'mode' ), $data['modes'], $data['modes'][0] ) : 'inline',
 		'partner'  => $partner,
 		'campaign' => '' === $partner ? '' : clean_id( $campaign ),
 		'place'    => clean_text( $typed( 'near' ) ?? $typed( 'venue' ) ),

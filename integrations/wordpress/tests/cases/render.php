@@ -36,12 +36,49 @@ test(
 );
 
 test(
-	'make_loader_async adds `async` only to the loader’s script element, and only if it is missing',
+	'the shortcode [plaza_button] writes a button with mode, label and link, and adds only the script of buttons',
+	static function () {
+		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example', 'partner' => 'almenara' );
+		$html                                = WordPress::$shortcodes['plaza_button']( array( 'widget' => 'listing', 'mode' => 'sheet', 'venue' => 'almenara-arena', 'text' => 'Where to park' ) );
+		expect_parts(
+			$html,
+			'<plaza-button widget="listing" mode="sheet" label="Where to park" partner="almenara" venue="almenara-arena" limit="3">',
+			'/en/parking_near/almenara-arena?partner=almenara&#038;src=listing">Where to park</a>',
+			'plaza-button[mode="sheet"] {'
+		);
+		expect_same( array( 'plaza-parking-button' ), array_keys( WordPress::$scripts ) );
+		expect_same( 'https://plaza.example/v1/button.js', WordPress::$scripts['plaza-parking-button']['url'] );
+	}
+);
+
+test(
+	'a button without attributes, or with unknown ones, opens a search in a dialog',
+	static function () {
+		foreach ( array( '', array( 'widget' => 'map', 'mode' => 'inline' ) ) as $attributes ) {
+			expect_parts( WordPress::$shortcodes['plaza_button']( $attributes ), '<plaza-button widget="search" mode="dialog" label="Find parking on Plaza">' );
+		}
+	}
+);
+
+test(
+	'a second button of the same mode in another colour gets its own class, a badge needs none',
+	static function () {
+		render_widget( 'button', array() );
+		$second = render_widget( 'button', array( 'accent' => '#b4123c' ) );
+		expect_same( 1, preg_match( '/<plaza-button class="(plaza-button-[0-9a-f]{8})" widget="search"/', $second, $class ) );
+		expect_parts( $second, "plaza-button[mode=\"dialog\"].{$class[1]} {" );
+		expect_parts( render_widget( 'button', array( 'mode' => 'badge' ) ), '<plaza-button widget="search" mode="badge"', 'position: fixed;' );
+	}
+);
+
+test(
+	'make_loader_async adds `async` only to the plugin’s script elements, and only if it is missing',
 	static function () {
 		$tag = '<script src="https://plaza.example/v1/loader.js" id="plaza-parking-loader-js"></script>';
 		$now = make_loader_async( $tag, 'plaza-parking-loader' );
 		expect_parts( $now, '<script async src="' );
 		expect_same( $now, make_loader_async( $now, 'plaza-parking-loader' ) );
+		expect_parts( make_loader_async( $tag, 'plaza-parking-button' ), '<script async src="' );
 		expect_same( $tag, make_loader_async( $tag, 'jquery' ) );
 	}
 );
@@ -52,6 +89,10 @@ test(
 		$hostile = '"><script>alert(1)</script><x y="';
 		$names   = array( 'partner', 'campaign', 'venue', 'near', 'limit', 'locale', 'theme', 'target', 'accent', 'radius', 'text', 'onload', '0' );
 		foreach ( array( $hostile, "red;}</style><script>", "javascript:alert(1)", "\xff\"onload=x", '#fff;--x:url(//evil)' ) as $value ) {
+			$button = WordPress::$shortcodes['plaza_button']( array_fill_keys( array_merge( $names, array( 'widget', 'mode' ) ), $value ) );
+			preg_match_all( '/<[a-z-]+/', $button, $elements );
+			expect_same( array( '<style', '<plaza-button', '<a' ), $elements[0] );
+			expect_same( 1, preg_match( '/<plaza-button(?: class="plaza-button-[0-9a-f]{8}")? widget="search" mode="dialog" label="[^"<>]*"(?: venue="[a-z0-9-]+")?>/', $button ) );
 			$html = WordPress::$shortcodes['plaza_listing']( array_fill_keys( $names, $value ) );
 			preg_match_all( '/<[a-z-]+/', $html, $elements );
 			expect_same( array( '<style', '<div', '<plaza-listing', '<a' ), $elements[0] );
@@ -124,7 +165,7 @@ test(
 test(
 	'PHP renders the widget of each block inside the block’s wrapper element',
 	static function () {
-		expect_same( array( 'plaza-parking/search', 'plaza-parking/listing', 'plaza-parking/plans' ), array_keys( WordPress::$blocks ) );
+		expect_same( array( 'plaza-parking/search', 'plaza-parking/listing', 'plaza-parking/plans', 'plaza-parking/button' ), array_keys( WordPress::$blocks ) );
 		$html = WordPress::$blocks['plaza-parking/listing']['render_callback']( array( 'near' => '40.4531,-3.6883', 'limit' => 2 ) );
 		expect_parts( $html, '<div class="wp-block-plaza-parking">', '<plaza-listing near="40.4531,-3.6883" limit="2">' );
 	}
@@ -141,12 +182,12 @@ test(
 );
 
 test(
-	'the loader script is added to the block editor, but not to a page without a widget',
+	'the scripts of widgets and buttons are added to the block editor, but not to a page without a widget',
 	static function () {
 		do_action( 'enqueue_block_assets' );
 		expect_same( array(), WordPress::$scripts );
 		WordPress::$is_admin = true;
 		do_action( 'enqueue_block_assets' );
-		expect_same( array( 'plaza-parking-loader' ), array_keys( WordPress::$scripts ) );
+		expect_same( array( 'plaza-parking-loader', 'plaza-parking-button' ), array_keys( WordPress::$scripts ) );
 	}
 );

@@ -12,6 +12,15 @@ use function PlazaParking\print_settings_page;
 use function PlazaParking\read_settings;
 
 test(
+	'the settings page tells where to get a partner ID, and which site to add there',
+	static function () {
+		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example' );
+		WordPress::$locale                   = 'es_ES';
+		expect_parts( PlazaParking\setting_fields()['partner']['help'], 'https://plaza.example/es/partners/account', PlazaParking\site_origin() );
+	}
+);
+
+test(
 	'clean_origin returns the origin of an https or localhost URL, and an empty string for other values',
 	static function () {
 		expect_same( 'https://plaza.example', clean_origin( ' https://Plaza.example/en/partners?x#y ' ) );
@@ -63,7 +72,7 @@ test(
 			'name="_wpnonce"',
 			'<input type="text" id="plaza-parking-partner" name="plaza_parking[partner]" value="almenara" class="regular-text" aria-describedby="plaza-parking-partner-help">',
 			'<p class="description" id="plaza-parking-partner-help">',
-			'your pages are at https://venue.example.</p>',
+			'add https://venue.example there as your site.</p>',
 			' min="0" max="24"',
 			'<option value="dark" selected=\'selected\'>'
 		);

@@ -48,12 +48,9 @@ export const defaultBuilderState: BuilderState = {
   code: 'html',
 };
 
-/** Formats of the snippet: a release must exist to be pinned, and only inline widgets fit frames and the plugin. */
+/** Formats of the snippet: a release must exist to be pinned, and only inline widgets fit frames. */
 export const availableFormatsOf = ({ mode }: BuilderState, hasRelease: boolean): SnippetFormat[] =>
-  snippetFormats.filter(
-    (format) =>
-      (format !== 'pinned' || hasRelease) && (mode === 'inline' || (format !== 'frame' && format !== 'wordpress')),
-  );
+  snippetFormats.filter((format) => (format !== 'pinned' || hasRelease) && (mode === 'inline' || format !== 'frame'));
 
 /** The chosen format of the snippet, or HTML if it isn't available. */
 export const shownFormatOf = (state: BuilderState, hasRelease: boolean): SnippetFormat =>

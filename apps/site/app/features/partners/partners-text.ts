@@ -57,7 +57,9 @@ type BuilderTextKey =
   | 'code'
   | 'codeKind'
   | 'copy'
-  | 'copied';
+  | 'copied'
+  | 'plugin'
+  | 'pluginVersion';
 
 export interface BuilderText extends Readonly<Record<BuilderTextKey, string>> {
   widgets: Readonly<Record<'search' | 'listing' | 'plans', string>>;

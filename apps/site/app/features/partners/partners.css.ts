@@ -104,6 +104,8 @@ export const codeBlock = pageStyle({
   overflowWrap: 'anywhere',
 });
 
+export const checksum = pageStyle({ overflowWrap: 'anywhere' });
+
 export const termGrid = pageStyle({
   display: 'grid',
   gap: vars.space[32],

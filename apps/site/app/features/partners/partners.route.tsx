@@ -4,6 +4,7 @@ import {
   Card,
   CheckIcon,
   CopyIcon,
+  DownloadIcon,
   LayoutDashboardIcon,
   LinkIcon,
   lazyWithRetry,
@@ -21,7 +22,7 @@ import { useSiteData } from '~/layout/use-site.ts';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { requestDetailsOf, type WidgetRelease } from '~/server/request-context.ts';
+import { requestDetailsOf, type WidgetRelease, type WordPressPlugin } from '~/server/request-context.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -71,7 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const partnersText = pageTextsByName.partners[locale];
   const hasOwnPartner = ownPartners !== null && ownPartners.data.length > 0;
-  const { widgetRelease } = requestDetailsOf(context);
+  const { widgetRelease, wordPressPlugin } = requestDetailsOf(context);
+  const origin = requestOrigin(request);
   const linkText = linkTextOf(partnersText.builder, builderState.widget, knownPlaceNameOf(place));
   return {
     // the page shows one of the two labels, chosen here to keep its scripts small
@@ -80,8 +82,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     partner,
     place,
     release: widgetRelease,
-    code: snippetOf(builderState, { origin: requestOrigin(request), locale, linkText, release: widgetRelease }),
+    plugin: wordPressPlugin && describePlugin(wordPressPlugin, origin),
+    code: snippetOf(builderState, { origin, locale, linkText, release: widgetRelease }),
   };
+}
+
+interface PluginDescription {
+  version: string;
+  kilobytes: number;
+  sha256: string;
+}
+
+function describePlugin({ version, downloadFor }: WordPressPlugin, origin: string): PluginDescription {
+  const { bytes, sha256 } = downloadFor(origin);
+  return { version, kilobytes: Math.ceil(bytes.length / 1000), sha256 };
 }
 
 const knownPlaceNameOf = (place: LookupResult<string>): string | null =>
@@ -106,6 +120,8 @@ interface PartnersPageProps {
   partner: LookupResult<PartnerSummary>;
   place: LookupResult<string>;
   release: WidgetRelease | null;
+  /** WordPress plugin that can be downloaded; `null` without one. */
+  plugin: PluginDescription | null;
   /** Snippet of the loaded state. */
   code: string;
 }
@@ -212,6 +228,7 @@ interface WidgetBuilderProps {
   place: LookupResult<string>;
   /** The release of the widgets that can be pinned; `null` without one. */
   release: WidgetRelease | null;
+  plugin: PluginDescription | null;
   /** Snippet of the loaded state. */
   code: string;
 }
@@ -226,6 +243,7 @@ function WidgetBuilder({
   partner,
   place,
   release,
+  plugin,
   code: loadedCode,
 }: WidgetBuilderProps): ReactElement {
   const { locale } = useIntl();
@@ -253,6 +271,7 @@ function WidgetBuilder({
       kind={shownFormatOf(state, release !== null)}
       formats={availableFormatsOf(state, release !== null)}
       release={release}
+      plugin={plugin}
       onKindChange={(next) => setState({ ...state, code: next })}
     />
   );
@@ -286,6 +305,7 @@ interface SnippetCodeProps {
   kind: SnippetFormat;
   formats: readonly SnippetFormat[];
   release: WidgetRelease | null;
+  plugin: PluginDescription | null;
   onKindChange: (snippetFormat: SnippetFormat) => void;
 }
 
@@ -295,6 +315,7 @@ function SnippetCode({
   kind: snippetFormat,
   formats,
   release,
+  plugin,
   onKindChange,
 }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
@@ -335,6 +356,29 @@ function SnippetCode({
       <p className={`${small} ${muted}`}>
         {fillPlaceholders(text.codeHints[snippetFormat], { version: release?.version ?? '' })}
       </p>
+      {snippetFormat === 'wordpress' && plugin && <PluginDownload text={text} plugin={plugin} />}
     </section>
+  );
+}
+
+function PluginDownload({ text, plugin }: { text: BuilderText; plugin: PluginDescription }): ReactElement {
+  return (
+    <Stack gap={8} className={styles.topAlignedText}>
+      <div className={wrappedRow}>
+        <Button
+          href="/wordpress/plaza-parking.zip"
+          download
+          size="small"
+          variant="secondary"
+          startIcon={<DownloadIcon />}
+        >
+          {text.plugin}
+        </Button>
+      </div>
+      <p className={`${small} ${muted}`}>
+        {fillPlaceholders(text.pluginVersion, { version: plugin.version, kilobytes: String(plugin.kilobytes) })}{' '}
+        SHA-256: <code className={styles.checksum}>{plugin.sha256}</code>
+      </p>
+    </Stack>
   );
 }

@@ -107,7 +107,9 @@ describe('htmlSnippetOf', () => {
       '<plaza-button widget="listing" mode="sheet" label="Find parking near &lt;us&gt;" partner="almenara" venue="almenara-arena" limit="3">',
     );
     expect(snippet).toContain('<script async src="https://plaza.example/v1/button.js"></script>');
-    expect(snippet).toMatch(/plaza-button \{\s+display: inline-block;\s+min-height: 44px;\s+--plaza-accent: /);
+    expect(snippet).toMatch(
+      /plaza-button\[mode="sheet"\] \{\s+display: inline-block;\s+min-height: 44px;\s+--plaza-accent: /,
+    );
     expect(htmlSnippetOf(builderStateWith({ mode: 'badge' }), snippetOptions)).toContain('position: fixed;');
   });
 
@@ -157,6 +159,9 @@ describe('htmlSnippetOf', () => {
       '[plaza_search partner="almenara" venue="almenara-arena" accent="#b4123c" radius="4" text="Parking at A B"]\n',
     );
     expect(wordpressSnippetOf(builderStateWith({ widget: 'plans' }), snippetOptions)).toBe('[plaza_plans]\n');
+    expect(wordpressSnippetOf(builderStateWith({ widget: 'plans', mode: 'badge' }), snippetOptions)).toBe(
+      '[plaza_button widget="plans" mode="badge"]\n',
+    );
   });
 
   it('attributesOf omits invalid option values, and attributes that the chosen widget doesn’t have', () => {

@@ -85,7 +85,8 @@ export function snippetStyleSheetOf(state: BuilderState): string {
   const elementName = elementNameOf(state);
   if (state.mode !== 'inline')
     return [
-      `${elementName} {`,
+      // a page can have a button and a badge, which must not get each other's position
+      `${elementName}[mode="${state.mode}"] {`,
       // until the script has run, the link inside is at the place of the button
       ...(state.mode === 'badge'
         ? ['  position: fixed;', '  inset: auto 16px 16px auto;', '  z-index: 1000;']
@@ -225,10 +226,13 @@ const shortcodeSyntaxCharacters = /["[\]<>]/g;
  * leaves out.
  */
 export function wordpressSnippetOf(state: BuilderState, { linkText }: SnippetOptions): string {
-  const { widget, accent, radius } = state;
+  const { widget, mode, accent, radius } = state;
+  const isInline = mode === 'inline';
   const widgetAttributes = attributesOf(state);
   const hasVenue = widgetAttributes.some(([name]) => name === 'venue');
   const shortcodeAttributes: [string, string][] = [
+    ['widget', isInline ? '' : widget],
+    ['mode', isInline ? '' : mode],
     ...widgetAttributes,
     ['accent', accent === defaultBuilderState.accent ? '' : accent],
     ['radius', radius === defaultBuilderState.radius ? '' : String(radius)],
@@ -238,7 +242,7 @@ export function wordpressSnippetOf(state: BuilderState, { linkText }: SnippetOpt
   const formattedAttributes = shortcodeAttributes
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ` ${name}="${value}"`);
-  return `[plaza_${widget}${formattedAttributes.join('')}]\n`;
+  return `[plaza_${isInline ? widget : 'button'}${formattedAttributes.join('')}]\n`;
 }
 
 const snippetWriters: Readonly<Record<SnippetFormat, (state: BuilderState, options: SnippetOptions) => string>> = {

@@ -26,7 +26,7 @@ export const createRefusal = (status: number, code: string): Response =>
 const routes = readSiteRoutes();
 
 export const createTestContext = (): RouterContextProvider =>
-  createRequestContext({ id: 'request-1', clientIp: null, widgetRelease: null, routes });
+  createRequestContext({ id: 'request-1', clientIp: null, widgetRelease: null, wordPressPlugin: null, routes });
 
 type RequestAction = (context: RouterContextProvider) => Promise<unknown>;
 
