@@ -11,7 +11,7 @@ import { currentRequestId, handleProcessFaults, logAccess, logError } from './lo
 import { cachePolicies } from './cache-control.ts';
 import { createHttpServer, requestPathOf } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
-import { createProxy, isPublicReadPath, publicApiProxyRules } from './proxy.ts';
+import { createProxy, isPublicReadPath, isPublicWrite, publicApiProxyRules, publicWriteProxyRules } from './proxy.ts';
 import {
   isCrossSiteWrite,
   isKnownHost,
@@ -49,6 +49,7 @@ const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
 const serveWidgetFile = await createWidgetFiles({ releases: siteConfig.widgetReleases ?? defaultReleasesDirectory });
 const proxyFiles = createProxy(siteConfig.apiUrl);
 const proxyPublicApi = createProxy(siteConfig.apiUrl, publicApiProxyRules);
+const proxyPublicWrites = createProxy(siteConfig.apiUrl, publicWriteProxyRules);
 const handlePolicyReport = createPolicyReports();
 const trustedProxyRanges = trustedProxies(siteConfig.trustedProxies);
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
@@ -99,6 +100,8 @@ async function handleRequest(
   );
   // browsers send policy reports automatically, some without an origin
   if (path === policyReportsPath) return handlePolicyReport(request, response);
+  // pages of partners send these without cookies, and nothing that belongs to a user depends on them
+  if (isPublicWrite(request.method, path)) return proxyPublicWrites(request, response, { path, clientIp, requestId });
   if (isOneClickUnsubscribe(request) && isCrossSiteWrite(request, siteConfig)) removeIdentifyingHeaders(request);
   if (isCrossSiteWrite(request, siteConfig)) {
     rejectRequest(response, 403, 'This request came from another site.');

@@ -9,22 +9,37 @@ import { type CallName, type CallSpec, contract, endpoints } from '@plaza/sdk/co
 type WidgetCall = {
   [Name in CallName]: (typeof contract)[Name] extends { isWidgetReadable: true } ? Name : never;
 }[CallName];
+type WidgetCallWith<Method extends string> = {
+  [Name in WidgetCall]: (typeof endpoints)[Name] extends `${Method} ${string}` ? Name : never;
+}[WidgetCall];
 
-/** Calls that widgets on pages of other origins may read. */
-export const widgetCalls = (Object.entries(contract) as [WidgetCall, CallSpec][]).flatMap(([name, spec]) =>
+const allWidgetCalls = (Object.entries(contract) as [WidgetCall, CallSpec][]).flatMap(([name, spec]) =>
   spec.isWidgetReadable === true ? [name] : [],
 );
+const widgetCallsWith = <Method extends string>(method: Method): WidgetCallWith<Method>[] =>
+  allWidgetCalls.filter((name): name is WidgetCallWith<Method> => endpoints[name].startsWith(`${method} `));
 
-const widgetCallPatterns = widgetCalls.map((name) => {
-  const widgetCallPath = endpoints[name].slice('GET '.length);
-  return new RegExp(`^/api${widgetCallPath.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-});
+/** Calls that widgets on pages of other origins may read. */
+export const widgetCalls = widgetCallsWith('GET');
+/** Calls without a body that widgets on pages of other origins may send. */
+export const widgetWrites = widgetCallsWith('POST');
+
+const pathPatternOf = (name: CallName): RegExp =>
+  new RegExp(`^/api${endpoints[name].replace(/^\w+ /, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const readPatterns = widgetCalls.map(pathPatternOf);
+const writePatterns = widgetWrites.map(pathPatternOf);
 
 /** True if this server proxies a path to the API for other origins. */
-export const isPublicReadPath = (path: string): boolean => widgetCallPatterns.some((pattern) => pattern.test(path));
+export const isPublicReadPath = (path: string): boolean => readPatterns.some((pattern) => pattern.test(path));
 
-/** Headers that pass the proxy. Cookies never do. */
+/** True if this server proxies a request that writes to the API for other origins. */
+export const isPublicWrite = (method: string | undefined, path: string): boolean =>
+  method === 'POST' && writePatterns.some((pattern) => pattern.test(path));
+
+/** Methods and headers that pass the proxy. Cookies never do. */
 export interface ProxyRules {
+  /** Default: `GET` and `HEAD`. Bodies of requests do not pass. */
+  methods?: readonly string[];
   requestHeaders: readonly string[];
   responseHeaders: readonly string[];
   ownHeaders?: Readonly<Record<string, string>>;
@@ -69,6 +84,15 @@ export const publicApiProxyRules: ProxyRules = {
   isCompressed: true,
 };
 
+/** Writes of widgets. With `Sec-Fetch-Site` the API recognises those in frames of this server. */
+export const publicWriteProxyRules: ProxyRules = {
+  ...publicApiProxyRules,
+  methods: ['POST'],
+  requestHeaders: [...publicApiProxyRules.requestHeaders, 'sec-fetch-site'],
+  isCompressed: false,
+};
+
+const readMethods = ['GET', 'HEAD'];
 const responseBrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface ProxiedRequest {
@@ -87,8 +111,9 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileProxyRules):
   const keepAliveAgent = isHttpsApi ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
   return (request, response, { path, clientIp, requestId }) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': cachePolicies.never }).end();
+    const { methods = readMethods } = rules;
+    if (!methods.includes(request.method ?? '')) {
+      response.writeHead(405, { allow: methods.join(', '), 'cache-control': cachePolicies.never }).end();
       return;
     }
     const upstreamHeaders = Object.fromEntries(

@@ -3,7 +3,16 @@ import { createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createProxy, isPublicReadPath, type Proxy, publicApiProxyRules, widgetCalls } from './proxy.ts';
+import {
+  createProxy,
+  isPublicReadPath,
+  isPublicWrite,
+  type Proxy,
+  publicApiProxyRules,
+  publicWriteProxyRules,
+  widgetCalls,
+  widgetWrites,
+} from './proxy.ts';
 import { requestPathOf } from './http-server.ts';
 import { sendResponse } from './send-response.ts';
 import { sendGet, listenOnFreePort } from './testing/local-server.ts';
@@ -270,6 +279,45 @@ describe('the public API for widgets', () => {
   it('widgetCalls contains only GET calls of the API that need no login', () => {
     for (const name of widgetCalls)
       expect([name, endpoints[name].split(' ')[0], contract[name].access]).toEqual([name, 'GET', 'public']);
+  });
+
+  it('the proxy for writes sends a POST with Origin and Sec-Fetch-Site, without cookies, and refuses GET', async () => {
+    const api = await listenOnFreePort((message, response) => {
+      const { origin, cookie = null, 'sec-fetch-site': fetchSite } = message.headers;
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(JSON.stringify({ method: message.method, url: message.url, origin, cookie, fetchSite }));
+    });
+    const url = await startProxyServer(createProxy(api, publicWriteProxyRules));
+    const path = '/api/partners/impressions?partner=almenara&src=search';
+    const headers = { origin: 'https://arena.example', cookie: 'session=1', 'sec-fetch-site': 'cross-site' };
+    const response = await fetch(url + path, { method: 'POST', headers });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual({
+      method: 'POST',
+      url: path,
+      origin: 'https://arena.example',
+      cookie: null,
+      fetchSite: 'cross-site',
+    });
+    const readResponse = await fetch(url + path);
+    expect([readResponse.status, readResponse.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('widgetWrites contains only the impressions of widgets, which have no body and need no login', () => {
+    expect(widgetWrites).toEqual(['recordPartnerImpression']);
+    expect(contract.recordPartnerImpression.access).toBe('public');
+    expect(contract.recordPartnerImpression).not.toHaveProperty('body');
+  });
+
+  it.each([
+    ['POST', '/api/partners/impressions', true],
+    ['GET', '/api/partners/impressions', false],
+    ['POST', '/api/partners/attributions', false],
+    ['POST', '/api/partners/impressions/', false],
+    ['POST', '/api/auth/login', false],
+    [undefined, '/api/partners/impressions', false],
+  ])('isPublicWrite for the method %s and the API path %s returns %s', (method, path, expected) => {
+    expect(isPublicWrite(method, path)).toBe(expected);
   });
 
   it.each([

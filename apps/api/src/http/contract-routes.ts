@@ -141,7 +141,7 @@ export function addCalls(app: Hono<ApiEnvironment>, calls: readonly Call[], opti
     app.on(method, pattern.routerPath, async (c, next) => {
       c.set('route', pattern.template);
       negotiateVersion(c);
-      if (spec.access === 'public') allowEveryOrigin(c, method);
+      if (method === 'GET' ? spec.access === 'public' : spec.isWidgetReadable) allowEveryOrigin(c);
       if (spec.access === 'public') await admitVisitor(c, options);
       else options.limits?.take('callsForUsers', { clientIp: c.var.request.clientIp, userId: null });
       await next();
@@ -159,8 +159,7 @@ function negotiateVersion(c: Context<ApiEnvironment>): void {
 }
 
 /** Lets every origin read public responses, since they carry no cookies. */
-function allowEveryOrigin(c: Context<ApiEnvironment>, method: string): void {
-  if (method !== 'GET') return;
+function allowEveryOrigin(c: Context<ApiEnvironment>): void {
   c.header('access-control-allow-origin', '*');
   c.header('access-control-expose-headers', 'X-Request-Id, Retry-After, Plaza-Version');
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin, parseAllowedOrigin } from './admission.ts';
+import { findAllowedSite, isAllowedOrigin, parseAllowedOrigin } from './admission.ts';
 
 const schemeArbitrary = fc.constantFrom('http', 'https');
 const domainLabelArbitrary = fc.stringMatching(/^[a-z]([a-z0-9-]{0,6}[a-z0-9])?$/);
@@ -121,5 +121,25 @@ describe('origin of a page', () => {
     'http://localhost:123456',
   ])('isAllowedOrigin refuses a host that only looks like localhost: %s', (pageOrigin) => {
     expect(isAllowedOrigin(pageOrigin, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
+  });
+});
+
+describe('sites of attributions', () => {
+  const allowedOrigins = ['https://www.arena.example', 'http://arena.example:8080', 'http://localhost:*'];
+
+  it.each([
+    ['https://www.arena.example', 'https://www.arena.example'],
+    ['www.arena.example', 'https://www.arena.example'],
+    ['arena.example:8080', 'http://arena.example:8080'],
+    ['localhost:5173', 'http://localhost:5173'],
+    ['http://www.arena.example', null],
+    ['arena.example', null],
+    ['www.arena.example.evil.test', null],
+    ['www.arena.example/tickets', null],
+    ['null', null],
+    ['', null],
+    [undefined, null],
+  ])('findAllowedSite for %j returns %j', (site, expected) => {
+    expect(findAllowedSite(site, allowedOrigins)).toBe(expected);
   });
 });

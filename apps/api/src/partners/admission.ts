@@ -49,6 +49,8 @@ export interface ChatReferrer {
   partner: string;
   campaign?: string | undefined;
   source: AttributionSource;
+  /** Origin or host of the page. */
+  site?: string | undefined;
 }
 
 /** Counts a new chat about a listing in the transaction that starts it, and tells the partner's endpoints. */
@@ -63,20 +65,21 @@ export type ChatCountPreparer = (origin: ChatReferrer) => Promise<ChatCounter>;
 /** Counts no chat of an unknown or paused partner or campaign, as for all other steps. */
 export const createChatCountPreparer =
   (directory: PartnerDirectory, events: WebhookEvents): ChatCountPreparer =>
-  async ({ partner, campaign, source }) => {
+  async ({ partner, campaign, source, site }) => {
     const activePartner = await directory.find(partner);
     const isKnownReferrer =
       activePartner !== undefined &&
       (campaign === undefined || activePartner.campaigns.some(({ id }) => id === campaign));
     return async (transaction, listingId) => {
       if (!isKnownReferrer) return;
+      const allowedSite = findAllowedSite(site, activePartner.allowedOrigins);
       const attribution = {
         partnerId: partner,
         campaignId: campaign ?? null,
         source,
         step: 'chat',
         listingId: null,
-        site: null,
+        site: allowedSite,
       } as const;
       await incrementAttributionSum(transaction, attribution, viewDay(new Date()));
       await events.add(transaction, partner, 'chat.started', {
@@ -84,7 +87,7 @@ export const createChatCountPreparer =
         town: await readTown(transaction, listingId),
         campaign: campaign ?? null,
         widget: source,
-        site: onlySiteOf(activePartner.allowedOrigins),
+        site: allowedSite ?? onlySiteOf(activePartner.allowedOrigins),
       });
     };
   };
@@ -135,6 +138,13 @@ export function parseAllowedOrigin(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Finds the allowed origin of a site, which is an origin or a host; `null` for an unknown site. */
+export function findAllowedSite(site: string | undefined, allowedOrigins: readonly string[]): string | null {
+  if (site === undefined) return null;
+  const possibleOrigins = site.includes('://') ? [site] : [`https://${site}`, `http://${site}`];
+  return possibleOrigins.find((origin) => isAllowedOrigin(origin, allowedOrigins)) ?? null;
 }
 
 /** True if an `Origin` header matches an allowed origin in scheme, host and port. */

@@ -14,7 +14,7 @@ import {
   createChatCountPreparer,
   createPartnerAdmission,
   createPartnerDirectory,
-  isAllowedOrigin,
+  findAllowedSite,
   type PartnerDirectory,
 } from './admission.ts';
 import { createOwnPartners, type OwnPartners } from './own-partners/own-partners.ts';
@@ -43,7 +43,7 @@ export function createPartnersArea(
   const directory = createPartnerDirectory(database.read);
   const countCards = (countedCards: readonly { id: number }[], context: RequestContext) =>
     recordCardImpressions(insights, countedCards, context);
-  const ownPartners = createOwnPartners(database, siteProbe, webhookEvents);
+  const ownPartners = createOwnPartners(database, siteProbe, webhookEvents, placeDirectory);
   return {
     handlers: {
       ...partnersRoutes({
@@ -88,6 +88,10 @@ function partnersRoutes({ partners, ownPartners, checkPage, nearby, countCards }
     recordAttribution: async ({ body }, { clientIp, userAgent }) => ({
       data: { isCounted: await partners.countStep(body, { clientIp, userAgent }) },
     }),
+    recordPartnerImpression: async ({ query: { partner, campaign, src } }, { clientIp, userAgent, header }) => {
+      const impression = { partner, campaign, source: src, step: 'impression', site: header('origin') } as const;
+      return { data: { isCounted: await partners.countStep(impression, { clientIp, userAgent }) } };
+    },
     listOwnPartners: async (_, { session }) => ({ data: await ownPartners.list(session.userId) }),
     createPartner: async ({ body }, { session, locale }) => ({
       data: await ownPartners.create(session.userId, body, locale),
@@ -176,9 +180,9 @@ interface AttributedStep {
   partner: string;
   campaign?: string | undefined;
   source: AttributionSource;
-  step: AttributionStep;
+  step: AttributionStep | 'impression';
   listingId?: number | undefined;
-  /** Origin that the visitor arrived from. */
+  /** Origin or host of the partner's page. */
   site?: string | undefined;
 }
 
@@ -186,7 +190,7 @@ interface Partners {
   /** @throws DomainError `not_found`, also for a paused partner. */
   partner(id: string): Promise<Partner>;
   /**
-   * Counts a step without storing the visitor.
+   * Counts a step, or a widget seen, without storing the visitor.
    * @returns `false`, without a reason, for unknown or paused partners and campaigns, bots, views of unpublished
    * listings and steps over the rate limit.
    */
@@ -201,9 +205,9 @@ interface PartnersOptions {
 }
 
 function createPartnersService({ database, directory, limits }: PartnersOptions): Partners {
-  const isOverLimit = (clientIp: string): boolean => {
+  const isOverLimit = (step: AttributedStep['step'], clientIp: string): boolean => {
     try {
-      limits?.take('partnerSteps', { clientIp, userId: null });
+      limits?.take(step === 'impression' ? 'partnerImpressions' : 'partnerSteps', { clientIp, userId: null });
       return false;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'rate_limited') return true;
@@ -222,16 +226,15 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
       const activePartner = await directory.find(partner);
       if (activePartner === undefined) return false;
       if (campaign !== undefined && !activePartner.campaigns.some(({ id }) => id === campaign)) return false;
-      if (isOverLimit(clientIp)) return false;
+      if (isOverLimit(step, clientIp)) return false;
       const viewedListingId = step === 'view' ? (listingId ?? null) : null;
-      const isKnownSite = site !== undefined && isAllowedOrigin(site, activePartner.allowedOrigins);
       const attribution = {
         partnerId: partner,
         campaignId: campaign ?? null,
         source,
         step,
         listingId: viewedListingId,
-        site: step === 'arrival' && isKnownSite ? site : null,
+        site: findAllowedSite(site, activePartner.allowedOrigins),
       };
       return incrementAttributionSum(database, attribution, viewDay(new Date()));
     },

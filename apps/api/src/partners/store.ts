@@ -38,7 +38,7 @@ interface Attribution {
   step: Database['partner_attributions']['step'];
   /** Listing that was viewed; `null` for steps other than a view. */
   listingId: number | null;
-  /** Origin that the visitor arrived from; `null` for an unknown one, and for other steps. */
+  /** Origin of the partner's page; `null` for an unknown one. */
   site: string | null;
 }
 

@@ -53,6 +53,9 @@ const newPassword = 'otra cosa distinta';
 const vehicleMeasures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const chatParams = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
 
+/** Partner whose calls the API admits. It exists before the first call, because the API reads partners every few seconds. */
+export const admittedPartnerId = 'admitted';
+
 /** A sample request of each call; the type requires one for a new call, too. */
 export const callSamples: CallSamples = {
   login: { input: ({ stranger }) => ({ body: { identifier: stranger.email, password: testPassword } }) },
@@ -103,6 +106,7 @@ export const callSamples: CallSamples = {
   getPartner: { input: () => ({ params: { id: 'nobody' } }), refusal: 'not_found' },
   listNearbyListings: { input: () => ({ query: { near: '40.41,-3.7' } }) },
   recordAttribution: { input: () => ({ body: { partner: 'nobody', source: 'search', step: 'arrival' } }) },
+  recordPartnerImpression: { input: () => ({ query: { partner: admittedPartnerId, src: 'search' } }) },
   getPrivacyPolicy: { input: noInput },
   listFaqGroups: { input: noInput },
   listReviews: { input: noInput },

@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { addAttribution, parseAttribution } from './attribution.ts';
 
 const parseAttributionOfSearch = (search: string) => parseAttribution(new URLSearchParams(search));
-const almenaraAttribution = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
+const almenaraAttribution = {
+  partner: 'almenara',
+  campaign: 'home',
+  source: 'listing',
+  site: 'www.arena.example',
+} as const;
 
 describe('parseAttribution', () => {
-  it('parseAttribution reads the partner, the campaign and the source from a query string', () => {
-    expect(parseAttributionOfSearch('partner=almenara&campaign=home&src=listing')).toEqual(almenaraAttribution);
+  it('parseAttribution reads the partner, the campaign, the source and the site from a query string', () => {
+    expect(parseAttributionOfSearch('partner=almenara&campaign=home&src=listing&site=www.arena.example')).toEqual(
+      almenaraAttribution,
+    );
   });
 
-  it('parseAttribution returns null without a valid partner ID, and gives an invalid campaign or source its default', () => {
+  it('parseAttribution returns null without a valid partner ID, and gives an invalid campaign, source or site its default', () => {
     for (const search of [
       '',
       'campaign=home&src=search',
@@ -19,16 +26,17 @@ describe('parseAttribution', () => {
       `partner=${'a'.repeat(41)}`,
     ])
       expect(parseAttributionOfSearch(search), search).toBeNull();
-    expect(parseAttributionOfSearch('partner=almenara&campaign=<b>&src=evil')).toEqual({
+    expect(parseAttributionOfSearch('partner=almenara&campaign=<b>&src=evil&site=a.example/b')).toEqual({
       partner: 'almenara',
       campaign: null,
       source: 'search',
+      site: null,
     });
   });
 });
 
 describe('addAttribution', () => {
-  const almenaraQuery = 'partner=almenara&campaign=home&src=listing';
+  const almenaraQuery = 'partner=almenara&campaign=home&src=listing&site=www.arena.example';
   it.each([
     ['/en', `/en?${almenaraQuery}`],
     ['/en/search_parkings', `/en/search_parkings?${almenaraQuery}`],
@@ -38,7 +46,7 @@ describe('addAttribution', () => {
     ],
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${almenaraQuery}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${almenaraQuery}`],
-  ])('addAttribution adds partner, campaign and source to the query of the path %s', (path, expected) => {
+  ])('addAttribution adds partner, campaign, source and site to the query of the path %s', (path, expected) => {
     expect(addAttribution(path, almenaraAttribution)).toBe(expected);
   });
 

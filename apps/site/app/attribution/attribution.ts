@@ -8,26 +8,32 @@ export interface Attribution {
   campaign: string | null;
   /** Widget whose link led to this site; `search` for a plain link. */
   source: AttributionSource;
+  /** Host of the partner's page; `null` when unknown. */
+  site: string | null;
 }
 
-const attributionFieldNames = ['partner', 'campaign', 'src'] as const;
+/** Names of the attribution's fields in URLs and forms. */
+export const attributionFieldNames = ['partner', 'campaign', 'src', 'site'] as const;
 const partnerIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+const siteHostPattern = /^[a-z0-9[][a-z0-9.:[\]-]{0,252}$/;
 
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
-  const [partner, campaign, source] = attributionFieldNames.map((name) => parameters.get(name) ?? '');
+  const [partner, campaign, source, site] = attributionFieldNames.map((name) => parameters.get(name) ?? '');
   if (partner === undefined || !partnerIdPattern.test(partner)) return null;
   return {
     partner,
     campaign: campaign !== undefined && partnerIdPattern.test(campaign) ? campaign : null,
     source: attributionSources.find((candidate) => candidate === source) ?? 'search',
+    site: site !== undefined && siteHostPattern.test(site) ? site : null,
   };
 }
 
-export function attributionFieldsOf({ partner, campaign, source }: Attribution): [string, string][] {
+export function attributionFieldsOf({ partner, campaign, source, site }: Attribution): [string, string][] {
   return [
     ['partner', partner],
     ...(campaign === null ? [] : [['campaign', campaign] as [string, string]]),
     ['src', source],
+    ...(site === null ? [] : [['site', site] as [string, string]]),
   ];
 }
 

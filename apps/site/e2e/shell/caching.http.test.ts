@@ -204,8 +204,8 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/*': expectCachedPage('/no/such/page', 404),
 };
 
-const requestPage = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
-  createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
+const requestPage = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  createVisitor({ headers: { accept: '*/*' } }).request(address, { method, headers });
 
 it('each route sends its expected cache policy, and a route without GET answers 405 with `Allow: POST`', async () => {
   expect(Object.keys(expectedRoutes).toSorted()).toEqual([...new Set(routePatterns)].toSorted());
@@ -385,4 +385,15 @@ it('the API calls of widgets are open to every origin, and have the API’s cach
   const unlistedApiResponse = await requestPage('/api/account', { origin: 'https://venue.example' });
   expect(unlistedApiResponse.status).toBe(404);
   expect(unlistedApiResponse.headers.has('access-control-allow-origin')).toBe(false);
+});
+
+it('an impression of a widget on a partner’s page passes the site without a session, and is not stored', async () => {
+  const sendImpression = (origin: string) =>
+    requestPage('/api/partners/impressions?partner=almenara&src=search', { origin }, 'POST');
+  const response = await sendImpression('http://localhost:5173');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const refusedResponse = await sendImpression('https://evil.example');
+  expect([refusedResponse.status, refusedResponse.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
 });

@@ -60,7 +60,12 @@ describe('a retry', () => {
   const writeCalls = Object.entries(endpoints).flatMap(([name, line]) =>
     line.startsWith('GET ')
       ? []
-      : [[name as CallName, ['recordImpressions', 'exportData'].includes(name) ? 1 : 3] as const],
+      : [
+          [
+            name as CallName,
+            ['recordImpressions', 'recordPartnerImpression', 'exportData'].includes(name) ? 1 : 3,
+          ] as const,
+        ],
   );
 
   it.each(writeCalls)(

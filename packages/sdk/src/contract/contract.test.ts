@@ -118,6 +118,7 @@ describe('the contract', () => {
       unsubscribeMails: 'safe',
       sendTyping: 'safe',
       recordImpressions: 'never',
+      recordPartnerImpression: 'never',
       exportData: 'never',
     });
   });

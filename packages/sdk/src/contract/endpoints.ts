@@ -73,6 +73,8 @@ export const endpoints = {
   listNearbyListings: 'GET /parking/nearby',
   /** Counts a step of a visitor from a partner’s page, anonymously. */
   recordAttribution: 'POST /partners/attributions',
+  /** Counts a partner’s widget that a visitor has seen, anonymously. Widgets send it once when at least half of them was visible for a second. */
+  recordPartnerImpression: 'POST /partners/impressions',
   /** Lists the user’s partners with their sites, campaigns and limits. */
   listOwnPartners: 'GET /account/partners',
   /** Creates a partner, which can show the widgets on its sites. Requires a confirmed email. */
@@ -354,8 +356,9 @@ const repeatOverrides: Partial<Record<CallName, Repeat>> = {
   unsubscribeMails: 'safe',
   // this call is frequent, and storing its response would cost more than the call itself
   sendTyping: 'safe',
-  // this call is frequent, and a lost impression does no harm
+  // these calls are frequent, and a lost impression does no harm
   recordImpressions: 'never',
+  recordPartnerImpression: 'never',
   // the response is too large to store, and each attempt checks the password
   exportData: 'never',
 };

@@ -40,6 +40,7 @@ export const namespaces = {
     get: 'getPartner',
     listNearby: 'listNearbyListings',
     recordAttribution: 'recordAttribution',
+    recordImpression: 'recordPartnerImpression',
     listOwn: 'listOwnPartners',
     create: 'createPartner',
     update: 'updatePartner',

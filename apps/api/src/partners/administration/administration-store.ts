@@ -1,5 +1,7 @@
+import type { PartnerCounts } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
+import { stepCountColumns } from '../own-partners/own-partners-store.ts';
 
 export interface PartnerRow {
   id: string;
@@ -81,14 +83,10 @@ export async function setCampaignActive(
   return changedRow !== undefined;
 }
 
-export interface AttributionReportRow {
+export interface AttributionReportRow extends PartnerCounts {
   partnerId: string;
   /** ID of the campaign; empty for steps without one. */
   campaignId: string;
-  arrivals: number;
-  searches: number;
-  views: number;
-  chats: number;
 }
 
 /**
@@ -101,10 +99,7 @@ export async function readAttributionReport(
 ): Promise<AttributionReportRow[]> {
   const { rows } = await sql<AttributionReportRow>`
     select partner_id as "partnerId", campaign_id as "campaignId",
-      coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
-      coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,
-      coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
-      coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
+      ${stepCountColumns}
     from partner_attributions
     where day between ${from}::date and ${to}::date and (${partnerId}::text is null or partner_id = ${partnerId}::text)
     group by partner_id, campaign_id order by partner_id, campaign_id

@@ -88,7 +88,7 @@ describe('invalid commands', () => {
 describe('report', () => {
   const addAttributionSteps = async (
     campaignId: string | null,
-    step: 'arrival' | 'search' | 'view' | 'chat',
+    step: 'impression' | 'arrival' | 'search' | 'view' | 'chat',
     day: string,
     stepCount = 1,
   ) => {
@@ -96,9 +96,10 @@ describe('report', () => {
     for (let index = 0; index < stepCount; index += 1) await incrementAttributionSum(api.database, attribution, day);
   };
 
-  it('the partners report sums arrivals, searches, views and chats per campaign over a period', async () => {
+  it('the partners report sums impressions, arrivals, searches, views and chats per campaign over a period', async () => {
     await addSamplePartner();
     expect(await runCommand('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
+    await addAttributionSteps(null, 'impression', '2026-11-21', 30);
     await addAttributionSteps(null, 'arrival', '2026-11-21', 2);
     await addAttributionSteps('derby', 'arrival', '2026-11-20', 12);
     await addAttributionSteps('derby', 'search', '2026-11-20', 3);
@@ -109,11 +110,13 @@ describe('report', () => {
       [
         '2026-10-23 to 2026-11-21 (days in Spain)',
         '',
-        'partner  campaign  arrivals  searches  views  chats',
-        'nou      none             2         0      0      0',
-        'nou      derby           12         3      1      2',
+        'partner  campaign  impressions  arrivals  searches  views  chats',
+        'nou      none               30         2         0      0      0',
+        'nou      derby               0        12         3      1      2',
       ].join('\n'),
     );
-    expect(await runCommand('report', '--from', '2026-10-22', '--to', '2026-10-22')).toMatch(/derby\s+0\s+0\s+5\s+0$/);
+    expect(await runCommand('report', '--from', '2026-10-22', '--to', '2026-10-22')).toMatch(
+      /derby\s+0\s+0\s+0\s+5\s+0$/,
+    );
   });
 });

@@ -234,10 +234,11 @@ async function composeAttributionReport(
   const periodText = `${from} to ${to} (days in Spain)`;
   if (reportRows.length === 0) return `${periodText}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
   const reportTable = formatTextTable(
-    ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
+    ['partner', 'campaign', 'impressions', 'arrivals', 'searches', 'views', 'chats'],
     reportRows.map((row) => [
       row.partnerId,
       row.campaignId || 'none',
+      row.impressions,
       row.arrivals,
       row.searches,
       row.views,

@@ -19,7 +19,7 @@ export const partnersUsage = `Commands:
   pause <id> [<campaign>]                  its calls are refused and nothing is counted, until
   resume <id> [<campaign>]
   report [<id>] [--from <day>] [--to <day>]
-                                           arrivals, searches, views and chats; the last 30 days unless said
+                                           impressions, arrivals, searches, views and chats; the last 30 days unless said
 
 An origin is scheme and host, with a port when needed: https://www.almenara.example. For development the port may
 be any: http://localhost:*. A running API goes by a change within five seconds.`;

@@ -125,7 +125,9 @@ export interface ReportPeriod {
   campaignId: string | null;
 }
 
-const stepCountColumns = sql`
+/** Sums of the rows of a group by step, as `PartnerCounts`. */
+export const stepCountColumns = sql`
+  coalesce(sum(count) filter (where step = 'impression'), 0)::int as impressions,
   coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
   coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,
   coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
@@ -165,14 +167,13 @@ export async function readCountsByCampaign(
   return rows;
 }
 
-/** Arrivals by site, most first; `null` has the sum of unknown sites. */
-export async function readArrivalsBySite(
+/** Counts by site, most arrivals first; `null` has the sums of unknown sites. */
+export async function readCountsBySite(
   database: PlazaDatabase,
   period: ReportPeriod,
-): Promise<{ origin: string | null; arrivals: number }[]> {
-  const { rows } = await sql<{ origin: string | null; arrivals: number }>`
-    select nullif(site, '') as origin, sum(count)::int as arrivals from ${attributionsOfPeriod(period)}
-      and step = 'arrival'
+): Promise<(PartnerCounts & { origin: string | null })[]> {
+  const { rows } = await sql<PartnerCounts & { origin: string | null }>`
+    select nullif(site, '') as origin, ${stepCountColumns} from ${attributionsOfPeriod(period)}
     group by site order by arrivals desc, site
   `.execute(database);
   return rows;

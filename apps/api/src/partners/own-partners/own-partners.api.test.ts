@@ -68,6 +68,17 @@ describe('partners of an account', () => {
     });
   });
 
+  it.each([
+    ['a word of Plaza', 'plaza-admin'],
+    ['the slug of a venue', 'estadio-de-mestalla'],
+  ])('createPartner rejects an ID that is %s with an error for the field', async (_, id) => {
+    const { client } = await signUp(api);
+    await expect(client.createPartner({ body: { id, name: 'A' } })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { id: ['This ID is reserved. Choose another one, or write to us if it’s your venue’s name.'] },
+    });
+  });
+
   it('createPartner rejects an account whose email is not confirmed', async () => {
     const { client, id } = await signUp(api);
     await api.database.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute();
@@ -218,23 +229,19 @@ describe('campaigns and reports', () => {
 
   const addAttributionSteps = async (day: string, campaignId: string | null, origin: string | null = null) => {
     const attribution = { partnerId: 'arena', campaignId, source: 'search', listingId: null } as const;
-    for (const step of ['arrival', 'arrival', 'search', 'chat'] as const)
-      await incrementAttributionSum(
-        api.database,
-        { ...attribution, step, site: step === 'arrival' ? origin : null },
-        day,
-      );
+    for (const step of ['impression', 'arrival', 'arrival', 'search', 'chat'] as const)
+      await incrementAttributionSum(api.database, { ...attribution, step, site: origin }, day);
   };
 
-  it('getPartnerReport sums visitors by day, campaign and site, and contains days without visitors', async () => {
+  it('getPartnerReport sums widgets seen and visitors by day, campaign and site, and contains days without visitors', async () => {
     const { client, params } = await addPartner();
     const today = viewDay(new Date());
     await addAttributionSteps(today, null, partnerSite);
     await addAttributionSteps(today, 'derby');
     const { data } = await client.getPartnerReport({ params, query: { days: 2 } });
-    const expectedCounts = { arrivals: 2, searches: 1, views: 0, chats: 1 };
-    const zeroCounts = { arrivals: 0, searches: 0, views: 0, chats: 0 };
-    const expectedTotalCounts = { arrivals: 4, searches: 2, views: 0, chats: 2 };
+    const expectedCounts = { impressions: 1, arrivals: 2, searches: 1, views: 0, chats: 1 };
+    const zeroCounts = { impressions: 0, arrivals: 0, searches: 0, views: 0, chats: 0 };
+    const expectedTotalCounts = { impressions: 2, arrivals: 4, searches: 2, views: 0, chats: 2 };
     expect(data).toEqual({
       totals: expectedTotalCounts,
       days: [
@@ -246,8 +253,8 @@ describe('campaigns and reports', () => {
         { campaign: 'derby', ...expectedCounts },
       ],
       sites: [
-        { origin: null, arrivals: 2 },
-        { origin: partnerSite, arrivals: 2 },
+        { origin: null, ...expectedCounts },
+        { origin: partnerSite, ...expectedCounts },
       ],
     });
     const { data: ofCampaign } = await client.getPartnerReport({ params, query: { days: 1, campaign: 'derby' } });
@@ -260,23 +267,30 @@ describe('campaigns and reports', () => {
     await addAttributionSteps(today, null);
     const csv = await client.exportPartnerReport({ params, query: { days: 1, locale: 'es' } });
     // `text` drops the byte order mark
-    expect(await csv.text()).toBe(`Día;Llegadas;Búsquedas;Visitas;Chats nuevos\r\n${today};2;1;0;1\r\n`);
+    expect(await csv.text()).toBe(`Día;Veces visto;Llegadas;Búsquedas;Visitas;Chats nuevos\r\n${today};1;2;1;0;1\r\n`);
   });
 
-  it('recordAttribution counts the site of an arrival only if it is one of the partner’s', async () => {
+  it('recordAttribution counts the site of each step by origin or host, only if it is one of the partner’s', async () => {
     const { client, params } = await addPartner();
     await client.addPartnerSite({ params, body: { origin: 'http://localhost:*' } });
     await expect.poll(() => fetchAsWidget('http://localhost:5173'), pollOptions).toBe(200);
-    for (const origin of ['http://localhost:5173', 'https://evil.example'])
+    const steps = [
+      { step: 'arrival', site: 'http://localhost:5173' },
+      { step: 'search', site: 'localhost:5173' },
+      { step: 'arrival', site: 'https://evil.example' },
+      { step: 'search', site: 'evil.example' },
+    ];
+    for (const step of steps)
       await fetch(`${api.baseUrl}/partners/attributions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0' },
-        body: JSON.stringify({ partner: 'arena', source: 'search', step: 'arrival', site: origin }),
+        body: JSON.stringify({ partner: 'arena', source: 'search', ...step }),
       });
     const { data } = await client.getPartnerReport({ params });
+    const expectedCounts = { impressions: 0, arrivals: 1, searches: 1, views: 0, chats: 0 };
     expect(data.sites).toEqual([
-      { origin: null, arrivals: 1 },
-      { origin: 'http://localhost:5173', arrivals: 1 },
+      { origin: null, ...expectedCounts },
+      { origin: 'http://localhost:5173', ...expectedCounts },
     ]);
   });
 });

@@ -25,13 +25,15 @@ import {
   type OwnPartnerRow,
   readCountsByCampaign,
   readCountsByDay,
+  readCountsBySite,
   readOwnPartners,
-  readArrivalsBySite,
   updateOwnPartner,
   upsertCampaign,
 } from './own-partners-store.ts';
+import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts';
 import { proofOf, type SiteProbe } from '../../platform/site-probe.ts';
 import type { WebhookEvents } from '../webhooks/webhook-events.ts';
+import { isReservedPartnerId } from './reserved-ids.ts';
 
 /** Rate limit of a new partner; the operator raises it with `pnpm partners set-limit`. */
 const defaultRequestsPerMinute = 1200;
@@ -44,7 +46,7 @@ interface ReportQuery {
 
 export interface OwnPartners {
   list(userId: number): Promise<OwnPartner[]>;
-  /** @throws DomainError `email_not_confirmed`, `partner_limit_reached`, or `validation_failed` for an ID in use. */
+  /** @throws DomainError `email_not_confirmed`, `partner_limit_reached`, or `validation_failed` for a used or reserved ID. */
   create(userId: number, partner: { id: string; name: string }, locale: Locale): Promise<OwnPartner>;
   /** @throws DomainError `not_found`, as do all calls for a partner of another account. */
   update(userId: number, id: string, changes: Parameters<typeof updateOwnPartner>[2]): Promise<OwnPartner>;
@@ -103,9 +105,10 @@ export function parseSiteOrigin(address: string): string | null {
   return isSiteName && !url.hostname.endsWith('.') ? parseAllowedOrigin(url.origin) : null;
 }
 
-const stepCountNames = ['arrivals', 'searches', 'views', 'chats'] as const;
+const stepCountNames = ['impressions', 'arrivals', 'searches', 'views', 'chats'] as const;
 
 const sumPartnerCounts = (days: readonly PartnerCounts[]): PartnerCounts => ({
+  impressions: days.reduce((sum, day) => sum + day.impressions, 0),
   arrivals: days.reduce((sum, day) => sum + day.arrivals, 0),
   searches: days.reduce((sum, day) => sum + day.searches, 0),
   views: days.reduce((sum, day) => sum + day.views, 0),
@@ -123,6 +126,7 @@ export function createOwnPartners(
   { write, read }: DatabaseConnections,
   probe: SiteProbe,
   events: WebhookEvents,
+  places: Pick<PlaceDirectory, 'findVenue'>,
 ): OwnPartners {
   const readOwnPartnerRow = async (database: PlazaDatabase, userId: number, id: string): Promise<OwnPartnerRow> => {
     const partnerRow = (await readOwnPartners(database, userId)).find((partner) => partner.id === id);
@@ -162,6 +166,8 @@ export function createOwnPartners(
       write.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
         if (!(await hasConfirmedEmail(transaction, userId))) throw new DomainError('email_not_confirmed');
+        if (isReservedPartnerId(id) || places.findVenue(id) !== undefined)
+          throw new DomainError('validation_failed', { fields: { id: [fieldMessage('partnerIdReserved', locale)] } });
         const partners = await readOwnPartners(transaction, userId);
         if (partners.length >= partnerLimits.partners) throw new DomainError('partner_limit_reached');
         const partner = { id, name, ownerId: userId, requestsPerMinute: defaultRequestsPerMinute };
@@ -210,14 +216,17 @@ export function createOwnPartners(
       const [days, campaigns, sites] = await Promise.all([
         readCountsByDay(read, reportPeriod),
         readCountsByCampaign(read, reportPeriod),
-        readArrivalsBySite(read, reportPeriod),
+        readCountsBySite(read, reportPeriod),
       ]);
       return { totals: sumPartnerCounts(days), days, campaigns, sites };
     },
     csv: async (userId, id, query, locale) => {
       await readOwnPartnerRow(write, userId, id);
       const dailyCounts = await readCountsByDay(read, toReportPeriod(id, query, new Date()));
-      const csvHeader = (['day', ...stepCountNames] as const).map((column) => insightsText(column, locale));
+      const csvHeader = [
+        insightsText('day', locale),
+        ...stepCountNames.map((name) => insightsText(name === 'impressions' ? 'widgetImpressions' : name, locale)),
+      ];
       return formatCsv(
         [csvHeader, ...dailyCounts.map((day) => [day.day, ...stepCountNames.map((name) => day[name])])],
         locale,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signUp, startApi, type TestApi } from '../../testing/index.ts';
-import { readPagePartsInThread } from './page-parts-reader.ts';
+import { createPagePartsReader, readPagePartsInThread } from './page-parts-reader.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -142,5 +142,15 @@ describe('hostile pages', () => {
     const pageParts = await readPagePartsInThread(`<plaza-search ${attributes}>`.repeat(250));
     expect(pageParts?.elements).toHaveLength(200);
     expect(pageParts?.elements[0]?.attributes.size).toBe(100);
+  });
+
+  it('createPagePartsReader refuses checks beyond its threads and waiting checks, whichever accounts request them', async () => {
+    const readPageParts = createPagePartsReader({ maxThreads: 1, maxWaiting: 1 });
+    const results = await Promise.allSettled([1, 2, 3].map((userId) => readPageParts(userId, '<plaza-search>')));
+    const refusals = results.filter((result) => result.status === 'rejected');
+    expect(refusals).toMatchObject([{ reason: { code: 'unavailable', retryAfterSeconds: 10 } }]);
+    for (const result of results)
+      if (result.status === 'fulfilled') expect(result.value?.elements.map(({ tag }) => tag)).toEqual(['plaza-search']);
+    expect(await readPageParts(3, '<plaza-plans>')).toMatchObject({ elements: [{ tag: 'plaza-plans' }] });
   });
 });

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PublicHttp } from '../../platform/public-http.ts';
 import type { OwnPartners } from '../own-partners/own-partners.ts';
-import { readPagePartsInThread } from './page-parts-reader.ts';
+import { createPagePartsReader } from './page-parts-reader.ts';
 import { checkPage, type CheckedPartner, countWidgets, toFinding } from './page-rules.ts';
 import { parsePageUrl, readPage } from './read-page.ts';
 
@@ -23,10 +23,15 @@ interface PageCheckerOptions {
   plazaOrigin: string;
 }
 
-/** Reads a page of a partner. @throws DomainError `not_found`, or `validation_failed` for text that isn't a URL. */
+/**
+ * Reads a page of a partner.
+ * @throws DomainError `not_found`, `unavailable` when too many checks wait, or `validation_failed` for text that isn't
+ * a URL.
+ */
 export type PageChecker = (userId: number, id: string, address: string, locale: Locale) => Promise<PageCheck>;
 
 export function createPageChecker({ ownPartners, publicHttp, plazaOrigin }: PageCheckerOptions): PageChecker {
+  const readPageParts = createPagePartsReader();
   return async (userId, id, address, locale) => {
     const partner = (await ownPartners.list(userId)).find((candidate) => candidate.id === id);
     if (partner === undefined) throw new DomainError('not_found');
@@ -40,7 +45,7 @@ export function createPageChecker({ ownPartners, publicHttp, plazaOrigin }: Page
       findings: [toFinding(code, { value })],
     });
     if ('code' in source) return failedCheck(source.code, source.value);
-    const pageParts = await readPagePartsInThread(source.html);
+    const pageParts = await readPageParts(userId, source.html);
     if (pageParts === null) return failedCheck('page_unreadable', null);
     const page = { ...pageParts, url: source.url, policies: [...source.policies, ...pageParts.policies] };
     return {

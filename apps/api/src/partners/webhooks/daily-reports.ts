@@ -1,7 +1,7 @@
 import { dayMs } from '@plaza/sdk';
 import { viewDay } from '../../insights/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { readCountsByCampaign, readCountsByDay, readArrivalsBySite } from '../own-partners/own-partners-store.ts';
+import { readCountsByCampaign, readCountsByDay, readCountsBySite } from '../own-partners/own-partners-store.ts';
 import { readPartnersToReport } from './endpoints-store.ts';
 import type { EventData, WebhookEvents } from './webhook-events.ts';
 
@@ -12,9 +12,9 @@ async function readDailyReport(
 ): Promise<EventData<'report.daily'>> {
   const period = { partnerId, from: day, to: day, campaignId: null };
   const [dayCounts] = await readCountsByDay(database, period);
-  const { day: _day, ...totals } = dayCounts ?? { day, arrivals: 0, searches: 0, views: 0, chats: 0 };
+  const { day: _day, ...totals } = dayCounts ?? { day, impressions: 0, arrivals: 0, searches: 0, views: 0, chats: 0 };
   const campaigns = await readCountsByCampaign(database, period);
-  return { day, totals, campaigns, sites: await readArrivalsBySite(database, period) };
+  return { day, totals, campaigns, sites: await readCountsBySite(database, period) };
 }
 
 /** Adds the report of yesterday, in Spain, for each partner that awaits it. The job runs every hour, in case one fails. */

@@ -80,10 +80,10 @@ describe('site.verified', () => {
 });
 
 describe('chat.started', () => {
-  const startChat = async (partner: string, campaign?: string) => {
+  const startChat = async (partner: string, origin: { campaign?: string; site?: string } = {}) => {
     const [driver, owner] = [await signUp(api, { firstName: 'Zoraida' }), await signUp(api)];
     const listingId = await addListing(api.database, { owner_id: owner.id, locality: 'Valencia' });
-    const attribution = { partner, source: 'search' as const, ...(campaign !== undefined && { campaign }) };
+    const attribution = { partner, source: 'search' as const, ...origin };
     const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it still free?', attribution };
     await driver.client.startChat({ body });
     await driver.client.startChat({ body });
@@ -102,7 +102,7 @@ describe('chat.started', () => {
     await expect
       .poll(async () => (await api.client.getPartner({ params })).data.campaigns.length, { timeout: 10_000 })
       .toBe(1);
-    const { driver, listingId } = await startChat(endpoint.partnerId, 'derby');
+    const { driver, listingId } = await startChat(endpoint.partnerId, { campaign: 'derby' });
     const [, chatEvent, ...others] = await readEvents(endpoint);
     expect(others).toEqual([]);
     expect(chatEvent).toEqual({
@@ -119,6 +119,32 @@ describe('chat.started', () => {
       },
     });
     expect(JSON.stringify(chatEvent)).not.toMatch(new RegExp(`Zoraida|${driver.email}|still free|lat|lng`));
+  });
+
+  it.each([
+    ['the site that the driver came from', 'tickets.arena.example', 'https://tickets.arena.example'],
+    ['no site that is not the partner’s', 'evil.example', null],
+    ['no site when the driver’s is unknown', undefined, null],
+  ])('a new chat from a partner with two sites names %s, in its event and in the report', async (_, from, expected) => {
+    const endpoint = await addEndpoint(api, { url });
+    const params = { id: endpoint.partnerId };
+    const allowed_origins = [site, 'https://tickets.arena.example'];
+    await api.database.updateTable('partners').set({ allowed_origins }).where('id', '=', params.id).execute();
+    // changed sites reach the API's cache within seconds
+    await expect
+      .poll(
+        () =>
+          api.client.getPartner({ params }).then(
+            ({ data }) => data.origins.length,
+            () => 0,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(2);
+    await startChat(endpoint.partnerId, from === undefined ? {} : { site: from });
+    expect(await readEvents(endpoint)).toMatchObject([{ type: 'chat.started', data: { site: expected } }]);
+    const { data: report } = await endpoint.client.getPartnerReport({ params });
+    expect(report.sites).toMatchObject([{ origin: expected, chats: 1 }]);
   });
 
   it('a chat that cannot be stored adds no event and no job', async () => {
@@ -168,7 +194,7 @@ describe('report.daily', () => {
     await incrementAttributionSum(api.database, { ...arrival, campaignId: null, site: null }, today);
     await runDailyJob();
     await runDailyJob();
-    const counts = { arrivals: 1, searches: 0, views: 0, chats: 0 };
+    const counts = { impressions: 0, arrivals: 1, searches: 0, views: 0, chats: 0 };
     expect(await readEvents(endpoint)).toEqual([
       {
         id: expect.stringMatching(/^evt_[\da-f]{24}$/),
@@ -183,8 +209,8 @@ describe('report.daily', () => {
             { campaign: 'derby', ...counts },
           ],
           sites: [
-            { origin: null, arrivals: 1 },
-            { origin: site, arrivals: 1 },
+            { origin: null, ...counts },
+            { origin: site, ...counts },
           ],
         },
       },
@@ -207,7 +233,7 @@ describe('report.daily', () => {
     const events = createWebhookEvents(databaseJobs);
     const report = {
       day: yesterday,
-      totals: { arrivals: 0, searches: 0, views: 0, chats: 0 },
+      totals: { impressions: 0, arrivals: 0, searches: 0, views: 0, chats: 0 },
       campaigns: [],
       sites: [],
     };

@@ -173,9 +173,9 @@ interface PartnerAttributionsTable {
   campaign_id: string;
   day: ColumnType<Date, string, never>;
   source: AttributionSource;
-  step: AttributionStep | 'chat';
+  step: AttributionStep | 'impression' | 'chat';
   listing_id: number | null;
-  /** Origin that a visitor arrived from; empty for an unknown one, and for other steps. */
+  /** Origin of the partner's page that the step is attributed to; empty for an unknown one. */
   site: Generated<string>;
   count: number;
 }

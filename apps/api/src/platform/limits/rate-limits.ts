@@ -1,4 +1,4 @@
-import { type CallLimit, type ErrorCode, webhookLimits } from '@plaza/sdk/contract';
+import { type CallLimit, type ErrorCode, partnerLimits, webhookLimits } from '@plaza/sdk/contract';
 
 /**
  * `network` is an IPv4 address or an IPv6 /64, `wideNetwork` an IPv6 /48, `user` an account, and `visitor` the account
@@ -38,13 +38,15 @@ export const requestLimits = {
   widgetCalls: { scope: 'network', perMinute: 6_000, isScaled: true },
   /** Attribution steps for partners: enough for a household or an office, not for a script. */
   partnerSteps: { scope: 'network', perMinute: 60 },
+  /** Widgets seen: more than steps, since most visitors of a page only see its widgets. */
+  partnerImpressions: { scope: 'network', perMinute: 300 },
   searches: { scope: 'visitor', perMinute: 300 },
   /** Low, because a provider may charge for geocoding. */
   geocoding: { scope: 'visitor', perMinute: 30 },
   /** Low, because each of these calls queries the payment provider several times. */
   payments: { scope: 'user', perMinute: 30 },
-  /** Low, because each of these calls generates a file. */
-  exports: { scope: 'user', perMinute: 10 },
+  /** Low, because each of these calls generates a file, or requests one from a partner's server. */
+  exports: { scope: 'user', perMinute: partnerLimits.checksPerMinute },
   /** High, because a page has some dozens of images. */
   media: { scope: 'network', perMinute: 6_000, isScaled: true },
   /** A screen has some dozens of tiles, and a drag loads as many again. */

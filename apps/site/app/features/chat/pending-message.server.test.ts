@@ -7,7 +7,7 @@ const pendingMessage: PendingMessage = {
   listingId: 7,
   text: 'Hola, ¿sigue libre? ñ €\n😀',
   submissionId: '0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11',
-  attribution: { partner: 'almenara', campaign: null, source: 'search' },
+  attribution: { partner: 'almenara', campaign: null, source: 'search', site: 'www.arena.example' },
   source: 'direct',
   awaitsLogin: true,
   problem: null,

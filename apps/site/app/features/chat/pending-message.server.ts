@@ -7,7 +7,12 @@ const PendingMessageSchema = z.object({
   text: z.string(),
   submissionId: z.string(),
   attribution: z
-    .object({ partner: z.string(), campaign: z.string().nullable(), source: z.enum(attributionSources) })
+    .object({
+      partner: z.string(),
+      campaign: z.string().nullable(),
+      source: z.enum(attributionSources),
+      site: z.string().nullable().catch(null),
+    })
     .nullable(),
   source: z.enum(insightSources).catch('direct'),
   /** True if the writer was redirected to login: the message is sent when they return. */

@@ -15,7 +15,7 @@ import {
   SubmissionId,
   ToggleBody,
 } from '../shared.ts';
-import { PartnerId } from '../partners/partners.ts';
+import { maxSiteLength, PartnerId } from '../partners/partners.ts';
 import { attributionSources, chatBays, chatReportReasons } from '../vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('ID of the chat.') });
@@ -50,6 +50,13 @@ export const chatContract = {
           partner: PartnerId.describe('Partner from whose page the user came.'),
           campaign: PartnerId.optional().describe('Campaign of the partner.'),
           source: z.enum(attributionSources).describe('Widget that the user came from.'),
+          site: z
+            .string()
+            .max(maxSiteLength)
+            .optional()
+            .describe(
+              'Origin or host of the partner’s page; ignored if it is not one of the partner’s verified sites.',
+            ),
         })
         .optional()
         .describe('Partner to which a new chat is attributed, anonymously.'),

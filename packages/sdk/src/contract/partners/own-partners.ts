@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { type AreaContract, dataOf, LocaleQuery, requireReadable } from '../shared.ts';
 import { siteProbeResults } from '../vocabulary.ts';
-import { PartnerId } from './partners.ts';
+import { maxSiteLength, PartnerId } from './partners.ts';
 
-/** Maximum numbers for an account and for each of its partners. */
-export const partnerLimits = { partners: 5, sites: 20, campaigns: 50 } as const;
+/**
+ * Maximum numbers for an account and for each of its partners. An account's checks of sites and pages, and its CSV
+ * files, count together.
+ */
+export const partnerLimits = { partners: 5, sites: 20, campaigns: 50, checksPerMinute: 10 } as const;
 
 const PartnerName = requireReadable(z.string().trim().min(1).max(100));
-const SiteOrigin = z.string().trim().min(1).max(300);
+const SiteOrigin = z.string().trim().min(1).max(maxSiteLength);
 
 export const PartnerSite = z
   .object({
@@ -45,8 +48,12 @@ export const OwnPartner = z
   .meta({ id: 'OwnPartner', description: 'A partner of the account, with its sites, campaigns and limits.' });
 export type OwnPartner = z.infer<typeof OwnPartner>;
 
-/** Numbers of visitors by step. */
+/** Numbers of widgets seen, and of visitors by step. */
 export const partnerCountShape = {
+  impressions: z
+    .number()
+    .int()
+    .describe('Widgets seen on the partner’s pages: at least half of each was visible for a second.'),
   arrivals: z.number().int().describe('Visitors who came to Plaza from the partner’s pages.'),
   searches: z.number().int().describe('Searches of these visitors.'),
   views: z.number().int().describe('Listings that they viewed.'),
@@ -77,13 +84,13 @@ export const PartnerReport = z
     sites: z
       .array(
         z.object({
-          origin: z.string().nullable().describe('Origin of the site; `null` if the browser did not send it.'),
-          arrivals: partnerCountShape.arrivals,
+          origin: z.string().nullable().describe('Origin of the site; `null` for an unknown one.'),
+          ...partnerCountShape,
         }),
       )
-      .describe('Arrivals by site, most first.'),
+      .describe('Sums by site, most arrivals first.'),
   })
-  .meta({ id: 'PartnerReport', description: 'Anonymous sums of a partner’s visitors.' });
+  .meta({ id: 'PartnerReport', description: 'Anonymous sums of a partner’s widgets and visitors.' });
 export type PartnerReport = z.infer<typeof PartnerReport>;
 
 const PartnerParams = z.object({ id: PartnerId.describe('ID of the partner.') });

@@ -40,6 +40,19 @@ export const PartnerQuery = z.object({
   src: z.enum(attributionSources).optional().describe('Widget that makes the request.'),
 });
 
+/** Maximum length of a site, as an origin or a host. */
+export const maxSiteLength = 300;
+
+const CountResult = dataOf(
+  z
+    .object({
+      isCounted: z
+        .boolean()
+        .describe('`true` if it was counted: the partner and campaign are known, and the visitor is not a bot.'),
+    })
+    .describe('Result of the call.'),
+);
+
 export const partnersContract = {
   getPartner: {
     summary: 'Returns a partner and its campaigns, for the snippet builder; 404 for an unknown id.',
@@ -94,20 +107,22 @@ export const partnersContract = {
       listingId: Id.optional().describe('ID of the viewed listing; omit it for other steps.'),
       site: z
         .string()
-        .max(300)
+        .max(maxSiteLength)
         .optional()
-        .describe('Origin of the page that the visitor arrived from; ignored if it is not one of the partner’s.'),
+        .describe('Origin or host of the partner’s page; ignored if it is not one of the partner’s verified sites.'),
     }),
-    response: dataOf(
-      z
-        .object({
-          isCounted: z
-            .boolean()
-            .describe(
-              '`true` if the step was counted: the partner and campaign are known, and the visitor is not a bot.',
-            ),
-        })
-        .describe('Result of the call.'),
-    ),
+    response: CountResult,
+  },
+  recordPartnerImpression: {
+    summary:
+      'Counts a partner’s widget that a visitor has seen, anonymously. Widgets send it once when at least half of them was visible for a second.',
+    access: 'public',
+    isWidgetReadable: true,
+    query: LocaleQuery.extend({
+      partner: PartnerId.describe('ID of the partner on whose page the widget is embedded.'),
+      campaign: PartnerId.optional().describe('ID of the partner’s campaign.'),
+      src: z.enum(attributionSources).describe('Widget that was visible.'),
+    }),
+    response: CountResult,
   },
 } as const satisfies AreaContract;

@@ -22,7 +22,10 @@ export const ChatStartedEvent = eventOf(
     town: z.string().nullable().describe('Town of the listing; `null` for a deleted one.'),
     campaign: PartnerId.nullable().describe('ID of the campaign; `null` without one.'),
     widget: z.enum(attributionSources).describe('Widget that the driver came from.'),
-    site: z.string().nullable().describe('Origin of the partner’s verified site; `null` if the partner has several.'),
+    site: z
+      .string()
+      .nullable()
+      .describe('Origin of the partner’s verified site that the driver came from; `null` if unknown.'),
   },
   'A driver who came from one of the partner’s pages wrote to an owner for the first time.',
 ).meta({ id: 'ChatStartedEvent' });
@@ -51,11 +54,11 @@ export const DailyReportEvent = eventOf(
     sites: z
       .array(
         z.object({
-          origin: z.string().nullable().describe('Origin of the site; `null` if the browser did not send it.'),
-          arrivals: partnerCountShape.arrivals,
+          origin: z.string().nullable().describe('Origin of the site; `null` for an unknown one.'),
+          ...partnerCountShape,
         }),
       )
-      .describe('Arrivals by site, most first.'),
+      .describe('Sums by site, most arrivals first.'),
   },
   'Sums of the partner’s visitors on the day before. Sent once a day, also without visitors.',
 ).meta({ id: 'DailyReportEvent' });

@@ -1,6 +1,6 @@
 import { ApiError, chatMessageLimits, type Calls, type Locale, PlazaError } from '@plaza/sdk';
 import type { RevealResult } from './revealed.tsx';
-import { parseAttribution } from '~/attribution/attribution.ts';
+import { attributionFieldNames, parseAttribution } from '~/attribution/attribution.ts';
 import { parseInsightSource } from '~/features/insights/counting/listing-source.server.ts';
 import type { MessageProblem } from './message-problem.tsx';
 import { pagePath } from '~/paths.ts';
@@ -12,9 +12,7 @@ import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 const optionalDataTimeoutMs = 800;
 
 export function parseFirstMessage(form: FormData, listingId: number): PendingMessage {
-  const attributionParameters = new URLSearchParams(
-    ['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]),
-  );
+  const attributionParameters = new URLSearchParams(attributionFieldNames.map((name) => [name, fieldText(form, name)]));
   return {
     listingId,
     // browsers submit a line break as two characters, but count it as one
@@ -53,6 +51,7 @@ export async function startChat(
           partner: attribution.partner,
           source: attribution.source,
           ...(attribution.campaign !== null && { campaign: attribution.campaign }),
+          ...(attribution.site !== null && { site: attribution.site }),
         },
       }),
     };

@@ -119,7 +119,7 @@ export function OwnPartnersPage({
         <h1 className={titleText}>{t('ownPartners.title')}</h1>
         <p className={muted}>
           {partners.length === 0
-            ? t('ownPartners.emptyLead')
+            ? t('ownPartners.emptyLead', { max: maxPartners })
             : t('ownPartners.count', { count: partners.length, max: maxPartners })}
         </p>
       </Stack>

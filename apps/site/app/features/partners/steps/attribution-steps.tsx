@@ -62,7 +62,7 @@ export function AttributionSteps(): null {
       const attributionStepFields = new URLSearchParams(attributionFieldsOf(attribution));
       for (const step of newAttributionSteps) attributionStepFields.append('step', step);
       if (listingId !== null) attributionStepFields.set('listing', String(listingId));
-      if (newAttributionSteps.includes('arrival') && site !== null) attributionStepFields.set('site', site);
+      if (site !== null) attributionStepFields.set('referrer', site);
       navigator.sendBeacon(pagePath(locale, '/partners/steps'), attributionStepFields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {

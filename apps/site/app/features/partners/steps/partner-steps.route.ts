@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const reportedSteps = attributionSteps.filter((step) => stepTexts.includes(step));
   if (attribution === null || reportedSteps.length === 0) return new Response(null, { status: 400 });
   const listingId = parseRecordId(formFields.get('listing'));
-  const referringSite = formFields.get('site');
+  const referringSite = formFields.get('referrer');
   recordSteps(
     { request, context },
     locale,

@@ -14,18 +14,19 @@ const isHumanVisitor = (request: Request): boolean => {
 
 /**
  * Reports the steps of a partner's visitor. Fire-and-forget: failures are ignored.
- * @param site origin of the partner's page; `null` if the browser did not send it
+ * @param referringSite origin of the page that the visitor arrived from; `null` if the browser did not send it
  */
 export function recordSteps(
   requestArgs: RequestArgs,
   locale: Locale,
-  { partner, campaign, source }: Attribution,
+  { partner, campaign, source, site }: Attribution,
   { steps, listingId }: CountedSteps,
-  site: string | null,
+  referringSite: string | null,
 ): void {
   if (!isHumanVisitor(requestArgs.request)) return;
   // detached, so that visitors who leave immediately are counted, too
   const api = apiFor(withoutAbort(requestArgs), locale);
+  const pageSite = referringSite ?? site;
   for (const step of steps) {
     const stepBody = {
       partner,
@@ -33,7 +34,7 @@ export function recordSteps(
       step,
       ...(campaign !== null && { campaign }),
       ...(step === 'view' && listingId !== null && { listingId }),
-      ...(step === 'arrival' && site !== null && { site }),
+      ...(pageSite !== null && { site: pageSite }),
     };
     void optional(api.recordAttribution({ body: stepBody }));
   }

@@ -1,5 +1,5 @@
 import { PlazaError } from '@plaza/sdk';
-import type { PageCheck } from '@plaza/sdk/contract';
+import { type PageCheck, partnerLimits } from '@plaza/sdk/contract';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
@@ -27,7 +27,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const partnerPageData = await loadOwnPartner({ request, context }, params.id);
   const url = new URL(request.url).searchParams.get('url')?.trim() ?? '';
   const messages: CompiledMessages = { ...partnerPageData.messages, ...messagesOfArea('pageCheck', localeOf(context)) };
-  const pageData = { ...partnerPageData, messages, origin: requestOrigin(request) };
+  const pageData = {
+    ...partnerPageData,
+    messages,
+    origin: requestOrigin(request),
+    maxChecksPerMinute: partnerLimits.checksPerMinute,
+  };
   const uncheckedUrl: CheckedUrl = { url, check: null, failure: null };
   if (url === '') return data({ ...pageData, ...uncheckedUrl });
   const api = apiFor({ request, context }, localeOf(context));

@@ -22,9 +22,12 @@ interface PageCheckTabProps {
   url: string;
   check: PageCheck | null;
   failure: FormFailure | null;
+  maxChecksPerMinute: number;
 }
 
-function CheckForm({ partner, url, failure }: Pick<PageCheckTabProps, 'partner' | 'url' | 'failure'>): ReactElement {
+type CheckFormProps = Pick<PageCheckTabProps, 'partner' | 'url' | 'failure' | 'maxChecksPerMinute'>;
+
+function CheckForm({ partner, url, failure, maxChecksPerMinute }: CheckFormProps): ReactElement {
   const { t, locale } = useIntl<'ownPartners' | 'pageCheck'>();
   const { state, location } = useNavigation();
   const checkPath = ownPartnerPath(locale, partner.id, 'page-check');
@@ -38,7 +41,7 @@ function CheckForm({ partner, url, failure }: Pick<PageCheckTabProps, 'partner' 
         <h2 id="check-page" className={subsectionText}>
           {t('pageCheck.title')}
         </h2>
-        <p className={muted}>{t('pageCheck.lead')}</p>
+        <p className={muted}>{t('pageCheck.lead', { max: maxChecksPerMinute })}</p>
       </div>
       <Form ref={form} method="get" action={checkPath} noValidate className={stack[16]} preventScrollReset>
         <FailureNotice failure={failure} />
@@ -148,12 +151,18 @@ function CheckResult({ check, ...props }: Pick<PageCheckTabProps, 'partner' | 'o
   );
 }
 
-export function PageCheckTab({ check, url, failure, ...props }: PageCheckTabProps): ReactElement {
+export function PageCheckTab({ check, url, failure, maxChecksPerMinute, ...props }: PageCheckTabProps): ReactElement {
   const { state, location } = useNavigation();
   const isUpdating = state === 'loading' && location.search.startsWith('?url=');
   return (
     <>
-      <CheckForm key={url} partner={props.partner} url={url} failure={failure} />
+      <CheckForm
+        key={url}
+        partner={props.partner}
+        url={url}
+        failure={failure}
+        maxChecksPerMinute={maxChecksPerMinute}
+      />
       {check !== null && (
         <div className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
           <CheckResult check={check} {...props} />

@@ -1,24 +1,33 @@
-import type { OwnPartner, PartnerReport } from '@plaza/sdk/contract';
+import type { OwnPartner, PartnerCounts, PartnerReport } from '@plaza/sdk/contract';
 import { Card, LineChart } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, muted, small } from '~/styles/common.css.ts';
+import { labelText, small } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from '../own-partners.css.ts';
 
 /** Names of a report's counts of visitors, in the order of a visitor's steps. */
 const visitorCountNames = ['arrivals', 'searches', 'views', 'chats'] as const;
+/** Names of all counts of a report, in the order of the steps from a widget to a chat. */
+export const countNames = ['impressions', ...visitorCountNames] as const;
 
-export function DailyChart({ report: { days } }: { report: PartnerReport }): ReactElement {
+interface CountChartProps {
+  days: PartnerReport['days'];
+  names: readonly (keyof PartnerCounts)[];
+  title: string;
+  description: string;
+}
+
+function CountChart({ days, names, title, description }: CountChartProps): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   return (
     <Card>
       <LineChart
         headingLevel={3}
-        title={t('ownPartners.report.chartTitle')}
-        description={t('ownPartners.report.chartText')}
+        title={title}
+        description={description}
         days={days.map(({ day }) => day)}
-        series={visitorCountNames.map((name, look) => ({
+        series={names.map((name, look) => ({
           label: t(`ownPartners.${name}`),
           values: days.map((day) => day[name]),
           look: look as 0 | 1 | 2 | 3,
@@ -37,31 +46,50 @@ export function DailyChart({ report: { days } }: { report: PartnerReport }): Rea
   );
 }
 
+/** Charts of visitors and of widgets seen, which are too many for one scale. */
+export function DailyCharts({ days }: Pick<PartnerReport, 'days'>): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
+  return (
+    <>
+      <CountChart
+        days={days}
+        names={visitorCountNames}
+        title={t('ownPartners.report.chartTitle')}
+        description={t('ownPartners.report.chartText')}
+      />
+      <CountChart
+        days={days}
+        names={['impressions']}
+        title={t('ownPartners.report.impressionsTitle')}
+        description={t('ownPartners.report.impressionsText')}
+      />
+    </>
+  );
+}
+
 interface ReportTableProps {
   id: string;
   title: string;
-  text?: string;
-  columns: readonly string[];
-  rows: readonly { key: string; name: ReactNode; counts: readonly number[] }[];
+  /** Header of the column with the names. */
+  nameHeader: string;
+  rows: readonly { key: string; name: ReactNode; counts: PartnerCounts }[];
 }
 
-function ReportTable({ id, title, text, columns, rows }: ReportTableProps): ReactElement {
-  const { formatNumber } = useIntl();
+function ReportTable({ id, title, nameHeader, rows }: ReportTableProps): ReactElement {
+  const { t, formatNumber } = useIntl<'ownPartners'>();
   return (
     <Card as="section" aria-labelledby={id} className={`${stack[16]} ${styles.topAligned}`}>
-      <div className={stack[8]}>
-        <h3 id={id} className={labelText}>
-          {title}
-        </h3>
-        {text !== undefined && <p className={`${small} ${muted}`}>{text}</p>}
-      </div>
+      <h3 id={id} className={labelText}>
+        {title}
+      </h3>
       <div className={styles.reportTableContainer}>
         <table className={`${small} ${styles.reportTable}`} aria-labelledby={id}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
+              <th scope="col">{nameHeader}</th>
+              {countNames.map((count) => (
+                <th key={count} scope="col">
+                  {t(`ownPartners.${count}`)}
                 </th>
               ))}
             </tr>
@@ -70,8 +98,8 @@ function ReportTable({ id, title, text, columns, rows }: ReportTableProps): Reac
             {rows.map(({ key, name, counts }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                {counts.map((count, index) => (
-                  <td key={columns[index + 1]}>{formatNumber(count)}</td>
+                {countNames.map((count) => (
+                  <td key={count}>{formatNumber(counts[count])}</td>
                 ))}
               </tr>
             ))}
@@ -95,12 +123,8 @@ export function CampaignTable({ counts, campaigns }: CampaignTableProps): ReactE
     <ReportTable
       id="by-campaign"
       title={t('ownPartners.report.byCampaign')}
-      columns={[t('ownPartners.report.campaign'), ...visitorCountNames.map((name) => t(`ownPartners.${name}`))]}
-      rows={counts.map((row) => ({
-        key: row.campaign ?? '',
-        name: campaignNameOf(row.campaign),
-        counts: visitorCountNames.map((name) => row[name]),
-      }))}
+      nameHeader={t('ownPartners.report.campaign')}
+      rows={counts.map((row) => ({ key: row.campaign ?? '', name: campaignNameOf(row.campaign), counts: row }))}
     />
   );
 }
@@ -111,11 +135,11 @@ export function SiteTable({ sites }: Pick<PartnerReport, 'sites'>): ReactElement
     <ReportTable
       id="by-site"
       title={t('ownPartners.report.bySite')}
-      columns={[t('ownPartners.report.site'), t('ownPartners.arrivals')]}
-      rows={sites.map(({ origin, arrivals }) => ({
-        key: origin ?? '',
-        name: origin === null ? t('ownPartners.report.unknownSite') : origin.replace(/^https:\/\//, ''),
-        counts: [arrivals],
+      nameHeader={t('ownPartners.report.site')}
+      rows={sites.map((row) => ({
+        key: row.origin ?? '',
+        name: row.origin === null ? t('ownPartners.report.unknownSite') : row.origin.replace(/^https:\/\//, ''),
+        counts: row,
       }))}
     />
   );

@@ -10,7 +10,7 @@ import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { ownPartnerPath, partnerCodePath, partnerReportFilePath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
 import { nextSetupStepOf } from '../site-status.ts';
-import { CampaignTable, DailyChart, SiteTable } from './report-parts.tsx';
+import { CampaignTable, countNames, DailyCharts, SiteTable } from './report-parts.tsx';
 import { formatReportFilter, type ReportFilter, reportPeriods } from './report-query.ts';
 
 export interface ReportTabProps {
@@ -104,9 +104,14 @@ export function ReportTab({ partner, filter, report }: ReportTabProps): ReactEle
   const { totals, campaigns, sites } = report;
   const isReportUpdating = state === 'loading' && location.pathname === ownPartnerPath(locale, partner.id);
   const isReportEmpty = Object.values(totals).every((count) => count === 0);
-  const visitorStats = (['arrivals', 'searches', 'views', 'chats'] as const).map((count) => ({
+  const { impressions, searches } = totals;
+  const searchRate =
+    impressions > 0 ? formatNumber((searches / impressions) * 100, { maximumFractionDigits: 1 }) : null;
+  const stats = countNames.map((count) => ({
     label: t(`ownPartners.${count}`),
     value: formatNumber(totals[count]),
+    ...(count === 'searches' &&
+      searchRate !== null && { note: t('ownPartners.report.searchRate', { rate: searchRate }) }),
   }));
   return (
     <>
@@ -121,8 +126,8 @@ export function ReportTab({ partner, filter, report }: ReportTabProps): ReactEle
           <EmptyReport partner={partner} filter={filter} />
         ) : (
           <>
-            <StatList stats={visitorStats} />
-            <DailyChart report={report} />
+            <StatList stats={stats} />
+            <DailyCharts days={report.days} />
             <div className={styles.reportColumns}>
               {filter.campaign === null && <CampaignTable counts={campaigns} campaigns={partner.campaigns} />}
               <SiteTable sites={sites} />

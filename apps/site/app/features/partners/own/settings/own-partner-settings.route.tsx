@@ -1,3 +1,4 @@
+import { partnerLimits, webhookLimits } from '@plaza/sdk/contract';
 import type { ReactElement } from 'react';
 import type { RouteHandle } from '~/route-handle.ts';
 import { submitOrReportOffline, revalidateUnlessFormRefused } from '../own-form.tsx';
@@ -9,8 +10,11 @@ import { SettingsTab } from './settings-tab.tsx';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-export const loader = ({ params, request, context }: Route.LoaderArgs) =>
-  loadOwnPartner({ request, context }, params.id);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { endpoints, testsPerMinute, redeliveriesPerMinute, logDays } = webhookLimits;
+  const limits = { ...partnerLimits, endpoints, testsPerMinute, redeliveriesPerMinute, logDays };
+  return { ...(await loadOwnPartner({ request, context }, params.id)), limits };
+}
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   performTabAction({ request, context }, params.id, ['renamePartner', 'pausePartner', 'resumePartner']);
@@ -21,10 +25,10 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs):
 export const shouldRevalidate = revalidateUnlessFormRefused;
 
 export default function OwnPartnerSettingsRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  const { partner, messages } = loaderData;
+  const { partner, messages, limits } = loaderData;
   return (
     <OwnPartnerFrame partner={partner} tab="settings" messages={messages}>
-      <SettingsTab key={partner.id} partner={partner} />
+      <SettingsTab key={partner.id} partner={partner} limits={limits} />
     </OwnPartnerFrame>
   );
 }

@@ -2,14 +2,14 @@ import type { OwnPartner } from '@plaza/sdk/contract';
 import { Button, Card, TextField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, small, subsectionText } from '~/styles/common.css.ts';
+import { muted, subsectionText } from '~/styles/common.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { CopyRow } from '../copy-row.tsx';
 import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
 import * as styles from '../own-partners.css.ts';
 
-function PartnerIdSection({ id, requestsPerMinute }: Pick<OwnPartner, 'id' | 'requestsPerMinute'>): ReactElement {
-  const { t, formatNumber } = useIntl<'ownPartners'>();
+function PartnerIdSection({ id }: Pick<OwnPartner, 'id'>): ReactElement {
+  const { t } = useIntl<'ownPartners'>();
   return (
     <Card as="section" aria-labelledby="partner-id" className={stack[16]}>
       <h2 id="partner-id" className={subsectionText}>
@@ -19,9 +19,55 @@ function PartnerIdSection({ id, requestsPerMinute }: Pick<OwnPartner, 'id' | 're
       <div className={styles.narrowForm}>
         <CopyRow text={id} name={t('ownPartners.settings.id')} />
       </div>
-      <p className={`${small} ${muted}`}>
-        {t('ownPartners.settings.rateLimit', { limit: formatNumber(requestsPerMinute) })}
-      </p>
+    </Card>
+  );
+}
+
+interface SettingsTabProps {
+  partner: OwnPartner;
+  limits: Readonly<
+    Record<
+      | 'partners'
+      | 'sites'
+      | 'campaigns'
+      | 'checksPerMinute'
+      | 'endpoints'
+      | 'testsPerMinute'
+      | 'redeliveriesPerMinute'
+      | 'logDays',
+      number
+    >
+  >;
+}
+
+function LimitsSection({ partner, limits }: SettingsTabProps): ReactElement {
+  const { t, formatNumber } = useIntl<'ownPartners'>();
+  const limitTexts = [
+    t('ownPartners.limits.partner', {
+      sites: limits.sites,
+      campaigns: limits.campaigns,
+      webhooks: limits.endpoints,
+    }),
+    t('ownPartners.limits.requests', { limit: formatNumber(partner.requestsPerMinute) }),
+    t('ownPartners.limits.checks', { max: limits.checksPerMinute }),
+    t('ownPartners.limits.webhooks', {
+      tests: limits.testsPerMinute,
+      redeliveries: limits.redeliveriesPerMinute,
+      days: limits.logDays,
+    }),
+    t('ownPartners.limits.account', { max: limits.partners }),
+  ];
+  return (
+    <Card as="section" aria-labelledby="limits" className={stack[16]}>
+      <h2 id="limits" className={subsectionText}>
+        {t('ownPartners.limits.title')}
+      </h2>
+      <ul className={`${styles.bulletList} ${muted}`}>
+        {limitTexts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className={muted}>{t('ownPartners.limits.lead')}</p>
     </Card>
   );
 }
@@ -86,12 +132,13 @@ function PausePartnerSection({ isActive }: Pick<OwnPartner, 'isActive'>): ReactE
   );
 }
 
-export function SettingsTab({ partner }: { partner: OwnPartner }): ReactElement {
+export function SettingsTab({ partner, limits }: SettingsTabProps): ReactElement {
   return (
     <>
-      <PartnerIdSection id={partner.id} requestsPerMinute={partner.requestsPerMinute} />
+      <PartnerIdSection id={partner.id} />
       <RenamePartnerSection name={partner.name} />
       <PausePartnerSection isActive={partner.isActive} />
+      <LimitsSection partner={partner} limits={limits} />
     </>
   );
 }

@@ -90,7 +90,7 @@ export function WebhooksTab({ partner, endpoints, maxEndpoints, isDeleted }: Web
         </Notice>
       )}
       {endpoints.length === 0 ? (
-        <EmptyState title={t('webhooks.emptyTitle')}>{t('webhooks.emptyText')}</EmptyState>
+        <EmptyState title={t('webhooks.emptyTitle')}>{t('webhooks.emptyText', { max: maxEndpoints })}</EmptyState>
       ) : (
         <>
           <div className={stack[8]}>
