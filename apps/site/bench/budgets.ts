@@ -30,7 +30,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'own-partner-sites': 131_900,
   'own-partner-campaigns': 130_600,
   'own-partner-page-check': 131_700,
-  'own-partner-settings': 130_600,
+  'own-partner-settings': 130_800,
   webhooks: 135_200,
   webhook: 135_000,
   'webhook-delivery': 130_900,

@@ -15,27 +15,27 @@ export interface Attribution {
 /** Names of the attribution's fields in URLs and forms. */
 export const attributionFieldNames = ['partner', 'campaign', 'src', 'site'] as const;
 const partnerIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
-const siteHostPattern = /^[a-z0-9[][a-z0-9.:[\]-]{0,252}$/;
+const siteHostPattern = /^[\w.:[\]-]+$/;
 
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
-  const [partner, campaign, source, site] = attributionFieldNames.map((name) => parameters.get(name) ?? '');
-  if (partner === undefined || !partnerIdPattern.test(partner)) return null;
+  const readField = (name: (typeof attributionFieldNames)[number], pattern: RegExp): string | null => {
+    const text = parameters.get(name) ?? '';
+    return pattern.test(text) ? text : null;
+  };
+  const partner = readField('partner', partnerIdPattern);
+  if (partner === null) return null;
   return {
     partner,
-    campaign: campaign !== undefined && partnerIdPattern.test(campaign) ? campaign : null,
-    source: attributionSources.find((candidate) => candidate === source) ?? 'search',
-    site: site !== undefined && siteHostPattern.test(site) ? site : null,
+    campaign: readField('campaign', partnerIdPattern),
+    source: attributionSources.find((candidate) => candidate === parameters.get('src')) ?? 'search',
+    site: readField('site', siteHostPattern),
   };
 }
 
-export function attributionFieldsOf({ partner, campaign, source, site }: Attribution): [string, string][] {
-  return [
-    ['partner', partner],
-    ...(campaign === null ? [] : [['campaign', campaign] as [string, string]]),
-    ['src', source],
-    ...(site === null ? [] : [['site', site] as [string, string]]),
-  ];
-}
+export const attributionFieldsOf = ({ partner, campaign, source, site }: Attribution): [string, string][] =>
+  Object.entries({ partner, campaign, src: source, site }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
 
 /** Pages on which visits are counted per partner, and pages that link to them. */
 const countedPagePathPattern =

@@ -16,7 +16,7 @@ export const browserUserAgent =
 export async function readCampaignReport(
   directory: string,
   campaign: string,
-): Promise<{ arrivals: number; searches: number; views: number; chats: number }> {
+): Promise<{ impressions: number; arrivals: number; searches: number; views: number; chats: number }> {
   const { stdout } = await execFileAsync(
     process.execPath,
     ['--conditions=@plaza/source', 'src/partners/administration/command.ts', 'report', 'almenara'],
@@ -26,6 +26,10 @@ export async function readCampaignReport(
     },
   );
   const campaignLine = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
-  const [arrivals = 0, searches = 0, views = 0, chats = 0] = campaignLine.trim().split(/\s+/).slice(2).map(Number);
-  return { arrivals, searches, views, chats };
+  const [impressions = 0, arrivals = 0, searches = 0, views = 0, chats = 0] = campaignLine
+    .trim()
+    .split(/\s+/)
+    .slice(2)
+    .map(Number);
+  return { impressions, arrivals, searches, views, chats };
 }
