@@ -149,8 +149,10 @@ describe('hostile pages', () => {
     const results = await Promise.allSettled([1, 2, 3].map((userId) => readPageParts(userId, '<plaza-search>')));
     const refusals = results.filter((result) => result.status === 'rejected');
     expect(refusals).toMatchObject([{ reason: { code: 'unavailable', retryAfterSeconds: 10 } }]);
-    for (const result of results)
-      if (result.status === 'fulfilled') expect(result.value?.elements.map(({ tag }) => tag)).toEqual(['plaza-search']);
+    const readTags = results.flatMap((result) =>
+      result.status === 'fulfilled' ? result.value?.elements.map(({ tag }) => tag) : [],
+    );
+    expect(readTags).toEqual(['plaza-search', 'plaza-search']);
     expect(await readPageParts(3, '<plaza-plans>')).toMatchObject({ elements: [{ tag: 'plaza-plans' }] });
   });
 });
