@@ -93,7 +93,7 @@ pageGlobal(`${reportTable} th, ${reportTable} td`, {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   verticalAlign: 'top',
-  '@media': { [phoneScreen]: { paddingInlineStart: space[8] } },
+  '@media': { [phoneScreen]: { paddingInlineStart: '0.375rem' } },
 });
 pageGlobal(`${reportTable} th, ${reportTable} td`, { overflowWrap: 'normal' });
 pageGlobal(`${reportTable} th:first-child`, {
@@ -101,6 +101,7 @@ pageGlobal(`${reportTable} th:first-child`, {
   textAlign: 'start',
   overflowWrap: 'anywhere',
   minInlineSize: '6rem',
+  '@media': { [phoneScreen]: { paddingInlineStart: 0, minInlineSize: '4.5rem' } },
 });
 pageGlobal(`${reportTable} thead th`, {
   paddingBlockStart: 0,

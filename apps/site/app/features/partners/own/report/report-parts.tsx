@@ -82,7 +82,8 @@ function ReportTable({ id, title, nameHeader, rows }: ReportTableProps): ReactEl
       <h3 id={id} className={labelText}>
         {title}
       </h3>
-      <div className={styles.reportTableContainer}>
+      {/* the keyboard scrolls it where the table doesn't fit */}
+      <section className={styles.reportTableContainer} tabIndex={0} aria-labelledby={id}>
         <table className={`${small} ${styles.reportTable}`} aria-labelledby={id}>
           <thead>
             <tr>
@@ -105,7 +106,7 @@ function ReportTable({ id, title, nameHeader, rows }: ReportTableProps): ReactEl
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }
