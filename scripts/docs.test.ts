@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/paths.ts';
@@ -138,4 +138,26 @@ it('every decision number in a TypeScript file has a decision record', () => {
     .filter((line) => !line.startsWith('scripts/docs.test.ts'))
     .filter((line) => !docFiles.some((file) => file.startsWith(`docs/decisions/${line.slice(-4)}-`)));
   expect(brokenReferences).toEqual([]);
+});
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+const readManifest = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest;
+
+it('every example depends on the current major version of each Plaza package, including its release candidates', () => {
+  const manifestPaths = globSync('examples/*/package.json', { cwd: root });
+  expect(manifestPaths.length).toBeGreaterThan(4);
+  const dependencies = manifestPaths.flatMap((path) =>
+    Object.entries(readManifest(path).dependencies ?? {})
+      .filter(([name]) => name.startsWith('@plaza/'))
+      .map(([name, range]) => ({ path, name, range })),
+  );
+  expect(dependencies.map(({ path, name, range }) => `${path}: ${name}@${range}`)).toEqual(
+    dependencies.map(({ path, name }) => {
+      const { version } = readManifest(join('packages', name.slice('@plaza/'.length), 'package.json'));
+      return `${path}: ${name}@^${version.split('.')[0]}.0.0-rc.0`;
+    }),
+  );
 });

@@ -1,4 +1,11 @@
+import { brandStyleSheet } from '@plaza/ui/brand';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig({ plugins: [react()], build: { sourcemap: false } });
+/** Adds the accent palette of one brand colour to the page, for both themes. */
+const brandPlugin = (brandColor: string): Plugin => ({
+  name: 'brand',
+  transformIndexHtml: () => [{ tag: 'style', children: brandStyleSheet(brandColor) }],
+});
+
+export default defineConfig({ plugins: [react(), brandPlugin('#00695c')], build: { sourcemap: false } });

@@ -1,6 +1,7 @@
+import { formatEuros } from '@plaza/sdk';
 import { computeFit, vehiclePresets } from '@plaza/sdk/rules';
-import { Button } from '@plaza/ui/button';
-import { Dialog, DialogClose } from '@plaza/ui/dialog';
+import { Stack } from '@plaza/ui/layout';
+import { Notice } from '@plaza/ui/notice';
 import { UiProvider } from '@plaza/ui/provider';
 import {
   SearchBox,
@@ -9,25 +10,28 @@ import {
   type SearchSuggestion,
   type SuggestionListLabels,
 } from '@plaza/ui/search-box';
+import { Heading } from '@plaza/ui/text';
+import { ToastProvider } from '@plaza/ui/toast';
 import { type ReactElement, useState } from 'react';
+import { Bookings } from './bookings.tsx';
 
 const labels: SearchBoxLabels = {
-  field: 'Where',
-  placeholder: 'Town, street or venue',
-  submit: 'Search',
-  clear: 'Clear',
+  field: 'Dónde',
+  placeholder: 'Ciudad, calle o recinto',
+  submit: 'Busca',
+  clear: 'Vacía el campo',
 };
 const listLabels: SuggestionListLabels = {
-  suggestions: 'Suggestions',
-  kinds: { venue: 'Venues', town: 'Towns' },
-  loading: 'Searching…',
-  empty: 'Nothing found',
-  error: 'Suggestions are not available',
-  count: (count) => `${count} suggestions`,
+  suggestions: 'Sugerencias',
+  kinds: { venue: 'Recintos', town: 'Ciudades' },
+  loading: 'Buscando…',
+  empty: 'Sin resultados',
+  error: 'Las sugerencias no están disponibles',
+  count: (count) => `${count} sugerencias`,
 };
 const places: readonly SearchSuggestion[] = [
   { id: 'mestalla', kind: 'venue', title: 'Estadio de Mestalla', context: 'Valencia' },
-  { id: 'valencia', kind: 'town', title: 'Valencia', context: 'Spain' },
+  { id: 'valencia', kind: 'town', title: 'Valencia', context: 'España' },
 ];
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
@@ -38,29 +42,23 @@ export function App(): ReactElement {
   const suggestions = text === '' ? [] : places.filter(({ title }) => title.toLowerCase().includes(text));
   const { verdict } = computeFit(bay, vehiclePresets.saloon);
   return (
-    <UiProvider locale="en-IE">
-      <main>
-        <h1>Parking near you</h1>
-        <SearchBox
-          labels={labels}
-          query={query}
-          onQueryChange={setQuery}
-          list={createSuggestionList({ labels: listLabels, suggestions, status: text === '' ? 'idle' : 'ready' })}
-          onSubmit={(_query, event) => event.preventDefault()}
-        />
-        <Dialog
-          title="Does my car fit?"
-          closeLabel="Close"
-          trigger={<Button>Check my car</Button>}
-          footer={
-            <DialogClose>
-              <Button variant="secondary">Done</Button>
-            </DialogClose>
-          }
-        >
-          <p>{verdict === 'does_not_fit' ? 'It does not fit.' : 'It fits.'}</p>
-        </Dialog>
-      </main>
+    <UiProvider locale="es-ES" formatPrice={(cents) => formatEuros(cents, 'es')}>
+      <ToastProvider labels={{ region: 'Avisos', dismiss: 'Cierra' }}>
+        <main className="page">
+          <Stack gap={24}>
+            <Heading level={1}>Reserva una plaza</Heading>
+            <SearchBox
+              labels={labels}
+              query={query}
+              onQueryChange={setQuery}
+              list={createSuggestionList({ labels: listLabels, suggestions, status: text === '' ? 'idle' : 'ready' })}
+              onSubmit={(_query, event) => event.preventDefault()}
+            />
+            <Notice>{verdict === 'does_not_fit' ? 'Tu coche no cabe.' : 'Tu coche cabe.'}</Notice>
+            <Bookings />
+          </Stack>
+        </main>
+      </ToastProvider>
     </UiProvider>
   );
 }

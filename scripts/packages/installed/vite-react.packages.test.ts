@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowserPerFile, readButtonColour, serveFolder, serveMarketplace } from './browser.ts';
 import { type FreshProject, createFreshProject, readReadmeExamples, writeExamples } from './fresh-project.ts';
 
+/** Converts `#rrggbb` to the form in which browsers return colours. */
+const toRgb = (colour: string): string =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(', ')})`;
+
 const openPage = launchBrowserPerFile();
 let project: FreshProject;
 beforeAll(async () => {
@@ -16,22 +20,36 @@ test('the Vite example and the README examples compile with bundler and with Nod
   expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
 });
 
-test('the built Vite example shows button, dialog and search box with their styles', async () => {
+test('the built Vite example books a bay in Spanish, in a dark theme with its own brand colour', async () => {
   await project.run('vite', 'build');
   const { page, complaints } = await openPage();
   await serveFolder(page, join(project.directory, 'dist'));
   await serveMarketplace(page);
   await page.goto('http://project.test/');
-  await page.getByRole('combobox', { name: 'Where' }).fill('mest');
+  await page.getByRole('combobox', { name: 'Dónde' }).fill('mest');
   await page.getByRole('option', { name: /Mestalla/ }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await readButtonColour(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
-  await page.getByRole('button', { name: 'Check my car' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Does my car fit?' });
-  await dialog.getByText('It fits.').waitFor();
+  await page.getByLabel('Nombre').fill('Nora');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678');
+  await page.getByRole('combobox', { name: 'Vehículo' }).click();
+  await page.getByRole('option', { name: 'Moto' }).click();
+  await page.getByRole('checkbox', { name: 'Acepto las condiciones' }).check();
+  const darkBrandColour = /--plaza-color-accent: light-dark\(#[\da-f]+, (#[\da-f]+)\)/.exec(await page.content())?.[1];
+  expect(await readButtonColour(page, 'Reserva')).toBe(toRgb(darkBrandColour ?? ''));
+  await page.getByRole('button', { name: 'Reserva', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Plaza reservada' }).waitFor();
+  const bookingTable = page.getByRole('table', { name: 'Reservas' });
+  await bookingTable.getByRole('row', { name: /Nora.*2026-12-10.*85\s€/ }).waitFor();
+  await bookingTable.getByRole('button', { name: 'Precio' }).click();
+  expect(await bookingTable.getByRole('rowheader').allTextContents()).toEqual(['Óscar', 'Nora', 'Alba']);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Exporta' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  await page.getByRole('button', { name: 'Borra', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Borrar las reservas?' });
   expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Sí, borra' }).click();
+  await bookingTable.getByText('Todavía no hay reservas.').waitFor();
   expect(complaints).toEqual([]);
   await page.close();
 });
