@@ -3,6 +3,7 @@ import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { attributeNames } from '../src/core/attribute-rules.ts';
 import { forwardedAttributes } from '../src/button/panel.ts';
+import { reservedHeights } from '../src/loader/elements.ts';
 import { attributesByKind, buttonAttributes } from '../src/page-attributes.ts';
 import { customElementsManifest, htmlCustomData, readElementDocs } from './editor-data.ts';
 
@@ -53,6 +54,7 @@ describe('customElementsManifest', () => {
     expect(cssPropertyNames).toContain('--plaza-plans-height');
     expect(cssPropertyNames).not.toContain('--plaza-search-height');
     expect(plansElement.cssStates.map(({ name }) => name)).toEqual(['loading', 'ready', 'failed']);
+    expect(plansElement.members).toBeUndefined();
   });
 
   it('customElementsManifest lists for plaza-button its own attributes, and those that it passes on to its widget', () => {
@@ -62,8 +64,32 @@ describe('customElementsManifest', () => {
     );
     expect(buttonElement.attributes.find(({ name }) => name === 'mode')?.type.text).toBe("'dialog' | 'sheet' | 'badge'");
     expect(buttonElement.events.map(({ name }) => name)).toEqual(expect.arrayContaining(['plaza:open', 'plaza:pick']));
-    expect(buttonElement.cssProperties).toContainEqual({ name: '--plaza-badge-offset' });
-    expect(buttonElement.cssStates).toContainEqual({ name: 'open' });
+    expect(buttonElement.cssProperties).toContainEqual(
+      expect.objectContaining({ name: '--plaza-badge-offset', default: '16px' }),
+    );
+    expect(buttonElement.cssStates.map(({ name }) => name)).toContain('open');
+    expect(buttonElement.members?.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['method open', 'method close']);
+  });
+
+  it('customElementsManifest lists for plaza-search the members of an input that it has in a form', () => {
+    const memberNames = elementOf('plaza-search').members?.map(({ kind, name }) => `${kind} ${name}`);
+    expect(memberNames).toEqual(expect.arrayContaining(['field validity', 'method reportValidity']));
+  });
+
+  it('customElementsManifest describes every attribute, event, state, member and CSS property', () => {
+    const descriptions = elements.flatMap(({ attributes, events, cssProperties, cssStates, members = [] }) =>
+      [...attributes, ...events, ...cssProperties, ...cssStates, ...members].map(({ description }) => description),
+    );
+    expect(descriptions.filter((description) => !/\w/.test(description))).toEqual([]);
+  });
+
+  it('the reserved heights in LIFECYCLE.md are those that the loader reserves', () => {
+    const documentedHeights = docs.cssProperties.flatMap(({ name, defaultValue }) =>
+      name.endsWith('-height') ? [[name, defaultValue]] : [],
+    );
+    expect(documentedHeights).toEqual(
+      Object.entries(reservedHeights).map(([kind, height]) => [`--plaza-${kind}-height`, `${height}px`]),
+    );
   });
 
   it('customElementsManifest contains the type and the property name of each attribute', () => {

@@ -37,18 +37,46 @@ interface EventDocs {
   description: string;
 }
 
+interface CssPropertyDocs {
+  name: string;
+  description: string;
+  /** Default as CSS; undefined if the table describes it in words. */
+  defaultValue: string | undefined;
+}
+
+interface MemberDocs {
+  name: string;
+  kind: 'method' | 'field';
+  elementKind: ElementKind;
+  description: string;
+}
+
+interface StateDocs {
+  name: string;
+  description: string;
+}
+
 interface ElementDocs {
   attributes: readonly AttributeDocs[];
   events: readonly EventDocs[];
-  cssProperties: readonly string[];
-  states: readonly string[];
+  cssProperties: readonly CssPropertyDocs[];
+  members: readonly MemberDocs[];
+  states: readonly StateDocs[];
 }
+
+/** States of a button, which LIFECYCLE.md names in a sentence. */
+const buttonStates: readonly StateDocs[] = [
+  { name: 'loading', description: 'The panel and its widget load.' },
+  { name: 'open', description: 'The panel is open.' },
+  { name: 'failed', description: 'The button is the link inside it.' },
+];
 
 const codeSpansIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Returns the body rows of the first table after a heading. */
-function readTableAfter(text: string, heading: string): string[][] {
-  const section = text.slice(text.indexOf(`\n${heading}\n`));
+/** Returns the body rows of the first table after a heading, or after the head of a table in that section. */
+export function readTableAfter(text: string, heading: string, tableHead = ''): string[][] {
+  const afterHeading = text.slice(text.indexOf(`\n${heading}\n`));
+  const section = afterHeading.slice(Math.max(0, afterHeading.indexOf(`\n${tableHead}`)));
   const tableRows = /(?:^\|.*\|\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
   if (tableRows.length < 3) throw new Error(`No table after "${heading}" in LIFECYCLE.md`);
   return tableRows.slice(2).map((row) =>
@@ -97,13 +125,32 @@ export function readElementDocs(
     name: codeSpansIn(name)[0] ?? '',
     description: `When ${when}. Detail: ${codeSpansIn(detail).join('')}.${cancelable.startsWith('yes') ? ' Cancelable.' : ''}`,
   }));
-  const styleSection = text.slice(text.indexOf('\n### Style\n'), text.indexOf('\n## 3. States\n'));
-  const states = readTableAfter(text, '## 3. States').flatMap(([, , state = '']) => codeSpansIn(state));
+  const cssProperties = readTableAfter(text, '### Style').map(([name = '', sets = '', standard = '']) => ({
+    name: codeSpansIn(name)[0] ?? '',
+    description: `Sets ${sets}. Default: ${standard.replaceAll('`', '')}.`,
+    defaultValue: /^`[^`]+`$/.test(standard) ? standard.slice(1, -1) : undefined,
+  }));
+  const readMembers = (heading: string, head: string, elementKind: ElementKind): MemberDocs[] =>
+    readTableAfter(text, heading, head).map(([code = '', description = '']) => {
+      const [signature = ''] = codeSpansIn(code);
+      return {
+        name: signature.replace(/\(.*/, ''),
+        kind: signature.includes('(') ? 'method' : 'field',
+        elementKind,
+        description: description.replaceAll('`', ''),
+      };
+    });
   return {
     attributes,
     events,
-    cssProperties: [...new Set(codeSpansIn(styleSection).filter((code) => code.startsWith('--')))],
-    states,
+    cssProperties,
+    members: [
+      ...readMembers('## 2. Elements and attributes', '| member ', 'search'),
+      ...readMembers('### A button that opens a widget', '| method ', 'button'),
+    ],
+    states: readTableAfter(text, '## 3. States').flatMap(([, shown = '', state = '']) =>
+      codeSpansIn(state).map((name) => ({ name, description: `Shows ${shown}.` })),
+    ),
   };
 }
 
@@ -117,9 +164,10 @@ function attributeTypeOf({ name, values }: AttributeDocs): string {
   return values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string';
 }
 
-function describeElement(kind: ElementKind, { attributes, events, cssProperties, states }: ElementDocs) {
+function describeElement(kind: ElementKind, docs: ElementDocs) {
+  const { attributes, events, cssProperties, states } = docs;
   const isButton = kind === 'button';
-  const widgetStates = states.filter((name) => name !== 'none');
+  const members = docs.members.filter(({ elementKind }) => elementKind === kind);
   return {
     kind: 'class',
     customElement: true,
@@ -140,13 +188,21 @@ function describeElement(kind: ElementKind, { attributes, events, cssProperties,
       .map(({ name, description }) => ({ name, description, type: { text: `PlazaEventMap['${name}']` } })),
     slots: [{ name: '', description: 'A link to Plaza, shown until the widget is ready and when it fails.' }],
     cssProperties: cssProperties
-      .filter((name) => isButton || !name.startsWith('--plaza-badge-'))
-      .filter((name) => !name.endsWith('-height') || name === `--plaza-${kind}-height`)
-      .map((name) => ({ name })),
-    cssStates: (isButton ? ['loading', 'open', 'failed'] : widgetStates).map((name) => ({ name })),
-    ...(isButton && {
-      cssParts: [{ name: 'button' }],
-      members: ['open', 'close'].map((name) => ({ kind: 'method', name })),
+      .filter(({ name }) => isButton || !name.startsWith('--plaza-badge-'))
+      .filter(({ name }) => !name.endsWith('-height') || name === `--plaza-${kind}-height`)
+      .map(({ name, description, defaultValue }) => ({
+        name,
+        description,
+        ...(defaultValue !== undefined && { default: defaultValue }),
+      })),
+    cssStates: isButton ? buttonStates : states,
+    ...(isButton && { cssParts: [{ name: 'button', description: 'The button, if it has a label or is a badge.' }] }),
+    ...(members.length > 0 && {
+      members: members.map((member) => ({
+        kind: member.kind,
+        name: member.name,
+        description: member.description,
+      })),
     }),
   };
 }
