@@ -22,13 +22,24 @@ export const suiteNames: readonly string[] = [
   'packages',
 ];
 
-/** True for a task that writes a test report, unlike builds and checks. */
-export const hasReport = (name: string): boolean => name !== 'build' && name !== 'messages' && name !== 'check';
+/** Tasks that prepare suites. */
+const preparations: ReadonlySet<string> = new Set(['build', 'messages', 'storybook']);
 
-export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
+/** True for a task that writes a test report, unlike builds and checks. */
+export const hasReport = (name: string): boolean => !preparations.has(name) && name !== 'check';
+
+export const isSuite = ({ name }: { name: string }): boolean => !preparations.has(name);
 
 /** Compiles the messages, which unit tests import; the build then skips them. */
 const messagesTask: Task = { name: 'messages', command: binaryPath('node'), args: ['scripts/messages.ts'] };
+
+/** Builds Storybook as `pnpm storybook:build` does, for the tests of its pages. */
+const storybookTask: Task = {
+  name: 'storybook',
+  command: binaryPath('storybook'),
+  args: ['build', '-o', 'var/storybook', '--quiet'],
+  after: ['build'],
+};
 
 export function createSuiteTasks({ browser, fullChromium, reportOf }: SuiteOptions): readonly Task[] {
   const createVitestTask = (project: string): Task => ({
@@ -64,7 +75,8 @@ export function createSuiteTasks({ browser, fullChromium, reportOf }: SuiteOptio
     createPlaywrightTask('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),
     { ...createVitestTask('components'), after: ['build'] },
     { name: 'check', command: binaryPath('node'), args: ['scripts/check.ts'], after: ['build'] },
-    { ...createVitestTask('packages'), after: ['build'] },
+    storybookTask,
+    { ...createVitestTask('packages'), after: ['build', 'storybook'] },
   ];
 }
 
@@ -89,7 +101,14 @@ export function limitTasksToFiles(
       ? files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`)
       : files;
     return [
-      { ...task, args: [...task.args, ...fileArguments], after: [needsBuild(task, files) ? 'build' : 'messages'] },
+      {
+        ...task,
+        args: [...task.args, ...fileArguments],
+        after: [
+          needsBuild(task, files) ? 'build' : 'messages',
+          ...(task.name === 'packages' && files.some((file) => /storybook/.test(file)) ? ['storybook'] : []),
+        ],
+      },
     ];
   });
   const buildTargets = chosenTasks.some(({ name }) => name === 'packages') ? [] : ['site'];
@@ -105,6 +124,7 @@ export function limitTasksToFiles(
           },
         ]
       : []),
+    ...(chosenTasks.some(({ after }) => after?.includes('storybook')) ? [storybookTask] : []),
     ...chosenTasks,
     { name: 'check', command: binaryPath('node'), args: ['scripts/check.ts', `--changed=${ref}`], after: ['messages'] },
   ];
