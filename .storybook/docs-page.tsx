@@ -1,68 +1,29 @@
 import { Controls, Description, Primary, Stories, useOf } from '@storybook/addon-docs/blocks';
-import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '@plaza/ui/badge';
 import { CheckIcon, InfoIcon, XIcon } from '@plaza/ui/icons';
-import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-meta.ts';
-import { CopyableCode } from './guide-parts.tsx';
+import type { ReactElement } from 'react';
+import type { ComponentMeta } from '../packages/ui/src/component-meta.ts';
+import { ChangeList } from './changelog/change-list.tsx';
+import { findComponentGroup } from './component-groups.ts';
+import { BulletList, KeyboardTable, SectionHeading } from './docs-sections.tsx';
 import * as styles from './docs.css.ts';
+import { guidanceOf } from './guidance/guidance.ts';
+import { Anatomy, ExamplePairs } from './guidance/guidance-parts.tsx';
+import { ImportLine, PropTables } from './props/prop-tables.tsx';
+import { StoryList } from './story-list.tsx';
+import { findWidgetKind, WidgetPage } from './widgets/widget-page.tsx';
 
-function useComponentMeta(): { folder: string; review: ComponentMeta } | undefined {
-  const { preparedMeta } = useOf('meta', ['meta']);
-  const [, folder = ''] = /\/(?:components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
-  const componentReview = preparedMeta.parameters.review as ComponentMeta | undefined;
-  return componentReview && { folder, review: componentReview };
+interface DocumentedComponent {
+  /** Kind and name of the folder: `components/radio-group`. */
+  path: string;
+  folder: string;
+  review: ComponentMeta;
 }
 
-const renderCodeSpans = (text: string): ReactNode[] =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
-
-function BulletList({
-  points,
-  icon,
-  className,
-}: {
-  points: readonly string[];
-  icon: ReactNode;
-  className: string;
-}): ReactElement {
-  return (
-    <ul className={`${styles.bulletList} ${className} sb-unstyled`}>
-      {points.map((point) => (
-        <li key={point}>
-          {icon}
-          <span>{renderCodeSpans(point)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function KeyboardTable({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
-  if (uses.length === 0) return <p className={styles.metadataText}>Nothing in it takes the focus.</p>;
-  return (
-    <table className={`${styles.guideTable} sb-unstyled`}>
-      <thead>
-        <tr>
-          <th scope="col">Keys</th>
-          <th scope="col">What they do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {uses.map(({ keys, does }) => (
-          <tr key={keys + does}>
-            <th scope="row">
-              {keys.split(', ').map((name) => (
-                <kbd key={name} className={styles.keyCap}>
-                  {name}
-                </kbd>
-              ))}
-            </th>
-            <td>{does}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function findDocumentedComponent(parameters: Record<string, unknown>): DocumentedComponent | undefined {
+  const [, path = '', folder = ''] = /\/((?:components|patterns)\/([^/]+))\//.exec(String(parameters.fileName)) ?? [];
+  const componentReview = parameters.review as ComponentMeta | undefined;
+  return componentReview && { path, folder, review: componentReview };
 }
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -70,11 +31,11 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 /** Folder names of the components that Plaza's widgets bundle; `main.ts` computes them. */
 declare const portableComponentNames: readonly string[];
 
-function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {
+function DocsHeader({ path, folder, review }: DocumentedComponent): ReactElement {
   const isPortableComponent = portableComponentNames.includes(folder);
   return (
     <header className={`${styles.header} sb-unstyled`}>
-      <p className={styles.headerEyebrow}>Component</p>
+      <p className={styles.headerEyebrow}>{findComponentGroup(path)}</p>
       <h1 className={styles.pageTitle}>{review.name}</h1>
       <div className={styles.leadParagraph}>
         <Description />
@@ -91,36 +52,57 @@ function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta 
           </time>
         </span>
       </div>
-      <CopyableCode text={`import { ${review.name} } from '@plaza/ui/${folder}';`} />
+      <ImportLine folder={folder} name={review.name} />
     </header>
   );
 }
 
-export function DocsPage(): ReactElement {
-  const documentedComponent = useComponentMeta();
-  if (!documentedComponent) return <Stories includePrimary title="" />;
-  const { folder, review } = documentedComponent;
+function ComponentPage(component: DocumentedComponent): ReactElement {
+  const { folder, review } = component;
+  const { anatomy, pairs } = guidanceOf(folder);
   return (
     <>
-      <DocsHeader folder={folder} review={review} />
+      <DocsHeader {...component} />
       <Primary />
+      <details className={`${styles.controlDetails} sb-unstyled`}>
+        <summary>Change its props</summary>
+        <Controls />
+      </details>
+      <SectionHeading id="usage">Usage</SectionHeading>
       <div className={`${styles.adviceColumns} sb-unstyled`}>
         <section className={styles.adviceCard}>
-          <h2>Use it for</h2>
+          <h3 className="skip-toc">Use it for</h3>
           <BulletList points={review.useFor} icon={<CheckIcon size={20} />} className={styles.doList} />
         </section>
         <section className={styles.adviceCard}>
-          <h2>Not for</h2>
+          <h3 className="skip-toc">Not for</h3>
           <BulletList points={review.avoidFor} icon={<XIcon size={20} />} className={styles.dontList} />
         </section>
       </div>
-      <h2 className={`${styles.sectionTitle} sb-unstyled`}>Keyboard</h2>
+      {pairs.length > 0 && <ExamplePairs pairs={pairs} />}
+      {anatomy && (
+        <>
+          <SectionHeading id="anatomy">Anatomy</SectionHeading>
+          <Anatomy {...anatomy} />
+        </>
+      )}
+      <SectionHeading id="keyboard">Keyboard</SectionHeading>
       <KeyboardTable uses={review.keyboard ?? []} />
-      <h2 className={`${styles.sectionTitle} sb-unstyled`}>Accessibility</h2>
+      <SectionHeading id="accessibility">Accessibility</SectionHeading>
       <BulletList points={review.accessibility} icon={<InfoIcon size={20} />} className={styles.infoList} />
-      <h2 className={`${styles.sectionTitle} sb-unstyled`}>Props</h2>
-      <Controls />
-      <Stories includePrimary={false} title={<h2 className={`${styles.sectionTitle} sb-unstyled`}>Stories</h2>} />
+      <SectionHeading id="props">Props</SectionHeading>
+      <PropTables folder={folder} />
+      <StoryList />
+      <SectionHeading id="changelog">Changelog</SectionHeading>
+      <ChangeList names={[review.name, folder]} />
     </>
   );
+}
+
+export function DocsPage(): ReactElement {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const widgetKind = findWidgetKind(preparedMeta.title);
+  if (widgetKind) return <WidgetPage kind={widgetKind} />;
+  const documentedComponent = findDocumentedComponent(preparedMeta.parameters);
+  return documentedComponent ? <ComponentPage {...documentedComponent} /> : <Stories includePrimary title="" />;
 }

@@ -120,7 +120,7 @@ export const adviceCard = style({
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-globalStyle(`${adviceCard} h2`, {
+globalStyle(`${adviceCard} h3`, {
   margin: `0 0 ${vars.space[12]}`,
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
@@ -173,3 +173,88 @@ export const keyCap = style({
   lineHeight: vars.lineHeight[16],
   textAlign: 'center',
 });
+
+export const subsectionTitle = style({
+  margin: `${vars.space[32]} 0 ${vars.space[8]}`,
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[18],
+  fontWeight: vars.weight.semibold,
+});
+
+export const bodyText = style({
+  maxInlineSize: '46rem',
+  margin: `0 0 ${vars.space[16]}`,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+});
+globalStyle(`${bodyText} p`, { margin: 0 });
+
+export const definitionList = style({ margin: 0, borderBlockStart: `1px solid ${vars.color.border}` });
+export const definitionRow = style({
+  display: 'grid',
+  gap: `${vars.space[4]} ${vars.space[24]}`,
+  paddingBlock: vars.space[12],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  '@media': { [wideScreen]: { gridTemplateColumns: '14rem minmax(0, 1fr)' } },
+});
+globalStyle(`${definitionRow} > dd`, { display: 'grid', gap: vars.space[4], margin: 0, justifyItems: 'start' });
+globalStyle(`${definitionRow} > dt`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: `${vars.space[4]} ${vars.space[8]}`,
+});
+const monospace = {
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.fontSize[14],
+  overflowWrap: 'anywhere',
+} as const;
+export const definitionName = style({ ...monospace, fontWeight: vars.weight.semibold });
+export const definitionCode = style({ ...monospace, color: vars.color.textMuted });
+export const requiredMark = style({ color: vars.color.danger, fontSize: vars.fontSize[14] });
+
+export const fieldDetails = style({ inlineSize: '100%' });
+const detailsSummary = {
+  inlineSize: 'fit-content',
+  minBlockSize: vars.space[24],
+  color: vars.color.accentText,
+  fontSize: vars.fontSize[14],
+  cursor: 'pointer',
+} as const;
+globalStyle(`${fieldDetails} > summary`, detailsSummary);
+globalStyle(`${fieldDetails}[open]`, {
+  paddingInlineStart: vars.space[12],
+  borderInlineStart: `2px solid ${vars.color.border}`,
+});
+
+export const controlDetails = style({ marginBlock: `${vars.space[8]} ${vars.space[16]}`, overflowX: 'auto' });
+globalStyle(`${controlDetails} > summary`, detailsSummary);
+
+export const changeList = style({ display: 'grid', gap: vars.space[12], margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${changeList} > li`, {
+  display: 'grid',
+  gap: vars.space[8],
+  justifyItems: 'start',
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+  '@media': { [wideScreen]: { gridTemplateColumns: '8rem minmax(0, 1fr)' } },
+});
+
+export const ruleList = style({
+  display: 'grid',
+  gap: vars.space[8],
+  margin: 0,
+  paddingInlineStart: vars.space[20],
+  listStyle: 'disc',
+});
+globalStyle(`${ruleList} > li`, {
+  maxInlineSize: '46rem',
+  fontSize: vars.fontSize[16],
+  lineHeight: vars.lineHeight[16],
+});
+
+// The table of contents takes its colours from Storybook's theme, whose accent and lines suit filled areas.
+globalStyle(`${page} .toc-wrapper .toc-list-item.is-active-li > a`, { color: vars.color.accentText });
+globalStyle(`${page} .toc-wrapper .toc-list.toc-list`, { borderColor: vars.color.border });

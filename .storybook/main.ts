@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { findComponentPictures } from './component-pictures.ts';
+import { documentationData } from './documentation-data.ts';
 import { findPortableComponents } from './portable-components.ts';
 
 // These dependencies are listed because Vite reloads the page when it discovers a new one during a test.
@@ -30,7 +31,12 @@ const isTestRun = process.env.VITEST !== undefined;
 const widgetBuildDirectory = '../packages/widgets/dist/v1';
 
 export default {
-  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/{src,e2e}/**/*.stories.tsx'],
+  stories: [
+    './**/*.mdx',
+    './**/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../packages/widgets/{src,e2e}/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', ...(isTestRun ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   staticDirs: [
     { from: '../docs/images', to: '/' },
@@ -47,7 +53,7 @@ export default {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), documentationData()],
       define: {
         portableComponentNames: JSON.stringify([...findPortableComponents().keys()]),
         componentPictures: JSON.stringify(findComponentPictures()),

@@ -1,14 +1,9 @@
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
+import { toSentenceCase } from './sentence-case.ts';
 import { readThemeFromUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
 
 let choice: unknown = readThemeFromUrl();
-
-const toSentenceCase = (name: string): string =>
-  (name.charAt(0).toUpperCase() + name.slice(1))
-    .replaceAll('-', ' ')
-    // Storybook derives "Right To Left" from the export's name; only its first word keeps the capital
-    .replaceAll(/(?<=[a-z] )[A-Z](?=[a-z ])/g, (letter) => letter.toLowerCase());
 
 /**
  * Storybook writes selected toolbar items in the colour of filled rows, which has too little contrast on a dark bar.
@@ -22,7 +17,10 @@ const setToolbarColours = (): void =>
 setToolbarColours();
 addons.setConfig({
   theme: storybookThemes[resolveTheme(choice)],
-  sidebar: { renderLabel: ({ name }) => toSentenceCase(name) },
+  sidebar: {
+    // components of the marketplace are in the folder `patterns`
+    renderLabel: ({ name, type }) => (type === 'root' && name === 'patterns' ? 'Marketplace' : toSentenceCase(name)),
+  },
 });
 
 // Storybook's own interface follows the theme chosen in the toolbar.

@@ -104,7 +104,12 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    docs: { page: DocsPage, container: PlazaDocsContainer, codePanel: true },
+    docs: {
+      page: DocsPage,
+      container: PlazaDocsContainer,
+      codePanel: true,
+      toc: { title: 'On this page', headingSelector: 'h2, h3' },
+    },
     viewport: {
       options: {
         ...MINIMAL_VIEWPORTS,
@@ -115,7 +120,21 @@ const preview: Preview = {
     controls: { matchers: { date: /Date$/ } },
     options: {
       storySort: {
-        order: ['Introduction', 'Overview', 'Guides', ['Writing', 'Theming', 'Testing'], 'Foundations', 'components'],
+        order: [
+          'Introduction',
+          'Overview',
+          'Guides',
+          ['Writing', 'Accessibility', 'Theming', 'Testing', 'Changelog'],
+          'Foundations',
+          ['Tokens', 'Colours'],
+          'Page patterns',
+          ['Overview'],
+          'components',
+          'patterns',
+          'Widgets',
+          ['Search', 'Listing', 'Plans', 'Button', 'Hosts'],
+          'Pages',
+        ],
       },
     },
   },
