@@ -59,3 +59,5 @@ export const cardLink = style({
 export const componentPurpose = style({ margin: 0, fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] });
 export const badgeList = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
 export const reviewDate = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize[12] });
+
+export const tableLink = style({ color: vars.color.accentText });

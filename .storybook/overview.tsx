@@ -1,5 +1,7 @@
 import { Badge } from '@plaza/ui/badge';
 import { TextField } from '@plaza/ui/field';
+import { SegmentedControl } from '@plaza/ui/segmented-control';
+import { Table, type TableColumn } from '@plaza/ui/table';
 import { type ReactElement, useState } from 'react';
 import type { ComponentMeta } from '../packages/ui/src/component-meta.ts';
 import { componentGroups, findComponentGroup, patternGroup } from './component-groups.ts';
@@ -80,35 +82,103 @@ function ComponentCard({ name, docsPath, picture, review }: ComponentEntry): Rea
   );
 }
 
-/** All components by group, with picture, purpose and status, and a search. */
+const columns: readonly TableColumn<ComponentEntry>[] = [
+  {
+    key: 'name',
+    title: 'Component',
+    isRowHeader: true,
+    isSortable: true,
+    getSortValue: ({ review }) => review.name,
+    renderCell: ({ docsPath, review }) => (
+      <a className={styles.tableLink} href={docsPath} target="_top">
+        {review.name}
+      </a>
+    ),
+  },
+  {
+    key: 'group',
+    title: 'Group',
+    isSortable: true,
+    getSortValue: ({ group }) => group,
+    renderCell: ({ group }) => group,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    isSortable: true,
+    getSortValue: ({ review }) => review.status,
+    renderCell: ({ review }) => (review.status === 'stable' ? 'Stable' : 'Draft'),
+  },
+  {
+    key: 'widgets',
+    title: 'In widgets',
+    isSortable: true,
+    getSortValue: ({ name }) => (portableComponentNames.includes(name) ? 0 : 1),
+    renderCell: ({ name }) => (portableComponentNames.includes(name) ? 'Yes' : 'No'),
+  },
+  {
+    key: 'review',
+    title: 'Accessibility review',
+    isSortable: true,
+    getSortValue: ({ review }) => review.accessibilityReviewed,
+    renderCell: ({ review }) => dateFormat.format(new Date(review.accessibilityReviewed)),
+  },
+];
+
+const StatusTable = ({ entries }: { entries: readonly ComponentEntry[] }): ReactElement => (
+  <Table
+    caption="Status of all components"
+    isCaptionHidden
+    columns={columns}
+    rows={entries}
+    getRowKey={({ name }) => name}
+    defaultSort={{ column: 'name', direction: 'ascending' }}
+    narrowLayout="stack"
+    density="compact"
+  />
+);
+
+/** All components by group, with picture, purpose and status, or as a table; with a search. */
 export function ComponentOverview(): ReactElement {
   const [searchText, setSearchText] = useState('');
+  const [view, setView] = useState<'cards' | 'table'>('cards');
   const foundEntries = componentEntries.filter((entry) => matchesSearch(entry, searchText.trim()));
   return (
     <div className={`${styles.overview} sb-unstyled`}>
       <TextField label="Search components" type="search" value={searchText} onValueChange={setSearchText} />
+      <SegmentedControl
+        label="View"
+        segments={[
+          { value: 'cards', label: 'Pictures' },
+          { value: 'table', label: 'Status table' },
+        ]}
+        value={view}
+        onValueChange={setView}
+      />
       <p role="status" className={styles.componentCount}>
         {foundEntries.length === 0
           ? 'No component matches. Try a word from its purpose, such as “price” or “choose”.'
           : `${foundEntries.length} of ${componentEntries.length} components`}
       </p>
-      {[...Object.keys(componentGroups), patternGroup].map((group) => {
-        const groupEntries = foundEntries.filter((entry) => entry.group === group);
-        return (
-          groupEntries.length > 0 && (
-            <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className={styles.groupTitle}>
-                {group}
-              </h2>
-              <ul className={styles.cardGrid}>
-                {groupEntries.map((entry) => (
-                  <ComponentCard key={entry.name} {...entry} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {view === 'table' && foundEntries.length > 0 && <StatusTable entries={foundEntries} />}
+      {view === 'cards' &&
+        [...Object.keys(componentGroups), patternGroup].map((group) => {
+          const groupEntries = foundEntries.filter((entry) => entry.group === group);
+          return (
+            groupEntries.length > 0 && (
+              <section key={group} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`} className={styles.groupTitle}>
+                  {group}
+                </h2>
+                <ul className={styles.cardGrid}>
+                  {groupEntries.map((entry) => (
+                    <ComponentCard key={entry.name} {...entry} />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
     </div>
   );
 }

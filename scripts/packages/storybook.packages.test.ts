@@ -125,6 +125,23 @@ test('a search on the tokens page finds a token, whose custom property can be co
   await page.close();
 });
 
+test.each(['widgets-hosts--listing', 'widgets-button--closed'])(
+  'the story %s shows the built widget below a path, and requests nothing outside of its folder',
+  async (id) => {
+    const page = await browser.newPage();
+    const lostPaths: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) lostPaths.push(new URL(response.url()).pathname);
+    });
+    await page.goto(`${origin}${basePath}iframe.html?viewMode=story&id=${id}`);
+    const widget = page.frameLocator('iframe').locator('plaza-listing:state(ready), plaza-button');
+    await widget.getByRole('link').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    expect(lostPaths).toEqual([]);
+  },
+);
+
 test('Storybook’s manager shows a page below a path, and requests nothing outside of its folder', async () => {
   lostRequests.length = 0;
   const page = await browser.newPage();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderHostPage, type HostPage } from './host-page.ts';
+import { hostNonce, renderHostPage, type HostPage } from './host-page.ts';
 
 export type FrameTheme = 'light' | 'dark' | 'auto';
 
@@ -10,6 +10,37 @@ const backgroundCssByTheme = {
   dark: darkCss,
   auto: `@media (prefers-color-scheme: dark) { ${darkCss} }`,
 } as const;
+
+/** URL of the folder that a built Storybook is served from; the origin in tests, whose page is elsewhere. */
+const storybookUrl = (): string =>
+  location.pathname.endsWith('/iframe.html') ? new URL('.', location.href).href.replace(/\/$/, '') : location.origin;
+
+/**
+ * Sends requests for files of Plaza's origin to the folder of a Storybook that is served below a path. Widgets know
+ * only the origin of their script, because the marketplace is never below a path.
+ */
+function rebaseScripts(plaza: string, origin: string, nonce: string): string {
+  if (plaza === origin) return '';
+  const importMap = JSON.stringify({ imports: { [`${origin}/v1/`]: `${plaza}/v1/` } });
+  return `<script type="importmap"${nonce}>${importMap}</script>
+<script${nonce}>
+  const rebase = (url) => typeof url === 'string' && url.startsWith('${origin}/') && !url.startsWith('${plaza}/')
+    ? '${plaza}' + url.slice(${origin.length}) : url;
+  const fetchFile = window.fetch;
+  window.fetch = (url, options) => fetchFile(rebase(url), options);
+  const rebaseProperty = (prototype, name) => {
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, { ...property, set(url) { property.set.call(this, rebase(url)); } });
+  };
+  rebaseProperty(HTMLLinkElement.prototype, 'href');
+  rebaseProperty(HTMLScriptElement.prototype, 'src');
+  rebaseProperty(HTMLImageElement.prototype, 'src');
+  const setAttribute = Element.prototype.setAttribute;
+  Element.prototype.setAttribute = function (name, value) {
+    setAttribute.call(this, name, name === 'src' ? rebase(value) : value);
+  };
+</script>`;
+}
 
 interface HostPageFrameProps {
   title: string;
@@ -22,11 +53,15 @@ interface HostPageFrameProps {
 export function HostPageFrame({ title, page, theme, height = '40rem' }: HostPageFrameProps): ReactElement {
   const css = `${backgroundCssByTheme[theme]}${page.css ?? ''}`;
   const contentSecurityPolicy = page.policy?.replaceAll('PLAZA', location.origin);
-  const markup = renderHostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
-    /<script src="\/host-record.js"[^>]*><\/script>/,
+  const plaza = storybookUrl();
+  const nonce = page.policy === undefined ? '' : ` nonce="${hostNonce}"`;
+  const policyTag =
     contentSecurityPolicy === undefined
       ? ''
-      : `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy}">`,
+      : `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy}">`;
+  const markup = renderHostPage({ ...page, css: css === '' ? undefined : css }, plaza).replace(
+    /<script src="\/host-record.js"[^>]*><\/script>/,
+    () => policyTag + rebaseScripts(plaza, location.origin, nonce),
   );
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- all its code is Plaza's, and a sandbox would be one more hostile host
