@@ -51,3 +51,32 @@ test('the WordPress plugin’s shortcodes show widgets in the set colours, with 
     hostPage.stop();
   }
 });
+
+test('the WordPress plugin’s button opens a search in a side sheet, next to a badge in its corner', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!hasPhp, 'PHP is missing');
+  const pluginSettings = { origin: baseURL ?? '', partner: 'almenara', campaign: 'home' };
+  const pageBody = renderPluginPage(pluginSettings, [
+    ['plaza_button', { mode: 'badge', text: 'Park here' }],
+    ['plaza_button', { mode: 'sheet', venue: 'estadio-de-mestalla', target: 'inline', text: 'Find parking' }],
+  ]);
+  const hostPage = await serveHost(() => `${pageBody}<p>After</p>`);
+  try {
+    await page.goto(hostPage.url);
+    const badgeBox = await page.getByRole('button', { name: 'Park here' }).boundingBox();
+    expect(badgeBox?.y).toBeGreaterThan(desktopViewport.height / 2);
+    const sheetButton = page.getByRole('button', { name: 'Find parking' });
+    expect((await sheetButton.boundingBox())?.y).toBeLessThan(desktopViewport.height / 4);
+    await sheetButton.click();
+    const sheet = page.getByRole('dialog', { name: 'Find parking' });
+    await sheet.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(sheet.getByRole('link').and(sheet.locator('css=[href*="/parking/"]')).first()).toHaveAttribute(
+      'href',
+      /partner=almenara&campaign=home&src=search/,
+    );
+  } finally {
+    hostPage.stop();
+  }
+});
