@@ -82,7 +82,7 @@ function ReportTable({ id, title, nameHeader, rows }: ReportTableProps): ReactEl
       <h3 id={id} className={labelText}>
         {title}
       </h3>
-      {/* the keyboard scrolls it where the table doesn't fit */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll a table that overflows */}
       <section className={styles.reportTableContainer} tabIndex={0} aria-labelledby={id}>
         <table className={`${small} ${styles.reportTable}`} aria-labelledby={id}>
           <thead>
