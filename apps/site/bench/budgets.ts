@@ -25,6 +25,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'change-plan': 130_300,
   payment: 128_700,
   partners: 126_600,
+  'subscription-plans': 124_900,
   'own-partners': 130_700,
   'own-partner-report': 140_500,
   'own-partner-sites': 131_900,

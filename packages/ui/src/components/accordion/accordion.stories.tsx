@@ -31,7 +31,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Enter, Space', does: 'On a heading: opens or closes its part.' },
-        { keys: 'Tab', does: 'Moves to the next heading, through open parts.' },
+        { keys: 'Tab, Shift+Tab', does: 'Moves to the next or previous heading, through the controls of open parts.' },
       ],
     } satisfies ComponentMeta,
   },

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { Accordion, AccordionItem, type AccordionProps, itemIdFromHash, updateOpenIds } from './accordion.tsx';
+import { Accordion, AccordionItem, type AccordionProps, itemIdFromHash } from './accordion.tsx';
 
 const createAccordion = (props: AccordionProps = {}) => (
   <Accordion {...props}>
@@ -45,16 +45,66 @@ test('accordion item titles are headings of the given level', () => {
   ]);
 });
 
-test('a click, Enter or Space toggles an accordion item and calls onValueChange with the open ids', async () => {
+test('a click on the title of an accordion item opens it and calls onValueChange with the open ids', async () => {
   const onValueChange = vi.fn();
   const { getByText } = render(createAccordion({ onValueChange }));
   await userEvent.click(getByText('How do I pay?'));
-  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay']));
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith(['pay']));
+  expect(getOpenIds()).toEqual(['pay']);
+});
+
+test.each(['Enter', ' '])(
+  'the key "%s" on the title of an accordion item opens it, and then closes it',
+  async (key) => {
+    const onValueChange = vi.fn();
+    render(createAccordion({ onValueChange }));
+    await userEvent.tab();
+    await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`);
+    await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay']));
+    expect(getOpenIds()).toEqual(['pay']);
+    await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`);
+    await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith([]));
+    expect(getOpenIds()).toEqual([]);
+  },
+);
+
+test('Tab and Shift+Tab move through the titles of an accordion and the controls of open items only', async () => {
+  render(
+    <Accordion defaultValue={['pay']}>
+      <AccordionItem id="pay" title="How do I pay?" action={<button type="button">Copy link</button>}>
+        Every month.
+      </AccordionItem>
+      <AccordionItem id="fit" title="Does it fit?" action={<button type="button">Copy other link</button>}>
+        It says so.
+      </AccordionItem>
+      <AccordionItem id="leave" title="Can I leave?">
+        Yes.
+      </AccordionItem>
+    </Accordion>,
+  );
+  const focusedTexts: string[] = [];
+  const press = async (keys: string): Promise<void> => {
+    await userEvent.keyboard(keys);
+    focusedTexts.push(document.activeElement?.textContent ?? '');
+  };
+  for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) await press(keys);
+  expect(focusedTexts).toEqual(['How do I pay?', 'Copy link', 'Does it fit?', 'Can I leave?', 'Does it fit?']);
+});
+
+test('two accordion items that open without a render between them both stay open', async () => {
+  const onValueChange = vi.fn();
+  const { getByText } = render(createAccordion({ onValueChange }));
+  getByText('How do I pay?').click();
+  getByText('Does it fit?').click();
   await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay', 'fit']));
-  await userEvent.keyboard(' ');
-  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay']));
+  expect(getOpenIds()).toEqual(['pay', 'fit']);
+});
+
+test('an accordion with isSingle opens only the first of several ids in `value` or `defaultValue`', () => {
+  const onValueChange = vi.fn();
+  render(createAccordion({ isSingle: true, value: ['fit', 'pay'], onValueChange }));
+  expect(getOpenIds()).toEqual(['fit']);
+  expect(onValueChange).not.toHaveBeenCalled();
 });
 
 test('an opened accordion item stays open when React renders before the toggle event', async () => {
@@ -119,18 +169,6 @@ test('an AccordionItem outside an Accordion throws', () => {
     ),
   ).toThrow('Accordion');
   vi.restoreAllMocks();
-});
-
-test('updateOpenIds adds or removes an item, and with isSingle replaces the item that was open', () => {
-  expect(updateOpenIds(['a'], 'b', true, false)).toEqual(['a', 'b']);
-  expect(updateOpenIds(['a', 'b'], 'a', false, false)).toEqual(['b']);
-  expect(updateOpenIds(['a'], 'b', true, true)).toEqual(['b']);
-});
-
-test('updateOpenIds returns the same array when nothing changes', () => {
-  const openedIds = ['a'];
-  expect(updateOpenIds(openedIds, 'a', true, true)).toBe(openedIds);
-  expect(updateOpenIds(openedIds, 'b', false, false)).toBe(openedIds);
 });
 
 test('itemIdFromHash decodes a URL fragment, and returns undefined for an empty or malformed one', () => {

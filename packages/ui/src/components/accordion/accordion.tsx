@@ -12,22 +12,11 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { useDisclosureGroupState } from 'react-stately';
 import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
-import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
-
-export function updateOpenIds(
-  open: readonly string[],
-  id: string,
-  isOpen: boolean,
-  isSingle: boolean,
-): readonly string[] {
-  if (open.includes(id) === isOpen) return open;
-  if (!isOpen) return open.filter((other) => other !== id);
-  return isSingle ? [id] : [...open, id];
-}
 
 export function itemIdFromHash(hash: string): string | undefined {
   try {
@@ -46,8 +35,6 @@ interface AccordionSettings {
    */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
-  /** Incremented on every toggle, so that all items re-render even when the open ones are unchanged. */
-  round: number;
 }
 
 const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
@@ -90,31 +77,36 @@ export function Accordion({
   ...rest
 }: AccordionProps): ReactElement {
   const detailsGroupName = useId();
-  const [open, setValue] = useControllable(value, defaultValue, onValueChange);
-  // If the parent does not change `value`, React skips the render, but items must still revert the browser's toggle.
-  const [round, nextRound] = useReducer((times: number) => times + 1, 0);
+  const limitToOne = (ids: readonly string[]): readonly string[] => (isSingle ? ids.slice(0, 1) : ids);
+  const groupState = useDisclosureGroupState({
+    allowsMultipleExpanded: !isSingle,
+    ...(value !== undefined && { expandedKeys: limitToOne(value) }),
+    defaultExpandedKeys: limitToOne(defaultValue),
+    onExpandedChange: (keys) => onValueChange?.([...keys].map(String)),
+  });
   // Browsers fire the toggle events of both items without a render between them.
-  const latestSettingsRef = useRef({ open, setValue, isSingle });
+  const { expandedKeys } = groupState;
+  const latestRef = useRef({ expandedKeys, groupState });
   useLayoutEffect(() => {
-    latestSettingsRef.current = { open, setValue, isSingle };
+    latestRef.current = { expandedKeys, groupState };
   });
 
   const accordionSettings = useMemo(
     (): AccordionSettings => ({
-      isOpen: (id) => open.includes(id),
+      isOpen: (id) => expandedKeys.has(id),
       setOpen: (id, isOpen) => {
-        const latestSettings = latestSettingsRef.current;
-        const nextOpenIds = updateOpenIds(latestSettings.open, id, isOpen, latestSettings.isSingle);
-        if (nextOpenIds === latestSettings.open) return;
-        latestSettingsRef.current = { ...latestSettings, open: nextOpenIds };
-        latestSettings.setValue(nextOpenIds);
-        nextRound();
+        const latest = latestRef.current;
+        if (latest.expandedKeys.has(id) === isOpen) return;
+        const nextKeys = new Set(isOpen && isSingle ? [] : latest.expandedKeys);
+        if (isOpen) nextKeys.add(id);
+        else nextKeys.delete(id);
+        latestRef.current = { ...latest, expandedKeys: nextKeys };
+        latest.groupState.setExpandedKeys(nextKeys);
       },
       group: isSingle ? detailsGroupName : undefined,
       headingLevel,
-      round,
     }),
-    [open, detailsGroupName, isSingle, headingLevel, round],
+    [expandedKeys, detailsGroupName, isSingle, headingLevel],
   );
 
   return (
