@@ -147,6 +147,15 @@ const unhandledDecoderRejections: readonly CodeReplacement[] = [
   [/\n\s*done: donePromise\.then\(\(\) => reader\.closed\),/, ''],
 ];
 
+/** Removes the validation from React Stately's groups of radios and checkboxes, whose native controls validate. */
+const unusedGroupValidationCode: readonly CodeReplacement[] = [
+  [
+    /let validation = \(0, \$\w+\$export\$\w+\)\(\{[\s\S]*?\n {4}\}\);/,
+    'let validation = { displayValidation: {}, commitValidation() {} };',
+  ],
+];
+const unusedItemValidationCode: readonly CodeReplacement[] = [[/validation\.updateValidation\(.*\);/, '']];
+
 const codeReplacementsByModule: readonly (readonly [path: RegExp, parts: readonly CodeReplacement[]])[] = [
   [/[\\/]intl-messageformat[\\/]index\.js$/, unusedMessageFormatCode],
   [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedIntlCode],
@@ -157,6 +166,8 @@ const codeReplacementsByModule: readonly (readonly [path: RegExp, parts: readonl
     /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
     unusedServerComponentPreloadCode,
   ],
+  [/[\\/]react-stately[\\/].*[\\/]use(?:Radio|Checkbox)GroupState\.mjs$/, unusedGroupValidationCode],
+  [/[\\/]react-stately[\\/].*[\\/]useCheckboxGroupState\.mjs$/, unusedItemValidationCode],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]vendor[\\/]turbo-stream-v2[\\/]turbo-stream\.js$/,
     unhandledDecoderRejections,

@@ -22,8 +22,9 @@ const meta = {
         'The description is read after the name.',
       ],
       keyboard: [
-        { keys: 'Tab', does: 'To the chosen option, or the first one.' },
-        { keys: 'Arrow keys', does: 'Choose the previous or next option.' },
+        { keys: 'Tab', does: 'To the chosen option, or the first one; then out of the group.' },
+        { keys: 'Arrow down, arrow right', does: 'Choose the next option; after the last one, the first.' },
+        { keys: 'Arrow up, arrow left', does: 'Choose the previous option; before the first one, the last.' },
         { keys: 'Space', does: 'Chooses the option; in a clearable group, clears it.' },
       ],
     } satisfies ComponentMeta,

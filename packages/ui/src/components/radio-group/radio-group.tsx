@@ -2,19 +2,19 @@
 import {
   useId,
   useRef,
-  useState,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useRadioGroupState } from 'react-stately';
 import { classNames } from '../../class-names.ts';
-import { useControllable } from '../../use-controllable.ts';
-import { useFormReset, useMergedRef } from '../../control-hooks.ts';
+import { useMergedRef } from '../../control-hooks.ts';
 import * as row from '../checkbox/checkbox.css.ts';
 import { fieldControl, FieldNotes } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './radio-group.css.ts';
+import { useNativeRadios } from './use-native-radios.ts';
 
 export interface RadioOption {
   value: string;
@@ -63,7 +63,8 @@ const classesByLayout = {
 };
 
 /**
- * Single choice from several options. Native radios in a fieldset, submitted with their form even without JavaScript.
+ * Single choice from several options. React Aria keeps the choice; native radios in a fieldset handle keys and presses,
+ * and are submitted with their form even without JavaScript.
  */
 // Long because a click or a key on an option can also clear it.
 export function RadioGroup({
@@ -84,11 +85,15 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps): ReactElement {
   const generatedId = useId();
-  const [selected, select] = useControllable(value, defaultValue, onValueChange);
+  const state = useRadioGroupState({
+    ...(value !== undefined && { value }),
+    defaultValue,
+    onChange: (next: string | null) => onValueChange?.(next),
+  });
+  const { selectedValue: selected } = state;
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const mergedGroupRef = useMergedRef(fieldsetRef, ref);
-  const [initialValue] = useState(value === undefined ? defaultValue : value);
-  useFormReset(fieldsetRef, () => select(initialValue));
+  useNativeRadios(fieldsetRef, state);
   const wasClearedByKeyRef = useRef(false);
 
   // Browsers disagree on whether Space clicks a radio that is already selected, so Space is handled here.
@@ -96,7 +101,7 @@ export function RadioGroup({
     if (event.key !== ' ' || !isClearable || selected !== option.value) return;
     event.preventDefault();
     wasClearedByKeyRef.current = true;
-    select(null);
+    state.setSelectedValue(null);
   };
   const onKeyUp = (event: KeyboardEvent): void => {
     if (wasClearedByKeyRef.current) event.preventDefault();
@@ -131,10 +136,10 @@ export function RadioGroup({
               aria-describedby={
                 option.description === undefined ? undefined : `${generatedId}${option.value}-description`
               }
-              onChange={() => select(option.value)}
+              onChange={() => state.setSelectedValue(option.value)}
               // A click on the selected radio fires no change event; arrow keys click only the newly selected radio.
               onClick={() => {
-                if (isClearable && selected === option.value) select(null);
+                if (isClearable && selected === option.value) state.setSelectedValue(null);
               }}
               onKeyDown={(event) => handleSpaceKey(event, option)}
               onKeyUp={onKeyUp}
