@@ -19,8 +19,10 @@ const meta = {
         'The chosen one lies above the others, colour is not the only sign.',
       ],
       keyboard: [
-        { keys: 'Tab', does: 'To the chosen segment.' },
-        { keys: 'Arrow keys', does: 'Choose the previous or next segment.' },
+        { keys: 'Tab', does: 'To the chosen segment; then out of the control.' },
+        { keys: 'Arrow right, arrow down', does: 'Choose the next segment; after the last one, the first.' },
+        { keys: 'Arrow left, arrow up', does: 'Choose the previous segment; before the first one, the last.' },
+        { keys: 'Space', does: 'Chooses the focused segment.' },
       ],
     } satisfies ComponentMeta,
   },

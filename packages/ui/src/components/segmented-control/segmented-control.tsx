@@ -1,7 +1,9 @@
 'use client';
-import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useRadioGroupState } from 'react-stately';
 import { classNames } from '../../class-names.ts';
-import { useControllable } from '../../use-controllable.ts';
+import { useMergedRef } from '../../control-hooks.ts';
+import { useNativeRadios } from '../radio-group/use-native-radios.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './segmented-control.css.ts';
 
@@ -39,8 +41,8 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
 }
 
 /**
- * Single choice from a few short options, one of which is always selected. Renders native radios, submitted with their
- * form.
+ * Single choice from a few short options, one of which is always selected. React Aria keeps the choice; native radios
+ * handle keys and presses, and are submitted with their form even without JavaScript.
  */
 export function SegmentedControl<Value extends string>({
   label,
@@ -52,15 +54,25 @@ export function SegmentedControl<Value extends string>({
   size = 'medium',
   isFullWidth = false,
   className,
+  ref,
   ...rest
 }: SegmentedControlProps<Value>): ReactElement {
   const generatedId = useId();
-  const [selectedValue, setSelectedValue] = useControllable(value, defaultValue ?? segments[0]?.value, (next) => {
-    if (next !== undefined) onValueChange?.(next);
+  const state = useRadioGroupState({
+    ...(value !== undefined && { value }),
+    defaultValue: defaultValue ?? segments[0]?.value ?? null,
+    onChange: (next) => {
+      const nextSegment = segments.find((segment) => segment.value === next);
+      if (nextSegment) onValueChange?.(nextSegment.value);
+    },
   });
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(fieldsetRef, ref);
+  useNativeRadios(fieldsetRef, state);
   return (
     <fieldset
       {...rest}
+      ref={mergedRef}
       aria-label={label}
       className={classNames(styles.segmentGroup, isFullWidth && styles.fullWidth, className)}
     >
@@ -75,9 +87,9 @@ export function SegmentedControl<Value extends string>({
             className={styles.segmentInput}
             name={name ?? generatedId}
             value={segment.value}
-            checked={selectedValue === segment.value}
+            checked={state.selectedValue === segment.value}
             disabled={segment.disabled}
-            onChange={() => setSelectedValue(segment.value)}
+            onChange={() => state.setSelectedValue(segment.value)}
           />
           {segment.icon}
           <span className={segment.isIconOnly ? visuallyHidden : styles.segmentLabel}>{segment.label}</span>
