@@ -367,3 +367,8 @@ export {
   type SelectableTableLabels,
   type SelectableTableProps,
 } from './components/selectable-table/selectable-table.tsx';
+export {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type CheckboxOption,
+} from './components/checkbox-group/checkbox-group.tsx';

@@ -1,11 +1,10 @@
 import { formatEuros, type UserSubscription } from '@plaza/sdk';
-import { Button, Checkbox, Notice, PasswordField } from '@plaza/ui';
+import { Button, Checkbox, CheckboxGroup, Notice, PasswordField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, textLink } from '~/styles/common.css.ts';
+import { textLink } from '~/styles/common.css.ts';
 import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
-import { FieldsetError } from '~/forms/fieldset-error.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -96,21 +95,13 @@ export function CloseSection({ subscription }: PlanLossProps): ReactElement {
             <li>{t('profile.closeInvoices')}</li>
           </ul>
           <PlanLossNotice subscription={subscription} />
-          <fieldset className={stack[8]} aria-describedby="reasons-error">
-            <legend className={labelText}>{t('profile.why')}</legend>
-            {accountClosingReasons.map((reason) => (
-              <Checkbox
-                key={reason}
-                name="reasons"
-                value={reason}
-                defaultChecked={chosenReasons.includes(reason)}
-                aria-invalid={fieldErrors['reasons'] === undefined ? undefined : true}
-              >
-                {t(`profile.reason.${reason}`)}
-              </Checkbox>
-            ))}
-            <FieldsetError id="reasons-error" error={fieldErrors['reasons']} />
-          </fieldset>
+          <CheckboxGroup
+            legend={t('profile.why')}
+            name="reasons"
+            defaultValue={chosenReasons}
+            options={accountClosingReasons.map((reason) => ({ value: reason, label: t(`profile.reason.${reason}`) }))}
+            {...errorPropsOf(fieldErrors, 'reasons')}
+          />
           <PasswordField
             name="password"
             label={t('profile.currentPassword')}

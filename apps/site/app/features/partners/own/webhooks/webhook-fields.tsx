@@ -1,10 +1,7 @@
 import { type WebhookSubscriptionType, webhookSubscriptionTypes } from '@plaza/sdk';
-import { Checkbox, TextField } from '@plaza/ui';
+import { CheckboxGroup, TextField } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { FieldsetError } from '~/forms/fieldset-error.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText } from '~/styles/common.css.ts';
-import { stack } from '~/styles/frame.css.ts';
 import { errorPropsOf, type PartnerFormState } from '../own-form.tsx';
 import * as styles from '../own-partners.css.ts';
 
@@ -50,22 +47,17 @@ export function WebhookFields({ formState: { failure, errors }, initial }: Webho
         defaultValue={typedValues?.['description'] ?? initial.description}
         {...errorPropsOf(errors, 'description')}
       />
-      <fieldset className={stack[8]} aria-describedby="events-error">
-        <legend className={labelText}>{t('webhooks.events')}</legend>
-        {webhookSubscriptionTypes.map((type) => (
-          <Checkbox
-            key={type}
-            name="events"
-            value={type}
-            description={t(`webhooks.typeText.${type}`)}
-            defaultChecked={checkedTypes.includes(type)}
-            aria-invalid={errors['events'] === undefined ? undefined : true}
-          >
-            {t(`webhooks.type.${type}`)}
-          </Checkbox>
-        ))}
-        <FieldsetError id="events-error" error={errors['events']} />
-      </fieldset>
+      <CheckboxGroup
+        legend={t('webhooks.events')}
+        name="events"
+        defaultValue={checkedTypes}
+        options={webhookSubscriptionTypes.map((type) => ({
+          value: type,
+          label: t(`webhooks.type.${type}`),
+          description: t(`webhooks.typeText.${type}`),
+        }))}
+        {...errorPropsOf(errors, 'events')}
+      />
     </>
   );
 }
