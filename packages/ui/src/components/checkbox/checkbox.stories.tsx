@@ -15,13 +15,17 @@ const meta = {
       avoidFor: [
         'One among several: use RadioGroup or SegmentedControl.',
         'A setting that applies at once: use Switch.',
+        'Several choices that answer one question: use CheckboxGroup.',
       ],
       accessibility: [
         'A native checkbox: Space toggles, the whole row of at least 44 px can be pressed.',
-        'Put related ones in a fieldset with a legend.',
+        'Put related ones in a CheckboxGroup, or a fieldset with a legend.',
         'The description is read after the name; a count is seen, and not part of the name.',
       ],
-      keyboard: [{ keys: 'Space', does: 'Turns it on or off.' }],
+      keyboard: [
+        { keys: 'Tab', does: 'To the checkbox.' },
+        { keys: 'Space', does: 'Turns it on or off.' },
+      ],
     } satisfies ComponentMeta,
   },
   args: { children: 'Cameras', count: 24, onCheckedChange: fn() },

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { type ReactElement, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
@@ -58,4 +60,44 @@ test("a checkbox's accessible name excludes its count, and aria-describedby refe
   );
   const checkbox = getByRole('checkbox', { name: 'Cameras' });
   expect(document.getElementById(checkbox.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Day and night');
+});
+
+test('Space checks a focused checkbox, and then unchecks it', async () => {
+  const onCheckedChange = vi.fn();
+  const { getByRole } = render(<Checkbox onCheckedChange={onCheckedChange}>Cameras</Checkbox>);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(getByRole('checkbox'));
+  await userEvent.keyboard('  ');
+  expect(onCheckedChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('Space on an indeterminate checkbox calls onCheckedChange with true', async () => {
+  const onCheckedChange = vi.fn();
+  render(
+    <Checkbox indeterminate onCheckedChange={onCheckedChange}>
+      All
+    </Checkbox>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a controlled checkbox that was checked before hydration passes true to onCheckedChange', () => {
+  function ControlledPage(): ReactElement {
+    const [isChecked, setIsChecked] = useState(false);
+    return (
+      <form>
+        <Checkbox name="cameras" value="yes" checked={isChecked} onCheckedChange={setIsChecked}>
+          Cameras
+        </Checkbox>
+      </form>
+    );
+  }
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<ControlledPage />);
+  container.querySelector('input')!.checked = true;
+  const { rerender } = render(<ControlledPage />, { container, hydrate: true });
+  rerender(<ControlledPage />);
+  expect(new FormData(container.querySelector('form')!).get('cameras')).toBe('yes');
 });

@@ -1,5 +1,14 @@
 'use client';
-import { useEffect, useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../../class-names.ts';
 import { useNativeControl } from '../../control-hooks.ts';
 import { fieldControl, FieldNotes } from '../field/field.tsx';
@@ -44,6 +53,13 @@ export function ToggleRow({
   const [element, native] = useNativeControl(ref, onChange, (changed) =>
     onCheckedChange?.(changed ? changed.checked : isInitiallyChecked),
   );
+  // React would replace a state that was chosen before hydration.
+  const adoptCheckedState = useEffectEvent(() => {
+    const isChecked = element.current?.checked;
+    if (rest.checked !== undefined && isChecked !== undefined && isChecked !== rest.checked)
+      onCheckedChange?.(isChecked);
+  });
+  useLayoutEffect(() => adoptCheckedState(), []);
   // A checkbox's indeterminate state exists as a property only, never in HTML; a click by the user clears it.
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate;

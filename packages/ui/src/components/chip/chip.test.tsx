@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
@@ -40,4 +41,21 @@ test('pressing Enter or Space calls onClick on a chip and onRemove on its remove
   expect(onClick).toHaveBeenCalledTimes(2);
   await userEvent.keyboard('{Tab}{Enter} ');
   expect(onRemove).toHaveBeenCalledTimes(2);
+});
+
+test.each(['{Enter}', ' '])('the key "%s" toggles the pressed state of a focused chip', async (key) => {
+  function TogglePage(): ReactElement {
+    const [isPressed, setIsPressed] = useState(false);
+    return (
+      <Chip pressed={isPressed} onClick={() => setIsPressed(!isPressed)}>
+        Cameras
+      </Chip>
+    );
+  }
+  const { getByRole } = render(<TogglePage />);
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(getByRole('button', { pressed: true })).toBe(document.activeElement);
+  await userEvent.keyboard(key);
+  expect(getByRole('button', { pressed: false })).toBe(document.activeElement);
 });

@@ -16,7 +16,10 @@ const meta = {
         'What is sent with a form later, and consent: use Checkbox.',
         'One among several: use SegmentedControl.',
       ],
-      keyboard: [{ keys: 'Space', does: 'Turns it on or off.' }],
+      keyboard: [
+        { keys: 'Tab', does: 'To the switch.' },
+        { keys: 'Space', does: 'Turns it on or off.' },
+      ],
       accessibility: [
         'A native checkbox with the role of a switch: read as on or off.',
         'The whole row of at least 44 px can be pressed.',

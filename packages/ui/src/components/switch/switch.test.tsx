@@ -1,3 +1,5 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { userEvent } from 'vitest/browser';
@@ -23,3 +25,14 @@ describeFormField<boolean>('Switch', () => ({
   second: { value: true, entry: 'emails' },
   fill: (control) => userEvent.click(control),
 }));
+
+test('Space turns a focused switch on, and then off', async () => {
+  const onCheckedChange = vi.fn();
+  const { getByRole } = render(<Switch onCheckedChange={onCheckedChange}>Emails</Switch>);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(getByRole('switch'));
+  await userEvent.keyboard(' ');
+  expect(getByRole('switch', { checked: true })).toBeTruthy();
+  await userEvent.keyboard(' ');
+  expect(onCheckedChange.mock.calls).toEqual([[true], [false]]);
+});
