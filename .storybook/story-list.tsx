@@ -38,9 +38,12 @@ const StoryExample = ({ story }: { story: DocumentedStory }): ReactElement => (
 );
 
 /** Stories of the page's component: examples first, then those that try to break it. */
-export function StoryList({ isPrimaryIncluded = false }: { isPrimaryIncluded?: boolean }): ReactElement {
-  const allStories = use(DocsContext).componentStories();
-  const stories = isPrimaryIncluded ? allStories : allStories.slice(1);
+export function StoryList(): ReactElement {
+  const allStories = use(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
+  // the first one is at the top of the page
+  const stories = allStories.slice(1);
   const exampleStories = stories.filter(({ name }) => !conditionNames.has(name));
   const conditionStories = stories.filter(({ name }) => conditionNames.has(name));
   return (

@@ -87,7 +87,7 @@ globalStyle(`${partList} li`, { fontSize: vars.fontSize[16], lineHeight: vars.li
 globalStyle(`${partList} li::marker`, { color: vars.color.accentText, fontWeight: vars.weight.bold });
 
 /** Distance of a marker from its part. */
-const markerGap = vars.space[4];
+const markerGap = vars.space[8];
 export const markerSides = styleVariants({
   start: { translate: `calc(-100% - ${markerGap}) -50%` },
   end: { translate: `${markerGap} -50%` },

@@ -17,7 +17,9 @@ export interface PatternText {
 /** Page of a pattern: its examples, which component to use when, and its rules. */
 export function PatternPage(): ReactElement {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const stories = use(DocsContext).componentStories();
+  const stories = use(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
   const { title, lead, choices, rules } = preparedMeta.parameters.pattern as PatternText;
   return (
     <>

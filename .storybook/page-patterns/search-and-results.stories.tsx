@@ -35,7 +35,7 @@ interface Filter {
 
 const firstFilters: readonly Filter[] = [
   { label: 'Covered', matches: ({ isCovered }) => isCovered },
-  { label: 'Up to €120', matches: ({ price }) => price <= 120 },
+  { label: 'Up to €140', matches: ({ price }) => price <= 140 },
 ];
 
 function ResultsPage(): ReactElement {
@@ -164,7 +164,7 @@ export const Example: Story = {};
 export const FiltersRemoved: Story = {
   tags: ['!autodocs', '!dev'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '1 bay near Mestalla' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '2 bays near Mestalla' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(canvas.getByRole('heading', { name: '3 bays near Mestalla' })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(3);

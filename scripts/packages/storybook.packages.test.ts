@@ -135,7 +135,7 @@ test.each(['widgets-hosts--listing', 'widgets-button--closed'])(
     });
     await page.goto(`${origin}${basePath}iframe.html?viewMode=story&id=${id}`);
     const widget = page.frameLocator('iframe').locator('plaza-listing:state(ready), plaza-button');
-    await widget.getByRole('link').first().waitFor();
+    await widget.locator('a:visible').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.close();
     expect(lostPaths).toEqual([]);

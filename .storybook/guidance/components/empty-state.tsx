@@ -14,7 +14,7 @@ export const guidance: Guidance = {
       </EmptyState>
     ),
     parts: [
-      { selector: 'h4', side: 'top', name: 'Title', description: 'Says why it is empty, not that it is.' },
+      { selector: 'h4', side: 'end', name: 'Title', description: 'Says why it is empty, not that it is.' },
       { selector: 'h4 ~ *', side: 'start', name: 'Text', description: 'What would change that, in one sentence.' },
       {
         selector: 'button',

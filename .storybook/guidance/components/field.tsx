@@ -27,7 +27,7 @@ export const guidance: Guidance = {
         description: 'A short fact at the end of the row: “optional”, a count.',
       },
       {
-        selector: 'input',
+        selector: 'div:has(> input)',
         side: 'start',
         name: 'Control',
         description: 'As wide as its value is long, 36, 44 or 52 px high.',

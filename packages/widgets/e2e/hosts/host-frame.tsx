@@ -24,8 +24,9 @@ function rebaseScripts(plaza: string, origin: string, nonce: string): string {
   const importMap = JSON.stringify({ imports: { [`${origin}/v1/`]: `${plaza}/v1/` } });
   return `<script type="importmap"${nonce}>${importMap}</script>
 <script${nonce}>
-  const rebase = (url) => typeof url === 'string' && url.startsWith('${origin}/') && !url.startsWith('${plaza}/')
-    ? '${plaza}' + url.slice(${origin.length}) : url;
+  // a srcset has several URLs
+  const rebase = (urls) => typeof urls === 'string' && !urls.includes('${plaza}/')
+    ? urls.replaceAll('${origin}/', '${plaza}/') : urls;
   const fetchFile = window.fetch;
   window.fetch = (url, options) => fetchFile(rebase(url), options);
   const rebaseProperty = (prototype, name) => {
@@ -34,10 +35,11 @@ function rebaseScripts(plaza: string, origin: string, nonce: string): string {
   };
   rebaseProperty(HTMLLinkElement.prototype, 'href');
   rebaseProperty(HTMLScriptElement.prototype, 'src');
-  rebaseProperty(HTMLImageElement.prototype, 'src');
+  for (const prototype of [HTMLImageElement.prototype, HTMLSourceElement.prototype])
+    for (const name of ['src', 'srcset']) rebaseProperty(prototype, name);
   const setAttribute = Element.prototype.setAttribute;
   Element.prototype.setAttribute = function (name, value) {
-    setAttribute.call(this, name, name === 'src' ? rebase(value) : value);
+    setAttribute.call(this, name, name.startsWith('src') ? rebase(value) : value);
   };
 </script>`;
 }
