@@ -2,8 +2,10 @@
 export const componentGroups: Readonly<Record<string, readonly string[]>> = {
   Actions: ['button', 'dropdown-menu', 'icon-button', 'link', 'segmented-control', 'selection-bar', 'skip-link'],
   Forms: [
+    'avatar-picker',
     'calendar',
     'checkbox',
+    'checkbox-group',
     'combo-box',
     'date-picker',
     'field',
