@@ -1,3 +1,5 @@
+'use client';
+
 import { type PointerEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { FieldControlProps } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
