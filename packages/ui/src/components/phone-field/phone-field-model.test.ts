@@ -9,7 +9,6 @@ import {
   parseE164,
   resolveOnBlur,
   listCountries,
-  rowIndexAfterKey,
   parsePhoneWithoutLibrary,
   searchCountries,
   splitInternationalNumber,
@@ -109,16 +108,4 @@ test.each([
 test('listCountries sorts country names for the locale, after the preferred countries', () => {
   expect(countryCodes(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
   expect(countryCodes(listCountries('de', []))[1]).toBe('EG');
-});
-
-test.each([
-  ['ArrowDown', 0, 1],
-  ['ArrowUp', 0, 0],
-  ['End', 3, 9],
-  ['Home', 3, 0],
-  ['PageDown', 3, 9],
-  ['PageUp', 9, 1],
-  ['a', 3, undefined],
-])('rowIndexAfterKey for the key %s on row %i of ten rows returns %j', (key, active, next) => {
-  expect(rowIndexAfterKey(key, active, 10)).toBe(next);
 });

@@ -164,19 +164,3 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
     );
   });
 }
-
-const rowsPerPage = 8;
-
-/** Returns the row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap around. */
-export function rowIndexAfterKey(key: string, active: number, count: number): number | undefined {
-  const stepsByKey: Readonly<Record<string, number>> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + rowsPerPage,
-    PageUp: active - rowsPerPage,
-    Home: 0,
-    End: count - 1,
-  };
-  const nextIndex = stepsByKey[key];
-  return nextIndex === undefined ? undefined : Math.max(0, Math.min(count - 1, nextIndex));
-}

@@ -15,6 +15,8 @@ export const fieldRow = componentStyle({
   selectors: { '&&': { gap: 0, paddingInlineStart: 0 } },
 });
 
+export const countryAnchor = componentStyle({ flex: 'none', alignSelf: 'stretch' });
+
 export const countryButton = componentStyle({
   flex: 'none',
   display: 'flex',
@@ -47,21 +49,15 @@ export const countryButton = componentStyle({
 
 export const arrowIcon = componentStyle({ color: color.textMuted });
 
-export const countryPopover = componentStyle({
-  position: 'absolute',
-  inset: 'auto',
-  boxSizing: 'border-box',
+export const countryLayer = componentStyle({
   inlineSize: 'min(22rem, calc(100vw - 1rem))',
   maxBlockSize: 'min(24rem, 80dvh)',
-  margin: 0,
   padding: vars.space[8],
-  overflow: 'hidden',
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
-  background: color.surfaceRaised,
-  color: color.text,
-  boxShadow: vars.shadow.float,
-  selectors: { '&:popover-open': { display: 'flex', flexDirection: 'column', gap: vars.space[8] } },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  // more specific than the layer, whose style sheet may load later
+  selectors: { '&&[popover]': { marginBlock: vars.space[4], overflow: 'hidden' } },
 });
 
 export const searchField = componentStyle({ flex: 'none' });

@@ -28,15 +28,15 @@ const meta = {
       useFor: ['Phone numbers of any country; the form gets them in E.164.'],
       avoidFor: ['Other numbers: use TextField with inputMode.'],
       keyboard: [
-        { keys: 'Enter, Space, Down, Up', does: 'On the country: open the list.' },
-        { keys: 'Letters, digits', does: 'On the country: open the list and search at once.' },
-        { keys: 'Up, Down, Page Up, Page Down, Home, End', does: 'In the list: move.' },
-        { keys: 'Enter', does: 'In the list: chooses, and moves on to the number.' },
-        { keys: 'Escape', does: 'Closes the list; the focus goes back to the country.' },
-        {
-          keys: 'Tab',
-          does: 'Goes from the country to the number; in the list it closes nothing and chooses nothing.',
-        },
+        { keys: 'Enter, Space, Arrow down, Arrow up', does: 'On the country: open the list at the selected country.' },
+        { keys: 'Letters, digits', does: 'On the country: open the list and search at once. In the search: filter.' },
+        { keys: 'Arrow down, Arrow up', does: 'In the list: move by one country.' },
+        { keys: 'Page down, Page up', does: 'In the list: move by one page.' },
+        { keys: 'Home, End', does: 'In the list: move to the first or last country.' },
+        { keys: 'Arrow left, Arrow right', does: 'Move the cursor in the search and leave the list.' },
+        { keys: 'Enter', does: 'In the list: chooses the active country and moves on to the number.' },
+        { keys: 'Escape', does: 'Closes the list and focuses the country.' },
+        { keys: 'Tab', does: 'Closes the list, chooses nothing and focuses the number; with Shift, the country.' },
       ],
       accessibility: [
         'One group with one name, one hint and one error; the button says country and calling code.',
@@ -70,6 +70,26 @@ export const Open: Story = {
     await expect(await canvas.findByText('Spain')).toBeVisible();
   },
 };
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Calling code: Spain ES +34' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const search = await canvas.findByRole('combobox', { name: 'Country or code' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('port');
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Calling code: Portugal PT +351' })).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', expect.objectContaining({ country: 'PT' }));
+  },
+};
+
+export const OpenRightToLeft: Story = { ...Open, globals: { direction: 'rtl' } };
+
+export const OpenForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {

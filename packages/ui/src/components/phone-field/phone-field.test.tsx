@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
@@ -104,14 +104,9 @@ test('Enter in the country search of the phone field selects a country without s
   country('Spain ES +34').focus();
   await userEvent.keyboard('{ArrowDown}');
   const searchField = await search();
-  expect(document.activeElement).toBe(searchField);
-  expect(active()).toBe('ESSpain+34');
-  await userEvent.keyboard('{Home}');
-  expect(active()).toBe('AFAfghanistan+93');
-  await userEvent.keyboard('{End}');
-  expect(active()).toBe('ZWZimbabwe+263');
+  await vi.waitFor(() => expect(document.activeElement).toBe(searchField));
   await userEvent.keyboard('port');
-  expect(active()).toBe('PTPortugal+351');
+  await vi.waitFor(() => expect(active()).toBe('PTPortugal+351'));
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(queryList()).toBeNull());
   expect(document.activeElement).toBe(field);
@@ -124,9 +119,118 @@ test('typing a letter on the country button opens the country list and searches 
   country('Spain ES +34').focus();
   await userEvent.keyboard('f');
   const searchField = (await search()) as HTMLInputElement;
+  await vi.waitFor(() => expect(document.activeElement).toBe(searchField));
   expect(searchField.value).toBe('f');
   await userEvent.keyboard('r');
   expect(searchField.value).toBe('fr');
+});
+
+async function openCountryList() {
+  const phoneField = renderPhoneField({ defaultValue: '+34612345678' });
+  phoneField.country('Spain ES +34').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const searchField = (await phoneField.search()) as HTMLInputElement;
+  await vi.waitFor(() => expect(document.activeElement).toBe(searchField));
+  await vi.waitFor(() => expect(phoneField.active()).toBe('ESSpain+34'));
+  return { ...phoneField, searchField };
+}
+
+describe('keys in the country list of the phone field', () => {
+  test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+    'the key %j on the country button opens the list at the selected country',
+    async (key) => {
+      const { country, search, active } = renderPhoneField();
+      country('Spain ES +34').focus();
+      await userEvent.keyboard(key);
+      const searchField = await search();
+      await vi.waitFor(() => expect(document.activeElement).toBe(searchField));
+      await vi.waitFor(() => expect(active()).toBe('ESSpain+34'));
+    },
+  );
+
+  test.each([
+    ['{ArrowDown}', 'LKSri Lanka+94'],
+    ['{ArrowUp}', 'SSSouth Sudan+211'],
+    ['{Home}', 'AFAfghanistan+93'],
+    ['{End}', 'ZWZimbabwe+263'],
+  ])('the key %s in the search moves from Spain to %j', async (key, expected) => {
+    const { active, searchField } = await openCountryList();
+    await userEvent.keyboard(key);
+    await vi.waitFor(() => expect(active()).toBe(expected));
+    expect(document.activeElement).toBe(searchField);
+  });
+
+  test('Page Down moves forward by about one page, and Page Up moves back by as much', async () => {
+    const { active, screen } = await openCountryList();
+    const queryOptionTexts = () =>
+      [...screen.container.querySelectorAll('[role="option"]')].map((option) => option.textContent);
+    await vi.waitFor(() => expect(queryOptionTexts()).toHaveLength(245));
+    const optionTexts = queryOptionTexts();
+    await userEvent.keyboard('{PageDown}');
+    await vi.waitFor(() => expect(active()).not.toBe('ESSpain+34'));
+    const rowsPerPage = optionTexts.indexOf(active() ?? '') - optionTexts.indexOf('ESSpain+34');
+    expect(rowsPerPage).toBeGreaterThan(2);
+    await userEvent.keyboard('{PageUp}');
+    await vi.waitFor(() =>
+      expect(Math.abs(optionTexts.indexOf(active() ?? '') - optionTexts.indexOf('ESSpain+34'))).toBeLessThan(2),
+    );
+  });
+
+  test.each(['{ArrowLeft}', '{ArrowRight}'])(
+    'the key %s moves the caret of the search and leaves the list',
+    async (key) => {
+      const { active, searchField, screen } = await openCountryList();
+      await userEvent.keyboard('fr');
+      await vi.waitFor(() => expect(active()).toBe('FRFrance+33'));
+      await userEvent.keyboard(key);
+      await vi.waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull());
+      expect(searchField.selectionStart).toBe(key === '{ArrowLeft}' ? 1 : 2);
+      await userEvent.keyboard('{ArrowDown}');
+      await vi.waitFor(() => expect(active()).toContain('+'));
+    },
+  );
+
+  test('arrow keys stop at the first and the last country of the list', async () => {
+    const { active } = await openCountryList();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await vi.waitFor(() => expect(active()).toBe('AFAfghanistan+93'));
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await vi.waitFor(() => expect(active()).toBe('ZWZimbabwe+263'));
+  });
+
+  test('Enter on the selected country closes the list and focuses the number', async () => {
+    const { queryList, field, sent } = await openCountryList();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(queryList()).toBeNull());
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toBe('+34612345678');
+  });
+
+  test('Enter without a matching country neither closes the list nor submits the form', async () => {
+    const { onSubmit, searchField, screen } = await openCountryList();
+    await userEvent.keyboard('atlantis');
+    await screen.findByText('No country found');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(searchField);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  test('Tab closes the list without selecting a country and focuses the number', async () => {
+    const { queryList, field, sent } = await openCountryList();
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    await vi.waitFor(() => expect(queryList()).toBeNull());
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toBe('+34612345678');
+  });
+
+  test('Shift and Tab close the list without selecting a country and focus the country button', async () => {
+    const { queryList, country } = await openCountryList();
+    await userEvent.keyboard('{ArrowDown}{Shift>}{Tab}{/Shift}');
+    await vi.waitFor(() => expect(queryList()).toBeNull());
+    expect(document.activeElement).toBe(country('Spain ES +34'));
+  });
 });
 
 test('Escape closes the country list and focuses the country button', async () => {

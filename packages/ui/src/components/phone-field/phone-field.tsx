@@ -10,14 +10,16 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { useFormReset } from '../../control-hooks.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldBaseProps, type FieldSize } from '../field/field.tsx';
+import { popoverAnchor } from '../popover/popover.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { CountryPicker } from './country-picker.tsx';
 import {
   callingCodeOf,
   caretAfterDigits,
@@ -82,6 +84,14 @@ export interface PhoneFieldProps
   size?: FieldSize;
 }
 
+const loadCountryPicker = () => import('./country-picker.tsx');
+/** List of countries, which loads when the country button is about to be used. */
+const CountryPicker = lazyWithRetry(loadCountryPicker);
+const preloadCountryPicker = (): void => {
+  // The open list retries a failed import.
+  loadCountryPicker().catch(() => undefined);
+};
+
 const noCountries: readonly string[] = [];
 /**
  * Phone number field: calling code of a country and national number, formatted while typing. An international number
@@ -103,7 +113,7 @@ export function PhoneField({
   size = 'medium',
   ...rest
 }: PhoneFieldProps): ReactElement {
-  const popoverId = useId();
+  const layerId = useId();
   // Without scripts the hidden input stays empty and the form submits the text as typed.
   const hasScripts = useHydrated();
   const { locale } = useUi();
@@ -113,10 +123,9 @@ export function PhoneField({
     parseE164(initialValue, defaultCountry, parsePhoneWithoutLibrary),
   );
   const [initialQuery, setInitialQuery] = useState<string | null>(null);
-  const typedKeyRef = useRef('');
   const inputRef = useRef<HTMLInputElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const popoverRef = useRef<HTMLDivElement>(null);
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const hasChosenRef = useRef(false);
   const digitsBeforeCaretRef = useRef<number | null>(null);
 
   const ownParsedPhone = read(ownEntry.text, ownEntry.country);
@@ -184,18 +193,28 @@ export function PhoneField({
   });
 
   const handleButtonKeyDown = (event: KeyboardEvent): void => {
+    const isOpen = initialQuery !== null;
     const isLetterKey =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isLetterKey && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setInitialQuery(null);
+    } else if (isLetterKey || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // Letters that follow before the list has loaded belong to the search, too.
+      setInitialQuery((query) => (query ?? '') + (isLetterKey ? event.key : ''));
+    } else return;
     event.preventDefault();
-    typedKeyRef.current = isLetterKey ? event.key : '';
-    popoverRef.current?.showPopover();
   };
   const chooseCountry = (country: string): void => {
-    popoverRef.current?.hidePopover();
+    hasChosenRef.current = true;
+    setInitialQuery(null);
     updateEntry({ country, text: read(phoneEntry.text, country).text });
-    inputRef.current?.focus();
   };
+  // The list takes the focus until it is closed.
+  useLayoutEffect(() => {
+    if (initialQuery === null && hasChosenRef.current) inputRef.current?.focus();
+    hasChosenRef.current = false;
+  }, [initialQuery]);
 
   const callingCode = `+${callingCodeOf(phoneEntry.country)}`;
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(phoneEntry.country) ?? phoneEntry.country;
@@ -203,46 +222,38 @@ export function PhoneField({
     <Field {...rest} isGroup>
       {(control) => (
         <div className={`${field.fieldControl} ${field.sizes[size]} ${styles.fieldRow}`} onFocus={loadLibrary}>
-          <button
-            ref={buttonRef}
-            type="button"
-            className={styles.countryButton}
-            popoverTarget={popoverId}
-            aria-haspopup="dialog"
-            aria-expanded={initialQuery !== null}
-            disabled={disabled}
-            onKeyDown={handleButtonKeyDown}
-          >
-            {/* Server and browser may have different names for a country. */}
-            <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
-            <span className={`${styles.countryBadge} ${styles.countryCode}`}>{`${phoneEntry.country} `}</span>
-            <bdi>{callingCode}</bdi>
-            <ChevronDownIcon size={16} className={styles.arrowIcon} />
-          </button>
-          <div
-            ref={popoverRef}
-            id={popoverId}
-            popover="auto"
-            role="dialog"
-            aria-label={labels.countries}
-            className={styles.countryPopover}
-            onToggle={({ newState }) => {
-              setInitialQuery(newState === 'open' ? typedKeyRef.current : null);
-              typedKeyRef.current = '';
-            }}
-          >
+          <span ref={anchorRef} className={classNames(popoverAnchor, styles.countryAnchor)}>
+            <button
+              type="button"
+              className={styles.countryButton}
+              aria-haspopup="dialog"
+              aria-expanded={initialQuery !== null}
+              aria-controls={initialQuery === null ? undefined : layerId}
+              disabled={disabled}
+              onPointerEnter={preloadCountryPicker}
+              onFocus={preloadCountryPicker}
+              onKeyDown={handleButtonKeyDown}
+              onClick={() => setInitialQuery((query) => (query === null ? '' : null))}
+            >
+              {/* Server and browser may have different names for a country. */}
+              <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
+              <span className={`${styles.countryBadge} ${styles.countryCode}`}>{`${phoneEntry.country} `}</span>
+              <bdi>{callingCode}</bdi>
+              <ChevronDownIcon size={16} className={styles.arrowIcon} />
+            </button>
             {initialQuery !== null && (
               <CountryPicker
+                id={layerId}
                 labels={labels}
                 country={phoneEntry.country}
                 firstCountries={firstCountries}
                 initialQuery={initialQuery}
-                popover={popoverRef}
-                button={buttonRef}
+                anchor={anchorRef}
                 onChoose={chooseCountry}
+                onClose={() => setInitialQuery(null)}
               />
             )}
-          </div>
+          </span>
           <input
             {...control}
             ref={inputRef}
