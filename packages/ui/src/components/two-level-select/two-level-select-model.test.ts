@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  isTypeAheadActive,
   findTypedLabel,
   rowIndexAfterKey,
+  rowIndexAfterKeys,
   labelPathOf,
   optionRowsOf,
   appendLetter,
@@ -125,11 +125,6 @@ describe('typing ahead', () => {
     const firstLetter = appendLetter({ text: '', at: 0 }, 'c', 5000);
     expect(appendLetter(firstLetter, 'o', 5300).text).toBe('co');
     expect(appendLetter(firstLetter, 'o', 6300).text).toBe('o');
-    expect([
-      isTypeAheadActive(firstLetter, 5300),
-      isTypeAheadActive(firstLetter, 6300),
-      isTypeAheadActive({ text: '', at: 0 }, 1),
-    ]).toEqual([true, false, false]);
   });
   test.each([
     [-1, 'o', 3],
@@ -144,4 +139,18 @@ describe('typing ahead', () => {
   ])('findTypedLabel with row %i active returns for the typed letters %j the row %i', (active, typed, to) => {
     expect(findTypedLabel(optionLabels, active, typed)).toBe(to);
   });
+});
+
+test.each([
+  [['ArrowDown', 'ArrowDown'], 2],
+  [['ArrowDown', 'Enter', 'ArrowDown'], 1],
+  [['End', ' ', 'Home'], 3],
+  [['o', 'u', 't'], 2],
+  [['Shift'], 0],
+])('rowIndexAfterKeys with the first of four rows active returns for the keys %j the row %i', (keys, to) => {
+  const optionRows = optionRowsOf(
+    ['Covered', 'Indoor', 'Outdoor', 'Driveway'].map((label) => ({ value: label, label })),
+    false,
+  );
+  expect(rowIndexAfterKeys(optionRows, 0, keys)).toBe(to);
 });

@@ -108,10 +108,6 @@ export function appendLetter(typeAhead: TypeAheadState, letter: string, now: num
   return { text: now - typeAhead.at > maxTypeAheadPauseMs ? letter : typeAhead.text + letter, at: now };
 }
 
-/** True while a type-ahead query is active, so that a space extends it. */
-export const isTypeAheadActive = (state: TypeAheadState, now: number): boolean =>
-  state.text !== '' && now - state.at <= maxTypeAheadPauseMs;
-
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
@@ -129,4 +125,23 @@ export function findTypedLabel(labels: readonly string[], active: number, typed:
     if (foldAccents(labels[labelIndex] ?? '').startsWith(labelPrefix)) return labelIndex;
   }
   return active;
+}
+
+/**
+ * Returns the index of the row that keys make active in a list that has not loaded yet: the row from which Enter or
+ * Space selects, or the last one.
+ */
+export function rowIndexAfterKeys(rows: readonly OptionRow[], startIndex: number, keys: readonly string[]): number {
+  const rowLabels = rows.map(({ option }) => (option.disabled === true ? '' : option.label));
+  let activeIndex = startIndex;
+  let typedText = '';
+  for (const key of keys) {
+    if (key === 'Enter' || key === ' ') return activeIndex;
+    if (key.length > 1) activeIndex = rowIndexAfterKey(rows, activeIndex, key);
+    else {
+      typedText += key;
+      activeIndex = findTypedLabel(rowLabels, activeIndex, typedText);
+    }
+  }
+  return activeIndex;
 }

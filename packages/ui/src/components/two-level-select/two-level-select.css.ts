@@ -123,33 +123,18 @@ export const spinner = componentStyle({
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${spinKeyframes} 800ms linear infinite` } },
 });
 
-export const optionPopover = componentStyle({
-  position: 'absolute',
-  zIndex: 30,
-  insetBlock: 'calc(100% + 0.5rem) auto',
-  insetInline: 0,
-  boxSizing: 'border-box',
-  margin: 0,
+export const optionLayer = componentStyle({
+  inlineSize: '100%',
+  maxInlineSize: 'none',
   padding: 0,
-  overflow: 'hidden',
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
-  background: color.surfaceRaised,
-  color: color.text,
-  boxShadow: vars.shadow.float,
-  fontFamily: vars.font.family,
+  // more specific than the layer, whose style sheet may load later
   selectors: {
-    '&[hidden]': { display: 'none' },
-    '&[popover]': {
-      position: 'fixed',
+    '&&[popover]': {
       positionAnchor: selectAnchorName,
-      inset: 'auto',
-      insetBlockStart: 'anchor(end)',
-      insetInlineStart: 'anchor(start)',
       inlineSize: 'anchor-size(inline)',
       minInlineSize: 'min(14rem, 100vw - 1rem)',
-      marginBlock: '0.5rem',
-      positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+      maxInlineSize: 'none',
+      overflow: 'hidden',
     },
   },
 });
@@ -164,7 +149,7 @@ export const optionList = componentStyle({
   overscrollBehavior: 'contain',
 });
 // The popover fits two groups next to each other even if the field is too narrow for them.
-globalStyle(`${optionPopover}[popover]:has([role="group"] ~ *)`, {
+globalStyle(`${optionLayer}${optionLayer}[popover]:has([role="group"] ~ *)`, {
   '@layer': { [components]: { minInlineSize: 'min(28rem, 100vw - 1rem)' } },
 });
 globalStyle(`${optionList}:has(> [role="group"] ~ *)`, {
@@ -220,7 +205,7 @@ export const listOption = optionRow(
   { alignItems: 'flex-start', minInlineSize: 0, minBlockSize: vars.control.hit, paddingBlock: '0.625rem' },
 );
 // Makes the keyboard cursor visible on the selected option too.
-globalStyle(`${selectTrigger}:focus-visible ~ ${optionPopover} ${listOption}[data-active]`, {
+globalStyle(`${selectTrigger}:focus-visible ~ ${optionLayer} ${listOption}[data-active]`, {
   '@layer': { [components]: { boxShadow: `inset 0 0 0 2px ${color.focus}` } },
 });
 

@@ -34,16 +34,24 @@ const meta = {
         'Without JavaScript it is a native select with option groups; forms send, check and reset that same select.',
       ],
       keyboard: [
-        { keys: 'Enter, Space, Arrow up, Arrow down, Home, End', does: 'Opens the list.' },
+        {
+          keys: 'Enter, Space, Arrow down, Arrow up',
+          does: 'Opens the list at the selected option, otherwise at the first one; Arrow up at the last one.',
+        },
+        { keys: 'Home, End', does: 'Opens the list at the first or last option; in the list, moves there.' },
+        { keys: 'Alt + Arrow down', does: 'Opens the list.' },
+        {
+          keys: 'Letters',
+          does: 'Opens the list and moves to the option that begins with them; accents don’t matter.',
+        },
         { keys: 'Arrow up, Arrow down', does: 'Moves through all options, across groups.' },
+        { keys: 'Page up, Page down', does: 'Moves by eight options.' },
         { keys: 'Arrow right', does: 'Enters a group, then goes to the next one. On phones it opens the group.' },
         {
           keys: 'Arrow left',
           does: 'Goes to the group itself where it can be chosen, then to the group before; on phones, back.',
         },
-        { keys: 'Home, End, Page up, Page down', does: 'Moves to the first or last option, or by eight options.' },
-        { keys: 'Letters', does: 'Moves to the option that begins with them, on either level; accents don’t matter.' },
-        { keys: 'Enter, Space', does: 'Chooses and closes.' },
+        { keys: 'Enter, Space, Alt + Arrow up', does: 'In the list: chooses and closes.' },
         { keys: 'Tab', does: 'Chooses, closes and goes on to the next field.' },
         { keys: 'Escape', does: 'Closes and changes nothing.' },
       ],
@@ -74,6 +82,18 @@ export const Default: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: /Indoor parking/ }));
     await expect(args.onValueChange).toHaveBeenCalledWith('4');
     await expect(field).toHaveTextContent('Covered, Indoor parking');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Type of spot' });
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('5');
+    await expect(field).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,6 +25,8 @@ const renderSelect = (more: Partial<TwoLevelSelectProps> = {}) => {
 };
 const getActiveLabel = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+const waitForActive = (field: HTMLElement, label: RegExp) =>
+  vi.waitFor(() => expect(getActiveLabel(field)).toMatch(label));
 const getSubmittedValue = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Bay' })).get('spot');
 const setWideViewport = () => page.viewport(1024, 768);
 
@@ -84,6 +86,16 @@ test('the focus moves from the native select to the button when a two-level sele
 });
 
 describe('on wide screens', () => {
+  test('keys pressed in a row on a two-level select open its list, move and select, even before the list has loaded', async () => {
+    await setWideViewport();
+    const { field, onValueChange } = renderSelect();
+    field.focus();
+    for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'Enter'])
+      act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+    await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith('5'));
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test.each([640, 480])(
     'the list of a two-level select is as wide as its field of %d px, even with long labels',
     async (inlineSize) => {
@@ -131,11 +143,11 @@ describe('on wide screens', () => {
     const { field, onValueChange } = renderSelect({ isParentSelectable: true });
     field.focus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(getActiveLabel(field)).toMatch(/^Covered U/);
+    await waitForActive(field, /^Covered U/);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    expect(getActiveLabel(field)).toMatch(/^Indoor/);
+    await waitForActive(field, /^Indoor/);
     await userEvent.keyboard('{ArrowRight}');
-    expect(getActiveLabel(field)).toMatch(/^Outdoor O/);
+    await waitForActive(field, /^Outdoor O/);
     await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
   });
@@ -146,7 +158,8 @@ describe('on wide screens', () => {
     const { field } = renderSelect({ isParentSelectable: true });
     field.focus();
     await userEvent.keyboard('{Enter}{ArrowLeft}');
-    expect(getActiveLabel(field)).toMatch(/^Covered parking/);
+    await waitForActive(field, /^Covered parking/);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
     document.documentElement.dir = '';
   });
 
@@ -155,7 +168,7 @@ describe('on wide screens', () => {
     const { field } = renderSelect();
     field.focus();
     enterTextAtOnce('dri');
-    expect(getActiveLabel(field)).toMatch(/^Driveway/);
+    await waitForActive(field, /^Driveway/);
     await userEvent.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(getSubmittedValue()).toBe('');
@@ -166,8 +179,91 @@ describe('on wide screens', () => {
     const { field } = renderSelect();
     field.focus();
     enterTextAtOnce('covered p');
-    expect(getActiveLabel(field)).toMatch(/^Covered parking/);
+    await waitForActive(field, /^Covered parking/);
     expect(field.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test.each([
+    ['{ArrowDown}', /^Covered parking/],
+    ['{ArrowUp}', /^Driveway/],
+    ['{Enter}', /^Covered parking/],
+    [' ', /^Covered parking/],
+    ['{Home}', /^Covered parking/],
+    ['{End}', /^Driveway/],
+    ['{Alt>}{ArrowDown}{/Alt}', /^Covered parking/],
+    ['o', /^Outdoor parking/],
+  ])('the key %s on a closed two-level select without a value opens its list at %s', async (key, expected) => {
+    await setWideViewport();
+    const { field } = renderSelect();
+    field.focus();
+    await userEvent.keyboard(key);
+    await waitForActive(field, expected);
+    expect(document.activeElement).toBe(field);
+    expect(getSubmittedValue()).toBe('');
+  });
+
+  test.each([
+    ['{ArrowDown}', /^Outdoor parking/],
+    ['{ArrowUp}', /^Covered parking/],
+    ['{Home}', /^Covered parking/],
+    ['{End}', /^Driveway/],
+    ['{PageDown}', /^Driveway/],
+    ['{PageUp}', /^Covered parking/],
+    ['{ArrowRight}', /^Outdoor parking/],
+    ['{ArrowDown}{ArrowLeft}', /^Covered parking/],
+    ['d', /^Driveway/],
+    ['{ArrowUp}{ArrowUp}', /^Covered parking/],
+    ['{End}{ArrowDown}', /^Driveway/],
+  ])('the keys %s in the open list of a two-level select move from Indoor parking to %s', async (keys, expected) => {
+    await setWideViewport();
+    const { field, onValueChange } = renderSelect({ defaultValue: '4' });
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitForActive(field, /^Indoor parking/);
+    await userEvent.keyboard(keys);
+    await waitForActive(field, expected);
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test.each(['{Enter}', ' ', '{Tab}', '{Alt>}{ArrowUp}{/Alt}'])(
+    'the key %s in the open list of a two-level select selects the active option and closes the list',
+    async (key) => {
+      await setWideViewport();
+      const { field, onValueChange } = renderSelect({ defaultValue: '4' });
+      field.focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await waitForActive(field, /^Indoor parking/);
+      await userEvent.keyboard('{ArrowDown}');
+      await waitForActive(field, /^Outdoor parking/);
+      await userEvent.keyboard(key);
+      expect(onValueChange).toHaveBeenCalledExactlyOnceWith('5');
+      expect(screen.queryByRole('listbox')).toBeNull();
+    },
+  );
+
+  test('Page Down and Page Up in a two-level select move by eight options', async () => {
+    await setWideViewport();
+    const manyOptions = Array.from({ length: 20 }, (_, index) => ({ value: `v${index}`, label: `Bay ${index}` }));
+    const { field } = renderSelect({ options: manyOptions, defaultValue: 'v3' });
+    field.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitForActive(field, /^Bay 3$/);
+    await userEvent.keyboard('{PageDown}');
+    await waitForActive(field, /^Bay 11$/);
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await waitForActive(field, /^Bay 0$/);
+    expect(getSubmittedValue()).toBe('v3');
+  });
+
+  test('the pointer makes an option of a two-level select active, and keys continue from it', async () => {
+    await setWideViewport();
+    const { field } = renderSelect();
+    await userEvent.click(field);
+    await userEvent.hover(await screen.findByRole('option', { name: /Outdoor parking/ }));
+    await waitForActive(field, /^Outdoor parking/);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitForActive(field, /^Driveway/);
+    expect(document.activeElement).toBe(field);
   });
 
   test('Tab in a two-level select selects the active option and focuses the next control', async () => {
@@ -194,7 +290,7 @@ describe('on wide screens', () => {
     const { field, onValueChange } = renderSelect({ options: storyAccessOptions });
     field.focus();
     await userEvent.keyboard('{End}');
-    expect(getActiveLabel(field)).toBe('Magnetic card');
+    await waitForActive(field, /^Magnetic card$/);
     screen.getByRole('option', { name: 'License plate scan' }).click();
     expect(onValueChange).not.toHaveBeenCalled();
   });

@@ -3,10 +3,10 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
-  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -15,20 +15,19 @@ import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldBaseProps } from '../field/field.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { NativeSelect } from './native-select.tsx';
-import { OptionList } from './option-list.tsx';
+import type { OptionListHandle } from './option-list.tsx';
 import { OptionSheet, type OptionSheetLabels } from './option-sheet.tsx';
 import {
-  isTypeAheadActive,
-  findTypedLabel,
-  rowIndexAfterKey,
   labelPathOf,
   optionRowsOf,
+  rowIndexAfterKey,
+  rowIndexAfterKeys,
   type TwoLevelOption,
-  appendLetter,
 } from './two-level-select-model.ts';
 import * as styles from './two-level-select.css.ts';
 
@@ -97,23 +96,15 @@ export interface TwoLevelSelectProps
   required?: boolean;
 }
 
-/**
- * True if the browser has popovers and CSS anchor positioning, which popovers in the top layer need to stay next to the
- * button.
- */
-const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
+const loadOptionList = () => import('./option-list.tsx');
+/** List of wide screens, which loads when the select is about to be used. */
+const OptionList = lazyWithRetry(loadOptionList);
+const preloadOptionList = (): void => {
+  // The open list retries a failed import.
+  loadOptionList().catch(() => undefined);
+};
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End']);
-
-/**
- * Replaces the keys Right and Left with `Enter` and `Leave`, which open or leave a group, according to the reading
- * direction.
- */
-function toLogicalKey({ key, currentTarget }: KeyboardEvent): string {
-  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
-  const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
-  return (key === 'ArrowRight') === isLeftToRight ? 'Enter' : 'Leave';
-}
 
 /**
  * Single choice from options of one or two levels. Wide screens show both levels in a floating list; phones navigate
@@ -150,24 +141,22 @@ export function TwoLevelSelect({
   const fieldId = givenId ?? generatedId;
   const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
   const [isOpenRequested, setOpenRequested] = useControllable(givenOpen, defaultOpen, onOpenChange);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  const [activeId, setActiveId] = useState<string>();
+  const [startEdge, setStartEdge] = useState<'first' | 'last'>();
   const [isMissing, setIsMissing] = useState(false);
   const [isReady, setIsReady] = useState(false);
-  const [isTopLayer, setIsTopLayer] = useState(false);
   const isNarrowScreen = useIsNarrowScreen();
-  const typeAheadRef = useRef({ text: '', at: 0 });
-  const wasPressedOutsideRef = useRef(false);
+  const listHandleRef = useRef<OptionListHandle>(null);
+  /** Keys pressed before the list has loaded. */
+  const pendingKeysRef = useRef<readonly string[]>([]);
+  const anchorRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const mergedTriggerRef = useMergedRef(triggerRef, ref);
-  const popoverRef = useRef<HTMLDivElement>(null);
 
-  const optionRows = optionRowsOf(options, isParentSelectable);
+  const optionRows = useMemo(() => optionRowsOf(options, isParentSelectable), [options, isParentSelectable]);
   const canChooseOption = status === 'ready' && optionRows.length > 0 && !disabled;
   const isOpen = isReady && canChooseOption && isOpenRequested;
   const isListOpen = isOpen && !isNarrowScreen;
-  const chosenIndex = optionRows.findIndex((row) => row.option.value === value);
-  const activeRow = isListOpen ? optionRows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
-  const optionId = useCallback((optionValue: string) => `${fieldId}-${encodeURIComponent(optionValue)}`, [fieldId]);
   const labelPath = labelPathOf(options, value);
   const chosenIcon = options.find((option) => option.label === labelPath[0])?.icon;
   const statusMessage = {
@@ -176,32 +165,24 @@ export function TwoLevelSelect({
     ready: optionRows.length === 0 ? labels.empty : undefined,
   }[status];
 
-  useEffect(() => {
-    setIsReady(true);
-    setIsTopLayer(supportsAnchoring());
-  }, []);
+  useEffect(() => setIsReady(true), []);
   // Focuses the button if the native select, which it replaces, had the focus before hydration, for example after a
   // failed validation.
   useLayoutEffect(() => {
     if (isReady && document.activeElement?.id === fieldId) triggerRef.current?.focus();
   }, [isReady, fieldId]);
-  useLayoutEffect(() => {
-    const popoverElement = popoverRef.current;
-    if (!isTopLayer || !popoverElement) return;
-    if (isListOpen && !popoverElement.matches(':popover-open')) popoverElement.showPopover();
-    if (!isListOpen && popoverElement.matches(':popover-open')) popoverElement.hidePopover();
-  }, [isListOpen, isTopLayer]);
   // The button needs the focus to handle the list's keys, even if the page opened the list.
   useLayoutEffect(() => {
     if (isListOpen) triggerRef.current?.focus();
   }, [isListOpen]);
 
-  const openAtIndex = (index: number) => {
-    setActiveIndex(index);
+  const openOptions = (edge?: 'first' | 'last') => {
+    setStartEdge(edge);
     if (!isOpenRequested) setOpenRequested(true);
   };
   const closeOptions = () => {
-    setActiveIndex(-1);
+    pendingKeysRef.current = [];
+    setActiveId(undefined);
     if (isOpenRequested) setOpenRequested(false);
   };
   const chooseValue = (chosen: string) => {
@@ -209,58 +190,60 @@ export function TwoLevelSelect({
     if (chosen !== value) setValue(chosen);
     closeOptions();
   };
-
-  useEffect(() => {
-    const handleOutsidePress = (event: PointerEvent) => {
-      const eventPath = event.composedPath();
-      const isInsideSelect = [triggerRef.current, popoverRef.current].some(
-        (element) => element && eventPath.includes(element),
-      );
-      wasPressedOutsideRef.current = isListOpen && !isInsideSelect;
-      if (isListOpen && !isInsideSelect) closeOptions();
-    };
-    document.addEventListener('pointerdown', handleOutsidePress);
-    return () => document.removeEventListener('pointerdown', handleOutsidePress);
-  });
-
-  const extendTypeAhead = (event: KeyboardEvent, from: number) => {
-    typeAheadRef.current = appendLetter(typeAheadRef.current, event.key, event.timeStamp);
-    openAtIndex(
-      findTypedLabel(
-        optionRows.map((row) => (row.option.disabled ? '' : row.option.label)),
-        from,
-        typeAheadRef.current.text,
-      ),
-    );
+  const replayPendingKeys = () => {
+    const pendingKeys = pendingKeysRef.current;
+    pendingKeysRef.current = [];
+    for (const key of pendingKeys)
+      triggerRef.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   };
-  // Complex because it handles a combobox's keyboard: type-ahead, keys that open the list, and keys of the open list.
+
+  const openByKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    const isLetterKey = key.length === 1 && key !== ' ' && !event.altKey;
+    if (!isLetterKey && !openingKeys.has(key)) return;
+    event.preventDefault();
+    if (isLetterKey) pendingKeysRef.current = [key];
+    const hasSelection = optionRows.some((row) => row.option.value === value);
+    if (key === 'Home' || key === 'End') openOptions(key === 'Home' ? 'first' : 'last');
+    else openOptions(hasSelection || isLetterKey ? undefined : key === 'ArrowUp' ? 'last' : 'first');
+  };
+  /** Selects the option that the pending keys made active, for a focus that moves on before the list has loaded. */
+  const choosePending = (): void => {
+    const chosenIndex = optionRows.findIndex((row) => row.option.value === value);
+    const startKey = startEdge === 'last' ? 'End' : 'Home';
+    const startIndex = startEdge === undefined ? chosenIndex : rowIndexAfterKey(optionRows, -1, startKey);
+    const pendingRow = optionRows[rowIndexAfterKeys(optionRows, startIndex, pendingKeysRef.current)];
+    if (pendingRow) chooseValue(pendingRow.option.value);
+    else closeOptions();
+  };
+  const handleListKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const { key } = event;
+    const list = listHandleRef.current;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      event.preventDefault();
+      closeOptions();
+    } else if (list === null && key === 'Tab') {
+      choosePending();
+    } else if (list === null) {
+      pendingKeysRef.current = [...pendingKeysRef.current, key];
+      event.preventDefault();
+    } else if (key === 'Tab' || key === 'Enter' || (event.altKey && key === 'ArrowUp')) {
+      if (!list.chooseActive()) closeOptions();
+      if (key !== 'Tab') event.preventDefault();
+    } else {
+      list.handleKeyDown(event);
+      if (key !== ' ') return;
+      // A space that does not extend the typed word selects.
+      if (!event.isDefaultPrevented() && !list.chooseActive()) closeOptions();
+      event.preventDefault();
+    }
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     rest.onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChooseOption || isNarrowScreen) return;
-    const { key, altKey } = event;
-    const currentIndex = activeIndex === -1 ? chosenIndex : activeIndex;
-    const isLetterKey =
-      key.length === 1 && !altKey && (key !== ' ' || isTypeAheadActive(typeAheadRef.current, event.timeStamp));
-    if (isLetterKey) extendTypeAhead(event, currentIndex);
-    else if (!isOpen) {
-      if (!openingKeys.has(key)) return;
-      const isEdgeKey = key === 'Home' || key === 'End' || key === 'ArrowUp';
-      openAtIndex(
-        chosenIndex === -1 || key === 'Home' || key === 'End'
-          ? rowIndexAfterKey(optionRows, -1, isEdgeKey ? key : 'Home')
-          : chosenIndex,
-      );
-    } else if (key === 'Escape') {
-      event.stopPropagation();
-      closeOptions();
-    } else if (key === 'Enter' || key === ' ' || key === 'Tab' || (altKey && key === 'ArrowUp')) {
-      if (activeRow) chooseValue(activeRow.option.value);
-      else closeOptions();
-      if (key === 'Tab') return;
-    } else if (/^(Arrow|Home$|End$|Page)/.test(key))
-      setActiveIndex(rowIndexAfterKey(optionRows, currentIndex, toLogicalKey(event)));
-    else return;
-    event.preventDefault();
+    if (isOpen) handleListKey(event);
+    else openByKey(event);
   };
 
   const missingError = isMissing && value === '' ? labels.required : undefined;
@@ -273,7 +256,7 @@ export function TwoLevelSelect({
     >
       {/* Long and complex because native select, button, sheet and retry form one control. */}
       {(control) => (
-        <div className={styles.selectControl}>
+        <div ref={anchorRef} className={styles.selectControl}>
           <NativeSelect
             {...{ options, isParentSelectable, name, required, disabled, value }}
             control={control}
@@ -299,12 +282,20 @@ export function TwoLevelSelect({
             aria-haspopup={isNarrowScreen ? 'dialog' : 'listbox'}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${fieldId}-options` : undefined}
-            aria-activedescendant={activeRow && optionId(activeRow.option.value)}
+            aria-activedescendant={isListOpen ? activeId : undefined}
             aria-required={required || undefined}
             aria-disabled={!disabled && !canChooseOption ? true : undefined}
             aria-busy={status === 'loading' || undefined}
             disabled={disabled}
             className={styles.selectTrigger}
+            onPointerEnter={(event) => {
+              rest.onPointerEnter?.(event);
+              preloadOptionList();
+            }}
+            onFocus={(event) => {
+              rest.onFocus?.(event);
+              preloadOptionList();
+            }}
             onKeyDown={onKeyDown}
             onClick={(event) => {
               rest.onClick?.(event);
@@ -312,13 +303,13 @@ export function TwoLevelSelect({
               // Safari does not focus a clicked button, so this does.
               event.currentTarget.focus();
               if (isOpen) closeOptions();
-              else openAtIndex(-1);
+              else openOptions();
             }}
             onBlur={(event) => {
               rest.onBlur?.(event);
-              // `pointerdown` has already reported a click outside.
-              if (isListOpen && !wasPressedOutsideRef.current) closeOptions();
-              wasPressedOutsideRef.current = false;
+              // A press outside, which moves the focus nowhere, closes the list once it has loaded.
+              const hasPressedPage = event.relatedTarget === null && listHandleRef.current !== null;
+              if (isListOpen && !hasPressedPage && !anchorRef.current?.contains(event.relatedTarget)) closeOptions();
             }}
           >
             {chosenIcon !== undefined && statusMessage === undefined && (
@@ -346,29 +337,20 @@ export function TwoLevelSelect({
               <ChevronDownIcon size={20} className={styles.arrowIcon} />
             )}
           </button>
-          <div
-            ref={popoverRef}
-            className={styles.optionPopover}
-            popover={isTopLayer ? 'manual' : undefined}
-            hidden={!isListOpen}
-            onToggle={(event) => {
-              // The popover may have been closed by a surrounding dialog, not by this component.
-              if (isListOpen && !event.currentTarget.matches(':popover-open')) closeOptions();
-            }}
-          >
-            {isListOpen && (
-              <OptionList
-                id={`${fieldId}-options`}
-                labelId={`${fieldId}-label`}
-                {...{ options, isParentSelectable, value, optionId }}
-                activeValue={activeRow?.option.value}
-                onChoose={chooseValue}
-                onPoint={(pointedValue) =>
-                  setActiveIndex(optionRows.findIndex((row) => row.option.value === pointedValue))
-                }
-              />
-            )}
-          </div>
+          {isListOpen && (
+            <OptionList
+              id={`${fieldId}-options`}
+              labelId={`${fieldId}-label`}
+              rows={optionRows}
+              {...{ options, isParentSelectable, value, startEdge }}
+              anchor={anchorRef}
+              handleRef={listHandleRef}
+              onReady={replayPendingKeys}
+              onActiveChange={setActiveId}
+              onChoose={chooseValue}
+              onClose={closeOptions}
+            />
+          )}
           {isOpen && isNarrowScreen && (
             <OptionSheet
               id={`${fieldId}-options`}
