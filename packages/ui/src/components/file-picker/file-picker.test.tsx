@@ -87,6 +87,23 @@ test('the file picker adds dropped and pasted files, and a drop elsewhere does n
   expect(getFileNames()).toEqual(['a.pdf', 'b.pdf']);
 });
 
+test.each(['{Enter}', ' '])('the key %j on the file picker opens the file dialog', async (key) => {
+  renderPicker();
+  const onClick = vi.fn((event: Event) => event.preventDefault());
+  getFileInput().addEventListener('click', onClick);
+  getFileInput().focus();
+  await userEvent.keyboard(key);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('the file picker enables pasting from the menu of the browser inside itself only', () => {
+  renderPicker();
+  const dispatchBeforePaste = (target: Element) =>
+    target.dispatchEvent(new Event('beforepaste', { bubbles: true, cancelable: true }));
+  expect(dispatchBeforePaste(getFileInput())).toBe(false);
+  expect(dispatchBeforePaste(document.body)).toBe(true);
+});
+
 test('the file picker validates files by content, and lists rejected ones until dismissed', async () => {
   const onReject = vi.fn();
   renderPicker({ onReject });

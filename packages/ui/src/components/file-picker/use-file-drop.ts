@@ -43,14 +43,20 @@ export function useFileDrop(
       event.preventDefault();
       onFilesRef.current(pastedFiles);
     };
+    // Safari enables the menu item "Paste" only for elements that announce to handle it.
+    const onBeforePaste = (event: Event) => {
+      if (isInside(event.target)) event.preventDefault();
+    };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);
     document.addEventListener('drop', onDrop);
+    document.addEventListener('beforepaste', onBeforePaste);
     document.addEventListener('paste', onPaste);
     return () => {
       document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('dragleave', onDragLeave);
       document.removeEventListener('drop', onDrop);
+      document.removeEventListener('beforepaste', onBeforePaste);
       document.removeEventListener('paste', onPaste);
     };
   }, [element]);

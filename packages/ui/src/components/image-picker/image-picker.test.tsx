@@ -148,6 +148,31 @@ describe('order', () => {
     expect(getImageNames()[0]).toBe('ramp.jpg');
   });
 
+  test.each([
+    ['{ArrowLeft}', 1],
+    ['{ArrowUp}', 1],
+    ['{ArrowRight}', 3],
+    ['{ArrowDown}', 3],
+    ['{Home}', 1],
+    ['{End}', 3],
+  ])('the key %s on the handle of the second of three images moves the image to position %i', async (key, position) => {
+    renderPicker({ defaultValue: threeUploads });
+    screen.getByRole('button', { name: /^Move ramp\.jpg, picture 2/ }).focus();
+    await userEvent.keyboard(key);
+    expect(getImageNames().indexOf('ramp.jpg')).toBe(position - 1);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move ramp\.jpg/);
+    expect(screen.getByRole('status').textContent).toBe(`ramp.jpg is picture ${position} of 3`);
+  });
+
+  test('the Left key on the handle of an image moves the image one later in a right-to-left page', async () => {
+    document.documentElement.dir = 'rtl';
+    renderPicker({ defaultValue: threeUploads });
+    screen.getByRole('button', { name: /^Move ramp\.jpg, picture 2/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(getImageNames()[2]).toBe('ramp.jpg');
+    document.documentElement.dir = '';
+  });
+
   test('the buttons "earlier" and "later" move an image by one position', async () => {
     renderPicker({ defaultValue: threeUploads });
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one later' }));
