@@ -166,7 +166,6 @@ export default defineConfig({
             'react-dom/server',
             'react/jsx-dev-runtime',
             '@plaza/ui > @internationalized/date',
-            '@plaza/ui > @radix-ui/react-dialog',
             '@plaza/ui > @testing-library/react',
             '@plaza/ui > @vanilla-extract/dynamic',
             '@plaza/ui > axe-core',

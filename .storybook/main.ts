@@ -15,7 +15,6 @@ const prebundledDependencies = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   '@plaza/ui > @internationalized/date',
-  '@plaza/ui > @radix-ui/react-dialog',
   '@plaza/ui > @vanilla-extract/dynamic',
   '@plaza/ui > culori/fn',
   'axe-core',

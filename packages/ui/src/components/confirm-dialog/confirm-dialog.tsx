@@ -1,11 +1,11 @@
 'use client';
-import * as Radix from '@radix-ui/react-dialog';
 import { useRef, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useControllable } from '../../use-controllable.ts';
 import { Button } from '../button/button.tsx';
 import * as dialog from '../dialog/dialog.css.ts';
 import { Modal } from '../dialog/modal.tsx';
+import { ModalDescription, ModalTitle } from '../dialog/modal-parts.tsx';
 import { Notice } from '../notice/notice.tsx';
 import * as styles from './confirm-dialog.css.ts';
 
@@ -94,12 +94,8 @@ export function ConfirmDialog({
       className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
     >
       <div className={styles.dialogContent}>
-        <Radix.Title className={dialog.title}>{title}</Radix.Title>
-        {children !== undefined && (
-          <Radix.Description asChild>
-            <div className={dialog.dialogDescription}>{children}</div>
-          </Radix.Description>
-        )}
+        <ModalTitle className={dialog.title}>{title}</ModalTitle>
+        {children !== undefined && <ModalDescription className={dialog.dialogDescription}>{children}</ModalDescription>}
         {failure && (
           <Notice variant="danger" announce="assertive">
             {typeof error === 'function' ? error(failure.problem) : error}

@@ -1,5 +1,4 @@
 'use client';
-import * as Radix from '@radix-ui/react-dialog';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { XIcon } from '../../icons/index.ts';
@@ -7,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './dialog.css.ts';
 import { Modal } from './modal.tsx';
+import { ModalClose, ModalDescription, ModalTitle } from './modal-parts.tsx';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Heading of the dialog, which also is its accessible name. */
@@ -53,18 +53,16 @@ export function Dialog({
       className={classNames(styles.dialog, styles.variants[variant], styles.sizes[size], className)}
     >
       <div className={styles.header}>
-        <Radix.Title className={isTitleHidden ? visuallyHidden : styles.title}>{title}</Radix.Title>
-        <Radix.Close asChild>
+        <ModalTitle className={isTitleHidden ? visuallyHidden : styles.title}>{title}</ModalTitle>
+        <ModalClose>
           <IconButton label={closeLabel}>
             <XIcon />
           </IconButton>
-        </Radix.Close>
+        </ModalClose>
       </div>
       <div className={styles.dialogBody}>
         {description !== undefined && (
-          <Radix.Description asChild>
-            <div className={styles.dialogDescription}>{description}</div>
-          </Radix.Description>
+          <ModalDescription className={styles.dialogDescription}>{description}</ModalDescription>
         )}
         {children}
       </div>
@@ -79,6 +77,4 @@ export interface DialogCloseProps {
 }
 
 /** Wraps a button that closes the surrounding dialog. */
-export const DialogClose = ({ children }: DialogCloseProps): ReactElement => (
-  <Radix.Close asChild>{children}</Radix.Close>
-);
+export const DialogClose = ({ children }: DialogCloseProps): ReactElement => <ModalClose>{children}</ModalClose>;

@@ -1,11 +1,11 @@
 'use client';
-import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from '../../icons/index.ts';
 import { Button } from '../button/button.tsx';
 import * as dialog from '../dialog/dialog.css.ts';
 import { Modal } from '../dialog/modal.tsx';
+import { ModalClose, ModalDescription, ModalTitle } from '../dialog/modal-parts.tsx';
 import * as styles from './feedback-dialog.css.ts';
 
 /** Kind of feedback: failure, missing input or success. */
@@ -62,11 +62,9 @@ export function FeedbackDialog({
           <Icon size={24} />
         </span>
         <div className={styles.messageText}>
-          <Radix.Title className={dialog.title}>{title}</Radix.Title>
+          <ModalTitle className={dialog.title}>{title}</ModalTitle>
           {children !== undefined && (
-            <Radix.Description asChild>
-              <div className={dialog.dialogDescription}>{children}</div>
-            </Radix.Description>
+            <ModalDescription className={dialog.dialogDescription}>{children}</ModalDescription>
           )}
           {reference !== undefined && (
             <p className={styles.supportReference}>
@@ -76,11 +74,11 @@ export function FeedbackDialog({
         </div>
       </div>
       <div className={dialog.footer}>
-        <Radix.Close asChild>
+        <ModalClose>
           <Button ref={okButton} variant={action === undefined ? 'primary' : 'secondary'}>
             {okLabel}
           </Button>
-        </Radix.Close>
+        </ModalClose>
         {action}
       </div>
     </Modal>

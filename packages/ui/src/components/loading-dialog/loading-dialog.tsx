@@ -1,5 +1,4 @@
 'use client';
-import * as Radix from '@radix-ui/react-dialog';
 import {
   type ComponentPropsWithRef,
   type ReactElement,
@@ -14,6 +13,7 @@ import { useControllable } from '../../use-controllable.ts';
 import { Button } from '../button/button.tsx';
 import * as dialog from '../dialog/dialog.css.ts';
 import { Modal } from '../dialog/modal.tsx';
+import { ModalClose, ModalTitle } from '../dialog/modal-parts.tsx';
 import * as styles from './loading-dialog.css.ts';
 
 export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -78,9 +78,9 @@ export function LoadingDialog({
     >
       <div className={styles.dialogContent}>
         {value === undefined && <span className={styles.spinner} aria-hidden="true" />}
-        <Radix.Title className={dialog.title}>
+        <ModalTitle className={dialog.title}>
           <span id={generatedId}>{title}</span>
-        </Radix.Title>
+        </ModalTitle>
         {value !== undefined && (
           <progress className={styles.progressBar} max={1} value={value} aria-labelledby={generatedId} />
         )}
@@ -88,9 +88,9 @@ export function LoadingDialog({
           {children}
         </div>
         {cancelLabel !== undefined && (
-          <Radix.Close asChild>
+          <ModalClose>
             <Button variant="secondary">{cancelLabel}</Button>
-          </Radix.Close>
+          </ModalClose>
         )}
       </div>
     </Modal>

@@ -1,9 +1,9 @@
 'use client';
-import * as Radix from '@radix-ui/react-dialog';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { XIcon } from '../../icons/index.ts';
 import { Modal } from '../dialog/modal.tsx';
+import { ModalClose, ModalTitle } from '../dialog/modal-parts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './preview-dialog.css.ts';
 
@@ -45,14 +45,14 @@ export function PreviewDialog({
     <Modal {...rest} isDismissable={false} className={classNames(styles.previewDialog, className)}>
       <div className={styles.titleBar}>
         <div className={styles.titleExplanation}>
-          <Radix.Title className={styles.title}>{title}</Radix.Title>
+          <ModalTitle className={styles.title}>{title}</ModalTitle>
           {toolbar !== undefined && <div className={styles.previewToolbar}>{toolbar}</div>}
         </div>
-        <Radix.Close asChild>
+        <ModalClose>
           <IconButton label={closeLabel}>
             <XIcon />
           </IconButton>
-        </Radix.Close>
+        </ModalClose>
       </div>
       <div className={styles.layoutVariants[layout]}>
         {layout === 'page' ? <div className={styles.pageContent}>{children}</div> : children}

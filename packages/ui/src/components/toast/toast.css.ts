@@ -17,7 +17,6 @@ export const toastRegion = componentStyle({
   maxInlineSize: 'min(26rem, calc(100vw - 2rem))',
   borderRadius: vars.radius[10],
   fontFamily: vars.font.family,
-  // A modal dialog sets `pointer-events: none` on everything else.
   pointerEvents: 'auto',
   outlineOffset: '4px',
   '@media': {

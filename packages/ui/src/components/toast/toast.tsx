@@ -89,7 +89,6 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape on its buttons, and a swipe, for which the close button is the alternative
     <li
       ref={cardRef}
-      data-plaza-toast=""
       className={styles.toastCard}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -243,6 +242,8 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       aria-label={labels.region}
       tabIndex={-1}
       data-plaza-toast=""
+      // modals leave it usable
+      data-react-aria-top-layer=""
       className={classNames(styles.toastRegion, hasNoToasts && styles.emptyRegion, className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
