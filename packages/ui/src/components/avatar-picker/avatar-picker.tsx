@@ -46,19 +46,24 @@ export interface AvatarPickerLabels extends AvatarCropLabels {
 
 export interface AvatarPickerProps
   extends Omit<FieldBaseProps, 'aside'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** All texts of the component in the language of the page. */
   labels: AvatarPickerLabels;
   /**
    * Name of the file in the surrounding form, which submits the chosen file itself; `cropToFile` returns the cropped
    * square.
    */
   name?: string;
+  /** Requires an image before the form is submitted. */
   required?: boolean;
+  /** Makes the control unavailable; a form doesn’t submit it. */
   disabled?: boolean;
   /** URL of the user's current image, shown until another one is chosen. */
   currentUrl?: string | null;
   /** The chosen image with its crop; `null` without one. */
   value?: CroppedImage | null;
+  /** Image that is chosen initially, if `value` is omitted. */
   defaultValue?: CroppedImage | null;
+  /** Called with the chosen image and its crop, with `null` when it is removed. */
   onValueChange?: (value: CroppedImage | null) => void;
   /** Limits of the chosen file; a missing limit defaults to that in `defaultAvatarLimits`. */
   limits?: Partial<AvatarLimits>;

@@ -8,6 +8,7 @@ import type { PlanOption } from '../plan-picker/plan-picker.tsx';
 import * as styles from './plan-card.css.ts';
 
 export interface PlanCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Title, description, price and features of the plan. */
   plan: Omit<PlanOption, 'id'>;
   /** Text after the price: "per month", "no card needed". */
   period: string;
