@@ -113,8 +113,13 @@ const createExportStatement = (module: string, names: readonly string[]): string
   `export { ${names.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
 const createKindEntry = (kind: Kind): string => createExportStatement(modulePathByKind[kind], [kind]);
 const createLazyEntry = (name: keyof LazyParts): string => {
-  const [, module, ...names] = lazyChunks[name];
-  return `${createExportStatement(module, names)}\nexport const css = PLAZA_PART_SHEET;`;
+  const [kind, module, ...names] = lazyChunks[name];
+  return [
+    createExportStatement(module, names),
+    // a search calls the API from lazy chunks only
+    kind === 'search' && name !== 'form' ? createExportStatement('../core/ask.ts', ['ask']) : '',
+    'export const css = PLAZA_PART_SHEET;',
+  ].join('\n');
 };
 
 /** Modules that are larger than a whole widget, or would be bundled twice. */

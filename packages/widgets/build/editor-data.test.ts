@@ -42,6 +42,7 @@ describe('customElementsManifest', () => {
       'dir',
       'target',
       'loading',
+      'utm',
     ]);
     expect(plansElement.events.map(({ name }) => name)).toEqual([
       'plaza:ready',

@@ -1,12 +1,12 @@
 /** Attributes of the elements for checks of a page's source. The widgets themselves don't load this file. */
 import { readAttributes } from './core/attribute-rules.ts';
 
-const commonAttributes = ['partner', 'campaign', 'locale', 'theme', 'dir', 'target', 'loading'] as const;
-const placeAttributes = ['venue', 'near', 'vehicle', 'limit', 'heading-level'] as const;
+const commonAttributes = ['partner', 'campaign', 'locale', 'theme', 'dir', 'target', 'loading', 'utm'] as const;
+const placeAttributes = ['venue', 'near', 'vehicle', 'event', 'limit', 'heading-level'] as const;
 
 /** Attributes by kind of element, as in the table of LIFECYCLE.md. */
 export const attributesByKind: Readonly<Record<'search' | 'listing' | 'plans', readonly string[]>> = {
-  search: [...commonAttributes, ...placeAttributes, 'map', 'name', 'value', 'disabled', 'required'],
+  search: [...commonAttributes, ...placeAttributes, 'budget', 'map', 'name', 'value', 'disabled', 'required'],
   listing: [...commonAttributes, ...placeAttributes, 'listing'],
   plans: commonAttributes,
 };

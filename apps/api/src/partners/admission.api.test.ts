@@ -47,6 +47,21 @@ it('the 403 error details contain the partner ID, and the origin when the partne
   expect(unknownPartnerDetails).not.toHaveProperty('origin');
 });
 
+it('the test partner is admitted from every origin, and its steps are not counted', async () => {
+  for (const origin of [foreignOrigin, 'null', 'http://localhost:8080']) {
+    const response = await fetchPath(withPartnerParam('/spot-types', 'test'), { origin });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  }
+  const partnerResponse = await fetchPath('/partners/test');
+  expect(await partnerResponse.json()).toMatchObject({ data: { id: 'test', campaigns: [], origins: ['*'] } });
+  const stepResponse = await fetch(`${api.baseUrl}/partners/attributions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ partner: 'test', source: 'search', step: 'arrival' }),
+  });
+  expect(await stepResponse.json()).toEqual({ data: { isCounted: false } });
+});
+
 describe.each(publicPaths)('admission to the path %s', (path) => {
   it('the public API admits calls from a partner’s pages and servers, and calls without a partner from any page', async () => {
     const pageResponse = await fetchPath(`${withPartnerParam(path, 'nou')}&campaign=derby&src=search`, {

@@ -1,4 +1,4 @@
-import type { ListingCard, Locale, Position, SearchFilters } from '@plaza/sdk';
+import { type ListingCard, type Locale, type Position, type SearchFilters, testPartnerId } from '@plaza/sdk';
 import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import type { AreaHandlers, RequestContext } from '../http/context.ts';
@@ -216,6 +216,7 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
   };
   return {
     partner: async (id) => {
+      if (id === testPartnerId) return { id, name: 'Test', campaigns: [], origins: ['*'] };
       const partner = await directory.find(id);
       if (partner === undefined) throw new DomainError('not_found');
       const { name, campaigns, allowedOrigins } = partner;

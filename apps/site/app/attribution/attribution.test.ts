@@ -7,6 +7,7 @@ const almenaraAttribution = {
   campaign: 'home',
   source: 'listing',
   site: 'www.arena.example',
+  event: null,
 } as const;
 
 describe('parseAttribution', () => {
@@ -14,6 +15,13 @@ describe('parseAttribution', () => {
     expect(parseAttributionOfSearch('partner=almenara&campaign=home&src=listing&site=www.arena.example')).toEqual(
       almenaraAttribution,
     );
+  });
+
+  it('parseAttribution reads the time of an event, and addAttribution carries it to other pages', () => {
+    const attribution = parseAttributionOfSearch('partner=almenara&event=2026-12-04T20:00');
+    expect(attribution).toMatchObject({ event: '2026-12-04T20:00' });
+    expect(addAttribution('/en/search_parkings', attribution)).toContain('event=2026-12-04T20%3A00');
+    expect(parseAttributionOfSearch('partner=almenara&event=soon')).toMatchObject({ event: null });
   });
 
   it('parseAttribution returns null without a valid partner ID, and gives an invalid campaign, source or site its default', () => {
@@ -31,6 +39,7 @@ describe('parseAttribution', () => {
       campaign: null,
       source: 'search',
       site: null,
+      event: null,
     });
   });
 });

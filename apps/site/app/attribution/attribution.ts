@@ -10,12 +10,15 @@ export interface Attribution {
   source: AttributionSource;
   /** Host of the partner's page; `null` when unknown. */
   site: string | null;
+  /** Start of the event that the visitor parks for, as `formatEventTime` reads it; `null` without one. */
+  event: string | null;
 }
 
 /** Names of the attribution's fields in URLs and forms. */
-export const attributionFieldNames = ['partner', 'campaign', 'src', 'site'] as const;
+export const attributionFieldNames = ['partner', 'campaign', 'src', 'site', 'event'] as const;
 const partnerIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const siteHostPattern = /^[\w.:[\]-]+$/;
+const eventPattern = /^[\dTZ:+-]{16,22}$/;
 
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
   const readField = (name: (typeof attributionFieldNames)[number], pattern: RegExp): string | null => {
@@ -29,11 +32,12 @@ export function parseAttribution(parameters: URLSearchParams): Attribution | nul
     campaign: readField('campaign', partnerIdPattern),
     source: attributionSources.find((candidate) => candidate === parameters.get('src')) ?? 'search',
     site: readField('site', siteHostPattern),
+    event: readField('event', eventPattern),
   };
 }
 
-export const attributionFieldsOf = ({ partner, campaign, source, site }: Attribution): [string, string][] =>
-  Object.entries({ partner, campaign, src: source, site }).flatMap(([name, value]) =>
+export const attributionFieldsOf = ({ partner, campaign, source, site, event }: Attribution): [string, string][] =>
+  Object.entries({ partner, campaign, src: source, site, event }).flatMap(([name, value]) =>
     value === null ? [] : [[name, value]],
   );
 

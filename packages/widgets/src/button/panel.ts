@@ -9,7 +9,7 @@ declare const PLAZA_PANEL_SHEET: string;
 
 /** Attributes that the widget gets from the button: all of LIFECYCLE.md except `loading`. */
 export const forwardedAttributes: readonly string[] =
-  'partner campaign locale theme dir target venue near vehicle limit map listing heading-level name value disabled required'.split(
+  'partner campaign locale theme dir target venue near vehicle event budget utm limit map listing heading-level name value disabled required'.split(
     ' ',
   );
 

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { requestApi, marketplaceUrlOf, withQuery } from './api.ts';
+import { marketplaceUrlOf, withQuery } from './api.ts';
+import { requestApi } from './ask.ts';
 
 const neverAbortedSignal = new AbortController().signal;
 const returnBody = (responseBody: unknown) => responseBody;
@@ -112,7 +113,30 @@ const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as cons
 test('marketplaceUrlOf adds language, partner, campaign and the kind of widget to the URL', () => {
   expect(
     marketplaceUrlOf('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' }),
-  ).toBe('https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search');
+  ).toBe(
+    'https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search&utm_source=almenara&utm_medium=widget&utm_campaign=home',
+  );
+});
+
+test('marketplaceUrlOf carries the event, and UTM parameters that replace those of partner and campaign', () => {
+  const url = new URL(
+    marketplaceUrlOf(
+      'https://plaza.example',
+      'listing',
+      { ...settings, event: '2026-12-04T20:00+01:00', utm: { utm_source: 'app', utm_term: 'derby' } },
+      '/parking/7',
+    ),
+  );
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    event: '2026-12-04T20:00+01:00',
+    partner: 'almenara',
+    campaign: 'home',
+    src: 'listing',
+    utm_source: 'app',
+    utm_medium: 'widget',
+    utm_campaign: 'home',
+    utm_term: 'derby',
+  });
 });
 
 test('marketplaceUrlOf omits parameters without a value from the URL', () => {

@@ -12,7 +12,9 @@ function readWithWarnings(attributes: Readonly<Record<string, string>>) {
 }
 
 const attributeNames =
-  'partner campaign locale theme dir target loading venue near vehicle limit listing heading-level'.split(' ');
+  'partner campaign locale theme dir target loading venue near vehicle event budget utm limit listing heading-level'.split(
+    ' ',
+  );
 
 test('readAttributes either reads an attribute value or warns about it, and never throws', () => {
   fc.assert(
@@ -53,6 +55,10 @@ describe('valid attributes', () => {
   test.each<[string, string, object]>([
     ['near', '40.4168, -3.7038', { near: { lat: 40.4168, lng: -3.7038 } }],
     ['limit', '12', { limit: 12 }],
+    ['event', '2026-12-04T20:00', { event: '2026-12-04T20:00' }],
+    ['event', '2026-12-04T20:00+01:00', { event: '2026-12-04T20:00+01:00' }],
+    ['budget', '150', { budget: 150 }],
+    ['utm', 'utm_source=arena&utm_medium=app', { utm: { utm_source: 'arena', utm_medium: 'app' } }],
     ['listing', '90071992547409', { listing: 90_071_992_547_409 }],
     ['heading-level', '6', { headingLevel: 6 }],
     ['locale', 'ES-es', { locale: 'es' }],
@@ -84,6 +90,10 @@ describe('invalid attributes', () => {
     ['partner', 'Almenara!'],
     ['partner', '-almenara'],
     ['venue', '../admin'],
+    ['event', 'tomorrow'],
+    ['event', '2026-12-04'],
+    ['budget', '12.5'],
+    ['utm', 'source=arena'],
     ['vehicle', '450x185'],
     ['vehicle', '450x185x000'],
     ['locale', 'fr'],

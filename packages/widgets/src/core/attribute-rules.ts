@@ -9,13 +9,16 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
 
 /**
  * Pattern of an attribute's valid values, and the function that parses them, which returns `undefined` for values out
- * of range. Without a function the value is the text in lower case.
+ * of range. Without a function the value is the text.
  */
 type AttributeRule<Value> = readonly [allowed: RegExp, read?: (match: RegExpExecArray) => Value | undefined];
 
-const parseLowerCase = ([value]: RegExpExecArray) => value.toLowerCase();
+const parseText = ([value]: RegExpExecArray) => value;
 const parseNumber = ([value]: RegExpExecArray) => Number(value);
-const identifierRule = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i] as const;
+const identifierRule = [
+  /^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i,
+  ([value]: RegExpExecArray) => value.toLowerCase(),
+] as const;
 
 /** Rules by setting. Attribute names have `-l` where setting names have `L`. */
 const attributeRules: Readonly<Record<keyof AttributeValues, AttributeRule<unknown>>> = {
@@ -43,6 +46,9 @@ const attributeRules: Readonly<Record<keyof AttributeValues, AttributeRule<unkno
   ],
   limit: [/^([1-9]|1[0-2])$/, parseNumber],
   listing: [/^[1-9]\d{0,14}$/, parseNumber],
+  event: [/^\d{4}(-\d\d){2}T\d\d:\d\d(Z|[+-]\d\d:\d\d)?$/],
+  budget: [/^[1-9]\d{0,3}$/, parseNumber],
+  utm: [/^(utm_\w+=[^&=]+(&|$))+$/, ([query]) => Object.fromEntries(new URLSearchParams(query))],
   headingLevel: [/^[2-6]$/, parseNumber],
 };
 
@@ -67,7 +73,7 @@ export function readAttributes(
   warn: (name: string, value: string) => void,
 ): AttributeValues {
   const values: Record<string, unknown> = {};
-  for (const [setting, [allowed, read = parseLowerCase]] of Object.entries(attributeRules)) {
+  for (const [setting, [allowed, read = parseText]] of Object.entries(attributeRules)) {
     const attributeName = attributeNameOf(setting);
     const givenValue = textOf(attributeName);
     if (!givenValue) continue;

@@ -1,4 +1,4 @@
-import { requestApi, marketplaceUrlOf } from './api.ts';
+import { marketplaceUrlOf } from './api.ts';
 import { attributeNames, readAttributes } from './attribute-rules.ts';
 import { reflectAttributes } from './attributes.ts';
 import type { LazyChunk, MountedWidget, WidgetHost } from './host.ts';
@@ -6,7 +6,13 @@ import { inheritedLocaleOf } from './language.ts';
 import { sharedMessages } from '../elements/shared/widget-frame.tsx';
 import { createRoot } from '../runtime/renderer.ts';
 import { createWidgetRoot, styleSheetOf } from './shadow-root.ts';
-import { isWidgetError, type WidgetWithLazyParts, type WidgetContent, type WidgetSettings } from './widget.ts';
+import {
+  isWidgetError,
+  type Widget,
+  type WidgetWithLazyParts,
+  type WidgetContent,
+  type WidgetSettings,
+} from './widget.ts';
 
 declare const PLAZA_ROOT_SHEET: string;
 
@@ -16,12 +22,14 @@ const printedWarnings = new Set<string>();
  * Mounts a widget's content in an element, and updates it when attributes change.
  *
  * @param digests of the lazy chunks that the content may load
+ * @param ask calls the API; otherwise the first lazy chunk that calls it brings the function
  */
 // Long because actions, tree and observers of one widget refer to each other.
 export function mountContent<Parts>(
   host: WidgetHost,
   Content: WidgetContent<Parts>,
   digests?: Partial<Record<keyof Parts & string, string>>,
+  ask?: Widget['ask'],
 ): MountedWidget {
   const { element, internals, configuration, kind } = host;
   const shadow = element.shadowRoot!;
@@ -60,11 +68,8 @@ export function mountContent<Parts>(
     }
   };
   const renderRoot = createRoot(root, failWidget);
-  const actions: Omit<WidgetWithLazyParts<Parts>, 'settings'> = {
-    ask(path, query, check, signal) {
-      const { locale, partner, campaign } = settings;
-      return requestApi(`${configuration.site}/api${path}`, { ...query, locale, partner, campaign }, check, signal);
-    },
+  const actions: Omit<WidgetWithLazyParts<Parts>, 'settings' | 'ask'> & { ask: Widget['ask'] | undefined } = {
+    ask,
     href: (path, query) => marketplaceUrlOf(configuration.site, kind, settings, path, query),
     emit: (name, detail) => host.emit(name, detail, /search|pick|checkout/.test(name)),
     go(url) {
@@ -73,6 +78,7 @@ export function mountContent<Parts>(
     },
     async load(name) {
       const lazyChunk = ((await host.loadChunk(name, digests![name])).default as LazyChunk)(host.chunk);
+      actions.ask ??= lazyChunk.ask as Widget['ask'];
       adoptedSheets.add(lazyChunk.css as string);
       adoptSheets();
       return lazyChunk as Parts[typeof name];
@@ -108,7 +114,9 @@ export function mountContent<Parts>(
     root.lang = settings.locale;
     root.dir = values.dir ?? getComputedStyle(element).direction;
     root.dataset.theme = values.theme ?? 'light';
-    renderRoot.render(<Content widget={{ ...actions, settings }} />);
+    // by prototype, so that components rendered before a lazy chunk has loaded can call the API, too
+    const widget = { __proto__: actions, settings } as unknown as WidgetWithLazyParts<Parts>;
+    renderRoot.render(<Content widget={widget} />);
   };
   const observer = new MutationObserver(updateWidget);
   const attributeFilter = [...attributeNames, 'lang'];

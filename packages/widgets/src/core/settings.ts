@@ -12,6 +12,12 @@ export interface WidgetSettings {
   limit?: number | undefined;
   /** Size in centimetres. */
   vehicle?: { length: number; width: number; height: number } | undefined;
+  /** Start of the event that the visitor parks for: ISO 8601, without a zone in the time of the venue. */
+  event?: string | undefined;
+  /** Maximum price in whole euros per month. */
+  budget?: number | undefined;
+  /** UTM parameters of links to Plaza, which override those of partner and campaign. */
+  utm?: Readonly<Record<string, string>> | undefined;
   hasMap: boolean;
   headingLevel: 2 | 3 | 4 | 5 | 6;
   value: string;

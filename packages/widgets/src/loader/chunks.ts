@@ -21,16 +21,13 @@ export const createChunkLoader = (manifest: LoaderManifest, base: string, nonce:
   const preloadChunk = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInNamePattern) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
-    const fetchChunk = (options: RequestInit) => fetch(href, options);
-    await fetchChunk({ integrity })
+    await fetch(href, { integrity })
       // Bypasses the HTTP cache, which would return a corrupt copy until it expires.
-      .catch(() => fetchChunk({ integrity, cache: 'reload' }))
-      .catch(() =>
-        fetchChunk({}).then((answer) => {
-          // A file that exists but fails its integrity check is not the published one.
-          throw Object.assign(new Error(href), answer.ok && { code: 'chunk_changed' });
-        }),
-      );
+      .catch(() => fetch(href, { integrity, cache: 'reload' }))
+      .catch(async () => {
+        // A file that exists but fails its integrity check is not the published one.
+        throw Object.assign(new Error(href), (await fetch(href)).ok && { code: 'chunk_changed' });
+      });
     await new Promise((onload, onerror) =>
       document.head.append(
         createElement('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),

@@ -31,6 +31,8 @@ interface CommonProps {
   theme?: 'light' | 'dark' | 'auto';
   dir?: 'ltr' | 'rtl';
   loading?: 'lazy' | 'eager';
+  /** UTM parameters of links to Plaza: `utm_source=arena&utm_medium=app`. By default those of partner and campaign. */
+  utm?: string;
   className?: string;
   style?: CSSProperties;
   onReady?: Listener<'ready'>;
@@ -44,6 +46,8 @@ interface PlaceProps {
   near?: string;
   /** Length, width and height in centimetres: `450x185x160`. */
   vehicle?: string;
+  /** Start of the visitor's event: `2026-12-04T20:00`, in the time of the venue unless it has a zone. */
+  event?: string;
   /** Maximum number of results, from 1 to 12. */
   limit?: number;
   /** Level of the headings of results. @defaultValue 3 */
@@ -53,6 +57,8 @@ interface PlaceProps {
 
 export interface PlazaSearchProps extends CommonProps, PlaceProps {
   target?: '_blank' | '_self' | 'inline';
+  /** Maximum price in whole euros per month. */
+  budget?: number;
   /** Shows a map next to inline results. */
   map?: boolean;
   name?: string;

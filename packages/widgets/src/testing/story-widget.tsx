@@ -17,6 +17,8 @@ export interface StoryAttributes {
   venue?: string;
   near?: string;
   vehicle?: string;
+  event?: string;
+  budget?: number;
   limit?: number;
   listing?: number;
   'heading-level'?: number;
@@ -47,6 +49,8 @@ export const attributeControls = {
   venue: { control: 'text' },
   near: { control: 'text' },
   vehicle: { control: 'text' },
+  event: { control: 'text' },
+  budget: { control: { type: 'number', min: 1, max: 9999 } },
   limit: { control: { type: 'number', min: 1, max: 12 } },
   listing: { control: 'number' },
   'heading-level': { control: { type: 'number', min: 2, max: 6 } },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dayMs } from '@plaza/sdk';
+import { dayMs, testPartnerId } from '@plaza/sdk';
 import { PartnerId } from '@plaza/sdk/contract';
 import { viewDay } from '../../insights/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -97,6 +97,7 @@ function parseArguments(args: CommandArguments): { commandLine: CommandArguments
 }
 
 function parseId(text = ''): string {
+  if (text === testPartnerId) throw new PartnersCommandError(`The id "${text}" is for tests on any page.`);
   if (PartnerId.safeParse(text).success) return text;
   throw new PartnersCommandError(
     `"${text}" is no id: small letters, digits and hyphens, 40 at most, as in almenara or season-2027.`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayMs } from '@plaza/sdk';
+import { dayMs, testPartnerId } from '@plaza/sdk';
 import {
   type Locale,
   type OwnPartner,
@@ -171,7 +171,7 @@ export function createOwnPartners(
         const partners = await readOwnPartners(transaction, userId);
         if (partners.length >= partnerLimits.partners) throw new DomainError('partner_limit_reached');
         const partner = { id, name, ownerId: userId, requestsPerMinute: defaultRequestsPerMinute };
-        if (!(await insertOwnPartner(transaction, partner)))
+        if (id === testPartnerId || !(await insertOwnPartner(transaction, partner)))
           throw new DomainError('validation_failed', { fields: { id: [fieldMessage('partnerIdTaken', locale)] } });
         return toOwnPartner(await readOwnPartnerRow(transaction, userId, id));
       }),

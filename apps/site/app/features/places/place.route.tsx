@@ -2,6 +2,7 @@ import { emptySearchState, formatEuros, type Place, type PlaceKind, placeKinds, 
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { addAttribution, parseAttribution } from '~/attribution/attribution.ts';
+import { EventNote } from '~/attribution/event-note.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import { toSlug } from './slug.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -161,6 +162,7 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
           </Inline>
         }
       />
+      <EventNote />
       {count === 0 ? (
         <EmptyPlace place={place} />
       ) : (

@@ -23,7 +23,9 @@ export const Partner = z
       .describe('Campaigns that the partner’s reports distinguish.'),
     origins: z
       .array(z.string())
-      .describe('Origins of the partner’s sites, such as `https://arena.example`; the port may be `*`.'),
+      .describe(
+        'Origins of the partner’s sites, such as `https://arena.example`; the port may be `*`. `*` for the test partner, whose widgets work everywhere.',
+      ),
   })
   .meta({ id: 'Partner', description: 'A venue or business whose site embeds the widgets.' });
 export type Partner = z.infer<typeof Partner>;
@@ -34,7 +36,7 @@ export type Partner = z.infer<typeof Partner>;
  */
 export const PartnerQuery = z.object({
   partner: PartnerId.optional().describe(
-    'ID of the partner on whose page the widget is embedded. Returns 403 if the partner is unknown or the page is on another site.',
+    'ID of the partner on whose page the widget is embedded. Returns 403 if the partner is unknown or the page is on another site. `test` works on every site and is never counted.',
   ),
   campaign: PartnerId.optional().describe('ID of the partner’s campaign. An unknown one is ignored.'),
   src: z.enum(attributionSources).optional().describe('Widget that makes the request.'),

@@ -1,4 +1,5 @@
 import type { MountWidget } from '../../core/host.ts';
+import { ask } from '../../core/ask.ts';
 import { mountContent } from '../../core/mount.tsx';
 import { useState, type ReactElement } from 'react';
 import { isWidgetError, type WidgetWithLazyParts, emitError, type Widget } from '../../core/widget.ts';
@@ -54,4 +55,4 @@ export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }):
   );
 }
 
-export const listing: MountWidget = (host) => mountContent(host, Listing, { fit: PLAZA_DIGESTS.fit });
+export const listing: MountWidget = (host) => mountContent(host, Listing, { fit: PLAZA_DIGESTS.fit }, ask);

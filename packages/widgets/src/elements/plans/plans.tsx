@@ -1,4 +1,5 @@
 import type { MountWidget } from '../../core/host.ts';
+import { ask } from '../../core/ask.ts';
 import { mountContent } from '../../core/mount.tsx';
 import { ArrowUpRightIcon } from '@plaza/ui/icons';
 import { PlanPicker } from '@plaza/ui/plan-picker';
@@ -64,4 +65,4 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   );
 }
 
-export const plans: MountWidget = (host) => mountContent(host, Plans);
+export const plans: MountWidget = (host) => mountContent(host, Plans, undefined, ask);

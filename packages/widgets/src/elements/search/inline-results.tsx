@@ -1,3 +1,4 @@
+import { formatEventTime } from '@plaza/sdk/rules';
 import { Skeleton } from '@plaza/ui/skeleton';
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isWidgetError, type ResultsProps, type Widget } from '../../core/widget.ts';
@@ -65,8 +66,9 @@ export function InlineResults({
   text,
   tileUrl = (theme, { zoom, x, y }) => tileUrlOf(widget, `${theme}/${zoom}/${x}/${y}`),
 }: InlineResultsProps): ReactElement {
-  const { locale, limit = defaultLimit, hasMap, partner, campaign } = widget.settings;
+  const { locale, limit = defaultLimit, hasMap, partner, campaign, event } = widget.settings;
   const messages = resultsMessages[locale];
+  const eventTime = event === undefined ? null : formatEventTime(event, locale);
   const [outcome, setState] = useState<SearchOutcome | null>(null);
   const [attempt, setAttempt] = useState(0);
   const requestKey = [Object.entries(query), locale, partner, campaign, limit, attempt].join();
@@ -107,6 +109,7 @@ export function InlineResults({
         : fillPlural(messages.found, results.total, locale);
   return (
     <section className={styles.results} aria-label={messages.label} aria-busy={!currentOutcome}>
+      {eventTime && <p className={styles.eventLine}>{fillPlaceholders(messages.event, { when: eventTime })}</p>}
       <div className={message}>
         <span role="status" className={styles.resultCount}>
           {statusText}

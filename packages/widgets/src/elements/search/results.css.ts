@@ -13,6 +13,8 @@ export const results = style({ marginBlockStart: vars.space[12] });
 
 export const resultsBody = style({ marginBlockStart: vars.space[16] });
 
+export const eventLine = style({ paddingBlockStart: vars.space[16], fontWeight: vars.weight.semibold });
+
 export const resultCount = style({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',

@@ -29,12 +29,13 @@ const maxTextLength = 200;
  * place by its position. Without text the element's own point is sent. Its venue is sent unless a place is selected or
  * the element has a point; the API ignores the venue if the text names a place.
  */
-export function searchQueryOf({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
+export function searchQueryOf({ text, place }: Search, { near, venue, vehicle, budget }: WidgetSettings): Query {
   const searchPoint = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;
   return {
     substr: text.trim().slice(0, maxTextLength).trim() || undefined,
     near: formatPoint(searchPoint),
     venue: place || near ? undefined : venue,
     vehicle: formatVehicleQuery(vehicle),
+    priceRange: budget && `,${budget}`,
   };
 }

@@ -79,6 +79,24 @@ test('text in a venue’s search box is searched at the venue, both in inline re
   );
 });
 
+test('a budget limits the prices of inline results and of the search on Plaza, also around a venue', async () => {
+  const widget = inlineWidget({ venue: 'mestalla', budget: 150 });
+  const { getByRole } = renderContent(Search, widget);
+  await userEvent.click(getByRole('combobox'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => widget.asked.at(-1)?.query).toMatchObject({ venue: 'mestalla', priceRange: ',150' });
+  expect(eventsNamed(widget, 'search')[0]?.detail).toMatchObject({
+    url: `${marketplaceUrl}/search_parkings?venue=mestalla&priceRange=,150&partner=almenara`,
+  });
+});
+
+test('inline results name the event of the visitor, and a search of the test partner is labelled as a test', async () => {
+  const widget = inlineWidget({ partner: 'test', event: '2026-12-04T20:00' });
+  const { findByText, getByText } = await typeSlowly(widget, 'mesta{Enter}');
+  expect(await findByText(/^For your event: Friday,? 4 December at 20:00$/)).toBeDefined();
+  expect(getByText('Test · Sets no cookies on this page')).toBeDefined();
+});
+
 test('a search box with the attribute near suggests places near that point', async () => {
   const widget = createWidgetDouble(responses, { near: { lat: 39.4746, lng: -0.3583 }, venue: 'mestalla' });
   await typeSlowly(widget);

@@ -123,7 +123,7 @@ export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): 
 
   const searchUrlOf = (search: SubmittedSearch) => {
     const query = searchQueryOf(search, settings);
-    if (query.substr || !query.venue) return widget.href(searchPagePath, query);
+    if (query.substr || !query.venue || query.priceRange) return widget.href(searchPagePath, query);
     const { venue, ...rest } = query;
     return widget.href(`/parking_near/${venue}`, rest);
   };

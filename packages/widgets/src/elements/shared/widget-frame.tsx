@@ -1,4 +1,5 @@
 import type { Locale } from '@plaza/sdk';
+import { testPartnerId } from '@plaza/sdk/rules';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import { shared as en } from '../../messages/en.json';
@@ -24,7 +25,10 @@ export function WidgetFrame({
     <div {...listeners} className={styles.frame}>
       {children}
       <p className={styles.footer}>
-        <span>{note}</span>
+        <span>
+          {widget.settings.partner === testPartnerId && 'Test · '}
+          {note}
+        </span>
         <a className={styles.plazaLink} href={widget.href('')} target="_blank">
           {sharedMessages[widget.settings.locale].by}
         </a>

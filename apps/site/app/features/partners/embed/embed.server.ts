@@ -17,7 +17,7 @@ interface EmbedRequest {
   moreAttributes: readonly [name: string, value: string][];
 }
 
-const forwardedAttributes = ['listing', 'vehicle', 'map', 'heading-level'] as const;
+const forwardedAttributes = ['listing', 'vehicle', 'event', 'budget', 'utm', 'map', 'heading-level'] as const;
 const maxAttributeLength = 100;
 
 /**

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatEventTime } from './event-time.ts';
+
+/** Runtimes punctuate dates differently. */
+const withoutPunctuation = (text: string | null) => text?.replaceAll(',', '');
+
+test.each([
+  ['2026-12-04T20:00', 'Friday 4 December at 20:00', 'viernes 4 de diciembre'],
+  ['2026-12-04T20:00+01:00', 'Friday 4 December at 20:00', 'viernes 4 de diciembre'],
+  ['2026-07-04T22:30Z', 'Sunday 5 July at 00:30', 'domingo 5 de julio'],
+])('formatEventTime writes %s in the time of the venue', (text, english, spanishDay) => {
+  expect(withoutPunctuation(formatEventTime(text, 'en'))).toBe(english);
+  expect(withoutPunctuation(formatEventTime(text, 'es'))).toContain(spanishDay);
+});
+
+test.each(['', 'tomorrow', '2026-12-04', '2026-13-04T20:00', '2026-12-04T25:00', '2026-12-04T20:00 Madrid', '<b>'])(
+  'formatEventTime returns null for %j',
+  (text) => {
+    expect(formatEventTime(text, 'en')).toBeNull();
+  },
+);
