@@ -5,6 +5,8 @@
 const scriptBudgetByPage: Readonly<Record<string, number>> = {
   main: 124_200,
   search: 133_200,
+  'place/town': 124_500,
+  'place/venue': 124_500,
   listing: 137_800,
   dashboard: 137_700,
   'my-parking': 140_400,

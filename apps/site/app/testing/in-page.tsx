@@ -9,18 +9,12 @@ export type PageAction = (args: ActionFunctionArgs) => unknown;
 
 /** Renders part of a page in English with a router for its forms and links. `action` answers all forms. */
 export function renderInPage(
-  {
-    messages = {},
-    action = () => null,
-    path = '/',
-  }: { messages?: CompiledMessages; action?: PageAction; path?: string },
+  { messages = {}, action = () => null }: { messages?: CompiledMessages; action?: PageAction },
   page: ReactElement,
 ): RenderResult {
   registerMessages('en', { ...english, ...messages });
   const pageElement = <IntlProvider locale="en">{page}</IntlProvider>;
-  const memoryRouter = createMemoryRouter([{ path: '*', action, element: pageElement, HydrateFallback: () => null }], {
-    initialEntries: [path],
-  });
+  const memoryRouter = createMemoryRouter([{ path: '*', action, element: pageElement, HydrateFallback: () => null }]);
   return render(<RouterProvider router={memoryRouter} />);
 }
 

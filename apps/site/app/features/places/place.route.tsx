@@ -2,7 +2,7 @@ import { emptySearchState, formatEuros, type Place, type PlaceKind, placeKinds, 
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { addAttribution, parseAttribution } from '~/attribution/attribution.ts';
-import { EventNote } from '~/attribution/event-note.tsx';
+import { readEventTime } from '~/attribution/event-time.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { toSlug } from './slug.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -61,9 +61,10 @@ function placeSummaryOf(intl: Intl, place: Place): string {
 
 interface PlacePageProps {
   place: Place;
+  eventTime: string | null;
 }
 
-function PlaceBays({ place }: PlacePageProps): ReactElement {
+function PlaceBays({ place }: Pick<PlacePageProps, 'place'>): ReactElement {
   const intl = useIntl();
   const { t, locale, formatNumber } = intl;
   const { origin } = useSiteData();
@@ -110,7 +111,7 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
   );
 }
 
-function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
+function PlaceQuestions({ place }: Pick<PlacePageProps, 'place'>): ReactElement | null {
   const intl = useIntl();
   const questions = createPlaceQuestions(intl, place);
   if (questions.length === 0) return null;
@@ -134,7 +135,7 @@ function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
   );
 }
 
-function PlacePage({ place }: PlacePageProps): ReactElement {
+function PlacePage({ place, eventTime }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const { kind, slug, name, count } = place;
@@ -162,7 +163,7 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
           </Inline>
         }
       />
-      <EventNote />
+      {eventTime && <p>{t('results.event', { when: eventTime })}</p>}
       {count === 0 ? (
         <EmptyPlace place={place} />
       ) : (
@@ -252,9 +253,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   if (place.slug !== params.slug)
     throw redirect(addAttribution(placePath(locale, placeKind, place.slug), parseAttribution(searchParams)), 301);
-  return { place };
+  return { place, eventTime: readEventTime(searchParams, locale) };
 }
 
 export default function PlaceRoute({ loaderData }: { loaderData: PlacePageProps }): ReactElement {
-  return <PlacePage key={loaderData.place.slug} place={loaderData.place} />;
+  return <PlacePage key={loaderData.place.slug} {...loaderData} />;
 }

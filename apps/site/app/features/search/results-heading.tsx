@@ -8,7 +8,6 @@ import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { muted, sectionText, small } from '~/styles/common.css.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
-import { EventNote } from '~/attribution/event-note.tsx';
 import { createLinkTag, strongTag } from '~/layout/router-link.tsx';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import {
@@ -95,7 +94,6 @@ export function ResultsHeading({
   return (
     <div>
       <h1 className={sectionText}>{formatResultsHeading(intl, state, meta, listings)}</h1>
-      <EventNote />
       <PlaceNotice state={state} meta={meta} caveat={resultsCaveatOf(intl, state, meta, hasSearchPoint)} />
       {isPlaceAmbiguous(state, meta) && meta.total > 0 && (
         <p>

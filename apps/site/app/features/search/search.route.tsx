@@ -9,6 +9,7 @@ import {
 import { Link, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { addAttribution, parseAttribution, useAddAttribution } from '~/attribution/attribution.ts';
+import { readEventTime } from '~/attribution/event-time.server.ts';
 import { isSameSearch, searchOfForm } from './search-url.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
@@ -43,6 +44,7 @@ interface SearchPageProps {
   lookups: Lookups;
   state: SearchState;
   map: MapTiles;
+  eventTime: string | null;
 }
 
 function useIsSearching(): boolean {
@@ -66,8 +68,8 @@ const isSearchIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   meta.total > 0 &&
   (state.substr === '' || (meta.place !== null && isExactPlace(meta.place)));
 
-// Complex because the list, the map and the screen reader's announcement each differ for a search that found nothing.
-function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
+// Long and complex because the list, the map and the screen reader's announcement each differ for a search that found nothing.
+function SearchPage({ listings, meta, lookups, state, map, eventTime }: SearchPageProps): ReactElement {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
@@ -99,6 +101,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
       />
       <div className={styles.resultsColumn}>
         <ResultsHeading state={currentSearchState} meta={meta} listings={listings} />
+        {eventTime && <p>{intl.t('results.event', { when: eventTime })}</p>}
         <ResultsTools state={currentSearchState} meta={meta} />
         <AppliedFilters state={currentSearchState} lookups={lookups} />
         <div className={styles.resultsSection} aria-busy={isSearching}>
@@ -238,6 +241,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lookups,
     state: requestedState,
     map,
+    eventTime: readEventTime(searchParams, locale),
   };
 }
 
