@@ -26,7 +26,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   tooltip: 9000,
   'bay-plan': 6500,
   'two-level-select': 7500,
-  chart: 7000,
+  chart: 9000,
   'file-picker': 6500,
   'image-picker': 9000,
   'card-fields': 4500,
