@@ -21,6 +21,7 @@ export interface CausedFailures {
 export interface ReceivedRequest {
   path: string;
   query: URLSearchParams;
+  method: string | undefined;
   cookie: string | undefined;
   origin: string | undefined;
 }
@@ -122,7 +123,13 @@ export async function startServers(api: string): Promise<Servers> {
 
   const plazaServer = await startServer((incoming, response) => {
     const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://plaza');
-    receivedRequests.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
+    receivedRequests.push({
+      path,
+      query,
+      method: incoming.method,
+      cookie: incoming.headers.cookie,
+      origin: incoming.headers.origin,
+    });
     if (path.startsWith('/v1')) {
       if (causedFailures.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
       const serveWhenReleased = () => {

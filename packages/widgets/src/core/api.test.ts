@@ -8,7 +8,7 @@ import { requestApi } from './ask.ts';
 const neverAbortedSignal = new AbortController().signal;
 const returnBody = (responseBody: unknown) => responseBody;
 
-vi.stubGlobal('location', { origin: 'https://arena.example' });
+vi.stubGlobal('location', { origin: 'https://arena.example', host: 'www.arena.example' });
 
 async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -110,11 +110,11 @@ test('requestApi throws an AbortError when its signal is aborted', async () => {
 
 const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
 
-test('marketplaceUrlOf adds language, partner, campaign and the kind of widget to the URL', () => {
+test('marketplaceUrlOf adds language, partner, campaign, the kind of widget and the host of the page to the URL', () => {
   expect(
     marketplaceUrlOf('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' }),
   ).toBe(
-    'https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search&utm_source=almenara&utm_medium=widget&utm_campaign=home',
+    'https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search&site=www.arena.example&utm_source=almenara&utm_medium=widget&utm_campaign=home',
   );
 });
 
@@ -132,6 +132,7 @@ test('marketplaceUrlOf carries the event, and UTM parameters that replace those 
     partner: 'almenara',
     campaign: 'home',
     src: 'listing',
+    site: 'www.arena.example',
     utm_source: 'app',
     utm_medium: 'widget',
     utm_campaign: 'home',

@@ -22,6 +22,7 @@ export const marketplaceUrlOf = (
     partner,
     campaign,
     src: kind,
+    site: partner && location.host,
     utm_source: partner,
     utm_medium: partner && 'widget',
     utm_campaign: campaign,

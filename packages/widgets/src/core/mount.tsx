@@ -1,4 +1,4 @@
-import { marketplaceUrlOf } from './api.ts';
+import { marketplaceUrlOf, withQuery } from './api.ts';
 import { attributeNames, readAttributes } from './attribute-rules.ts';
 import { reflectAttributes } from './attributes.ts';
 import type { LazyChunk, MountedWidget, WidgetHost } from './host.ts';
@@ -16,6 +16,8 @@ import {
 
 declare const PLAZA_ROOT_SHEET: string;
 
+/** Elements that a visitor has seen. */
+const seenElements = new WeakSet<Element>();
 const printedWarnings = new Set<string>();
 
 /**
@@ -52,7 +54,36 @@ export function mountContent<Parts>(
   adoptSheets();
   const root = createWidgetRoot(shadow);
 
+  let seenTimer: ReturnType<typeof setTimeout> | undefined;
+  let visibilityObserver: IntersectionObserver | undefined;
+  /**
+   * Tells the API once that a visitor has seen the element: half of it, or of the window, was visible for a second
+   * without a break. That is a viewable impression as the Media Rating Council defines it. Failures have no effect.
+   */
+  const countWhenSeen = () => {
+    visibilityObserver = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(seenTimer);
+        if (entries.at(-1)!.isIntersecting)
+          seenTimer = setTimeout(() => {
+            const { partner, campaign } = settings;
+            if (!partner || document.hidden || seenElements.has(element)) return;
+            seenElements.add(element);
+            // without a body and headers, so that browsers send no preflight
+            fetch(withQuery(`${configuration.site}/api/partners/impressions`, { partner, campaign, src: kind }), {
+              method: 'POST',
+              keepalive: true,
+              referrerPolicy: 'strict-origin',
+            }).catch(() => undefined);
+          }, 1000);
+      },
+      { threshold: Math.min(0.5, innerHeight / 2 / element.offsetHeight) },
+    );
+    visibilityObserver.observe(element);
+  };
   const stopWidget = () => {
+    clearTimeout(seenTimer);
+    visibilityObserver?.disconnect();
     observer.disconnect();
     renderRoot.unmount();
   };
@@ -87,6 +118,7 @@ export function mountContent<Parts>(
       if (internals.states.has('ready')) return;
       host.show('ready');
       host.emit('ready', { kind });
+      countWhenSeen();
     },
     fail: failWidget,
     host,
