@@ -83,7 +83,7 @@ export const filterForm = pageStyle({
   gap: space[12],
   '@media': { [phoneScreen]: { inlineSize: '100%' } },
 });
-pageGlobal(`${filterForm} > div`, { flex: '1 1 11rem', minInlineSize: 0 });
+pageGlobal(`${filterForm} > div`, { flex: '1 1 0', minInlineSize: '9rem' });
 
 export const reportTableContainer = pageStyle({ overflowX: 'auto' });
 export const reportTable = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
