@@ -132,7 +132,7 @@ test('a failed element without a fallback link shows a localised link to Plaza w
     .toEqual({
       text: 'Aparcamiento con Plaza',
       lang: 'es',
-      path: '/es?partner=almenara&campaign=home&src=listing&utm_source=almenara&utm_medium=widget&utm_campaign=home',
+      path: `/es?partner=almenara&campaign=home&src=listing&site=${encodeURIComponent(new URL(visit.servers.partner).host)}&utm_source=almenara&utm_medium=widget&utm_campaign=home`,
     });
 });
 
