@@ -50,6 +50,7 @@ const routes: RouteConfigEntry[] = [
     route('chat-writer/:chatId', 'features/live/chat-writer.route.ts'),
     route('saved_parkings', 'features/saved/saved.route.tsx'),
     route('partners', 'features/partners/partners.route.tsx'),
+    route('partners/docs/:guide?', 'features/partners/guides/partner-guide.route.tsx'),
     route('partners/account', 'features/partners/own/own-partners.route.tsx'),
     route('partners/account/:id', 'features/partners/own/report/own-partner-report.route.tsx'),
     route('partners/account/:id/report.csv', 'features/partners/own/report/own-partner-file.route.ts'),

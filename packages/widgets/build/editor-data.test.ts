@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
@@ -115,4 +117,33 @@ it('htmlCustomData lists the allowed values of `theme`, and none for boolean or 
 
 it('readElementDocs throws when a table is missing in LIFECYCLE.md', () => {
   expect(() => readElementDocs('# Widgets\n\n## 2. Elements and attributes\n\nNone.\n')).toThrow('No table after');
+});
+
+describe.each(['en', 'es'])('the guides for partners in the language %s', (locale) => {
+  const guidesDirectory = join(import.meta.dirname, '../../../apps/site/app/features/partners/guides/texts', locale);
+  const namesMissingIn = (guide: string, names: readonly string[]): string[] => {
+    const guideText = readFileSync(join(guidesDirectory, `${guide}.md`), 'utf8');
+    return names.filter((name) => !guideText.includes(`\`${name}\``));
+  };
+
+  it('the guide of attributes lists every element and attribute', () => {
+    const names = elements.flatMap(({ tagName, attributes }) => [
+      `<${tagName}>`,
+      ...attributes.map((attribute) => attribute.name),
+    ]);
+    expect(names.length).toBeGreaterThan(20);
+    expect(namesMissingIn('attributes', names)).toEqual([]);
+  });
+
+  it('the guide of events lists every event', () => {
+    const names = elements.flatMap(({ events }) => events.map((event) => event.name));
+    expect(names.length).toBeGreaterThan(5);
+    expect(namesMissingIn('events', names)).toEqual([]);
+  });
+
+  it('the guide of colours lists every custom property', () => {
+    const names = elements.flatMap(({ cssProperties }) => cssProperties.map((property) => property.name));
+    expect(names.length).toBeGreaterThan(10);
+    expect(namesMissingIn('style', names)).toEqual([]);
+  });
 });

@@ -81,6 +81,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/partners/account/:id/settings': expectUncachedRedirect('/es/partners/account/arena/settings'),
   '/:locale/vehicle': { address: '/es/vehicle', status: 405, cacheControl: cachePolicies.never },
   '/:locale/partners': expectCachedPage('/es/partners'),
+  '/:locale/partners/docs/:guide?': expectCachedPage('/es/partners/docs/events'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, cacheControl: cachePolicies.never },
   '/:locale/seen': { address: '/es/seen', status: 405, cacheControl: cachePolicies.never },
   '/:locale/parking_in': expectCachedPage('/es/parking_in'),

@@ -9,6 +9,7 @@ export interface PartnersText {
   steps: { title: string; items: readonly { title: string; text: string }[] };
   cost: { title: string; text: string };
   privacy: { title: string; text: string };
+  guides: { title: string; open: string; text: string; neighbours: string; previous: string; next: string };
   developers: { title: string; text: string; api: string; sdk: string };
   /** Text of the link for users without partners, which leads to the form that creates one. */
   account: string;

@@ -18,8 +18,9 @@ import { useCopy } from '~/device/use-copy.ts';
 import { pageTextsByName } from '~/features/content/page-texts.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
+import { SiteLink } from '~/layout/router-link.tsx';
 import { useSiteData } from '~/layout/use-site.ts';
-import { pagePath } from '~/paths.ts';
+import { localizedPath, pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { requestDetailsOf, type WidgetRelease, type WordPressPlugin } from '~/server/request-context.ts';
@@ -198,6 +199,13 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
             <p className={muted}>{words}</p>
           </section>
         ))}
+        <section className={`${stack[16]} ${styles.topAlignedText}`}>
+          <h2 className={sectionText}>{text.guides.title}</h2>
+          <p className={muted}>{text.guides.text}</p>
+          <p>
+            <SiteLink to={localizedPath(locale, '/partners/docs')}>{text.guides.open}</SiteLink>
+          </p>
+        </section>
         <section className={`${stack[16]} ${styles.topAlignedText}`}>
           <h2 className={sectionText}>{text.developers.title}</h2>
           <p className={muted}>{text.developers.text}</p>

@@ -1,5 +1,6 @@
 import { defaultLocale } from '~/i18n/locale.ts';
 import { generateSitemapPages, createXmlResponse, type SitemapPage } from './sitemap-xml.server.ts';
+import { guidePathOf, guideSlugs } from '~/features/partners/guides/partner-guides.server.ts';
 import { placePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
@@ -25,7 +26,7 @@ async function loadSitemapPages(
   api: ReturnType<typeof apiFor>,
   sitemapPaths: readonly string[],
 ): Promise<SitemapPage[] | null> {
-  if (part === 'pages.xml') return sitemapPaths.map((path) => ({ path }));
+  if (part === 'pages.xml') return [...sitemapPaths, ...guideSlugs.map(guidePathOf)].map((path) => ({ path }));
   if (part === 'places.xml') {
     const { data } = await api.listSitemapPlaces();
     const localePrefixLength = `/${defaultLocale}`.length;

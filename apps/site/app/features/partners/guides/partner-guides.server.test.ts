@@ -1,0 +1,72 @@
+import { locales } from '@plaza/sdk';
+import { describe, expect, it, test } from 'vitest';
+import { guideSlugs, guideTextOf, parseGuide, sectionIdOf } from './partner-guides.server.ts';
+
+const origin = 'https://aparca.example';
+
+test('parseGuide returns title, lead and sections, whose examples are blocks of their own', () => {
+  const text =
+    '# First steps\n\nAbout *ten* minutes.\n\n## Añade tu sitio\n\nOpen it.\n\n```html\n<a>b</a>\n```\n\nDone.\n';
+  expect(parseGuide(text, { locale: 'en', origin })).toEqual({
+    title: 'First steps',
+    lead: 'About ten minutes.',
+    sections: [
+      {
+        id: 'anade-tu-sitio',
+        title: 'Añade tu sitio',
+        blocks: [
+          { kind: 'text', html: '<p>Open it.</p>\n' },
+          { kind: 'code', code: '<a>b</a>' },
+          { kind: 'text', html: '<p>Done.</p>\n' },
+        ],
+      },
+    ],
+  });
+});
+
+test('parseGuide adds the language to links of the site, and leaves links of other sites', () => {
+  const text = '# A\n\nB.\n\n## C\n\n[ours](/partners/account) [theirs](https://www.standardwebhooks.com)\n';
+  expect(parseGuide(text, { locale: 'es', origin }).sections[0]?.blocks).toEqual([
+    {
+      kind: 'text',
+      html: '<p><a href="/es/partners/account">ours</a> <a href="https://www.standardwebhooks.com" rel="noreferrer">theirs</a></p>\n',
+    },
+  ]);
+});
+
+test('sectionIdOf returns an ID of plain letters, digits and hyphens', () => {
+  expect(sectionIdOf('5. ¿Qué está pasando, aquí?')).toBe('5-que-esta-pasando-aqui');
+});
+
+describe.each(locales)('the guides in the language %s', (locale) => {
+  const textOf = (slug: (typeof guideSlugs)[number]) => guideTextOf(locale, slug);
+
+  it.each(guideSlugs)('parseGuide finds a title, a lead and sections with distinct IDs in the guide %s', (slug) => {
+    const { title, lead, sections } = parseGuide(textOf(slug), { locale, origin });
+    expect([title, lead].every((text) => text.length > 5)).toBe(true);
+    expect(sections.length).toBeGreaterThan(0);
+    expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  });
+
+  it.each(guideSlugs)('the examples of the guide %s call this Plaza, not the example’s', (slug) => {
+    const example = JSON.stringify(parseGuide(textOf(slug), { locale, origin }));
+    expect(example).not.toContain('plaza.example');
+  });
+
+  it('every link of a guide to another guide leads to one that exists', () => {
+    const links = guideSlugs.flatMap((slug) => [...textOf(slug).matchAll(/\/partners\/docs\/([\w-]+)/g)]);
+    expect(links.map(([, slug]) => slug)).toEqual(links.map(([, slug]) => guideSlugs.find((each) => each === slug)));
+    expect(links.length).toBeGreaterThan(0);
+  });
+});
+
+it('guides have the same examples in both languages, but for the texts in them', () => {
+  const exampleCountsOf = (locale: 'en' | 'es') =>
+    guideSlugs.map((slug) =>
+      parseGuide(guideTextOf(locale, slug), { locale, origin }).sections.map(({ blocks }) =>
+        blocks.map(({ kind }) => kind),
+      ),
+    );
+  expect(exampleCountsOf('es')).toEqual(exampleCountsOf('en'));
+});
