@@ -104,3 +104,23 @@ export const paymentPath = (locale: Locale, planId: number, returnTo?: string): 
 };
 
 export const changeCardPath = (locale: Locale): string => pagePath(locale, '/payment/card');
+
+/** Guides for partners in their order, from the first steps on. Each has a text per language. */
+export const guideSlugs = [
+  'start',
+  'platforms',
+  'attributes',
+  'events',
+  'style',
+  'security',
+  'figures',
+  'troubleshooting',
+  'changelog',
+] as const;
+export type GuideSlug = (typeof guideSlugs)[number];
+
+/** Path of a guide without its language; the first one is that of the guides themselves. */
+export const guidePathOf = (slug: GuideSlug): string =>
+  slug === guideSlugs[0] ? '/partners/docs' : `/partners/docs/${slug}`;
+
+export const isGuideSlug = (slug: string): slug is GuideSlug => (guideSlugs as readonly string[]).includes(slug);

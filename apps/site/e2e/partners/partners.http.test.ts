@@ -74,3 +74,30 @@ it('the partners page opens the API reference in a new window, and the reference
   expect(styleSheetResponse.headers.get('content-type')).toContain('text/css');
   expect((await styleSheetResponse.text()).split('}').length).toBeGreaterThan(10);
 });
+
+it('the guides for partners lead from the first to the last, with examples that call this site', async () => {
+  const partnersPage = await visitor.open('/es/partners');
+  let page = await partnersPage.follow('Guías');
+  const canonicalUrl = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  expect(page.document.querySelector('pre')?.textContent).toContain(`${new URL(canonicalUrl).origin}/v1/loader.js`);
+  const visitedTitles: (string | null)[] = [];
+  for (;;) {
+    visitedTitles.push(page.getByRole('heading', { level: 1 }).textContent);
+    const [nextLink] = page.queryAllByRole('link', { name: /^Siguiente: / });
+    if (!nextLink) break;
+    page = await page.follow(nextLink);
+    expect(page.status).toBe(200);
+  }
+  expect(visitedTitles).toHaveLength(9);
+  expect(new Set(visitedTitles).size).toBe(9);
+  expect(visitedTitles.at(-1)).toBe('Novedades');
+});
+
+it('a guide links to its sections, and the guide of the first steps has one address', async () => {
+  const page = await visitor.open('/en/partners/docs/security');
+  const sectionLinks = page.getAllByRole('link', { name: 'Content security policy' });
+  for (const link of sectionLinks) expect(page.document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  const redirect = await visitor.request('/en/partners/docs/start');
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/en/partners/docs']);
+  expect((await visitor.request('/en/partners/docs/toString')).status).toBe(404);
+});

@@ -61,6 +61,13 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'venue', pattern: '/parking_near/:slug', path: () => '/parking_near/estadio-santiago-bernabeu' },
   createPlainPage('order', '/how_we_order_results'),
   createPlainPage('partners', '/partners', { differsOnPhone: true }),
+  createPlainPage('partner-guides', '/partners/docs', { differsOnPhone: true }),
+  {
+    name: 'partner-guide',
+    pattern: '/partners/docs/:guide',
+    path: () => '/partners/docs/attributes',
+    differsOnPhone: true,
+  },
   createPlainPage('faq', '/faq', { differsOnPhone: true }),
   { name: 'faq-found', pattern: '/faq', path: () => '/faq?q=plaza' },
   createPlainPage('faq-questions', '/faq/frequently_asked_questions'),

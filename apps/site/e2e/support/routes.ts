@@ -24,6 +24,7 @@ const exampleSegments: Readonly<Record<string, string>> = {
   slug: 'madrid',
   part: 'pages.xml',
   kind: 'search',
+  guide: 'events',
   '*': 'no/such/page',
 };
 const examplePathOf = (pattern: string): string =>

@@ -20,7 +20,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useSiteData } from '~/layout/use-site.ts';
-import { localizedPath, pagePath } from '~/paths.ts';
+import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { requestDetailsOf, type WidgetRelease, type WordPressPlugin } from '~/server/request-context.ts';
@@ -203,7 +203,7 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
           <h2 className={sectionText}>{text.guides.title}</h2>
           <p className={muted}>{text.guides.text}</p>
           <p>
-            <SiteLink to={localizedPath(locale, '/partners/docs')}>{text.guides.open}</SiteLink>
+            <SiteLink to={pagePath(locale, '/partners/docs')}>{text.guides.open}</SiteLink>
           </p>
         </section>
         <section className={`${stack[16]} ${styles.topAlignedText}`}>

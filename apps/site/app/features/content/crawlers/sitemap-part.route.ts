@@ -1,7 +1,6 @@
 import { defaultLocale } from '~/i18n/locale.ts';
 import { generateSitemapPages, createXmlResponse, type SitemapPage } from './sitemap-xml.server.ts';
-import { guidePathOf, guideSlugs } from '~/features/partners/guides/partner-guides.server.ts';
-import { placePath } from '~/paths.ts';
+import { guidePathOf, guideSlugs, placePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 import { requestOrigin } from '~/server/site-config.ts';

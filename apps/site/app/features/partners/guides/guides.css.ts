@@ -63,6 +63,7 @@ pageGlobal(`${guideBlock} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
+pageGlobal(`${guideBlock} td:first-child code`, { whiteSpace: 'nowrap' });
 pageGlobal(`${guideBlock} thead th`, { color: color.textMuted, fontWeight: vars.weight.medium });
 
 export const example = pageStyle({ position: 'relative' });

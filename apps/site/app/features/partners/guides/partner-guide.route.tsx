@@ -5,7 +5,7 @@ import { pageTextsByName } from '~/features/content/page-texts.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { localizedPath, pagePath } from '~/paths.ts';
+import { guidePathOf, guideSlugs, isGuideSlug, localizedPath, pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { requestOrigin } from '~/server/site-config.ts';
@@ -16,17 +16,18 @@ import type { PartnersText } from '../partners-text.ts';
 import type { Route } from './+types/partner-guide.route';
 import { GuideCode } from './guide-code.tsx';
 import * as styles from './guides.css.ts';
-import { type Guide, guidePathOf, guideSlugs, guideTextOf, isGuideSlug, parseGuide } from './partner-guides.server.ts';
+import { type Guide, guideTextOf, parseGuide } from './partner-guides.server.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const [firstSlug] = guideSlugs;
-  const slug = params.guide ?? firstSlug;
+  const { guide: pathSlug = null } = params as { guide?: string };
+  const slug = pathSlug ?? firstSlug;
   if (!isGuideSlug(slug)) throw new Response(null, { status: 404 });
   // the first guide has one address
-  if (params.guide === firstSlug) throw redirect(localizedPath(locale, guidePathOf(firstSlug)), 301);
+  if (pathSlug === firstSlug) throw redirect(localizedPath(locale, guidePathOf(firstSlug)), 301);
   const origin = requestOrigin(request);
   const { guides, builder, title } = pageTextsByName.partners[locale];
   return {

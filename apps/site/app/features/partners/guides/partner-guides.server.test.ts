@@ -1,6 +1,7 @@
 import { locales } from '@plaza/sdk';
 import { describe, expect, it, test } from 'vitest';
-import { guideSlugs, guideTextOf, parseGuide, sectionIdOf } from './partner-guides.server.ts';
+import { guideSlugs } from '~/paths.ts';
+import { guideTextOf, parseGuide, sectionIdOf } from './partner-guides.server.ts';
 
 const origin = 'https://aparca.example';
 

@@ -1,26 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { Marked, type Token, type Tokens } from 'marked';
-import { localizedPath } from '~/paths.ts';
-
-/** Guides in their order, from a partner's first steps on. Each has a text per language. */
-export const guideSlugs = [
-  'start',
-  'platforms',
-  'attributes',
-  'events',
-  'style',
-  'security',
-  'figures',
-  'troubleshooting',
-  'changelog',
-] as const;
-export type GuideSlug = (typeof guideSlugs)[number];
-
-/** Path of a guide without its language; the first one is that of the guides themselves. */
-export const guidePathOf = (slug: GuideSlug): string =>
-  slug === guideSlugs[0] ? '/partners/docs' : `/partners/docs/${slug}`;
-
-export const isGuideSlug = (slug: string): slug is GuideSlug => (guideSlugs as readonly string[]).includes(slug);
+import { type GuideSlug, localizedPath } from '~/paths.ts';
 
 const textsByPath = import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default', eager: true });
 
