@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const impressionsPath = '/api/partners/impressions';
 const impressionsOf = ({ servers }: PartnerPage) =>
   servers.receivedRequests.filter(({ path }) => path === impressionsPath);
-const kindsOf = (visit: PartnerPage) => impressionsOf(visit).map(({ query }) => query.get('src'));
+const kindsOf = (visit: PartnerPage) => impressionsOf(visit).map(({ query }) => query.get('src') ?? '');
 
 /** Waits for longer than the second after which a visible element counts. */
 const waitUntilSeen = (visit: PartnerPage) =>

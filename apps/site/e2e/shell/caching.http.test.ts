@@ -353,11 +353,8 @@ it('widget files are served to every origin, and those with a hash are cached fo
   }
   const loaderEtag = (await requestWidgetFile('/v1/loader.js')).headers.get('etag') ?? '';
   expect((await requestWidgetFile('/v1/loader.js', { 'if-none-match': loaderEtag })).status).toBe(304);
-  const missingWidgetFileResponse = await requestPage('/v1/c/none-0000000000.js');
-  expect([missingWidgetFileResponse.status, missingWidgetFileResponse.headers.get('cache-control')]).toEqual([
-    404,
-    cachePolicies.never,
-  ]);
+  const missingFile = await requestPage('/v1/c/none-0000000000.js');
+  expect([missingFile.status, missingFile.headers.get('cache-control')]).toEqual([404, cachePolicies.never]);
 });
 
 it('the API calls of widgets are open to every origin, and have the API’s cache lifetimes', async () => {

@@ -58,7 +58,7 @@ export async function requestApi<T>(
  * `Widget.ask`. Listings and plans have it from the start, and a search gets it with its first lazy chunk, because it
  * calls the API only then.
  */
-export function ask<T>(
+export const ask = function ask<T>(
   this: Pick<Widget, 'settings' | 'host'>,
   path: string,
   query: Query,
@@ -72,4 +72,4 @@ export function ask<T>(
     check,
     signal,
   );
-}
+};
