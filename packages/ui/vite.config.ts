@@ -49,7 +49,8 @@ const emitWholeStyleSheets = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${styleTexts.join('\n')}\n` });
     };
     emitStyleSheet('theme', ['theme/index.js']);
-    emitStyleSheet('all', ['theme/index.js', 'index.js']);
+    // the map isn't in `index.js`, because it needs optional peers
+    emitStyleSheet('all', ['theme/index.js', 'index.js', 'components/map/index.js']);
   },
 });
 

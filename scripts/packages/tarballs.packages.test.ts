@@ -147,6 +147,23 @@ describe('@plaza/ui as it is packed', () => {
     });
     expect(modulesWithoutDirective).toEqual([]);
   });
+
+  test('only the map needs Leaflet and react-leaflet, which are optional peers', () => {
+    const importersOf = (name: string): string[] =>
+      [...files.keys()].filter(
+        (path) =>
+          path.endsWith('.js') && new RegExp(`(?:from|import)\\s*\\(?["']${name}["']`).test(readPackedFile(path)),
+      );
+    const importers = [...importersOf('leaflet'), ...importersOf('react-leaflet')];
+    expect(importers.length).toBeGreaterThan(0);
+    expect(importers.filter((path) => !path.startsWith('dist/components/map/'))).toEqual([]);
+    expect([...findLoadedFiles('dist/index.js')].filter((path) => path.includes('/map/'))).toEqual([]);
+    expect(manifest.peerDependenciesMeta).toEqual({
+      leaflet: { optional: true },
+      'react-leaflet': { optional: true },
+    });
+    expect(Object.keys(manifest.dependencies ?? {})).not.toContain('leaflet');
+  });
 });
 
 describe('@plaza/widgets as it is packed', () => {

@@ -216,24 +216,6 @@ export {
   type CarouselProps,
 } from './components/carousel/carousel.tsx';
 export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/gallery.tsx';
-export {
-  Map,
-  type MapBounds,
-  type MapBoundsView,
-  type MapCluster,
-  type MapAttribution,
-  type MapInset,
-  type MapLabels,
-  type MapLine,
-  type MapUserLocation,
-  type MapPin,
-  type MapPosition,
-  type MapProps,
-  type MapPinGroup,
-  type MapView,
-  type MapViewport,
-  type MapZoomLimit,
-} from './components/map/index.ts';
 export { Picture, Thumb, type PictureData, type PictureProps } from './components/picture/index.ts';
 export { Price, type PriceProps } from './components/price/price.tsx';
 export {

@@ -11,6 +11,7 @@ export interface Manifest {
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   devDependencies?: Record<string, string>;
   publishConfig?: { exports?: Record<string, unknown> };
 }
@@ -24,7 +25,14 @@ export interface PublishedPackage {
 
 const reportsByFolder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sdk: { sdk: '.', 'sdk-contract': './contract', 'sdk-rules': './rules' },
-  ui: { ui: '.', 'ui-provider': './provider', 'ui-tokens': './tokens', 'ui-brand': './brand', 'ui-icons': './icons' },
+  ui: {
+    ui: '.',
+    'ui-map': './map',
+    'ui-provider': './provider',
+    'ui-tokens': './tokens',
+    'ui-brand': './brand',
+    'ui-icons': './icons',
+  },
   widgets: { widgets: '.', 'widgets-react': './react' },
 };
 

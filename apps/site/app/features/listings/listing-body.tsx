@@ -7,7 +7,8 @@ import {
   pillarSides,
   vehicleLimits,
 } from '@plaza/sdk';
-import { BayPlan, FitPanel, Gallery, Map as StreetMap, VehiclePicker } from '@plaza/ui';
+import { BayPlan, FitPanel, Gallery, VehiclePicker } from '@plaza/ui';
+import { Map as StreetMap } from '@plaza/ui/map';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, sectionHead, small, subsectionText } from '~/styles/common.css.ts';

@@ -1,4 +1,4 @@
-import type { MapAttribution, MapPosition } from '@plaza/ui';
+import type { MapAttribution, MapPosition } from '@plaza/ui/map';
 
 export interface MapZoomLimits {
   /** Maximum zoom of the map outside of all `areas`. */

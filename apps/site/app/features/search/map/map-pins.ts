@@ -7,7 +7,7 @@ import {
   type Pin,
   type SearchState,
 } from '@plaza/sdk';
-import type { MapCluster, MapPin, MapPinGroup, MapViewport } from '@plaza/ui';
+import type { MapCluster, MapPin, MapPinGroup, MapViewport } from '@plaza/ui/map';
 import type { Intl } from '~/i18n/intl.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { pagePath } from '~/paths.ts';

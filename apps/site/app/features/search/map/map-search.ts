@@ -9,7 +9,7 @@ import {
   type SearchMeta,
   type SearchState,
 } from '@plaza/sdk';
-import type { MapView } from '@plaza/ui';
+import type { MapView } from '@plaza/ui/map';
 import type { Intl } from '~/i18n/intl.ts';
 
 export type SearchPlace = NonNullable<SearchMeta['place']>;

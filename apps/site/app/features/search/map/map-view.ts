@@ -1,5 +1,5 @@
 import type { SearchBounds } from '@plaza/sdk';
-import type { MapView, MapViewport } from '@plaza/ui';
+import type { MapView, MapViewport } from '@plaza/ui/map';
 import { isSameArea } from './map-search.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 

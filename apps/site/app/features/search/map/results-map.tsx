@@ -1,16 +1,6 @@
 import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import {
-  Button,
-  IconButton,
-  Map as StreetMap,
-  type MapInset,
-  type MapPin,
-  type MapPinGroup,
-  type MapViewport,
-  RotateCwIcon,
-  SkipLink,
-  XIcon,
-} from '@plaza/ui';
+import { Button, IconButton, RotateCwIcon, SkipLink, XIcon } from '@plaza/ui';
+import { Map as StreetMap, type MapInset, type MapPin, type MapPinGroup, type MapViewport } from '@plaza/ui/map';
 import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddAttribution } from '~/attribution/attribution.ts';

@@ -1,4 +1,4 @@
-import { Map as StreetMap, type MapView } from '@plaza/ui';
+import { Map as StreetMap, type MapView } from '@plaza/ui/map';
 import type { ReactElement } from 'react';
 import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { maxZoomAt } from '~/features/places/map/map-tiles.ts';

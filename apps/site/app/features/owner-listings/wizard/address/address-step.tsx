@@ -1,5 +1,6 @@
 import type { Position } from '@plaza/sdk';
-import { MapPinIcon, RadioGroup, type MapView } from '@plaza/ui';
+import { MapPinIcon, RadioGroup } from '@plaza/ui';
+import type { MapView } from '@plaza/ui/map';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { iconTile, muted, small, borderedSurface } from '~/styles/common.css.ts';

@@ -1,5 +1,5 @@
 import { foldAccents, type GeocodeResponse, type GeocodeResult, metersPerDegree } from '@plaza/sdk';
-import type { MapBounds } from '@plaza/ui';
+import type { MapBounds } from '@plaza/ui/map';
 
 const houseNumberPattern = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
 
