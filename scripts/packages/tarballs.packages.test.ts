@@ -148,7 +148,7 @@ describe('@plaza/ui as it is packed', () => {
     expect(modulesWithoutDirective).toEqual([]);
   });
 
-  test('only the map needs Leaflet and react-leaflet, which are optional peers', () => {
+  test('the packed map alone imports Leaflet and react-leaflet, which are optional peers of @plaza/ui', () => {
     const importersOf = (name: string): string[] =>
       [...files.keys()].filter(
         (path) =>

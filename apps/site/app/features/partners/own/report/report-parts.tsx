@@ -78,7 +78,7 @@ interface ReportTableProps {
 function ReportTable({ id, title, nameHeader, rows }: ReportTableProps): ReactElement {
   const { t, formatNumber } = useIntl<'ownPartners'>();
   return (
-    <Card as="section" aria-labelledby={id} className={`${stack[16]} ${styles.topAligned}`}>
+    <Card className={`${stack[16]} ${styles.topAligned}`}>
       <h3 id={id} className={labelText}>
         {title}
       </h3>
