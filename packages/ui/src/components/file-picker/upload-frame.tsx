@@ -93,8 +93,6 @@ interface UploadFrameProps
   labels: UploadFrameLabels;
   minimum: number;
   isMultiple: boolean;
-  /** True if a newly chosen file replaces the current file. */
-  replaces?: boolean;
   /** Renders the list; place `tile`, the drop target, in it. */
   children: (tile: ReactNode, isDragging: boolean) => ReactNode;
   tile: ReactNode;
@@ -162,7 +160,6 @@ export function UploadFrame({
   labels,
   minimum,
   isMultiple,
-  replaces = false,
   tile,
   tileClassName,
   className,
@@ -177,7 +174,7 @@ export function UploadFrame({
   const errorText = error ?? (isMissing && hasTooFewFiles ? labels.tooFew(minimum) : undefined);
   const acceptedTypes = limits.types.join(',');
   const addFiles = (files: readonly File[]) => {
-    if (!disabled) void uploads.add(files, replaces);
+    if (!disabled) void uploads.add(files);
   };
   const frameRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(frameRef, ref);

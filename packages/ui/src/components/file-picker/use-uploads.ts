@@ -92,8 +92,8 @@ export interface Uploads {
   isChecking: boolean;
   announcement: string;
   announce: (text: string) => void;
-  /** Adds the files that the limits allow; with `replaces` they replace the current files. */
-  add: (files: readonly File[], replaces?: boolean) => Promise<void>;
+  /** Adds the files that the limits allow. */
+  add: (files: readonly File[]) => Promise<void>;
   /** Id of the file that was last cancelled or retried, whose button was therefore replaced. */
   lastChangedId: RefObject<string | undefined>;
   cancel: (item: UploadItem) => void;
@@ -150,13 +150,13 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     return `${uploadsId}-${createdItemCountRef.current}`;
   };
 
-  const addFiles = async (files: readonly File[], replaces = false) => {
+  const addFiles = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setCheckCount((count) => count + 1);
     const preparedFiles = props.prepare ? await prepareAll(files, props.prepare) : files;
     const examinedFiles = await Promise.all(preparedFiles.map(examineFile));
     setCheckCount((count) => count - 1);
-    const existingItems = replaces ? [] : currentItemsRef.current;
+    const existingItems = currentItemsRef.current;
     const { accepted, refused } = partitionFiles(examinedFiles, existingItems, limits);
     const addedItems = accepted.map(({ file, name, size, type: mimeType, pixels }): UploadItem => ({
       id: createItemId(),
