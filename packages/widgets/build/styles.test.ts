@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { dropEmptyLayers, dropRepeatedFocus, dropRepeatedResets, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
+import { dropEmptyLayers, dropRepeatedFocus, dropRepeatedResets, dropResetScope, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
 
 test('compileStyleSheet keeps lengths in rem, and throws for media queries in rem', () => {
   expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
   expect(() => compileStyleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
+});
+
+test('dropResetScope removes the scope of resets, and leaves other selectors', () => {
+  expect(dropResetScope(':where(.plz_1a) ul {list-style:none}.plz_1a a:where(:hover) {color:red}')).toBe(
+    'ul {list-style:none}.plz_1a a:where(:hover) {color:red}',
+  );
 });
 
 test('toContainerQueries turns width media queries into container queries, and keeps other media queries', () => {

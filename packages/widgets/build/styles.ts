@@ -233,6 +233,12 @@ const createClassName = ({ hash }: { hash: string }) => `plz_${hash}`;
 export type StyleText = readonly [file: string, css: string];
 
 /**
+ * Removes the scope of resets, `:where(.root) `: in a shadow root there is nothing else, but a page such as Storybook's, which has
+ * the style sheets themselves, must keep its own look.
+ */
+export const dropResetScope = (css: string): string => css.replaceAll(/:where\(\.[\w-]+\) /g, '');
+
+/**
  * vanilla-extract without style sheet files: each `.css.ts` becomes a module of class names.
  *
  * @param styles receives by module the CSS of every evaluated style file, in order
@@ -255,7 +261,7 @@ export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugi
         outputCss: true,
         identOption: createClassName,
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
-          moduleStyles.push([fileScope.filePath, css]);
+          moduleStyles.push([fileScope.filePath, dropResetScope(css)]);
           return '';
         },
       });

@@ -88,9 +88,11 @@ globalStyle(`.${root}`, {
   },
 });
 
-// Links and focus rings are limited to the content, because the loader's own link has no tokens.
-const addResetRule = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+const addRule = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { 'plaza.reset': rule } });
+/** Adds a reset, whose scope the build removes, because a shadow root has nothing else in it. */
+const addResetRule = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  addRule(`:where(.${root}) ${selector}`, rule);
 addResetRule('*', { boxSizing: 'border-box', margin: 0, border: 0, padding: 0 });
 addResetRule('::before', { boxSizing: 'border-box' });
 addResetRule('::after', { boxSizing: 'border-box' });
@@ -100,6 +102,7 @@ addResetRule(':is(img, svg)', { display: 'block', maxInlineSize: '100%' });
 addResetRule('svg', { flex: 'none' });
 addResetRule(':is(button, input)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 addResetRule('button', { cursor: 'pointer' });
-addResetRule(`.${root} a`, { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
-addResetRule(`.${root} :focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+// limited to the content also in the shadow root, because the loader's own link has no tokens
+addRule(`.${root} a`, { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
+addRule(`.${root} :focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 addResetRule('[hidden]', { display: 'none !important' });

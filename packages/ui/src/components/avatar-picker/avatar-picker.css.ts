@@ -6,7 +6,14 @@ import { components } from '../../theme/layers.css.ts';
 const { color, space } = vars;
 const noteFont = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] };
 
-export const avatarField = componentStyle({ justifyItems: 'center', gap: space[12], textAlign: 'center' });
+export const avatarField = componentStyle({ justifyItems: 'center', textAlign: 'center' });
+
+export const avatarContent = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space[12],
+});
 
 /**
  * Common style of the drop targets: a round tile without an image, a button with one. The invisible file input covers

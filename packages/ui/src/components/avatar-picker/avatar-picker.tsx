@@ -182,7 +182,7 @@ export function AvatarPicker({
     >
       {(control) =>
         avatar === null ? (
-          <>
+          <div className={styles.avatarContent}>
             <div className={styles.avatarTile} data-over={isOver || undefined}>
               {currentUrl === null ? (
                 <UserIcon size={32} />
@@ -198,9 +198,9 @@ export function AvatarPicker({
               <b className={styles.chooseText}>{labels.choose}</b>{' '}
               <span className={styles.dropHint}>{labels.drop}</span> {labels.limits}
             </p>
-          </>
+          </div>
         ) : (
-          <>
+          <div className={styles.avatarContent}>
             <AvatarCrop
               image={avatar.image}
               crop={avatar.crop}
@@ -224,7 +224,7 @@ export function AvatarPicker({
                 {labels.remove}
               </button>
             </div>
-          </>
+          </div>
         )
       }
     </Field>

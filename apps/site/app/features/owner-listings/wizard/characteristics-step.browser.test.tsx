@@ -9,6 +9,8 @@ import english from '../../../messages/compiled/en.json';
 import wizardWords from '../../../messages/compiled/wizard.en.json';
 import { CharacteristicsStep } from './characteristics-step.tsx';
 import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { writeStepDraft } from './step-drafts.local-storage.ts';
+import { stepFingerprintsOf, stepValuesOf } from './step-values.ts';
 import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 
 const savedListing = createOwnListing();
@@ -56,4 +58,21 @@ it('the characteristics step keeps the owner’s changes from before hydration w
   expect(formControlOf(container, 'input[name="cameras"]').checked).toBe(false);
   expect(formControlOf(container, 'input[name="floorLevel"][value="-1"]').checked).toBe(true);
   expect(formControlOf(container, 'input[name="ramp"]').checked).toBe(true);
+});
+
+it('the characteristics step adds changes from before hydration to a stored draft', async () => {
+  const savedValues = stepValuesOf('characteristics', listingWithCameras, 'en');
+  writeStepDraft(listingWithCameras.id, 'characteristics', {
+    values: { ...savedValues, elevator: 'on' },
+    version: listingWithCameras.version,
+    base: stepFingerprintsOf(listingWithCameras),
+  });
+  const container = hydrateAfterChange((served) => {
+    formControlOf(served, 'input[name="alarm"]').click();
+    formControlOf(served, 'input[name="floorLevel"][value="-1"]').click();
+  });
+  await expect.poll(() => formControlOf(container, 'input[name="elevator"]').checked).toBe(true);
+  expect(formControlOf(container, 'input[name="alarm"]').checked).toBe(true);
+  expect(formControlOf(container, 'input[name="floorLevel"][value="-1"]').checked).toBe(true);
+  writeStepDraft(listingWithCameras.id, 'characteristics', null);
 });

@@ -189,6 +189,9 @@ function readFormValues(form: HTMLFormElement | null, names: readonly string[]):
   );
 }
 
+const withoutEmptyValues = (values: StepValues): StepValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
 /**
  * Keeps the values of a step's fields: the saved ones, those of a form that failed, or a draft on this device. It keeps
  * values that were typed before hydration.
@@ -205,19 +208,23 @@ export function useStepValues(
   const savedValues = stepValuesOf(step, listing, locale);
   const [draftOrigin, setOrigin] = useState({ version: listing.version, base: stepFingerprintsOf(listing) });
   const [values, setValues] = useState<StepValues>(failure?.values ?? { ...savedValues, ...start });
+  // what fields adopt at hydration, one after the other, before a stored draft has been read; `null` afterwards
+  const adoptedValuesRef = useRef<StepValues | null>({});
   const [isRestored, setIsRestored] = useState(false);
   const { id } = listing;
   const hasUnsavedValues = !isSameValues(values, savedValues);
 
   const restoreTypedValues = useEffectEvent(() => {
+    const adoptedValues = adoptedValuesRef.current ?? {};
+    adoptedValuesRef.current = null;
     const storedDraft = start ? null : readStepDraft(id, step);
     if (storedDraft && !isSameValues(storedDraft.values, savedValues)) {
-      setValues(storedDraft.values);
+      setValues(withoutEmptyValues({ ...storedDraft.values, ...adoptedValues }));
       setOrigin({ version: storedDraft.version, base: storedDraft.base });
       setIsRestored(true);
       return;
     }
-    const typedValues = readFormValues(form.current, Object.keys(values));
+    const typedValues = { ...readFormValues(form.current, Object.keys(values)), ...adoptedValues };
     if (!isSameValues({ ...values, ...typedValues }, values)) setValues({ ...values, ...typedValues });
   });
   useEffect(() => restoreTypedValues(), []);
@@ -225,9 +232,12 @@ export function useStepValues(
   return {
     values,
     set(change) {
-      const nextValues = Object.fromEntries(
-        Object.entries({ ...values, ...change }).filter(([, value]) => value !== ''),
-      );
+      if (adoptedValuesRef.current) {
+        adoptedValuesRef.current = { ...adoptedValuesRef.current, ...change };
+        setValues((current) => withoutEmptyValues({ ...current, ...change }));
+        return;
+      }
+      const nextValues = withoutEmptyValues({ ...values, ...change });
       setValues(nextValues);
       writeStepDraft(id, step, isSameValues(nextValues, savedValues) ? null : { ...draftOrigin, values: nextValues });
     },
