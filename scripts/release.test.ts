@@ -19,11 +19,22 @@ it.each([
   expect(stderr).toContain('Usage: pnpm release');
 });
 
-it('pnpm release --publish without a token exits with 1 before it builds anything', () => {
-  const { status, stdout } = spawnSync(binaryPath('node'), [join(root, 'scripts/release.ts'), '--publish'], {
+it.each([
+  ['--publish', 'without a token', { NPM_TOKEN: '' }, 'NPM_TOKEN'],
+  ['--publish', 'without the address of the repository', { PLAZA_REPOSITORY_URL: '' }, 'PLAZA_REPOSITORY_URL'],
+  ['--publish', 'with an address that browsers cannot open', { PLAZA_REPOSITORY_URL: 'git@git.example:a/b' }, 'git@'],
+  ['--dry-run', 'with an address that browsers cannot open', { PLAZA_REPOSITORY_URL: 'git@git.example:a/b' }, 'git@'],
+])('pnpm release %s %s exits with 1 before it builds anything', (option, _, variables, reason) => {
+  const { status, stdout, stderr } = spawnSync(binaryPath('node'), [join(root, 'scripts/release.ts'), option], {
     encoding: 'utf8',
-    env: { ...process.env, NPM_TOKEN: '' },
+    env: {
+      ...process.env,
+      NPM_TOKEN: 'token',
+      PLAZA_REPOSITORY_URL: 'https://git.example/plaza/plaza',
+      ...variables,
+    },
   });
   expect(status).toBe(1);
   expect(stdout).toBe('');
+  expect(stderr).toContain(reason);
 });

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { lintTarball, findTarballProblems, readTarball } from '../lib/publishing/tarball.ts';
+import { lintTarball, findTarballProblems, packPackage, readTarball } from '../lib/publishing/tarball.ts';
 import { publishedPackages } from '../lib/publishing/published-packages.ts';
+import { createRepositoryFields } from '../lib/publishing/repository.ts';
 
 const packages = publishedPackages();
 
@@ -20,6 +22,17 @@ test.each(packages.map(({ manifest }) => manifest.name))(
   'the tarball of %s passes publint and arethetypeswrong',
   async (name) => {
     expect(await lintTarball(inject('tarballs')[name] ?? '')).toEqual([]);
+  },
+);
+
+test.each(packages.map((published) => [published.manifest.name, published] as const))(
+  'a release of %s names its folder in the repository and passes publint',
+  async (name, published) => {
+    const fields = createRepositoryFields('https://git.example/plaza/plaza', published.folder);
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'plaza-release-'));
+    const { file, manifest } = await packPackage(published, folder.path, fields);
+    expect(manifest).toEqual({ ...readTarball(inject('tarballs')[name] ?? '').manifest, ...fields });
+    expect(await lintTarball(file)).toEqual([]);
   },
 );
 

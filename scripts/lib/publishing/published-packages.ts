@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
+import type { RepositoryFields } from './repository.ts';
 
-export interface Manifest {
+export interface Manifest extends Partial<RepositoryFields> {
   name: string;
   version: string;
   private?: boolean;

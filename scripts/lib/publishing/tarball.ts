@@ -9,6 +9,7 @@ import { formatMessage } from 'publint/utils';
 import { root } from '../paths.ts';
 import { runProcess } from '../processes.ts';
 import type { Manifest, PublishedPackage } from './published-packages.ts';
+import type { RepositoryFields } from './repository.ts';
 
 /** The packages are ES modules only; CommonJS and Node 10's resolution aren't supported. */
 const resolutionKinds = ['node16-esm', 'bundler'] as const;
@@ -54,10 +55,17 @@ export interface Tarball {
   manifest: Manifest;
 }
 
-export async function packPackage({ directory, manifest }: PublishedPackage, destination: string): Promise<Tarball> {
+/** @param fields to add to the packed manifest, which the manifest in the repository lacks */
+export async function packPackage(
+  { directory, manifest }: PublishedPackage,
+  destination: string,
+  fields: Partial<RepositoryFields> = {},
+): Promise<Tarball> {
   mkdirSync(destination, { recursive: true });
-  await runProcess('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', destination], {
+  const hook = join(import.meta.dirname, 'manifest-fields.mjs');
+  await runProcess('npx', ['-y', 'pnpm@12', 'pack', `--config.pnpmfile=${hook}`, '--pack-destination', destination], {
     cwd: directory,
+    env: { PLAZA_MANIFEST_FIELDS: JSON.stringify(fields) },
     onLine: () => {},
   });
   const tarballName = manifest.name.replace('@', '').replace('/', '-');
