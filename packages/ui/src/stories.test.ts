@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 interface Story {
   globals?: Record<string, unknown>;
+  parameters?: { a11y?: { disable?: boolean; test?: string } };
 }
 type StoryFile = Record<string, Story>;
 
@@ -47,4 +50,24 @@ describe.each(storiesByComponent)('stories of $name', ({ name, stories }) => {
   test('every component with text has a LongWords story', () => {
     expect('LongWords' in stories).toBe(!componentsWithoutText.has(name));
   });
+});
+
+test('every public component has stories, all of which axe checks', () => {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    exports: Record<string, { '@plaza/source'?: string } | string>;
+  };
+  const publicComponents = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string'
+      ? []
+      : (/\/(?:components|patterns)\/([^/]+)\//.exec(target['@plaza/source'] ?? '')?.[1] ?? []),
+  );
+  expect(publicComponents.length).toBeGreaterThan(62);
+  expect(storiesByComponent.map(({ name }) => name).toSorted()).toEqual(publicComponents.toSorted());
+  // the defaults of the files are their meta, whose parameters hold for all their stories
+  const storiesWithoutAxe = Object.entries(storyFiles).flatMap(([path, file]) =>
+    Object.entries(file)
+      .filter(([, { parameters }]) => parameters?.a11y?.disable === true || parameters?.a11y?.test === 'off')
+      .map(([name]) => `${path} ${name}`),
+  );
+  expect(storiesWithoutAxe).toEqual([]);
 });
