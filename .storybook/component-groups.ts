@@ -24,16 +24,7 @@ export const componentGroups: Readonly<Record<string, readonly string[]>> = {
     'two-level-select',
   ],
   Navigation: ['breadcrumbs', 'contents', 'pagination', 'progress-steps', 'tabs'],
-  'Dialogs and popups': [
-    'confirm-dialog',
-    'dialog',
-    'drawer',
-    'feedback-dialog',
-    'loading-dialog',
-    'popover',
-    'preview-dialog',
-    'tooltip',
-  ],
+  'Dialogs and popups': ['confirm-dialog', 'dialog', 'drawer', 'popover', 'preview-dialog', 'tooltip'],
   Feedback: ['badge', 'empty-state', 'meter', 'notice', 'progress-bar', 'skeleton', 'toast'],
   'Data and pictures': [
     'attachment',

@@ -57,7 +57,7 @@ const meta = {
         ['It can’t be taken back', '`ConfirmDialog`, which names what is lost'],
         ['It costs money', 'A page or dialog with the amount, and the amount in the button'],
         ['It succeeded, and people continue', 'A toast'],
-        ['It succeeded, and there is a next step', '`FeedbackDialog` or a `Notice` with that step'],
+        ['It succeeded, and there is a next step', 'A `Notice` with that step'],
       ],
       rules: [
         'The title is the question with the thing in it: “Delete “Wide corner bay”?”',

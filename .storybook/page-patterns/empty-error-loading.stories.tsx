@@ -42,7 +42,7 @@ const meta = {
         ['Loading, and the shape is known', '`Skeleton` in that shape'],
         ['An action under way', '`Button` with `isLoading`, and a label that says so'],
         ['An upload or export with a known length', '`ProgressBar`'],
-        ['A payment that must not be interrupted', '`LoadingDialog`'],
+        ['A payment', '`Button` with `isLoading`, and a page of its own for the result'],
         ['A part failed', '`Notice` with “Try again” where the part would be'],
         ['The whole page failed', '`EmptyState` with “Try again”, on a page with header and footer'],
       ],

@@ -9,8 +9,6 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   dialog: 13_500,
   drawer: 14_500,
   'confirm-dialog': 13_500,
-  'feedback-dialog': 13_500,
-  'loading-dialog': 13_500,
   'preview-dialog': 13_500,
   'dropdown-menu': 17_500,
   calendar: 36_500,
@@ -30,6 +28,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'file-picker': 6500,
   'image-picker': 9000,
   'card-fields': 4500,
+  'chat-composer': 7900,
   'phone-field': 6000,
 };
 const defaultScriptBudget = 4000;
@@ -41,6 +40,7 @@ const styleBudgets: Readonly<Record<string, number>> = {
   'image-picker': 4100,
   map: 3100,
   attachment: 2600,
+  'chat-composer': 2900,
   'chat-list': 2500,
   'chat-thread': 2500,
   'combo-box': 2700,

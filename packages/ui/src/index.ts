@@ -129,11 +129,6 @@ export {
   type TextFieldProps,
 } from './components/field/index.ts';
 export {
-  FeedbackDialog,
-  type FeedbackDialogProps,
-  type FeedbackType,
-} from './components/feedback-dialog/feedback-dialog.tsx';
-export {
   IconButton,
   type IconButtonLinkProps,
   type IconButtonBaseProps,
@@ -154,7 +149,6 @@ export {
   type StackProps,
 } from './components/layout/index.ts';
 export { Heading, type HeadingProps, Text, type TextProps, type TextRole } from './components/text/text.tsx';
-export { LoadingDialog, type LoadingDialogProps } from './components/loading-dialog/loading-dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice/notice.tsx';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/pagination.tsx';
 export {

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, LogInIcon, LogOutIcon, SiteMenu } from '@plaza/ui';
+import { Badge, Button, Drawer, LogInIcon, LogOutIcon, SiteMenu } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -43,13 +43,7 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
   const { t, locale } = intl;
   const currentUser = useCurrentUser();
   return (
-    <Dialog
-      variant="panel"
-      title={t('nav.menu')}
-      closeLabel={t('nav.closeMenu')}
-      open={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <Drawer title={t('nav.menu')} closeLabel={t('nav.closeMenu')} open={isOpen} onOpenChange={onOpenChange}>
       <SiteMenu
         place={place === null ? undefined : t('nav.location', { place })}
         {...(currentUser
@@ -90,6 +84,6 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
           </li>
         </ul>
       </SiteMenu>
-    </Dialog>
+    </Drawer>
   );
 }

@@ -91,7 +91,7 @@ export function ConfirmDialog({
       initialFocus={isDestructive ? cancelButton : submitButton}
       isDescribed={children !== undefined}
       aria-busy={isPending || undefined}
-      className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
+      className={classNames(dialog.dialog, dialog.sizes.small, className)}
     >
       <div className={styles.dialogContent}>
         <ModalTitle className={dialog.title}>{title}</ModalTitle>

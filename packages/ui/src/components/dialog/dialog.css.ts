@@ -8,8 +8,6 @@ const wideScreen = 'screen and (min-width: 600px)';
 
 const centerEntryKeyframes = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
 const sheetEntryKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
-const panelEntryKeyframes = keyframes({ from: { opacity: 0, translate: '2rem 0' } });
-const rightToLeftPanelEntryKeyframes = keyframes({ from: { opacity: 0, translate: '-2rem 0' } });
 
 export const dialog = componentStyle({
   boxShadow: vars.shadow.float,
@@ -24,35 +22,16 @@ export const dialog = componentStyle({
       borderBlockEndWidth: 0,
       animation: `${sheetEntryKeyframes} ${duration.slow} ${easing.out}`,
     },
+    [wideScreen]: {
+      insetBlockStart: '50%',
+      insetInline: 0,
+      marginInline: 'auto',
+      translate: '0 -50%',
+      maxBlockSize: 'min(46rem, calc(100dvh - 3rem))',
+      borderRadius: vars.radius[16],
+      animation: `${centerEntryKeyframes} ${duration.slow} ${easing.out}`,
+    },
   },
-});
-
-export const variants = styleVariants({
-  center: componentRule({
-    '@media': {
-      [wideScreen]: {
-        insetBlockStart: '50%',
-        insetInline: 0,
-        marginInline: 'auto',
-        translate: '0 -50%',
-        maxBlockSize: 'min(46rem, calc(100dvh - 3rem))',
-        borderRadius: vars.radius[16],
-        animation: `${centerEntryKeyframes} ${duration.slow} ${easing.out}`,
-      },
-    },
-  }),
-  panel: componentRule({
-    '@media': {
-      [wideScreen]: {
-        insetBlock: 0,
-        insetInlineEnd: 0,
-        borderWidth: 0,
-        borderInlineStartWidth: '1px',
-        animation: `${panelEntryKeyframes} ${duration.slow} ${easing.out}`,
-      },
-    },
-    selectors: { '&:dir(rtl)': { '@media': { [wideScreen]: { animationName: rightToLeftPanelEntryKeyframes } } } },
-  }),
 });
 
 export const sizes = styleVariants({

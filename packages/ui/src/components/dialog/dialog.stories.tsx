@@ -12,8 +12,16 @@ const meta = {
       name: 'Dialog',
       status: 'stable',
       accessibilityReviewed: '2026-11-21',
-      useFor: ['Confirming what cannot be undone.', 'A panel of filters or settings that people finish and leave.'],
-      avoidFor: ['Interrupting what somebody is doing.', 'Messages: use Notice.', 'Pages of their own.'],
+      useFor: [
+        'A question or a short form that people answer before they go on.',
+        'Details that they look at and leave.',
+      ],
+      avoidFor: [
+        'Confirming what cannot be undone: use a confirm dialog.',
+        'Filters and navigation next to the page: use a drawer.',
+        'Messages: use a notice or a toast.',
+        'Pages of their own.',
+      ],
       accessibility: [
         'Focus moves in, stays in, and returns to the trigger; Escape closes.',
         'The page behind does not scroll and is hidden from assistive technology.',
@@ -74,10 +82,9 @@ const bayFeatures = [
   'Motorbike',
 ];
 
-export const Panel: Story = {
+export const LongContent: Story = {
   args: {
-    variant: 'panel',
-    title: 'Filters',
+    title: 'What is there?',
     description: undefined,
     defaultOpen: true,
     trigger: undefined,
@@ -95,9 +102,7 @@ export const Panel: Story = {
   },
 };
 
-export const DarkPanel: Story = { ...Panel, globals: { theme: 'dark' } };
-
-export const RightToLeft: Story = { ...Panel, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const LongWords: Story = {
   args: {
@@ -109,7 +114,7 @@ export const LongWords: Story = {
 
 export const ForcedColours: Story = { ...Open, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { ...Panel, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
@@ -130,4 +135,4 @@ export const Spanish: Story = {
   },
 };
 
-export const ReducedMotion: Story = { ...Panel };
+export const ReducedMotion: Story = { ...LongContent };

@@ -25,21 +25,18 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   defaultOpen?: boolean;
   /** Called with the requested state when the user opens or closes it. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** `center` is a centred box, `panel` a side sheet at the inline end. On phones both are bottom sheets. */
-  variant?: 'center' | 'panel';
   /** Maximum width: 448, 576 or 896 px. */
   size?: 'small' | 'medium' | 'large';
   /** Buttons below the scrolling content, always visible. Wrap a button in `DialogClose` to close the dialog. */
   footer?: ReactNode;
 }
 
-/** Modal dialog. Escape, the close button and a click outside close it. */
+/** Modal dialog: a centred box, on phones a sheet at the bottom. Escape, the close button and a click outside close it. */
 export function Dialog({
   title,
   isTitleHidden = false,
   description,
   closeLabel,
-  variant = 'center',
   size = 'small',
   footer,
   className,
@@ -50,7 +47,7 @@ export function Dialog({
     <Modal
       {...rest}
       isDescribed={description !== undefined}
-      className={classNames(styles.dialog, styles.variants[variant], styles.sizes[size], className)}
+      className={classNames(styles.dialog, styles.sizes[size], className)}
     >
       <div className={styles.header}>
         <ModalTitle className={isTitleHidden ? visuallyHidden : styles.title}>{title}</ModalTitle>

@@ -33,7 +33,7 @@ export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactE
   const { label, variant = 'quiet', size = 'medium', hasMarker = false, children, ...rest } = props;
   const sharedProps = {
     'aria-label': label,
-    title: rest.title ?? label,
+    title: (rest.title ?? label) || undefined,
     className: classNames(
       styles.iconButton,
       styles.variants[variant],

@@ -13,7 +13,7 @@ const meta = {
       accessibilityReviewed: '2026-11-28',
       useFor: ['A task that takes more than a few seconds, such as an export, while users go on with the page.'],
       avoidFor: [
-        'A task that blocks the page: use a loading dialog.',
+        'A request whose length is unknown: the button that sent it shows that it is busy.',
         'Content that is about to appear: use a skeleton.',
         'A quantity that is no task: use a meter.',
         'Steps that users go through: use progress steps.',

@@ -43,7 +43,7 @@ const meta = {
       avoidFor: [
         'Errors of a field or a form: they sit under it.',
         'News that the person did not cause and has no page for: use Notice in the place it concerns.',
-        'What must be answered: use FeedbackDialog or ConfirmDialog.',
+        'What must be answered: use ConfirmDialog.',
       ],
       accessibility: [
         'Read out when it appears, politely; errors at once. It never takes the focus.',

@@ -13,14 +13,16 @@ const meta = {
       name: 'Tooltip',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      useFor: ['One sentence about a control, such as the meaning of a figure.'],
+      useFor: [
+        'One sentence about a control, such as the meaning of a figure.',
+        'The name of an icon button, with `isName`: people who use a keyboard see it, too.',
+      ],
       avoidFor: [
         'Anything that people need: touch screens don’t show it.',
-        'The name of a control: give the control a label.',
         'Links, buttons or more than a sentence: use a popover.',
       ],
       accessibility: [
-        'The text is the description of the control while it is shown.',
+        'The text is the description of the control while it is shown, unless it is its name.',
         'It stays while the pointer is on it, and closes on Escape without closing a dialog around it.',
       ],
       keyboard: [

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Tooltip, type TooltipProps } from './tooltip.tsx';
 
 const renderTooltip = (props: Partial<TooltipProps> = {}) => (
@@ -92,4 +93,16 @@ test('Tooltip passes its ref and class name to the box, and keeps the descriptio
   expect(tooltipRef.current).toBe(tooltip);
   expect(tooltip.classList.contains('of-the-page')).toBe(true);
   expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(`hint ${tooltip.id}`);
+});
+
+test('Tooltip with the name of an icon button replaces its title, and is not its description', async () => {
+  render(
+    <Tooltip content="Star this chat" isName delay={0}>
+      <IconButton label="Star this chat">★</IconButton>
+    </Tooltip>,
+  );
+  await userEvent.keyboard('{Tab}');
+  await screen.findByRole('tooltip');
+  const starButton = screen.getByRole('button', { name: 'Star this chat' });
+  expect([starButton.getAttribute('title'), starButton.getAttribute('aria-describedby')]).toEqual([null, null]);
 });

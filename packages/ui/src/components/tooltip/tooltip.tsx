@@ -20,6 +20,8 @@ import * as styles from './tooltip.css.ts';
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {
   /** Text of the tooltip. It describes the control; the control needs a name of its own. */
   content: ReactNode;
+  /** True if the text repeats the control's name, as for icon buttons: screen readers then don't read it twice. */
+  isName?: boolean;
   /** Button or link that the tooltip describes. */
   children: ReactElement<ComponentPropsWithRef<'button'>>;
   /** True while it is open, controlled by the page; uncontrolled if omitted. */
@@ -56,6 +58,7 @@ function TooltipLayer({
 
 function TooltipTrigger({
   content,
+  isName = false,
   children,
   open,
   defaultOpen,
@@ -70,15 +73,19 @@ function TooltipTrigger({
   const anchorRef = useRef<HTMLSpanElement>(null);
   const triggerState = useTooltipTriggerState({ isOpen: open, defaultOpen, onOpenChange, delay, closeDelay: 100 });
   const { triggerProps } = useTooltipTrigger({ delay }, triggerState, anchorRef);
+  const { 'aria-describedby': _ownTooltipId, ...eventProps } = triggerProps;
   const isTooltipShown = isHydrated && triggerState.isOpen;
   return (
     <span ref={anchorRef} className={styles.tooltipAnchor}>
       {cloneElement(
         children,
-        mergeProps(children.props, triggerProps, {
-          'aria-describedby': isTooltipShown
-            ? [children.props['aria-describedby'], tooltipId].filter(Boolean).join(' ')
-            : children.props['aria-describedby'],
+        mergeProps(children.props, eventProps, {
+          'aria-describedby':
+            isTooltipShown && !isName
+              ? [children.props['aria-describedby'], tooltipId].filter(Boolean).join(' ')
+              : children.props['aria-describedby'],
+          // the browser's own tooltip, which an icon button has until scripts run, would be a second one
+          ...(isHydrated && { title: '' }),
         }),
       )}
       {isTooltipShown && (

@@ -216,22 +216,6 @@ export const fileError = componentStyle({
   color: color.danger,
   overflowWrap: 'anywhere',
 });
-const progressTrack = { border: 0, borderRadius: radius.full, background: color.fill };
-const progressFill = { borderRadius: radius.full, background: color.accentLine };
-export const uploadProgress = componentStyle({
-  appearance: 'none',
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '0.25rem',
-  overflow: 'hidden',
-  ...progressTrack,
-  selectors: {
-    '&::-webkit-progress-bar': progressTrack,
-    '&::-webkit-progress-value': progressFill,
-    '&::-moz-progress-bar': progressFill,
-  },
-});
-
 export const composerFooter = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

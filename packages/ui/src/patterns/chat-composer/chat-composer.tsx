@@ -13,6 +13,7 @@ import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
 import { formatFileSize, truncateFileName } from '../../components/file-picker/upload-model.ts';
 import { useFileDrop, useObjectUrl } from '../../components/file-picker/use-file-drop.ts';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import {
   CircleAlertIcon,
@@ -100,11 +101,12 @@ function ComposerFileChip({
             <bdi>{formatFileSize(file.size, locale)}</bdi>
           </span>
         ) : (
-          <progress
-            className={styles.uploadProgress}
-            max={100}
-            value={Math.round(file.progress)}
-            aria-label={labels.uploading(file.name)}
+          <ProgressBar
+            size="small"
+            label={labels.uploading(file.name)}
+            isLabelHidden
+            isValueHidden
+            value={file.progress}
           />
         )}
       </span>
