@@ -1,10 +1,9 @@
 import type { Chat } from '@plaza/sdk';
-import { IconButton, SearchIcon, TextField, XIcon } from '@plaza/ui';
+import { IconButton, SearchIcon, TextField, XIcon, VisuallyHidden } from '@plaza/ui';
 import { type ReactElement, useRef } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { hidden } from '~/styles/common.css.ts';
 import { filterLinks } from '~/styles/filter-links.css.ts';
 import { pill } from '~/styles/frame.css.ts';
 import {
@@ -73,7 +72,7 @@ export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksPro
             {name}
             {isOn && (
               <>
-                <span className={hidden}>, {t('chat.filter.remove')}</span>
+                <VisuallyHidden>, {t('chat.filter.remove')}</VisuallyHidden>
                 <XIcon size={16} />
               </>
             )}

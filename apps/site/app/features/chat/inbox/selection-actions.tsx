@@ -1,11 +1,28 @@
 import type { Chat } from '@plaza/sdk';
-import { CheckCheckIcon, IconButton, MailIcon, RotateCcwIcon, StarIcon, Trash2Icon, XIcon } from '@plaza/ui';
+import {
+  CheckCheckIcon,
+  IconButton,
+  type IconButtonProps,
+  lazyWithRetry,
+  MailIcon,
+  RotateCcwIcon,
+  StarIcon,
+  Trash2Icon,
+  XIcon,
+} from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { ChatFolder } from './chat-paths.ts';
 import type { ChatChangeKind } from './chat-change.ts';
 import * as styles from './chats-page.css.ts';
+
+const LazyTipButton = lazyWithRetry(() => import('~/layout/tip-button.tsx'));
+
+/** Icon button whose tooltip loads while nothing is selected yet, so that no pressed button is replaced. */
+const TipButton = (props: IconButtonProps): ReactElement => (
+  <LazyTipButton {...props} placeholder={<IconButton {...props} />} />
+);
 
 interface Selection {
   selected: ReadonlySet<number>;
@@ -89,7 +106,7 @@ export function SelectionActions({ folder, selected, onClear }: SelectionActions
       {changeKinds.map((kind) => {
         const ChangeIcon = iconByChangeKind[kind];
         return (
-          <IconButton
+          <TipButton
             key={kind}
             type="submit"
             name="do"
@@ -99,13 +116,13 @@ export function SelectionActions({ folder, selected, onClear }: SelectionActions
             label={selectedCount === 0 ? t(`chat.do.${kind}`) : t(`chat.selection.${kind}`, { count: selectedCount })}
           >
             <ChangeIcon size={20} />
-          </IconButton>
+          </TipButton>
         );
       })}
       {selectedCount > 0 && (
-        <IconButton label={t('chat.selection.clear')} onClick={onClear}>
+        <TipButton label={t('chat.selection.clear')} onClick={onClear}>
           <XIcon size={20} />
-        </IconButton>
+        </TipButton>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { type ChatReportReason, chatReportReasons } from '@plaza/sdk';
-import { Button, ConfirmDialog, Dialog, Notice, RadioGroup, TextArea } from '@plaza/ui';
+import { Button, ConfirmDialog, Dialog, DialogClose, Notice, RadioGroup, TextArea } from '@plaza/ui';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
@@ -98,9 +98,14 @@ export function ReportDialog(props: ReportDialogProps): ReactElement {
       closeLabel={t('chat.close')}
       size="medium"
       footer={
-        <Button type="submit" form={reportFormId} isLoading={state === 'sending'}>
-          {t('chat.report.submit')}
-        </Button>
+        <>
+          <DialogClose>
+            <Button variant="quiet">{t('chat.report.cancel')}</Button>
+          </DialogClose>
+          <Button type="submit" form={reportFormId} isLoading={state === 'sending'}>
+            {t('chat.report.submit')}
+          </Button>
+        </>
       }
     >
       <form
