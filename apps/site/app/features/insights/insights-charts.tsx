@@ -1,5 +1,5 @@
 import type { ListingInsights } from '@plaza/sdk';
-import { BarChart, Card, FunnelChart, LineChart, Stack } from '@plaza/ui';
+import { BarChart, Card, FunnelChart, LineChart, Stack, Table, type TableColumn } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -128,60 +128,68 @@ export function ShareBar({
   );
 }
 
+type InsightSource = ListingInsights['sources'][number];
+
 interface InsightsSourcesProps {
   sources: ListingInsights['sources'];
   period: ListingPeriod;
 }
 
+/** Table of the sources, which owners can sort by any figure. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
   const maxSourceCount = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
-  const formatViewRate = (views: number, impressions: number): string =>
-    impressions === 0 || views > impressions
+  const viewRateOf = ({ views, impressions }: InsightSource): number | null =>
+    impressions === 0 || views > impressions ? null : views / impressions;
+  const formatViewRate = (rate: number | null): string =>
+    rate === null
       ? t('insights.noRate')
-      : t('insights.percent', { value: formatNumber((views / impressions) * 100, { maximumFractionDigits: 0 }) });
+      : t('insights.percent', { value: formatNumber(rate * 100, { maximumFractionDigits: 0 }) });
+  const columns: readonly TableColumn<InsightSource>[] = [
+    {
+      key: 'source',
+      title: t('insights.source'),
+      renderCell: ({ source, impressions, views }) => (
+        <div className={styles.sourceName}>
+          {t(sourceMessageIdOf(source))}
+          <ShareBar value={Math.max(impressions, views)} max={maxSourceCount} />
+        </div>
+      ),
+      getSortValue: ({ source }) => t(sourceMessageIdOf(source)),
+    },
+    ...insightSteps.map((step) => ({
+      key: step,
+      title: t(stepMessageIds[step]),
+      isNumeric: true,
+      renderCell: (row: InsightSource) => formatNumber(row[step]),
+      getSortValue: (row: InsightSource) => row[step],
+      firstSortDirection: 'descending' as const,
+    })),
+    {
+      key: 'viewRate',
+      title: t('insights.viewRate'),
+      isNumeric: true,
+      renderCell: (row) => formatViewRate(viewRateOf(row)),
+      getSortValue: viewRateOf,
+      firstSortDirection: 'descending',
+      priority: 2,
+    },
+  ];
   return (
-    <Card as="section" aria-labelledby="sources">
+    <Card>
       <Stack gap={4} className={styles.chartHeading}>
-        <h2 className={labelText} id="sources">
-          {t('insights.sourcesTitle')}
-        </h2>
-        <p className={`${small} ${muted}`}>
-          {t('insights.sourcesText', { days: period })}{' '}
-          <span className={styles.wideScreenColumn}>{t('insights.viewRateHelp')}</span>
-        </p>
+        <h2 className={labelText}>{t('insights.sourcesTitle')}</h2>
+        <p className={`${small} ${muted}`}>{t('insights.sourcesText', { days: period })}</p>
       </Stack>
-      <div className={styles.sourceTableContainer}>
-        <table className={`${small} ${styles.sourceTable}`} aria-labelledby="sources">
-          <thead>
-            <tr>
-              <th scope="col">{t('insights.source')}</th>
-              {insightSteps.map((step) => (
-                <th key={step} scope="col">
-                  {t(stepMessageIds[step])}
-                </th>
-              ))}
-              <th scope="col" className={styles.wideScreenColumn}>
-                {t('insights.viewRate')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map(({ source, ...totals }) => (
-              <tr key={source}>
-                <th scope="row">
-                  {t(sourceMessageIdOf(source))}
-                  <ShareBar value={Math.max(totals.impressions, totals.views)} max={maxSourceCount} />
-                </th>
-                {insightSteps.map((step) => (
-                  <td key={step}>{formatNumber(totals[step])}</td>
-                ))}
-                <td className={styles.wideScreenColumn}>{formatViewRate(totals.views, totals.impressions)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={t('insights.sourcesTitle')}
+        isCaptionHidden
+        density="compact"
+        columns={columns}
+        rows={sources}
+        getRowKey={({ source }) => source}
+        defaultSort={{ column: 'impressions', direction: 'descending' }}
+      />
     </Card>
   );
 }

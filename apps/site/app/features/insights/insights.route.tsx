@@ -1,5 +1,5 @@
 import { ApiError, type Calls, type ListingInsights, type OwnListing } from '@plaza/sdk';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import {
   ArrowLeftIcon,
@@ -14,6 +14,8 @@ import {
   RouteIcon,
   Stack,
   TrendingUpIcon,
+  InfoIcon,
+  lazyWithRetry,
 } from '@plaza/ui';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import {
@@ -38,7 +40,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { labelText, iconTile, muted, page, small, subsectionText, iconRow } from '~/styles/common.css.ts';
-import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
+import { segmentItem, segmentGroup, spreadRow, wrappedInline } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -94,8 +96,12 @@ export interface InsightsPageProps {
   messages: CompiledMessages;
 }
 
+const CountingHelp = lazyWithRetry(() => import('./counting-help.tsx'));
+
 function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl<'insights'>();
+  // true if the button was pressed before its popover was loaded
+  const [wantsHelp, setWantsHelp] = useState(false);
   return (
     <div className={spreadRow}>
       <ul className={segmentGroup} aria-label={t('insights.period')}>
@@ -113,16 +119,32 @@ function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): R
           </li>
         ))}
       </ul>
-      <Button
-        variant="secondary"
-        size="small"
-        href={`${listingInsightsPath(locale, id)}.csv?days=${period}`}
-        download
-        startIcon={<DownloadIcon size={16} />}
-        aria-label={t('insights.downloadName', { days: period })}
-      >
-        {t('insights.download')}
-      </Button>
+      <div className={wrappedInline}>
+        <CountingHelp
+          isOpenAtFirst={wantsHelp}
+          placeholder={
+            <Button
+              variant="quiet"
+              size="small"
+              startIcon={<InfoIcon size={16} />}
+              aria-haspopup="dialog"
+              onClick={() => setWantsHelp(true)}
+            >
+              {t('insights.help')}
+            </Button>
+          }
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          href={`${listingInsightsPath(locale, id)}.csv?days=${period}`}
+          download
+          startIcon={<DownloadIcon size={16} />}
+          aria-label={t('insights.downloadName', { days: period })}
+        >
+          {t('insights.download')}
+        </Button>
+      </div>
     </div>
   );
 }
