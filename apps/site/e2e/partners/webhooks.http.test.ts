@@ -99,8 +99,11 @@ it('a test is sent, listed in the log with its responses, found by the filter, a
 
   const failedPage = await open('?failed=true&event=webhook.test');
   failedPage.getByText(text('webhooks.status.failed'));
-  (await open('?event=chat.started')).getByText(text('webhooks.logEmptyFilter'));
-  const link = failedPage.getByRole('link', { name: /^Details of Test,/ });
+  const emptyPage = await open('?failed=true&event=chat.started');
+  emptyPage.getByText(text('webhooks.logEmptyFilter'));
+  const removeLabel = text('webhooks.removeFilter', { filter: text('webhooks.type.chat.started') });
+  expect((await emptyPage.follow(removeLabel)).url).toMatch(/\?failed=true$/);
+  const link = failedPage.getByRole('link', { name: /^Test,/ });
   const detailsPage = await failedPage.follow(link);
   detailsPage.getByText('out of order');
   detailsPage.getByText(/"type": "webhook.test"/);
@@ -113,6 +116,21 @@ it('a test is sent, listed in the log with its responses, found by the filter, a
   deliveredPage.getByText(text('webhooks.status.delivered'));
   deliveredPage.getByText(text('webhooks.attempt', { number: 2 }));
   expect(receiver.eventTypes).toEqual(['webhook.test', 'webhook.test']);
+});
+
+it('several events of the log are sent again at once, without scripts', async () => {
+  const receiver = await startReceiver();
+  const { open, text, api, params } = await addWebhook(receiver.url);
+  const eventIds = [(await api.sendTestWebhook({ params })).data.id, (await api.sendTestWebhook({ params })).data.id];
+  await poll('two events', async () => (receiver.eventTypes.length === 2 ? true : undefined));
+  const logPage = await open();
+  const checkboxes = logPage.getAllByRole('checkbox', { name: /^Select Test,/ }) as HTMLInputElement[];
+  expect(new Set(checkboxes.map(({ value }) => Number(value)))).toEqual(new Set(eventIds));
+  for (const checkbox of checkboxes) checkbox.checked = true;
+  const resentPage = await logPage.submit(text('webhooks.redeliverSelected', { count: 0 }));
+  resentPage.getByText(text('ownPartners.done.redeliverWebhooks'));
+  await poll('both events again', async () => (receiver.eventTypes.length === 4 ? true : undefined));
+  expect(receiver.eventTypes).toEqual(Array.from({ length: 4 }, () => 'webhook.test'));
 });
 
 it('a webhook is turned off and on again, gets a new secret, and is deleted after a confirmation', async () => {

@@ -1,8 +1,7 @@
-import { Button, CheckIcon, CopyIcon } from '@plaza/ui';
+import { Button, CheckIcon, CopyIcon, VisuallyHidden } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useCopy } from '~/device/use-copy.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden } from '~/styles/common.css.ts';
 import * as styles from './own-partners.css.ts';
 
 /**
@@ -27,9 +26,7 @@ export function CopyRow({ text, name }: { text: string; name: string }): ReactEl
           {t(isCopied ? 'ownPartners.copied' : 'ownPartners.copy')}
         </Button>
       )}
-      <span className={hidden} role="status">
-        {isCopied && t('ownPartners.copied')}
-      </span>
+      <VisuallyHidden role="status">{isCopied && t('ownPartners.copied')}</VisuallyHidden>
     </div>
   );
 }

@@ -154,3 +154,7 @@ export const codeBlock = pageStyle({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
+
+export const limitMeter = pageStyle({ inlineSize: '8rem', flex: 'none' });
+/** Header of a card that may have nothing below it. */
+export const cardHeader = pageStyle({ marginBlockEnd: 0 });

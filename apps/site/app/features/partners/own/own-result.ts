@@ -22,6 +22,7 @@ export const partnerFormIntents = [
   'rotateWebhookSecret',
   'testWebhook',
   'redeliverWebhook',
+  'redeliverWebhooks',
 ] as const;
 /** Purpose of a form on the pages of the user's own partners. */
 export type PartnerFormIntent = (typeof partnerFormIntents)[number];

@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, muted, small, subsectionText, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
+import { LimitMeter } from '../limit-meter.tsx';
 import { NameAndIdFields } from '../name-and-id-fields.tsx';
 import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
 import { ownPartnerPath } from '../own-partner-paths.ts';
@@ -134,7 +135,7 @@ export function CampaignsTab({ partner, maxCampaigns }: { partner: OwnPartner; m
           <h2 ref={headingRef} id="campaigns" tabIndex={-1} className={subsectionText}>
             {t('ownPartners.campaigns.title')}
           </h2>
-          <span className={muted}>{t('ownPartners.limit', { count: campaigns.length, max: maxCampaigns })}</span>
+          <LimitMeter name={t('ownPartners.campaigns.title')} count={campaigns.length} max={maxCampaigns} />
         </div>
         <p className={muted}>{t('ownPartners.campaigns.lead')}</p>
       </div>

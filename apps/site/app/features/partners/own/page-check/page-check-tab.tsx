@@ -1,6 +1,6 @@
 import { attributionSources, type OwnPartner, type PageCheck, type PageFinding } from '@plaza/sdk/contract';
-import { Badge, Button, Card, Notice, TextField } from '@plaza/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { Badge, Button, Card, lazyWithRetry, Notice, TextField } from '@plaza/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FailureNotice, type FormFailure, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
@@ -12,7 +12,10 @@ import { CopyRow } from '../copy-row.tsx';
 import { errorPropsOf } from '../own-form.tsx';
 import { ownPartnerPath, partnerCodePath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
+import { exampleAddress } from './page-finding.ts';
 import { correctionOf, knownFindings, tagOf } from './page-finding.ts';
+
+const PageAddress = lazyWithRetry(() => import('./page-address.tsx'));
 
 interface PageCheckTabProps {
   partner: OwnPartner;
@@ -34,7 +37,11 @@ function CheckForm({ partner, url, failure, maxChecksPerMinute }: CheckFormProps
   const isChecking = state === 'loading' && location.pathname === checkPath && location.search !== '';
   const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
-  const firstSite = partner.sites.find(({ isVerified, origin }) => isVerified && !origin.includes('*'))?.origin ?? '';
+  const verifiedSites = partner.sites
+    .filter(({ isVerified, origin }) => isVerified && !origin.includes('*'))
+    .map(({ origin }) => origin);
+  const [address, setAddress] = useState(url === '' ? (verifiedSites[0] ?? '') : url);
+  const [hasFocus, setHasFocus] = useState(false);
   return (
     <Card as="section" aria-labelledby="check-page" className={stack[16]}>
       <div className={stack[8]}>
@@ -45,19 +52,31 @@ function CheckForm({ partner, url, failure, maxChecksPerMinute }: CheckFormProps
       </div>
       <Form ref={form} method="get" action={checkPath} noValidate className={stack[16]} preventScrollReset>
         <FailureNotice failure={failure} />
-        <TextField
-          name="url"
-          label={t('pageCheck.address')}
-          placeholder="www.arena.example/getting-here"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={2000}
-          className={styles.narrowForm}
-          defaultValue={url === '' ? firstSite : url}
-          {...errorPropsOf(errors, 'url')}
+        <PageAddress
+          value={address}
+          onValueChange={setAddress}
+          sites={verifiedSites}
+          hasFocus={hasFocus}
+          error={errors['url']}
+          placeholder={
+            <TextField
+              name="url"
+              label={t('pageCheck.address')}
+              placeholder={exampleAddress}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              maxLength={2000}
+              className={styles.narrowForm}
+              value={address}
+              onValueChange={setAddress}
+              onFocus={() => setHasFocus(true)}
+              onBlur={() => setHasFocus(false)}
+              {...errorPropsOf(errors, 'url')}
+            />
+          }
         />
         <div className={wrappedInline}>
           <Button type="submit" isLoading={isChecking}>

@@ -30,3 +30,6 @@ const correctionByCode: Readonly<Partial<Record<string, Correction>>> = {
 /** Code that corrects a mistake, to be copied into the page; `null` if the correction is not always the same. */
 export const correctionOf = (finding: PageFinding, partnerId: string, origin: string): string | null =>
   correctionByCode[finding.code]?.(finding, partnerId, origin) ?? null;
+
+/** Address that the empty field shows. */
+export const exampleAddress = 'www.arena.example/getting-here';

@@ -1,10 +1,10 @@
 import type { OwnPartner, PartnerSite } from '@plaza/sdk/contract';
-import { Badge, Button, Card, Notice } from '@plaza/ui';
+import { Badge, Button, Card, CardHeader, Notice } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, labelText, muted, small, wrappedRow } from '~/styles/common.css.ts';
-import { spreadRow, stack } from '~/styles/frame.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import { CopyRow } from '../copy-row.tsx';
 import { PartnerForm, usePartnerForm } from '../own-form.tsx';
 import { ownPartnerPath, partnerCodePath } from '../own-partner-paths.ts';
@@ -132,32 +132,37 @@ export function SiteCard({ isRemoving, ...props }: SiteCardProps): ReactElement 
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="li" className={stack[16]}>
-      <div className={spreadRow}>
-        <div className={`${wrappedRow} ${styles.breakAnywhere}`}>
-          <h3 ref={headingRef} tabIndex={-1} className={`${cardTitle} ${styles.breakAnywhere}`}>
-            {origin}
-          </h3>
-          <Badge variant={isVerified ? 'success' : 'warning'}>
-            {t(`ownPartners.siteStatus.${siteStatusOf(site)}`)}
-          </Badge>
-        </div>
-        <div className={wrappedRow}>
-          {isVerified && (
-            <Button variant="secondary" href={partnerCodePath(locale, partner.id)}>
-              {t('ownPartners.code')}
-            </Button>
-          )}
-          {!isRemoving && (
-            <Button
-              variant="secondary"
-              href={ownPartnerPath(locale, partner.id, 'sites', `?remove=${encodeURIComponent(origin)}`)}
-              aria-label={t('ownPartners.sites.removeNamed', { site: origin })}
-            >
-              {t('ownPartners.sites.remove')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <CardHeader
+        className={styles.cardHeader}
+        title={
+          <div className={`${wrappedRow} ${styles.breakAnywhere}`}>
+            <h3 ref={headingRef} tabIndex={-1} className={`${cardTitle} ${styles.breakAnywhere}`}>
+              {origin}
+            </h3>
+            <Badge variant={isVerified ? 'success' : 'warning'}>
+              {t(`ownPartners.siteStatus.${siteStatusOf(site)}`)}
+            </Badge>
+          </div>
+        }
+        actions={
+          <div className={wrappedRow}>
+            {isVerified && (
+              <Button variant="secondary" href={partnerCodePath(locale, partner.id)}>
+                {t('ownPartners.code')}
+              </Button>
+            )}
+            {!isRemoving && (
+              <Button
+                variant="secondary"
+                href={ownPartnerPath(locale, partner.id, 'sites', `?remove=${encodeURIComponent(origin)}`)}
+                aria-label={t('ownPartners.sites.removeNamed', { site: origin })}
+              >
+                {t('ownPartners.sites.remove')}
+              </Button>
+            )}
+          </div>
+        }
+      />
       {isRemoving && <RemoveConfirmation {...props} />}
       {verification !== null && (
         <SiteVerification

@@ -6,6 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardStack } from '~/layout/account-page.css.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
+import { LimitMeter } from '../limit-meter.tsx';
 import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
 import * as styles from '../own-partners.css.ts';
 import { SiteCard } from './site-card.tsx';
@@ -84,7 +85,7 @@ export function SitesTab({ partner, maxSites, rejectedSite, removing }: SitesTab
           <h2 ref={headingRef} id="sites" tabIndex={-1} className={subsectionText}>
             {t('ownPartners.sites.title')}
           </h2>
-          <span className={muted}>{t('ownPartners.limit', { count: sites.length, max: maxSites })}</span>
+          <LimitMeter name={t('ownPartners.sites.title')} count={sites.length} max={maxSites} />
         </div>
         <p className={muted}>{t('ownPartners.sites.lead')}</p>
       </div>

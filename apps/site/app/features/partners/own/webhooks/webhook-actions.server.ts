@@ -67,6 +67,18 @@ const prepareActivation = (input: PartnerActionInput, isActive: boolean): Partne
     discardResult(input.api.updateWebhookEndpoint({ params: readEndpointParams(input), body: { isActive } })),
   );
 
+/** Sends the selected events of a log again, one after the other, as the API limits them by minute. */
+function prepareRedeliveries(input: PartnerActionInput): PartnerAction {
+  const deliveryIds = input.form
+    .getAll('delivery')
+    .flatMap((id) => (typeof id === 'string' ? (parseRecordId(id) ?? []) : []));
+  return prepareCall(async () => {
+    for (const deliveryId of deliveryIds)
+      await input.api.redeliverWebhook({ params: { ...readEndpointParams(input), deliveryId } });
+    return {};
+  });
+}
+
 /** Actions of the forms on the pages of webhooks. */
 export const webhookActionByIntent = {
   addWebhook: prepareAddWebhook,
@@ -82,6 +94,7 @@ export const webhookActionByIntent = {
     }),
   testWebhook: (input: PartnerActionInput) =>
     prepareCall(() => discardResult(input.api.sendTestWebhook({ params: readEndpointParams(input) }))),
+  redeliverWebhooks: prepareRedeliveries,
   redeliverWebhook: (input: PartnerActionInput) =>
     prepareCall(() => {
       const deliveryId = parseRecordId(trimmedFieldText(input.form, 'delivery')) ?? Number.MAX_SAFE_INTEGER;

@@ -1,16 +1,14 @@
 import { type WebhookDelivery, webhookEventTypes } from '@plaza/sdk';
-import { Button, Card, Checkbox, SelectField } from '@plaza/ui';
+import { AppliedChip, Button, Card, Checkbox, Select } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { SiteLink } from '~/layout/router-link.tsx';
-import { muted, small, subsectionText, textLink, wrappedRow } from '~/styles/common.css.ts';
-import { spreadRow, stack } from '~/styles/frame.css.ts';
-import { webhookDeliveryPath, webhookPath } from '../own-partner-paths.ts';
+import { muted, subsectionText, wrappedRow } from '~/styles/common.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
+import { webhookPath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
-import { DeliveryBadge } from './webhook-badges.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
 import { formatWebhookLogFilter, type WebhookLogFilter } from './webhook-log-query.ts';
-import { eventTypeLabel } from './event-type-label.ts';
 import { useSentEvents } from './use-sent-events.ts';
 
 export interface WebhookLogProps {
@@ -21,7 +19,9 @@ export interface WebhookLogProps {
   nextCursor: string | null;
 }
 
-function LogFilter({ partnerId, endpointId, filter }: Pick<WebhookLogProps, 'partnerId' | 'endpointId' | 'filter'>) {
+type LogFilterProps = Pick<WebhookLogProps, 'partnerId' | 'endpointId' | 'filter'>;
+
+function LogFilter({ partnerId, endpointId, filter }: LogFilterProps): ReactElement {
   const { t, locale } = useIntl<'webhooks'>();
   return (
     <Form
@@ -33,12 +33,19 @@ function LogFilter({ partnerId, endpointId, filter }: Pick<WebhookLogProps, 'par
       preventScrollReset
       replace
     >
-      <SelectField
+      <Select
         name="event"
         label={t('webhooks.filterType')}
-        placeholder={t('webhooks.allTypes')}
+        labels={{ placeholder: t('webhooks.allTypes') }}
         defaultValue={filter.type ?? ''}
-        options={webhookEventTypes.map((type) => ({ value: type, label: t(`webhooks.type.${type}`) }))}
+        options={[
+          { value: '', label: t('webhooks.allTypes') },
+          ...webhookEventTypes.map((type) => ({
+            value: type,
+            label: t(`webhooks.type.${type}`),
+            description: t(`webhooks.typeText.${type}`),
+          })),
+        ]}
       />
       <Checkbox name="failed" value="true" defaultChecked={filter.isFailed}>
         {t('webhooks.onlyFailed')}
@@ -50,33 +57,27 @@ function LogFilter({ partnerId, endpointId, filter }: Pick<WebhookLogProps, 'par
   );
 }
 
-type DeliveryItemProps = Pick<WebhookLogProps, 'partnerId' | 'endpointId'> & { delivery: WebhookDelivery };
-
-function DeliveryItem({ partnerId, endpointId, delivery }: DeliveryItemProps): ReactElement {
-  const { t, locale, formatDate } = useIntl<'webhooks'>();
-  const { id, eventType, attempts, createdAt, nextAttemptAt } = delivery;
-  const formatTime = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
-  const nextAttempt =
-    nextAttemptAt !== null && attempts > 0 ? [t('webhooks.nextAttempt', { date: formatTime(nextAttemptAt) })] : [];
-  const name = eventTypeLabel(t)(eventType);
+/** Filters in use, each with a link that removes it. */
+function AppliedFilters({ partnerId, endpointId, filter }: LogFilterProps): ReactElement {
+  const { t, locale } = useIntl<'webhooks'>();
+  const { type, isFailed } = filter;
+  const appliedFilters = [
+    ...(type === null ? [] : [{ name: t(`webhooks.type.${type}`), without: { ...filter, type: null, cursor: null } }]),
+    ...(isFailed ? [{ name: t('webhooks.onlyFailed'), without: { ...filter, isFailed: false, cursor: null } }] : []),
+  ];
   return (
-    <li className={styles.rowItem}>
-      <div className={spreadRow}>
-        <div className={`${stack[8]} ${styles.breakAnywhere}`}>
-          <SiteLink
-            className={`${textLink} ${styles.headingLink}`}
-            to={webhookDeliveryPath(locale, partnerId, endpointId, id)}
-            aria-label={t('webhooks.details', { name, date: formatTime(createdAt) })}
+    <ul className={wrappedInline} aria-label={t('webhooks.applied')}>
+      {appliedFilters.map(({ name, without }) => (
+        <li key={name}>
+          <AppliedChip
+            removeLabel={t('webhooks.removeFilter', { filter: name })}
+            removeHref={webhookPath(locale, partnerId, endpointId, formatWebhookLogFilter(without))}
           >
             {name}
-          </SiteLink>
-          <p className={`${small} ${muted}`}>
-            {[formatTime(createdAt), t('webhooks.attempts', { count: attempts }), ...nextAttempt].join(' · ')}
-          </p>
-        </div>
-        <DeliveryBadge delivery={delivery} />
-      </div>
-    </li>
+          </AppliedChip>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -96,17 +97,14 @@ export function WebhookLog({ deliveries, nextCursor, ...log }: WebhookLogProps):
         <p className={muted}>{t('webhooks.logText')}</p>
       </div>
       {(isFiltered || deliveries.length > 0) && <LogFilter {...log} />}
-      <Card>
-        {deliveries.length === 0 ? (
+      {isFiltered && <AppliedFilters {...log} />}
+      {deliveries.length === 0 ? (
+        <Card>
           <p className={muted}>{t(isFiltered ? 'webhooks.logEmptyFilter' : 'webhooks.logEmpty')}</p>
-        ) : (
-          <ul className={styles.rowList} aria-labelledby="log">
-            {deliveries.map((delivery) => (
-              <DeliveryItem key={delivery.id} {...log} delivery={delivery} />
-            ))}
-          </ul>
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <DeliveryTable partnerId={partnerId} endpointId={endpointId} deliveries={deliveries} />
+      )}
       <div className={wrappedRow}>
         {filter.cursor !== null && (
           <Button variant="secondary" href={pathOfPage(null)}>

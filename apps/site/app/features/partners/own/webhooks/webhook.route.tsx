@@ -47,6 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     'deleteWebhook',
     'rotateWebhookSecret',
     'testWebhook',
+    'redeliverWebhooks',
   ]);
   const { intent, failure } = actionResponse.data;
   if (intent === 'deleteWebhook' && failure === null)

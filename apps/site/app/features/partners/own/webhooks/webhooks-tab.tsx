@@ -6,6 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { cardTitle, muted, small, subsectionText, textLink, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
+import { LimitMeter } from '../limit-meter.tsx';
 import { PartnerForm, usePartnerForm } from '../own-form.tsx';
 import { webhookPath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
@@ -98,7 +99,7 @@ export function WebhooksTab({ partner, endpoints, maxEndpoints, isDeleted }: Web
               <h2 id="webhooks" className={subsectionText}>
                 {t('webhooks.title')}
               </h2>
-              <span className={muted}>{t('ownPartners.limit', { count: endpoints.length, max: maxEndpoints })}</span>
+              <LimitMeter name={t('webhooks.title')} count={endpoints.length} max={maxEndpoints} />
             </div>
             <p className={muted}>{t('webhooks.lead')}</p>
           </div>
