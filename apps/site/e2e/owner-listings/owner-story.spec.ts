@@ -46,7 +46,7 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
   await wizardSteps.mainData();
   await wizardSteps.images();
   await wizardSteps.create();
-  await page.getByRole('link', { name: translate(locale, 'wizard.finish.plans') }).click();
+  await page.getByRole('link', { name: translate(locale, 'wizard.finish.compare') }).click();
   await mainButton(page, translate('es', 'plans.take', { plan: 'Básico' })).click();
   await expect(mainRegion.getByText(translate(locale, 'owner.state.published'), { exact: true })).toBeVisible();
 

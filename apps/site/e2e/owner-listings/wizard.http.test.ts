@@ -142,12 +142,18 @@ describe('a finished bay that cannot be published yet', () => {
     return { previewPage, endPage: await previewPage.submit('Create listing') };
   };
 
-  it('a finished bay of an owner without a plan waits for one, and the wizard’s last page links to the plans', async () => {
+  it('a finished bay of an owner without a plan waits for one, which is chosen on the wizard’s last page', async () => {
     const { visitor, api } = await createOwnerVisitor();
     const { previewPage, endPage } = await publishFromPreview(visitor, (await createDraftBay(api)).id);
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
-    const choosePlanLink = endPage.getByRole('link', { name: translate('en', 'wizard.finish.plans') });
-    expect(choosePlanLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
+    const compareLink = endPage.getByRole('link', { name: translate('en', 'wizard.finish.compare') });
+    expect(compareLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
+    const planNames = endPage.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(planNames).toEqual(['Basic', 'Spotlight', 'Boost'].map((name) => expect.stringContaining(name)));
+    const paymentPage = await endPage.submit(translate('en', 'wizard.finish.take'));
+    const { pathname, searchParams } = new URL(paymentPage.url, 'http://plaza.example');
+    expect([pathname, searchParams.get('subscriptionId')]).toEqual(['/en/payment', '1']);
+    expect(searchParams.get('returnTo')).toMatch(/^\/en\/account\/my_parking\/\d+$/);
   });
 
   it('a finished bay beyond the limit of its owner’s plan is shown as “Ready, waiting for room”', async () => {

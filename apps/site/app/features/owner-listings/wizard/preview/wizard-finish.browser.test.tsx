@@ -15,7 +15,7 @@ it.each([
     const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
     const { getByText } = renderInPage(
       { messages: wizardWords },
-      wrapInWizard(listing, <WizardFinishRoute />, { owner }),
+      wrapInWizard(listing, <WizardFinishRoute loaderData={{ plans: [] }} />, { owner }),
     );
     expect(getByText(promise, { exact: false })).toBeInTheDocument();
   },

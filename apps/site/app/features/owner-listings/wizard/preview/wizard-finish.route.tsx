@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatEuros } from '@plaza/sdk';
+import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
 import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, Stack, TriangleAlertIcon } from '@plaza/ui';
 import { Form } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -12,13 +12,22 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { type FinishState, finishStateOf, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
+import { wizardRequestOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { optional } from '~/server/api.ts';
 import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
+import type { Route } from './+types/wizard-finish.route';
+import { PlanChoice } from './plan-choice.tsx';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-export default function WizardFinishRoute(): ReactElement {
-  return <FinishPage />;
+export async function loader(args: Route.LoaderArgs) {
+  const plans = await optional(wizardRequestOf(args).api.listSubscriptionPlans());
+  return { plans: plans?.data ?? [] };
+}
+
+export default function WizardFinishRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>): ReactElement {
+  return <FinishPage plans={loaderData.plans} />;
 }
 
 const appearanceByFinishState = {
@@ -29,7 +38,7 @@ const appearanceByFinishState = {
   failed: { variant: 'danger', Icon: TriangleAlertIcon },
 } as const satisfies Record<FinishState, unknown>;
 
-function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
+function FinishLinks({ finish, hasChoice }: { finish: FinishState; hasChoice: boolean }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing } = useWizardData();
   const onSubmit = useSingleSubmit();
@@ -40,7 +49,10 @@ function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
       [t('wizard.finish.see'), listingPath(locale, listing.id)],
     ],
     no_active_plan: [
-      [t('wizard.finish.plans'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true')],
+      [
+        t(hasChoice ? 'wizard.finish.compare' : 'wizard.finish.plans'),
+        pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true'),
+      ],
       [t('wizard.finish.mine'), ownListingPath(locale, listing.id)],
     ],
     listing_limit_reached: [
@@ -68,7 +80,7 @@ function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
           key={href}
           href={href}
           size="large"
-          variant={index === 0 && finish !== 'email_not_confirmed' ? 'primary' : 'secondary'}
+          variant={index === 0 && finish !== 'email_not_confirmed' && !hasChoice ? 'primary' : 'secondary'}
         >
           {text}
         </Button>
@@ -77,12 +89,13 @@ function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
   );
 }
 
-function FinishPage(): ReactElement {
+function FinishPage({ plans }: { plans: readonly SubscriptionPlan[] }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizardData();
   useLiveSubscription();
   const finishState = finishStateOf(listing);
   const { variant, Icon } = appearanceByFinishState[finishState];
+  const hasChoice = finishState === 'no_active_plan' && plans.length > 0;
   const [image] = listing.images;
   const title = t(`wizard.finish.${finishState}.title`);
   const finishTextMessageId =
@@ -104,7 +117,8 @@ function FinishPage(): ReactElement {
             </div>
             <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(finishTextMessageId, { email: owner.email })}</p>
-            <FinishLinks finish={finishState} />
+            {hasChoice && <PlanChoice plans={plans} returnTo={ownListingPath(locale, listing.id)} />}
+            <FinishLinks finish={finishState} hasChoice={hasChoice} />
             <div className={`${borderedSurface} ${styles.summaryRow}`}>
               {image && (
                 <img
