@@ -3,15 +3,20 @@ import {
   DropdownMenu,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
   DropdownMenuSeparator,
+  DropdownMenuSub,
   LayoutDashboardIcon,
   LogOutIcon,
   MessageCircleIcon,
   SquareParkingIcon,
+  SunMoonIcon,
   UserIcon,
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { useSubmit } from 'react-router';
+import { useFetcher, useLocation, useSubmit } from 'react-router';
+import { parseTheme, type Theme, themes, useSiteData } from '~/layout/use-site.ts';
 import {
   accountLinksOf,
   type ProfileButtonProps,
@@ -28,6 +33,31 @@ const iconByLinkId = {
   parking: SquareParkingIcon,
   chat: MessageCircleIcon,
 };
+
+/** Choice of the theme, which narrow screens have in their menu. */
+function ThemeMenu({ intl: { t } }: Pick<ProfileButtonProps['currentUser'], 'intl'>): ReactElement {
+  const themeFetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const { theme } = useSiteData();
+  const chosenTheme = themeFetcher.formData ? parseTheme(themeFetcher.formData.get('theme')) : theme;
+  const chooseTheme = (name: Theme): void => {
+    void themeFetcher.submit(
+      { theme: name, returnTo: `${pathname}${search}` },
+      { method: 'post', action: '/theme', preventScrollReset: true },
+    );
+  };
+  return (
+    <DropdownMenuSub label={t('theme.label')} icon={<SunMoonIcon size={20} />}>
+      <DropdownMenuRadioGroup label={t('theme.label')} value={chosenTheme} onValueChange={chooseTheme}>
+        {themes.map((name) => (
+          <DropdownMenuRadioItem key={name} value={name}>
+            {t(`theme.${name}`)}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+    </DropdownMenuSub>
+  );
+}
 
 /** Account menu of the header, which loads and opens when its button is first pressed. */
 export default function ProfileMenu({ currentUser, place }: ProfileButtonProps): ReactElement {
@@ -64,6 +94,7 @@ export default function ProfileMenu({ currentUser, place }: ProfileButtonProps):
         );
       })}
       <DropdownMenuSeparator />
+      <ThemeMenu intl={intl} />
       <DropdownMenuItem icon={<LogOutIcon size={20} />} onSelect={signOut}>
         {intl.t('member.signOut')}
       </DropdownMenuItem>

@@ -1,5 +1,5 @@
 import { type Locale, type UserVehicle, vehicleLimits } from '@plaza/sdk';
-import { Badge, Button, CarIcon, Notice, TextField } from '@plaza/ui';
+import { Badge, Button, CarIcon, lazyWithRetry, Notice, TextField } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -18,6 +18,7 @@ import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
+import { labelMessageIdByField, type TypedSizes, type VehicleField, vehicleFields } from './vehicle-fields.ts';
 import { errorPropsOf, ItemAction, ProfileSection, SectionItem, useSectionForm } from './section.tsx';
 
 const onVehicleChanged = (): void => void syncVehicle();
@@ -59,18 +60,16 @@ function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: ()
   );
 }
 
-const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
-const labelMessageIdByField = {
-  lengthCm: 'vehicle.length',
-  widthCm: 'vehicle.width',
-  heightCm: 'vehicle.height',
-} as const;
+// loads when the section is on the page: steppers for dimensions, which the text fields of the server precede
+const NumberFields = lazyWithRetry(() => import('./vehicle-number-fields.tsx'));
 
 function AddVehicleForm({ onAdded }: { onAdded: () => void }): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const { Form, isSending, failure, onSubmit } = useSectionForm('addVehicle', 'profile.vehicleAdded', onAdded);
   const formRef = useFirstErrorFocus(failure);
   const fieldErrors = useFieldErrors(formRef, failure);
+  const [typedSizes, setTypedSizes] = useState<TypedSizes>(failure?.values ?? {});
+  const [focusedField, setFocusedField] = useState<VehicleField | null>(null);
   return (
     <Form ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
       <FailureNotice failure={failure} />
@@ -85,18 +84,26 @@ function AddVehicleForm({ onAdded }: { onAdded: () => void }): ReactElement {
         {...errorPropsOf(fieldErrors, 'name')}
       />
       <div className={`${stack[16]} ${styles.threeFieldColumns}`}>
-        {vehicleFields.map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={`${t(labelMessageIdByField[field])} (${t('vehicle.unit')})`}
-            inputMode="decimal"
-            required
-            hint={t('profile.vehicleRange', vehicleLimits[field])}
-            defaultValue={failure?.values?.[field] ?? ''}
-            {...errorPropsOf(fieldErrors, field)}
-          />
-        ))}
+        <NumberFields
+          typedSizes={typedSizes}
+          focusedField={focusedField}
+          errors={fieldErrors}
+          placeholder={vehicleFields.map((field) => (
+            <TextField
+              key={field}
+              name={field}
+              label={`${t(labelMessageIdByField[field])} (${t('vehicle.unit')})`}
+              inputMode="decimal"
+              required
+              hint={t('profile.vehicleRange', vehicleLimits[field])}
+              value={typedSizes[field] ?? ''}
+              onValueChange={(text) => setTypedSizes({ ...typedSizes, [field]: text })}
+              onFocus={() => setFocusedField(field)}
+              onBlur={() => setFocusedField(null)}
+              {...errorPropsOf(fieldErrors, field)}
+            />
+          ))}
+        />
       </div>
       <div className={wrappedInline}>
         <Button type="submit" variant="secondary" isLoading={isSending}>

@@ -9,6 +9,7 @@ import {
   SquareParkingIcon,
   TabLinks,
   UserIcon,
+  VisuallyHidden,
 } from '@plaza/ui';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
@@ -17,7 +18,7 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { PageHandle } from '~/route-handle.ts';
 import { pagePath } from '~/paths.ts';
-import { hidden, page } from '~/styles/common.css.ts';
+import { page } from '~/styles/common.css.ts';
 import { usePendingLocation } from '~/layout/use-pending-location.ts';
 import { useChatCounts } from '~/layout/current-user.ts';
 import * as styles from '~/layout/account-page.css.ts';
@@ -111,9 +112,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
   if (kind === 'chats') {
     return (
       <main id="main" tabIndex={-1} className={`${page} ${styles.chatsSkeleton}`} aria-busy="true">
-        <span className={hidden} role="status">
-          {t('owner.loading')}
-        </span>
+        <VisuallyHidden role="status">{t('owner.loading')}</VisuallyHidden>
         <div className={styles.chatsFrame}>
           <div className={styles.chatsToolbar}>
             <Skeleton width="18rem" height="2.25rem" />
@@ -126,9 +125,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
   }
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.accountPage}`} aria-busy="true">
-      <span className={hidden} role="status">
-        {t('owner.loading')}
-      </span>
+      <VisuallyHidden role="status">{t('owner.loading')}</VisuallyHidden>
       <SkeletonHeading />
       {kind === 'bays' && (
         <>

@@ -11,11 +11,11 @@ import {
   MessageCircleIcon,
   PencilIcon,
   Picture,
+  VisuallyHidden,
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
-import { hidden } from '~/styles/common.css.ts';
 import { ListingStateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { type ListingToActOn, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import { ListingIntentForm, iconByOwnerIntent } from '~/features/owner-listings/actions/intent-form.tsx';
@@ -131,7 +131,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
             startIcon={iconByOwnerIntent.publish}
           >
             {t('owner.do.replace')}
-            <span className={hidden}>{listingName}</span>
+            <VisuallyHidden>{listingName}</VisuallyHidden>
           </ListingIntentForm>
         );
       return renderActionLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
