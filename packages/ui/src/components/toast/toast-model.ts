@@ -1,3 +1,5 @@
+import type { QueuedToast, ToastQueue } from 'react-stately';
+
 /** Kind of toast: `success` and `info` are announced politely, `error` assertively. */
 export type ToastTone = 'success' | 'info' | 'error';
 
@@ -10,11 +12,6 @@ export interface ToastContent {
   /** Link to a page that is also reachable elsewhere: "Read". It disappears with the toast. */
   link?: { label: string; href: string };
   tone?: ToastTone;
-}
-
-export interface ShownToast extends ToastContent {
-  id: string;
-  tone: ToastTone;
 }
 
 export const maxVisibleToasts = 3;
@@ -37,33 +34,19 @@ const hasSameMessage = (one: ToastContent, other: ToastContent): boolean =>
   one.tone === other.tone &&
   one.link?.href === other.link?.href;
 
-export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
-  const duplicateIndex = toasts.findIndex((other) => hasSameMessage(other, toast));
-  return duplicateIndex === -1 ? [...toasts, toast] : toasts.with(duplicateIndex, toast);
+/** Adds a toast, which replaces one with the same message. @returns key of the toast */
+export function addToast(queue: ToastQueue<ToastContent>, toast: ToastContent): string {
+  const duplicate = queue.visibleToasts.find(({ content }) => hasSameMessage(content, toast));
+  if (duplicate) queue.close(duplicate.key);
+  const durationMs = toastDurationMs(toast);
+  return queue.add(toast, durationMs === null ? {} : { timeout: durationMs });
 }
 
-export interface ToastCountdown {
-  pause: () => void;
-  resume: () => void;
-}
-
-export function createCountdown(durationMs: number, onEnd: () => void): ToastCountdown {
-  let remainingMs = durationMs;
-  let startedAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    pause: () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      remainingMs -= performance.now() - startedAt;
-    },
-    resume: () => {
-      if (timer !== undefined) return;
-      startedAt = performance.now();
-      timer = setTimeout(onEnd, Math.max(0, remainingMs));
-    },
-  };
-}
+/**
+ * Returns the toasts that are shown: the oldest ones, in their order, while later ones wait. React Aria's own limit
+ * would hide the oldest ones.
+ */
+export const selectShownToasts = (queued: readonly QueuedToast<ToastContent>[]): QueuedToast<ToastContent>[] =>
+  queued.toReversed().slice(0, maxVisibleToasts);
 
 export const minSwipePixels = 72;

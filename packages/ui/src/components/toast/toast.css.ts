@@ -5,27 +5,28 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const phoneScreen = 'screen and (max-width: 599px)';
 
-/** Custom property with the height of the fixed bar at the bottom of the page, which the toast region measures. */
+/** Custom property with the height of the fixed bar at the bottom of the page, which the toasts measure. */
 export const bottomBarHeight = '--plaza-bottom-bar-height';
 
-export const toastRegion = componentStyle({
+export const toastLayer = componentStyle({
   position: 'fixed',
   zIndex: 70,
   insetBlockEnd: `calc(max(${vars.space[16]}, env(safe-area-inset-bottom)) + var(${bottomBarHeight}, 0px))`,
   insetInlineStart: `max(${vars.space[24]}, env(safe-area-inset-left))`,
   inlineSize: 'fit-content',
   maxInlineSize: 'min(26rem, calc(100vw - 2rem))',
-  borderRadius: vars.radius[10],
   fontFamily: vars.font.family,
   pointerEvents: 'auto',
-  outlineOffset: '4px',
   '@media': {
     [phoneScreen]: { insetInline: vars.space[16], inlineSize: 'auto', maxInlineSize: 'none' },
   },
 });
 
-/** Toast region that lets clicks through while there are no toasts. */
-export const emptyRegion = componentStyle({ pointerEvents: 'none' });
+/** Landmark around the toasts, which F6 focuses. */
+export const toastLandmark = componentStyle({ borderRadius: vars.radius[10], outlineOffset: '4px' });
+
+/** Layer that lets clicks through while there are no toasts. */
+export const emptyLayer = componentStyle({ pointerEvents: 'none' });
 
 export const toastList = componentStyle({
   display: 'grid',
@@ -59,6 +60,7 @@ export const toastCard = componentStyle({
   lineHeight: vars.lineHeight[14],
   animation: `${enterKeyframes} ${vars.duration.slow} ${vars.easing.out}`,
   touchAction: 'pan-y',
+  outlineOffset: '4px',
 });
 
 export const toastIcon = componentStyle({ flex: 'none', marginInlineEnd: vars.space[4] });

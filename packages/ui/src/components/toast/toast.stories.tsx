@@ -47,14 +47,18 @@ const meta = {
       ],
       accessibility: [
         'Read out when it appears, politely; errors at once. It never takes the focus.',
+        'Shown, read out and dismissable before React Aria has loaded, for instance without a connection; timers, F6 and Escape come with it.',
         'Stays at least 6 seconds, longer for longer words; with an action or an error until it is dismissed.',
         'Time stands still under the pointer, with the focus inside, and while the tab is hidden.',
         'Keeps above what carries `data-plaza-bottom-bar`.',
       ],
       keyboard: [
-        { keys: 'F6', does: 'Moves into the toasts, and back to where the focus was.' },
-        { keys: 'Tab', does: 'Moves through their buttons.' },
-        { keys: 'Escape', does: 'Dismisses the toast that has the focus.' },
+        { keys: 'F6', does: 'Moves into the toasts, also from a dialog, and back to where the focus was.' },
+        { keys: 'Tab', does: 'Moves through the toasts and their buttons.' },
+        {
+          keys: 'Escape',
+          does: 'Dismisses the toast that has the focus; the focus moves to the next one, or back to the page.',
+        },
       ],
     } satisfies ComponentMeta,
     docs: { story: { inline: false, iframeHeight: 320 } },

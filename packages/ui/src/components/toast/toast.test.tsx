@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect, type ReactElement } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -31,6 +31,13 @@ function renderPage(children?: ReactElement): { show: (toast: ToastContent) => v
   );
   return { show: (toast) => act(() => void toasts?.show(toast)) };
 }
+
+beforeAll(async () => {
+  const { show } = renderPage();
+  show({ title: 'Region has loaded' });
+  await screen.findByRole('region', { name: 'Confirmations' });
+  cleanup();
+});
 
 const getToastTitles = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent ?? null);
@@ -88,7 +95,7 @@ describe('time', () => {
   });
   const advanceTime = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
   const renderToast = (toast: ToastContent): void => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     renderPage().show(toast);
   };
 
@@ -109,11 +116,33 @@ describe('time', () => {
   test('a toast does not close while the pointer is over it', () => {
     renderToast({ title: 'Link copied' });
     const toastRegion = screen.getByRole('region', { name: 'Confirmations' });
-    fireEvent.pointerEnter(toastRegion);
+    fireEvent.pointerEnter(toastRegion, { pointerType: 'mouse' });
     advanceTime(minToastMs * 10);
     expect(getToastTitles()).toEqual(['Link copied']);
-    fireEvent.pointerLeave(toastRegion);
+    fireEvent.pointerLeave(toastRegion, { pointerType: 'mouse' });
     advanceTime(minToastMs);
+    expect(getToastTitles()).toEqual([]);
+  });
+
+  test('a toast that comes while another one is hovered does not close either', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const { show } = renderPage();
+    show({ title: 'Link copied' });
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Confirmations' }), { pointerType: 'mouse' });
+    show({ title: 'Saved' });
+    advanceTime(minToastMs * 10);
+    expect(getToastTitles()).toEqual(['Link copied', 'Saved']);
+  });
+
+  test('a toast that waits for a place is shown for its whole time', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const { show } = renderPage();
+    for (const title of ['One', 'Two', 'Three', 'Four']) show({ title });
+    advanceTime(minToastMs);
+    expect(getToastTitles()).toEqual(['Four']);
+    advanceTime(minToastMs - 1);
+    expect(getToastTitles()).toEqual(['Four']);
+    advanceTime(1);
     expect(getToastTitles()).toEqual([]);
   });
 
@@ -154,16 +183,28 @@ test('F6 moves the focus to the toasts and back to the page, and Escape dismisse
   expect(document.activeElement).toBe(pageButton);
   await userEvent.keyboard('{F6}');
   await userEvent.tab();
+  expect(screen.getByRole('alertdialog', { name: 'One' })).toBe(document.activeElement);
+  await userEvent.tab();
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', { name: 'Undo' })).toBe(
     document.activeElement,
   );
   await userEvent.keyboard('{Escape}');
   expect(getToastTitles()).toEqual(['Two']);
-  expect(document.activeElement).toBe(toastRegion);
-  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('alertdialog', { name: 'Two' }));
   await userEvent.keyboard('{Escape}');
   expect(getToastTitles()).toEqual([]);
   expect(document.activeElement).toBe(pageButton);
+});
+
+test('F6 leads from an open dialog to the toasts above it, and back', async () => {
+  const { show } = renderPage(<Dialog title="Edit bay" closeLabel="Close" defaultOpen />);
+  show({ title: 'Bay hidden', action: createUndoAction() });
+  const closeButton = screen.getByRole('button', { name: 'Close' });
+  closeButton.focus();
+  await userEvent.keyboard('{F6}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Confirmations' }));
+  await userEvent.keyboard('{F6}');
+  expect(document.activeElement).toBe(closeButton);
 });
 
 test.each([
@@ -173,7 +214,7 @@ test.each([
 ])('swiping a toast by %i px leaves the visible toasts %j', (distance, expected) => {
   const { show } = renderPage();
   show({ title: 'Link copied' });
-  const toastCard = screen.getByRole('listitem');
+  const toastCard = screen.getByRole('alertdialog');
   const touchPointer = { pointerType: 'touch', isPrimary: true, pointerId: 7 };
   fireEvent.pointerDown(toastCard, { ...touchPointer, clientX: 100 });
   fireEvent.pointerMove(toastCard, { ...touchPointer, clientX: 100 + distance });
