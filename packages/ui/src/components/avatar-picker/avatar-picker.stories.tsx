@@ -14,7 +14,7 @@ const meta = {
       name: 'AvatarPicker',
       status: 'stable',
       accessibilityReviewed: '2026-11-29',
-      useFor: ['One round picture of a person, which is chosen, dropped or taken, and cropped.'],
+      useFor: ['One round picture of a person, which is chosen, dropped, pasted or taken, and cropped.'],
       avoidFor: ['Pictures in an order: use ImagePicker.', 'Files of any kind: use FilePicker.'],
       accessibility: [
         'A real file input, which works without scripts; with scripts the picture can be cropped.',
@@ -23,6 +23,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Enter, Space', does: 'Opens the file dialog; presses the button that has the focus.' },
+        { keys: 'Ctrl + V', does: 'Takes the copied picture if the focus is inside, or nowhere.' },
         { keys: 'Arrow keys on the picture', does: 'Move it left and right, or up and down.' },
         { keys: 'Arrow keys on the zoom', does: 'Enlarge or shrink the picture.' },
       ],

@@ -84,18 +84,37 @@ test('an image below `limits.minPixels` is rejected as too small', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('a dropped image is chosen and submitted with the form', async () => {
-  const { container } = render(
-    <form>
-      <AvatarPicker {...requiredProps} name="avatar" />
-    </form>,
-  );
-  const dataTransfer = transferOf(await createPictureFile('dropped.png'));
-  screen
-    .getByRole('group', { name: 'Portrait' })
-    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  await waitFor(() => expect(findCanvas()).not.toBeNull());
-  expect((new FormData(container.querySelector('form')!).get('avatar') as File).name).toBe('dropped.png');
+test.each(['drop', 'paste'] as const)(
+  'an image that comes by %s is chosen and submitted with the form',
+  async (kind) => {
+    const { container } = render(
+      <form>
+        <AvatarPicker {...requiredProps} name="avatar" />
+      </form>,
+    );
+    const imageFile = await createPictureFile('new.png');
+    const eventInit = { bubbles: true, cancelable: true };
+    await waitFor(() => {
+      const transfer = transferOf(imageFile);
+      const transferEvent =
+        kind === 'drop'
+          ? new DragEvent(kind, { ...eventInit, dataTransfer: transfer })
+          : new ClipboardEvent(kind, { ...eventInit, clipboardData: transfer });
+      expect(screen.getByRole('group', { name: 'Portrait' }).dispatchEvent(transferEvent)).toBe(false);
+    });
+    await waitFor(() => expect(findCanvas()).not.toBeNull());
+    expect((new FormData(container.querySelector('form')!).get('avatar') as File).name).toBe('new.png');
+  },
+);
+
+test.each(['{Enter}', ' '])('the key %j on the file input of an avatar picker opens the file dialog', async (key) => {
+  render(<AvatarPicker {...requiredProps} />);
+  const fileInput = screen.getByLabelText('Choose a photo');
+  const onClick = vi.fn((event: Event) => event.preventDefault());
+  fileInput.addEventListener('click', onClick);
+  fileInput.focus();
+  await userEvent.keyboard(key);
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('the remove button of an avatar picker empties the field and focuses its file input', async () => {

@@ -1,7 +1,6 @@
 'use client';
 import {
   type ComponentPropsWithRef,
-  type DragEvent,
   type ReactElement,
   useEffect,
   useId,
@@ -10,11 +9,12 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../class-names.ts';
-import { useFormReset } from '../../control-hooks.ts';
+import { useFormReset, useMergedRef } from '../../control-hooks.ts';
 import { CameraIcon, Trash2Icon, UserIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { useControllable } from '../../use-controllable.ts';
 import { Field, type FieldBaseProps, type FieldControlProps } from '../field/field.tsx';
+import { type FileDragState, LazyDropZone } from '../file-picker/lazy-drop-zone.ts';
 import { formatFileSize, truncateFileName } from '../file-picker/upload-model.ts';
 import { AvatarCrop, type AvatarCropLabels } from './avatar-crop.tsx';
 import * as styles from './avatar-picker.css.ts';
@@ -120,7 +120,7 @@ function useAvatar({
   return { avatar, setAvatar, problem, inputRef, chooseFile, removeAvatar };
 }
 
-/** Picks one round image of a user, by choosing, dropping or taking it, and crops it to a square. */
+/** Picks one round image of a user, by choosing, dropping, pasting or taking it, and crops it to a square. */
 // Long because choosing, dropping and removing share one input, which is drawn with and without an image.
 export function AvatarPicker({
   labels,
@@ -135,11 +135,15 @@ export function AvatarPicker({
   error,
   id,
   className,
+  ref,
   ...rest
 }: AvatarPickerProps): ReactElement {
   const generatedId = useId();
   const { locale } = useUi();
-  const [isOver, setIsOver] = useState(false);
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(fieldRef, ref);
+  const [dragState, setDragState] = useState<FileDragState>();
+  const isOver = dragState === 'over';
   const { avatar, setAvatar, problem, inputRef, chooseFile, removeAvatar } = useAvatar({
     value,
     defaultValue,
@@ -147,11 +151,6 @@ export function AvatarPicker({
     limits,
     disabled,
   });
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    void chooseFile(event.dataTransfer.files[0]);
-  };
   const renderInput = (control: FieldControlProps, label: string): ReactElement => (
     <input
       {...control}
@@ -169,64 +168,67 @@ export function AvatarPicker({
   return (
     <Field
       {...rest}
+      ref={mergedRef}
       isGroup
       controlId={id ?? generatedId}
       error={problem === null ? error : <span role="alert">{labels.problems[problem]}</span>}
       className={classNames(styles.avatarField, className)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
     >
-      {(control) =>
-        avatar === null ? (
-          <div className={styles.avatarContent}>
-            <div className={styles.avatarTile} data-over={isOver || undefined}>
-              {currentUrl === null ? (
-                <UserIcon size={32} />
-              ) : (
-                <img className={styles.avatarImage} src={currentUrl} alt="" />
-              )}
-              {renderInput(control, labels.choose)}
-              <span className={styles.cameraIcon} aria-hidden="true">
-                <CameraIcon size={20} />
-              </span>
+      {(control) => (
+        <>
+          {avatar === null ? (
+            <div className={styles.avatarContent}>
+              <div className={styles.avatarTile} data-over={isOver || undefined}>
+                {currentUrl === null ? (
+                  <UserIcon size={32} />
+                ) : (
+                  <img className={styles.avatarImage} src={currentUrl} alt="" />
+                )}
+                {renderInput(control, labels.choose)}
+                <span className={styles.cameraIcon} aria-hidden="true">
+                  <CameraIcon size={20} />
+                </span>
+              </div>
+              <p className={styles.noteText}>
+                <b className={styles.chooseText}>{labels.choose}</b>{' '}
+                <span className={styles.dropHint}>{labels.drop}</span> {labels.limits}
+              </p>
             </div>
-            <p className={styles.noteText}>
-              <b className={styles.chooseText}>{labels.choose}</b>{' '}
-              <span className={styles.dropHint}>{labels.drop}</span> {labels.limits}
-            </p>
-          </div>
-        ) : (
-          <div className={styles.avatarContent}>
-            <AvatarCrop
-              image={avatar.image}
-              crop={avatar.crop}
-              onCropChange={(crop) => setAvatar({ ...avatar, crop })}
-              labels={labels}
-              disabled={disabled}
-              notes={{ 'aria-describedby': control['aria-describedby'], 'aria-invalid': control['aria-invalid'] }}
-            />
-            <p className={styles.noteText}>{labels.cropHint}</p>
-            <p className={styles.noteText}>
-              {`${truncateFileName(avatar.file.name)}, ${formatFileSize(avatar.file.size, locale)}`}
-            </p>
-            <div className={styles.avatarActions}>
-              <span className={styles.actionButton} data-over={isOver || undefined}>
-                <CameraIcon size={20} />
-                {labels.chooseOther}
-                {renderInput(control, labels.chooseOther)}
-              </span>
-              <button type="button" className={styles.actionButton} disabled={disabled} onClick={removeAvatar}>
-                <Trash2Icon size={20} />
-                {labels.remove}
-              </button>
+          ) : (
+            <div className={styles.avatarContent}>
+              <AvatarCrop
+                image={avatar.image}
+                crop={avatar.crop}
+                onCropChange={(crop) => setAvatar({ ...avatar, crop })}
+                labels={labels}
+                disabled={disabled}
+                notes={{ 'aria-describedby': control['aria-describedby'], 'aria-invalid': control['aria-invalid'] }}
+              />
+              <p className={styles.noteText}>{labels.cropHint}</p>
+              <p className={styles.noteText}>
+                {`${truncateFileName(avatar.file.name)}, ${formatFileSize(avatar.file.size, locale)}`}
+              </p>
+              <div className={styles.avatarActions}>
+                <span className={styles.actionButton} data-over={isOver || undefined}>
+                  <CameraIcon size={20} />
+                  {labels.chooseOther}
+                  {renderInput(control, labels.chooseOther)}
+                </span>
+                <button type="button" className={styles.actionButton} disabled={disabled} onClick={removeAvatar}>
+                  <Trash2Icon size={20} />
+                  {labels.remove}
+                </button>
+              </div>
             </div>
-          </div>
-        )
-      }
+          )}
+          <LazyDropZone
+            zone={fieldRef}
+            isDisabled={disabled}
+            onFiles={([file]) => void chooseFile(file)}
+            onDragStateChange={setDragState}
+          />
+        </>
+      )}
     </Field>
   );
 }

@@ -71,12 +71,17 @@ test('the file picker appends files chosen later, and its form submits all files
 test('the file picker adds dropped and pasted files, and a drop elsewhere does not leave the page', async () => {
   renderPicker();
   const pickerGroup = screen.getByRole('group', { name: 'Attachments' });
-  const dispatchDrag = (kind: string, target: Element, name: string) =>
-    target.dispatchEvent(
-      new DragEvent(kind, { dataTransfer: transferOf(createPdf(name)), bubbles: true, cancelable: true }),
-    );
-  dispatchDrag('dragover', pickerGroup, 'a.pdf');
-  await screen.findByText('Let go to add');
+  const dispatchDrag = (kind: string, target: Element, name: string) => {
+    const dataTransfer = transferOf(createPdf(name));
+    // a script can't set it
+    Object.defineProperty(dataTransfer, 'effectAllowed', { value: 'copy' });
+    return target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  await vi.waitFor(() => {
+    dispatchDrag('dragenter', pickerGroup, 'a.pdf');
+    expect(screen.getByText('Let go to add')).toBeTruthy();
+  });
+  dispatchDrag('dragover', document.body, 'a.pdf');
   dispatchDrag('drop', pickerGroup, 'a.pdf');
   await screen.findByTitle('a.pdf');
   const clipboardData = transferOf(createPdf('b.pdf'));
@@ -96,12 +101,29 @@ test.each(['{Enter}', ' '])('the key %j on the file picker opens the file dialog
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('the file picker enables pasting from the menu of the browser inside itself only', () => {
+test('the file picker enables pasting from the menu of the browser inside itself only', async () => {
   renderPicker();
   const dispatchBeforePaste = (target: Element) =>
     target.dispatchEvent(new Event('beforepaste', { bubbles: true, cancelable: true }));
-  expect(dispatchBeforePaste(getFileInput())).toBe(false);
+  await vi.waitFor(() => expect(dispatchBeforePaste(getFileInput())).toBe(false));
   expect(dispatchBeforePaste(document.body)).toBe(true);
+});
+
+test('a disabled file picker takes no dropped or pasted file, and a drop on it does not leave the page', async () => {
+  renderPicker({ disabled: true });
+  const pickerGroup = screen.getByRole('group', { name: 'Attachments' });
+  const dispatchTransfer = (kind: 'drop' | 'paste') => {
+    const transfer = transferOf(createPdf('a.pdf'));
+    const eventInit = { bubbles: true, cancelable: true };
+    return pickerGroup.dispatchEvent(
+      kind === 'drop'
+        ? new DragEvent(kind, { ...eventInit, dataTransfer: transfer })
+        : new ClipboardEvent(kind, { ...eventInit, clipboardData: transfer }),
+    );
+  };
+  await vi.waitFor(() => expect(dispatchTransfer('drop')).toBe(false));
+  expect(dispatchTransfer('paste')).toBe(true);
+  expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
 });
 
 test('the file picker validates files by content, and lists rejected ones until dismissed', async () => {

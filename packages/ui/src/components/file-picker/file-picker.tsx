@@ -5,7 +5,7 @@ import { FileTextIcon, ImageIcon, PaperclipIcon, RotateCwIcon, Trash2Icon, XIcon
 import { useUi } from '../../provider/ui-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { type UploadFieldProps, UploadFrame, type UploadFrameLabels, useUploadFrame } from './upload-frame.tsx';
-import { useObjectUrl } from './use-file-drop.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import type { UploadListProps } from './use-uploads.ts';
 import * as styles from './file-picker.css.ts';
 import { tileNote } from './file-picker.css.ts';

@@ -7,8 +7,8 @@ import { Field, type FieldControlProps, type FieldBaseProps } from '../field/fie
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './file-picker.css.ts';
+import { type FileDragState, LazyDropZone } from './lazy-drop-zone.ts';
 import { type FileRejection, truncateFileName, type UploadLimits } from './upload-model.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import {
   type UploadAnnouncements,
   type UploadListProps,
@@ -178,7 +178,7 @@ export function UploadFrame({
   };
   const frameRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(frameRef, ref);
-  const dragState = useFileDrop(frameRef, addFiles);
+  const [dragState, setDragState] = useState<FileDragState>();
 
   useFocusAfterRemoval(frameRef, inputRef, uploads);
   useFormFiles(inputRef, uploads, hasTooFewFiles ? labels.tooFew(minimum) : '');
@@ -245,6 +245,7 @@ export function UploadFrame({
               {labels.camera}
             </label>
           )}
+          <LazyDropZone zone={frameRef} isDisabled={disabled} onFiles={addFiles} onDragStateChange={setDragState} />
           <span role="status" className={visuallyHidden}>
             {uploads.announcement}
           </span>

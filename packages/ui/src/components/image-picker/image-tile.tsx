@@ -25,7 +25,7 @@ import {
   type UploadItem,
   uploadStates,
 } from '../file-picker/upload-model.ts';
-import { useObjectUrl } from '../file-picker/use-file-drop.ts';
+import { useObjectUrl } from '../file-picker/use-object-url.ts';
 import type { Uploads } from '../file-picker/use-uploads.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './image-picker.css.ts';

@@ -120,11 +120,13 @@ const dispatchDrag = (kind: 'dragover' | 'drop', target: Element, name: string) 
 
 test('the chat composer calls onFilesAdd with chosen, dropped and pasted files', async () => {
   const onFilesAdd = vi.fn();
-  const { getByRole, getByLabelText, findByText, queryByText } = render(<ControlledComposer onFilesAdd={onFilesAdd} />);
+  const { getByRole, getByLabelText, queryByText } = render(<ControlledComposer onFilesAdd={onFilesAdd} />);
   const textInput = getByRole('textbox');
   await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
-  dispatchDrag('dragover', textInput, 'dropped.pdf');
-  await findByText('Let go to attach');
+  await waitFor(() => {
+    dispatchDrag('dragover', textInput, 'dropped.pdf');
+    expect(queryByText('Let go to attach')).not.toBeNull();
+  });
   dispatchDrag('drop', textInput, 'dropped.pdf');
   await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
   const clipboardData = transferOf(new File(['c'], 'pasted.png'));

@@ -7,11 +7,13 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
 import { formatFileSize, truncateFileName } from '../../components/file-picker/upload-model.ts';
-import { useFileDrop, useObjectUrl } from '../../components/file-picker/use-file-drop.ts';
+import { type FileDragState, LazyDropZone } from '../../components/file-picker/lazy-drop-zone.ts';
+import { useObjectUrl } from '../../components/file-picker/use-object-url.ts';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
@@ -227,7 +229,7 @@ export function ChatComposer({
   const textAreaRef = useRef<HTMLTextAreaElement>(null);
   const mergedFormRef = useMergedRef(formRef, ref);
   const mergedTextAreaRef = useMergedRef(textAreaRef, textRef);
-  const dragState = useFileDrop(dropTarget ?? formRef, (dropped) => onFilesAdd([...dropped]));
+  const [dragState, setDragState] = useState<FileDragState>();
   const { list: listRef, removed } = useFocusAfterRemoval(files.length, textAreaRef);
   const lengthStatus = getLengthStatus(value.length, maxLength);
   const remainingText =
@@ -336,6 +338,12 @@ export function ChatComposer({
           {announcedRemaining}
         </span>
       </div>
+      <LazyDropZone
+        zone={dropTarget ?? formRef}
+        isDisabled={false}
+        onFiles={(dropped) => onFilesAdd([...dropped])}
+        onDragStateChange={setDragState}
+      />
       {dragState !== undefined && (
         <div className={styles.dropOverlay} role="status">
           <ImagePlusIcon size={24} />
