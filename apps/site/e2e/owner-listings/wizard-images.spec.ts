@@ -64,6 +64,12 @@ test('the order, rotation and removal of a listing’s images are saved, and a r
   await page.keyboard.press('Home');
   await expect.poll(async () => (await readSavedImageUrls())[0]).toBe(doorImage);
   await expect.poll(isImageOrderSaved).toBe(true);
+  await expect(imageListOf(page).locator('[draggable="true"]')).toHaveCount(4);
+  const images = imageListOf(page).getByRole('img');
+  await images.nth(0).dragTo(images.nth(2));
+  await expect.poll(async () => (await readSavedImageUrls())[2]).toBe(doorImage);
+  await images.nth(2).dragTo(images.nth(0));
+  await expect.poll(async () => (await readSavedImageUrls())[0]).toBe(doorImage);
 
   await page.getByRole('button', { name: 'Turn door.png' }).click();
   await expect.poll(async () => (await readSavedImageUrls())[0]).not.toBe(doorImage);

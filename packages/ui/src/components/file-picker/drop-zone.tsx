@@ -100,7 +100,7 @@ export default function DropZone(props: DropZoneProps): null {
     }
     // Its handlers need nothing of React's events that the browser's don't have.
     const reactEvent = event as unknown as ReactDragEvent<HTMLElement>;
-    dropProps[handlersByEvent[event.type as keyof typeof handlersByEvent]]?.(reactEvent as never);
+    dropProps[handlersByEvent[event.type as keyof typeof handlersByEvent]]?.(reactEvent);
     // React Aria leaves unreadable files out, which the list of rejected files must show.
     if (event.type === 'drop') onFiles([...(event.dataTransfer?.files ?? [])]);
   });

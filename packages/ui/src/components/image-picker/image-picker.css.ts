@@ -48,32 +48,37 @@ export const failedFrame = componentStyle({
   boxShadow: `inset 0 0 0 2px ${color.danger}`,
   background: color.dangerSoft,
 });
-/** Grid entry whose image is dragged: the image follows the pointer, and its tile keeps the space. */
-export const draggedEntry = componentStyle({
-  zIndex: 2,
-  '::before': {
-    content: '',
-    gridArea: '1 / 1',
-    placeSelf: 'stretch',
-    aspectRatio: '4 / 3',
-    border: `2px dashed ${color.accentLine}`,
-    borderRadius: vars.radius[16],
-    background: color.accentSoft,
-  },
-});
+/** Grid entry whose image is dragged; the browser draws the image at the pointer. */
+export const draggedEntry = componentStyle({});
 globalStyle(`${draggedEntry} > ${imageFrame}`, {
-  '@layer': {
-    [components]: {
-      position: 'absolute',
-      insetBlockStart: 0,
-      insetInlineStart: 0,
-      inlineSize: 'min(100%, 17rem)',
-      rotate: '2deg',
-      boxShadow: `${vars.shadow.float}, 0 0 0 3px ${color.accentLine}`,
-      cursor: 'grabbing',
-    },
-  },
+  '@layer': { [components]: { outline: `2px dashed ${color.accentLine}`, outlineOffset: '2px' } },
 });
+globalStyle(`${draggedEntry} > ${imageFrame} > *`, { '@layer': { [components]: { opacity: 0.4 } } });
+globalStyle(`${imageFrame}[draggable="true"]`, {
+  '@layer': { [components]: { cursor: 'grab', userSelect: 'none', WebkitTouchCallout: 'none' } },
+});
+
+const dropMark = {
+  content: '',
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: '4px',
+  borderRadius: vars.radius.full,
+  background: color.accent,
+  forcedColorAdjust: 'none',
+} as const;
+const forcedMark = { background: 'Highlight' };
+/** Grid entry whose place the dragged image would take, with a mark on the side on which the others make room. */
+export const dropSides = {
+  before: componentStyle({
+    '::before': { ...dropMark, insetInlineStart: '-8px' },
+    '@media': { '(forced-colors: active)': { '::before': forcedMark } },
+  }),
+  after: componentStyle({
+    '::after': { ...dropMark, insetInlineEnd: '-8px' },
+    '@media': { '(forced-colors: active)': { '::after': forcedMark } },
+  }),
+};
 
 export const previewImage = componentStyle({
   position: 'absolute',
@@ -122,7 +127,7 @@ export const withHiddenActions = componentStyle({});
 globalStyle(`${withHiddenActions} :is(${lowerActions} > *, ${upperActions} > :not(${menuButton}))`, {
   '@layer': { [components]: { '@media': { [touchScreen]: { display: 'none' } } } },
 });
-export const dragHandle = componentStyle({ cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } });
+export const dragHandle = componentStyle({ cursor: 'grab', ':active': { cursor: 'grabbing' } });
 export const rotateButton = componentStyle({ marginInlineStart: 'auto' });
 export const arrowIcon = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 globalStyle(`${lowerActions} > [aria-disabled="true"]`, {
@@ -169,7 +174,6 @@ export const imageCaption = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${draggedEntry} > ${imageCaption}`, { '@layer': { [components]: { visibility: 'hidden' } } });
 export const captionFileName = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const captionFileSize = componentStyle({ whiteSpace: 'nowrap' });
 

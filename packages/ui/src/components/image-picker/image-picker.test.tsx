@@ -2,8 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
+import { UiProvider } from '../../provider/index.ts';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
-import { chooseFiles, createGifFile, padFile, createPictureFile, truncateFile } from '../../testing/picture-files.ts';
+import {
+  chooseFiles,
+  createGifFile,
+  padFile,
+  createPictureFile,
+  transferOf,
+  truncateFile,
+} from '../../testing/picture-files.ts';
 import { storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
 import type { UploadItem } from '../file-picker/upload-model.ts';
 import { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
@@ -180,59 +188,92 @@ describe('order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one earlier' }));
     expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
   });
-
-  test('dragging the handle of an image moves the image, and Escape restores the original order', async () => {
-    renderPicker({ defaultValue: threeUploads });
-    const [first, , third] = screen.getAllByRole('img');
-    const fromHandle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
-    const centerOf = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
-    };
-    const targetCenter = centerOf(third!);
-    const startCenter = centerOf(first!);
-    fromHandle.dispatchEvent(new PointerEvent('pointerdown', { ...startCenter, button: 0 }));
-    await vi.waitFor(() => {
-      document.dispatchEvent(new PointerEvent('pointermove', startCenter));
-      document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
-      expect(getImageNames()).toEqual([threeUploads[1]?.name, threeUploads[2]?.name, threeUploads[0]?.name]);
-    });
-    await userEvent.keyboard('{Escape}');
-    expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
-    document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
-    expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
-  });
 });
 
-test('an image dragged by its handle follows the pointer and leaves a gap of its own size', async () => {
-  renderPicker({ defaultValue: threeUploads });
-  const handleCentreOf = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+describe('drag and drop', () => {
+  const findFrame = async (name: RegExp): Promise<HTMLElement> => {
+    const frame = screen.getByRole('img', { name }).parentElement!;
+    await vi.waitFor(() => expect(frame.draggable).toBe(true));
+    return frame;
   };
-  const dragHandle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
-  const draggedEntry = dragHandle.closest('li')!;
-  const { width, height } = draggedEntry.getBoundingClientRect();
-  const startCenter = handleCentreOf(dragHandle);
-  const targetPointer = { x: startCenter.x + 40, y: startCenter.y + 25 };
-  dragHandle.dispatchEvent(
-    new PointerEvent('pointerdown', {
-      clientX: startCenter.x,
-      clientY: startCenter.y,
-      bubbles: true,
-      pointerId: 1,
-      button: 0,
-    }),
-  );
-  await vi.waitFor(() => {
-    document.dispatchEvent(new PointerEvent('pointermove', { clientX: targetPointer.x, clientY: targetPointer.y }));
-    expect(handleCentreOf(dragHandle).x).toBeCloseTo(targetPointer.x, 0);
-    expect(handleCentreOf(dragHandle).y).toBeCloseTo(targetPointer.y, 0);
+  const focusHandle = async (name: RegExp, description = 'Press Enter to start dragging.'): Promise<void> => {
+    const handle = screen.getByRole('button', { name });
+    // React Aria describes what to do with the device that was used last.
+    await userEvent.tab();
+    handle.focus();
+    await vi.waitFor(() => expect(handle).toHaveAccessibleDescription(description));
+  };
+  const namesAfterMoves = (...order: number[]) => order.map((index) => threeUploads[index]?.name);
+
+  test('dragging an image by the mouse moves it to the place of another one', async () => {
+    renderPicker({ defaultValue: threeUploads });
+    await userEvent.dragAndDrop(await findFrame(/bay-106/), await findFrame(/street-door/));
+    expect(getImageNames()).toEqual(namesAfterMoves(1, 2, 0));
+    expect(screen.getByText('bay-106-from-the-lane.jpg is picture 3 of 3')).toBeTruthy();
+    await userEvent.dragAndDrop(await findFrame(/bay-106/), await findFrame(/ramp/));
+    expect(getImageNames()).toEqual(namesAfterMoves(0, 1, 2));
   });
-  const gapRect = draggedEntry.getBoundingClientRect();
-  expect([gapRect.width, Math.round(gapRect.height)]).toEqual([width, Math.round(height)]);
-  document.dispatchEvent(new PointerEvent('pointerup'));
-  await vi.waitFor(() => expect(handleCentreOf(dragHandle)).toEqual(startCenter));
+
+  test('an image dragged outside of the images stays in its place', async () => {
+    renderPicker({ defaultValue: threeUploads });
+    await userEvent.dragAndDrop(await findFrame(/bay-106/), screen.getByText('Pictures'));
+    expect(getImageNames()).toEqual(namesAfterMoves(0, 1, 2));
+  });
+
+  test('Enter on the handle lifts an image, Tab chooses a place, and Enter puts the image there', async () => {
+    renderPicker({ defaultValue: threeUploads });
+    await focusHandle(/^Move bay-106.*picture 1/);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toHaveAccessibleName('Position 2 of 3'));
+    expect(document.activeElement).toHaveAccessibleDescription('Press Enter to drop. Press Escape to cancel drag.');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toHaveAccessibleName('Position 3 of 3');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Enter}');
+    await vi.waitFor(() => expect(getImageNames()).toEqual(namesAfterMoves(1, 2, 0)));
+    expect(document.activeElement).toHaveAccessibleName(/^Move bay-106.*picture 3/);
+    expect(screen.getByText('bay-106-from-the-lane.jpg is picture 3 of 3')).toBeTruthy();
+  });
+
+  test('Escape during a drag with keys leaves the image where it was, and returns to its handle', async () => {
+    renderPicker({ defaultValue: threeUploads });
+    await focusHandle(/^Move ramp.*picture 2/);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Position/));
+    await userEvent.keyboard('{Tab}{Escape}');
+    expect(getImageNames()).toEqual(namesAfterMoves(0, 1, 2));
+    expect(document.activeElement).toHaveAccessibleName(/^Move ramp.*picture 2/);
+  });
+
+  test('the sentences about a drag with keys are in the language of the page', async () => {
+    render(
+      <UiProvider locale="es">
+        <ImagePicker label="Fotos" labels={storyUploadLabels.es} defaultValue={threeUploads} />
+      </UiProvider>,
+    );
+    await focusHandle(/^Mover ramp.*foto 2/, 'Pulse Intro para empezar a arrastrar.');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toHaveAccessibleName('Puesto 1 de 3'));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toHaveAccessibleName(/^Mover ramp/);
+  });
+
+  test('a file dropped on an image is added to the images', async () => {
+    renderPicker({ defaultValue: threeUploads });
+    const frame = await findFrame(/ramp/);
+    const imageFile = await createPictureFile('dropped.png');
+    await vi.waitFor(() => {
+      const eventInit = { dataTransfer: transferOf(imageFile), bubbles: true, cancelable: true };
+      expect(frame.dispatchEvent(new DragEvent('drop', eventInit))).toBe(false);
+    });
+    await vi.waitFor(() => expect(getImageNames()).toEqual([...namesAfterMoves(0, 1, 2), 'dropped.png']));
+  });
+
+  test('a disabled image picker and a single image cannot be dragged', async () => {
+    renderPicker({ defaultValue: threeUploads, disabled: true });
+    renderPicker({ defaultValue: threeUploads.slice(0, 1) });
+    renderPicker({ defaultValue: storyUploads.slice(0, 2) });
+    await vi.waitFor(() => expect(document.querySelectorAll('[draggable="true"]')).toHaveLength(2));
+  });
 });
 
 test('the retry button of a failed image stays inside the frame of the image when the reason is long', () => {

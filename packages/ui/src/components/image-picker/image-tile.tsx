@@ -1,18 +1,7 @@
 'use client';
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  EllipsisIcon,
-  GripVerticalIcon,
-  ImageIcon,
-  RotateCwIcon,
-  StarIcon,
-  Trash2Icon,
-  TriangleAlertIcon,
-  XIcon,
-} from '../../icons/index.ts';
+import { ImageIcon, StarIcon, TriangleAlertIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
@@ -27,8 +16,9 @@ import {
 } from '../file-picker/upload-model.ts';
 import { useObjectUrl } from '../file-picker/use-object-url.ts';
 import type { Uploads } from '../file-picker/use-uploads.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './image-picker.css.ts';
+import { TileActions } from './tile-actions.tsx';
+import { LazyTileReorder, useTileReorder } from './use-tile-reorder.ts';
 
 export interface ImageTileLabels extends UploadItemLabels {
   /** Badge of the first image: "Cover". */
@@ -39,6 +29,8 @@ export interface ImageTileLabels extends UploadItemLabels {
   actions: (name: string) => string;
   /** Accessible name of the drag handle: "Move bay.jpg, picture 2 of 5. Arrow keys move it." */
   move: (name: string, position: number, count: number) => string;
+  /** Accessible name of a place for the image that is dragged with keys: "Position 2 of 5". */
+  place: (position: number, count: number) => string;
   /** Accessible name of the buttons: "Move bay.jpg one earlier", "… one later", "Turn bay.jpg". */
   moveEarlier: (name: string) => string;
   moveLater: (name: string) => string;
@@ -52,19 +44,18 @@ interface ImageTileProps {
   index: number;
   count: number;
   isCover: boolean;
-  isLifted: boolean;
+  /** Index of the image that is dragged; -1 without one. */
+  draggedIndex: number;
   disabled: boolean;
   labels: ImageTileLabels;
   uploads: Uploads;
   onMove: (to: number) => void;
   onRotate: ((item: UploadItem) => void) | undefined;
-  onHandlePointerDown: (event: PointerEvent, id: string) => void;
-}
-
-function targetIndexAfterKey({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
-  const forwardKey = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? index + 1 : index - 1;
-  return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
+  onLift: () => void;
+  /** Called when the drag of this image ends, with its handle. */
+  onLower: (handle: HTMLElement | null) => void;
+  /** Called when the dragged image takes the place of this one. */
+  onDrop: () => void;
 }
 
 function useTileActions() {
@@ -83,7 +74,7 @@ function useTileActions() {
 
 // Long and complex because every part and button of the tile depends on the state of the image.
 export function ImageTile(props: ImageTileProps): ReactElement {
-  const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
+  const { item, index, count, isCover, draggedIndex, disabled, labels, uploads, onMove, onRotate } = props;
   const { locale } = useUi();
   const previewUrl = useObjectUrl(item.file);
   const imageUrl = item.url ?? previewUrl;
@@ -94,6 +85,11 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const hasUploadFailed = item.state === 'failed' || item.state === 'cancelled';
   const hasActionMenu = !disabled && !stateCapabilities.isBusy && !isWaiting && !hasUploadFailed;
   const { entry, isShown, setIsShown } = useTileActions();
+  const handleRef = useRef<HTMLButtonElement>(null);
+  const isMovable = !disabled && count > 1 && !stateCapabilities.isBusy;
+  const isPlace = draggedIndex !== -1 && draggedIndex !== index;
+  const reorder = useTileReorder(isPlace);
+  const dropSide = reorder.state?.isTarget && (index < draggedIndex ? 'before' : 'after');
 
   return (
     <li
@@ -101,13 +97,34 @@ export function ImageTile(props: ImageTileProps): ReactElement {
       className={classNames(
         styles.imageEntry,
         isCover && styles.coverEntry,
-        isLifted && styles.draggedEntry,
+        reorder.state?.isDragged && styles.draggedEntry,
+        dropSide && styles.dropSides[dropSide],
         hasActionMenu && !isShown && styles.withHiddenActions,
       )}
       data-upload=""
-      data-id={item.id}
+      {...reorder.entryProps}
+      {...(isPlace && {
+        tabIndex: -1,
+        'aria-label': labels.place(index + 1, count),
+        'aria-describedby': reorder.state?.placeDescription,
+      })}
     >
-      <div className={classNames(styles.imageFrame, item.state === 'failed' && styles.failedFrame)} data-frame="">
+      {isMovable && (
+        <LazyTileReorder
+          name={item.name}
+          entry={entry}
+          handlers={reorder.handlersRef}
+          isPlace={isPlace}
+          onStateChange={reorder.setState}
+          onLift={props.onLift}
+          onLower={() => props.onLower(handleRef.current)}
+          onDrop={props.onDrop}
+        />
+      )}
+      <div
+        className={classNames(styles.imageFrame, item.state === 'failed' && styles.failedFrame)}
+        {...(isMovable && reorder.frameProps)}
+      >
         {imageUrl === undefined ? (
           <span className={styles.placeholderIcon}>
             <ImageIcon size={32} />
@@ -158,97 +175,11 @@ export function ImageTile(props: ImageTileProps): ReactElement {
           </span>
         )}
         {!disabled && (
-          <>
-            {hasActionMenu && (
-              <span className={styles.lowerActions}>
-                {count > 1 && (
-                  <>
-                    <IconButton
-                      variant="overlay"
-                      size="small"
-                      label={labels.moveEarlier(item.name)}
-                      aria-disabled={index === 0 || undefined}
-                      onClick={() => onMove(index - 1)}
-                    >
-                      <ChevronLeftIcon className={styles.arrowIcon} />
-                    </IconButton>
-                    <IconButton
-                      variant="overlay"
-                      size="small"
-                      label={labels.moveLater(item.name)}
-                      aria-disabled={index === count - 1 || undefined}
-                      onClick={() => onMove(index + 1)}
-                    >
-                      <ChevronRightIcon className={styles.arrowIcon} />
-                    </IconButton>
-                  </>
-                )}
-                {onRotate && (
-                  <IconButton
-                    variant="overlay"
-                    size="small"
-                    className={styles.rotateButton}
-                    label={labels.rotate(item.name)}
-                    onClick={() => onRotate(item)}
-                  >
-                    <RotateCwIcon />
-                  </IconButton>
-                )}
-              </span>
-            )}
-            <span className={styles.upperActions}>
-              {count > 1 && !stateCapabilities.isBusy && (
-                <IconButton
-                  variant="overlay"
-                  size="small"
-                  className={styles.dragHandle}
-                  data-handle=""
-                  label={labels.move(item.name, index + 1, count)}
-                  onPointerDown={(event) => props.onHandlePointerDown(event, item.id)}
-                  onKeyDown={(event) => {
-                    const targetIndex = targetIndexAfterKey(event, index, count);
-                    if (targetIndex === undefined) return;
-                    event.preventDefault();
-                    onMove(targetIndex);
-                  }}
-                >
-                  <GripVerticalIcon />
-                </IconButton>
-              )}
-              {stateCapabilities.canCancel && (
-                <IconButton
-                  variant="overlay"
-                  size="small"
-                  label={labels.cancel(item.name)}
-                  onClick={() => uploads.cancel(item)}
-                >
-                  <XIcon />
-                </IconButton>
-              )}
-              {stateCapabilities.canRemove && (
-                <IconButton
-                  variant="overlay"
-                  size="small"
-                  label={labels.remove(item.name)}
-                  onClick={() => uploads.remove(item)}
-                >
-                  <Trash2Icon />
-                </IconButton>
-              )}
-              {hasActionMenu && (
-                <IconButton
-                  variant="overlay"
-                  size="small"
-                  className={styles.menuButton}
-                  label={labels.actions(item.name)}
-                  aria-expanded={isShown}
-                  onClick={() => setIsShown(!isShown)}
-                >
-                  {isShown ? <XIcon /> : <EllipsisIcon />}
-                </IconButton>
-              )}
-            </span>
-          </>
+          <TileActions
+            {...{ item, index, count, labels, uploads, onMove, onRotate, isMovable, handleRef, isShown }}
+            handleProps={{ ...reorder.handleProps, 'aria-describedby': reorder.state?.handleDescription }}
+            onShownChange={hasActionMenu ? setIsShown : undefined}
+          />
         )}
       </div>
       <span className={styles.imageCaption}>

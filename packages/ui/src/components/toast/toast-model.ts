@@ -14,7 +14,7 @@ export interface ToastContent {
   tone?: ToastTone;
 }
 
-export const maxVisibleToasts = 3;
+const maxVisibleToasts = 3;
 
 export const minToastMs = 6000;
 

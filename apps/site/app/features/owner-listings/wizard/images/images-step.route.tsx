@@ -166,6 +166,7 @@ const createImagePickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   image: (name, position) => t('wizard.picker.picture', { name, position }),
   actions: (name) => t('wizard.picker.actions', { name }),
   move: (name, position, count) => t('wizard.picker.move', { name, position, count }),
+  place: (position, count) => t('wizard.picker.place', { position, count }),
   moveEarlier: (name) => t('wizard.picker.earlier', { name }),
   moveLater: (name) => t('wizard.picker.later', { name }),
   rotate: (name) => t('wizard.picker.rotate', { name }),
