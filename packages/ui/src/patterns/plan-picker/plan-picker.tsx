@@ -80,7 +80,7 @@ export function PlanPicker({
               <span className={styles.planTitle}>{plan.title}</span> <Price cents={plan.priceCents} period={period} />
             </span>
             <span id={`${generatedId}${plan.id}-more`} className={styles.planDetails}>
-              {plan.description}
+              {plan.description !== undefined && <span>{plan.description}</span>}
               {plan.features?.map((feature) => (
                 <span
                   key={feature.title}

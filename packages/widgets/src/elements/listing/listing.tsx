@@ -46,7 +46,7 @@ export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }):
     <WidgetFrame widget={widget} note={messages.note}>
       {hasNoListings || <ListingCards widget={widget} shownListings={shownListings} Fit={fitChunk?.Fit} />}
       <p className={message}>
-        {hasNoListings && (isGone ? messages.gone : messages.nothing)}
+        {hasNoListings && <span>{isGone ? messages.gone : messages.nothing}</span>}
         <MarketplaceLink widget={widget} href={url}>
           {isGone ? messages.similar : hasNoListings ? messages.search : linkText}
         </MarketplaceLink>

@@ -55,7 +55,7 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
         </>
       ) : (
         <p className={message}>
-          {messages.nothing}
+          <span>{messages.nothing}</span>
           <MarketplaceLink widget={widget} href={widget.href(plansPagePath)}>
             {messages.see}
           </MarketplaceLink>

@@ -4,7 +4,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const frame = style({
   minInlineSize: 0,
 });
-// On right-to-left pages, this keeps full stops at the end of English and Spanish sentences.
+// On right-to-left pages, this keeps full stops at the end of English and Spanish sentences. In Firefox it has no effect
+// on text directly inside a grid or flex container.
 globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
 // Text with its own direction would otherwise start at the left.
 globalStyle(`${frame}:dir(rtl) *`, { textAlign: 'right' });
