@@ -55,6 +55,20 @@ test('the panel of a button shows the host’s link when the API fails while it 
   await expect.poll(() => readPath(visit)).toBe('/en/find_parking');
 });
 
+test('a button keeps the text node that a visitor may be pressing when its panel arrives', async ({ visit }) => {
+  await button.show(visit, button.createPage(elementMarkup.button('label="Bays nearby"')));
+  await visit.window.evaluate(() => {
+    const [trigger] = window.host.within('plaza-button', 'a');
+    Object.assign(window, { pressedText: trigger?.firstChild });
+  }, null);
+  await button.open(visit);
+  const isTextKept = await visit.window.evaluate(() => {
+    const { pressedText } = window as unknown as { pressedText?: Text };
+    return pressedText?.data === 'Bays nearby' && pressedText.isConnected;
+  }, null);
+  expect(isTextKept).toBe(true);
+});
+
 test('two buttons on a page open their own widgets, one after the other', async ({ visit }) => {
   const markups = [
     elementMarkup.button('id="one" label="Search"'),

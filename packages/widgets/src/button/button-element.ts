@@ -35,7 +35,9 @@ const createButton = (
     trigger.role = hasFailed ? null : 'button';
     trigger.ariaHasPopup = hasFailed ? null : 'dialog';
     trigger.href = link?.href ?? `${new URL(script.src).origin}?partner=${attributeOf('partner') ?? ''}`;
-    trigger.textContent = label || link?.textContent.trim() || 'Plaza';
+    const text = label || link?.textContent.trim() || 'Plaza';
+    // WebKit drops a click when the pressed text node is replaced before the release
+    if (trigger.textContent !== text) trigger.textContent = text;
     panel?.update();
   };
 
