@@ -23,14 +23,12 @@ async function sendCommand(driverUrl: string, method: 'GET' | 'POST' | 'DELETE',
 
 function createWindow(sessionUrl: string): BrowserWindow {
   const executeExpression = async (expression: string): Promise<unknown> => {
+    // a string, because the driver can't serialise an object when the page has extended Object.prototype
     const script = `const done = arguments[arguments.length - 1];
-      Promise.resolve().then(() => ${expression}).then((result) => done({ result }), (error) => done({ error: String(error) }));`;
-    const response = (await sendCommand(`${sessionUrl}/execute/async`, 'POST', { script, args: [] })) as {
-      result?: unknown;
-      error?: string;
-    };
-    if (response.error !== undefined) throw new Error(response.error);
-    return response.result;
+      Promise.resolve().then(() => ${expression}).then((result) => done('=' + result), (error) => done('!' + error));`;
+    const response = String(await sendCommand(`${sessionUrl}/execute/async`, 'POST', { script, args: [] }));
+    if (response.startsWith('!')) throw new Error(response.slice(1));
+    return response.slice(1);
   };
   const performActions = async (actions: unknown) =>
     void (await sendCommand(`${sessionUrl}/actions`, 'POST', { actions }));
