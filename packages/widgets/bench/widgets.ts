@@ -181,6 +181,18 @@ const bundle = await build({
 });
 const reactAriaScript = bundle.outputFiles[0]?.text ?? '';
 
+/** Scripts without any library: their times are those of the browser and the machine, below which no widget can get. */
+const floorScripts = {
+  'floor: an event': "dispatchEvent(new CustomEvent('plaza:ready'))",
+  'floor: 50 elements': `const box = document.querySelector('#peer');
+    for (let index = 0; index < 50; index += 1) {
+      const line = document.createElement('p');
+      line.textContent = 'Covered bay ' + index;
+      box.append(line);
+    }
+    dispatchEvent(new CustomEvent('plaza:ready'));`,
+};
+
 const createPage = (content: string, more: Partial<HostPage> = {}): HostPage => ({
   ...more,
   loader: 'none',
@@ -201,6 +213,11 @@ const benchPages: readonly BenchPage[] = [
     script: loaderUrlOf,
     preloadedPath: '/api/subscription-plans?locale=en&partner=almenara',
   },
+  ...Object.entries(floorScripts).map(([name, script]) => ({
+    name,
+    page: createPage('<div id="peer"></div>', { files: { '/floor.js': script } }),
+    script: ({ partner }: Servers) => `${partner}/floor.js`,
+  })),
   {
     name: 'search on React Aria',
     page: createPage('<div id="peer"></div>', { files: { '/peer.js': reactAriaScript } }),

@@ -1,6 +1,6 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { wrapPart, createRootEntry, excludeRootModules, entryModuleId, nameRootExports, createVirtualEntry } from './bundle.ts';
+import { wrapPart, createRootEntry, excludeRootModules, entryModuleId, indexRootExports, createVirtualEntry } from './bundle.ts';
 
 const inMemoryFiles: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
@@ -27,14 +27,14 @@ async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk>
 const importCode = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 
-test('a chunk wrapped by wrapPart runs with the exports of either root chunk, and contains no import', async () => {
+test('a chunk wrapped by wrapPart runs with either root chunk, and contains no import', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
-  const rootNames = nameRootExports(partChunks);
-  expect([...rootNames.values()]).toEqual(['a', 'b']);
-  const [listing = '', fit = ''] = partChunks.map(({ code }) => wrapPart(code, rootNames));
+  const rootIndexes = indexRootExports(partChunks);
+  expect([...rootIndexes.values()]).toEqual([0, 1]);
+  const [listing = '', fit = ''] = partChunks.map(({ code }) => wrapPart(code, rootIndexes));
   expect(listing + fit).not.toMatch(/\bimport\b|draw = \(/);
-  const searchExports = await importCode((await bundle(...createEntry(createRootEntry(rootNames)))).code);
-  const entryWithListing = `${createRootEntry(nameRootExports(partChunks.slice(1), rootNames))}\nexport { listing } from "/listing.ts";`;
+  const searchExports = await importCode((await bundle(...createEntry(createRootEntry(rootIndexes)))).code);
+  const entryWithListing = `${createRootEntry(indexRootExports(partChunks.slice(1), rootIndexes))}\nexport { listing } from "/listing.ts";`;
   const allExports = await importCode((await bundle(...createEntry(entryWithListing))).code);
   const runPart = async (code: string, root: unknown) =>
     ((await importCode(code)).default as (root: unknown) => Record<string, () => string>)(root);
@@ -43,14 +43,14 @@ test('a chunk wrapped by wrapPart runs with the exports of either root chunk, an
   expect((allExports.listing as () => string)()).toBe('<card7>');
 });
 
-test('nameRootExports reuses the short names of an earlier call when fewer chunks are given', async () => {
+test('indexRootExports reuses the indexes of an earlier call when fewer chunks are given', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
-  const rootNames = nameRootExports(partChunks);
-  for (const [used, name] of nameRootExports(partChunks.slice(1), rootNames)) expect(rootNames.get(used)).toBe(name);
+  const rootIndexes = indexRootExports(partChunks);
+  for (const [used, index] of indexRootExports(partChunks.slice(1), rootIndexes)) expect(rootIndexes.get(used)).toBe(index);
 });
 
 test('the build fails for a chunk that imports a whole module of its root or another file', async () => {
   const partChunk = await bundle('/whole.ts', sharedModulePlugin);
-  expect(() => nameRootExports([partChunk])).toThrow('a whole module of its root');
+  expect(() => indexRootExports([partChunk])).toThrow('a whole module of its root');
   expect(() => wrapPart(partChunk.code, new Map())).toThrow('bound to another file');
 });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
-import { mangledNames, minify, shortenChildrenProp } from './minify.ts';
+import { mangleProperties, minify, minifyWidgets } from './minify.ts';
 import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { aliasReact, createPlugins } from './plugins.ts';
-import { insertStyles, type StyleText } from './styles.ts';
+import { compileStyles, sheetVariable, type StyleText } from './styles.ts';
 
 const rootModuleIdPrefix = 'plaza-root:';
 export const entryModuleId = 'plaza-entry';
 
-/** Maps `module#export` to the short name under which a root chunk exports it for the lazy chunks. */
-type RootExportNames = ReadonlyMap<string, string>;
+/** Maps `module#export` to its index in the list that a root chunk exports by default for the lazy chunks. */
+type RootExportIndexes = ReadonlyMap<string, number>;
 
 /**
  * Rollup plugin that leaves the modules of a root chunk out of a lazy one.
@@ -30,17 +30,13 @@ export const excludeRootModules = (modules: ReadonlySet<string>): Plugin => ({
   },
 });
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const createShortName = (index: number): string =>
-  (index < letters.length ? '' : createShortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
-
 /**
- * Gives a short name to each export of a root chunk that lazy chunks use.
+ * Numbers the exports of a root chunk that lazy chunks use.
  *
- * @param earlierNames short names from an earlier call, which are reused
+ * @param earlierIndexes indexes from an earlier call, which are reused
  * @throws if a chunk imports a whole module as a namespace
  */
-export function nameRootExports(parts: readonly OutputChunk[], earlierNames?: RootExportNames): RootExportNames {
+export function indexRootExports(parts: readonly OutputChunk[], earlierIndexes?: RootExportIndexes): RootExportIndexes {
   const usedExports = new Set(
     parts.flatMap(({ importedBindings }) =>
       Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
@@ -48,16 +44,24 @@ export function nameRootExports(parts: readonly OutputChunk[], earlierNames?: Ro
   );
   const namespaceImport = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
   if (namespaceImport !== undefined) throw new Error(`A part uses a whole module of its root: ${namespaceImport}`);
-  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? createShortName(index)]));
+  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierIndexes?.get(name) ?? index]));
 }
 
-export const createRootEntry = (rootNames: RootExportNames): string =>
-  [...rootNames]
-    .map(([usedExport, short]) => {
-      const [id = '', name = ''] = usedExport.slice(rootModuleIdPrefix.length).split('#');
-      return `export { ${name} as ${short} } from ${JSON.stringify(id)};`;
-    })
-    .join('\n');
+/** Writes a list of names by index, with holes for the others, as an array or a pattern. */
+function formatSparseList(names: readonly (readonly [name: string, index: number])[]): string {
+  const list: string[] = [];
+  for (const [name, index] of names) list[index] = name;
+  return `[${Array.from(list, (name) => name ?? '').join()}]`;
+}
+
+export function createRootEntry(indexes: RootExportIndexes): string {
+  const imports = [...indexes].map(([usedExport, index]) => {
+    const [id = '', name = ''] = usedExport.slice(rootModuleIdPrefix.length).split('#');
+    return `import { ${name} as root${index} } from ${JSON.stringify(id)};`;
+  });
+  const list = formatSparseList([...indexes.values()].map((index) => [`root${index}`, index]));
+  return indexes.size > 0 ? [...imports, `export default ${list};`].join('\n') : '';
+}
 
 export const createVirtualEntry = (code: string): Plugin => ({
   name: 'root-entry',
@@ -71,21 +75,27 @@ const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] 
     return [from, to];
   });
 
-/** Wraps a module in a function that receives the exports of its root chunk, so that its file has no imports. */
-export function wrapPart(code: string, rootNames: RootExportNames): string {
-  const importedPairs: string[] = [];
+/** Wraps a module in a function that receives its root chunk, so that its file has no imports. */
+export function wrapPart(code: string, indexes: RootExportIndexes): string {
+  const imported: [localName: string, index: number][] = [];
+  const aliases: string[] = [];
   const exportedPairs: string[] = [];
   const partBody = code
     .replaceAll(/^import \{([^}]*)\} from '(plaza-root:[^']+)';$/gm, (_import, list: string, id: string) => {
-      for (const [name, localName] of parseSpecifiers(list)) importedPairs.push(`${rootNames.get(`${id}#${name}`) ?? ''}: ${localName}`);
+      for (const [name, localName] of parseSpecifiers(list)) {
+        const index = indexes.get(`${id}#${name}`)!;
+        const [firstName] = imported.find(([, other]) => other === index) ?? [];
+        if (firstName === undefined) imported.push([localName, index]);
+        else aliases.push(`const ${localName} = ${firstName};`);
+      }
       return '';
     })
     .replaceAll(/^export \{([^}]*)\};$/gm, (_export, list: string) => {
-      for (const [localName, name] of parseSpecifiers(list)) exportedPairs.push(`${mangledNames[name] ?? name}: ${localName}`);
+      for (const [localName, name] of parseSpecifiers(list)) exportedPairs.push(`${name}: ${localName}`);
       return '';
     });
   if (/^(?:im|ex)port\b/m.test(partBody)) throw new Error(`This part is bound to another file:\n${partBody}`);
-  return `export default (root) => {\nconst { ${importedPairs.join(', ')} } = root;\n${partBody}\nreturn { ${exportedPairs.join(', ')} };\n};`;
+  return `export default ({ default: ${formatSparseList(imported)} }) => {\n${aliases.join('\n')}\n${partBody}\nreturn { ${exportedPairs.join(', ')} };\n};`;
 }
 
 const packageRoot = join(import.meta.dirname, '..');
@@ -151,9 +161,15 @@ async function bundleEntry(
 const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 
+/** Makes V8 compile all functions of a file at once and off the main thread, when it parses the file. */
+const compileHint = '//# allFunctionsCalledOnLoad';
+/** Puts the style sheet outside the code, because texts of one kind compress better together. */
+const toChunk = (code: string, sheet: string): string =>
+  `${compileHint}\nconst ${sheetVariable}=${JSON.stringify(sheet)};${code}`;
+
 /**
  * Bundles the widgets into chunks that have no hashed file names yet: a root chunk for each kind of widget, `all` with all
- * kinds, and the lazy chunks, which are functions of the exports of a root chunk.
+ * kinds, and the lazy chunks, which are functions of a root chunk.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const stylesByModule = new Map<string, readonly StyleText[]>();
@@ -162,10 +178,10 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
     const rootModules = new Set(modulesOf(await bundleEntry(createKindEntry(lazyChunks[name][0]))));
     outputChunks.set(name, await bundleEntry(createLazyEntry(name), [excludeRootModules(rootModules)], stylesByModule));
   }
-  const rootNames = nameRootExports([...outputChunks.values()]);
+  const rootIndexes = indexRootExports([...outputChunks.values()]);
   const createEntry = (kinds: readonly Kind[]) => {
     const parts = lazyNames.filter((name) => kinds.includes(lazyChunks[name][0])).map((name) => outputChunks.get(name)!);
-    return [createRootEntry(nameRootExports(parts, rootNames)), ...kinds.map(createKindEntry)].join('\n');
+    return [createRootEntry(indexRootExports(parts, rootIndexes)), ...kinds.map(createKindEntry)].join('\n');
   };
   for (const [name, kinds] of [['all', widgetKinds] as const, ...widgetKinds.map((kind) => [kind, [kind]] as const)])
     outputChunks.set(name, await bundleEntry(createEntry(kinds), [], stylesByModule));
@@ -179,12 +195,14 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
     return {
       name,
       kind,
-      code: kind ? wrapPart(code, rootNames) : code,
+      code: kind ? wrapPart(code, rootIndexes) : code,
       css: [...stylesByChunk.get(name)!.values()].join('\n'),
     };
   });
-  const codesWithStyles = insertStyles(chunks);
-  return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(codesWithStyles[index] ?? ''), true)]));
+  const minifiedCodes = await Promise.all(
+    compileStyles(chunks).map(async ({ code, sheet }) => toChunk(await minifyWidgets(code), sheet)),
+  );
+  return new Map(chunks.map(({ name }, index) => [name, minifiedCodes[index] ?? '']));
 }
 
 async function bundleFile(path: string, isMangled: boolean): Promise<string> {
@@ -210,7 +228,7 @@ const toBlock = (code: string): string => `{${code}}`;
 
 /** Bundles the loader for `<script src>`, and as code that exports it as a function, `start`, of a script element. */
 export async function bundleLoader(constants: CodeConstants): Promise<{ script: string; startExport: string }> {
-  const block = insertConstants(toBlock(await bundleFile('src/loader/main.ts', true)), constants);
+  const block = insertConstants(toBlock(await mangleProperties(await bundleFile('src/loader/main.ts', true))), constants);
   return {
     script: minify(block.replaceAll(scriptPlaceholder, 'document.currentScript'), false),
     startExport: `export const start = (${scriptPlaceholder}) => ${block}`,

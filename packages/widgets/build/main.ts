@@ -1,10 +1,12 @@
 /** Build of this package: the served files in `dist/v1`, and the React wrapper. */
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, sumBudgetWeights } from './budgets.ts';
 import { bundleButton, bundleLoader, bundleOpener, bundleReactWrapper, bundleWidgets, lazyNames } from './bundle.ts';
+import { compress, type FileVariants } from './compress.ts';
 import { customElementsManifest, htmlCustomData, readElementDocs } from './editor-data.ts';
-import { integrityOf, nameChunks, measureSize, writeFiles } from './releases.ts';
+import { integrityOf, nameChunks, withVariants, writeFiles } from './releases.ts';
 import { minifyStyleSheet } from './styles.ts';
 import { buttonSheet } from '../src/button/button-sheet.ts';
 import { panelSheet } from '../src/button/panel-sheet.ts';
@@ -28,12 +30,19 @@ const buttonCode = await bundleButton({
 const chunks = [...widgetChunks, [openerName, opener] as const];
 const reactWrapperCode = await bundleReactWrapper();
 
+/** Sizes in bytes, of gzip and Brotli as the site's server sends them. */
+const sizeOf = ({ raw, gzip, brotli }: FileVariants) => ({ raw: raw.length, gzip: gzip.length, brotli: brotli.length });
+const scriptVariants = { loader: await compress(loader.script), button: await compress(buttonCode) };
+const chunkVariants = new Map(
+  await Promise.all(chunks.map(async ([name, { code }]) => [name, await compress(code)] as const)),
+);
 const fileSizes = {
-  loader: measureSize(loader.script),
-  button: measureSize(buttonCode),
-  react: measureSize(reactWrapperCode),
+  loader: sizeOf(scriptVariants.loader),
+  button: sizeOf(scriptVariants.button),
+  // bundled by the host, so that its size is only an estimate
+  react: { raw: reactWrapperCode.length, gzip: gzipSync(reactWrapperCode).length, brotli: brotliCompressSync(reactWrapperCode).length },
 };
-const chunkSizes = chunks.map(([name, { code }]) => [name, measureSize(code)] as const);
+const chunkSizes = [...chunkVariants].map(([name, variants]) => [name, sizeOf(variants)] as const);
 const budgetWeights = sumBudgetWeights(
   Object.fromEntries([...Object.entries(fileSizes), ...chunkSizes].map(([name, { gzip }]) => [name, gzip])),
 );
@@ -41,9 +50,9 @@ const manifestEntries = (isListed: (name: string) => boolean) =>
   Object.fromEntries(
     chunks
       .filter(([name]) => isListed(name))
-      .map(([name, { fileName, integrity, code }]) => [
+      .map(([name, { fileName, integrity }]) => [
         name,
-        { file: `c/${fileName}`, integrity, size: measureSize(code) },
+        { file: `c/${fileName}`, integrity, size: sizeOf(chunkVariants.get(name)!) },
       ]),
   );
 const manifest = {
@@ -63,11 +72,11 @@ const manifest = {
 };
 const elementDocs = readElementDocs();
 writeFiles(dist, {
-  ...Object.fromEntries(chunks.map(([, { fileName, code }]) => [`v1/c/${fileName}`, code])),
-  'v1/loader.js': loader.script,
-  [`v${packageManifest.version}/loader.js`]: loader.script,
-  'v1/button.js': buttonCode,
-  [`v${packageManifest.version}/button.js`]: buttonCode,
+  ...Object.assign({}, ...chunks.map(([name, { fileName }]) => withVariants(`v1/c/${fileName}`, chunkVariants.get(name)!))),
+  ...withVariants('v1/loader.js', scriptVariants.loader),
+  ...withVariants(`v${packageManifest.version}/loader.js`, scriptVariants.loader),
+  ...withVariants('v1/button.js', scriptVariants.button),
+  ...withVariants(`v${packageManifest.version}/button.js`, scriptVariants.button),
   'v1/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
   'react/index.js': reactWrapperCode,
   'custom-elements.json': `${JSON.stringify(customElementsManifest(elementDocs), null, 2)}\n`,

@@ -1,50 +1,60 @@
+import { transform } from 'esbuild';
 import { minifySync } from 'oxc-minify';
+import { minify as minifyInlined } from 'terser';
 
 /** Language version of all output, which every browser that passes the loader's feature test supports. */
 export const esTarget = 'es2022';
 
 /**
- * Properties that only the widgets' own scripts use. They are neither attributes nor messages nor members of responses,
- * events or browser objects. All chunks and the loader mangle them to the same two letters.
+ * Properties that only the widgets' own scripts use, the most frequent first. They are neither attributes nor members of
+ * responses, events or browser objects. All chunks and the loader mangle them to the same one or two characters.
  */
 export const mangledProperties: readonly string[] = `
-  settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
-  activeId activeIndex effect hasMap hasQuery hookIndex
-  isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels shownListings
-  maximumFractionDigits minimumFractionDigits minimumGrouping onChoose onError restored submission onActiveIndexChange onQueryChange
-  onSelect onValueChange optionId ready settings suggestion unmount verdict tightest spareCm comfort
-  imageSizes onLinkClick formatPrice isLegendHidden isEager portalContainer pending linkElement
-  props parentInstance initial onClear prepare isAwaited chunk
-  requestSuggestions createSearchList Fit InlineResults FormPart listeners order nameLang
+  children widget dom settle settings emit load props reset isGone fail go note path parentInstance field current
+  perMonth nothing element internals hooks submit by ask ready notIncluded loadChunk show stop update restored chunk
+  effect hookIndex isDirty isDue isLayout order noCookies shownListings configuration period instance legend check label
+  maximumFractionDigits formatPrice nameLang picture inputs onError onQueryChange unmount change gone similar see render
+  list minimumFractionDigits minimumGrouping decimal group initial Fit shownFlags cents css labels activeIndex
+  requestSuggestions createSearchList hasMap isDisabled submission onActiveIndexChange pending onClear prepare isAwaited
+  listeners use onText isAlwaysGrouped onLinkClick facts badge distance onValueChange isLegendHidden feature verdict
+  spareCm isMatch activeId onChoose optionId suggestion tightest hasQuery isOpen onSelect InlineResults FormPart
 `
   .trim()
   .split(/\s+/);
 
-const attributeNameByProp = { className: 'class', htmlFor: 'for' };
-
-/** Short name of each mangled property. */
-export const mangledNames: Readonly<Record<string, string>> = Object.fromEntries(
-  mangledProperties.map((name, index) => [name, `_${index.toString(36)}`]),
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Names of a single letter, except those of attributes and of public or local objects, and then names of two characters. */
+const shortNames = ['', '$', '_'].flatMap((prefix) =>
+  [...letters].filter((letter) => prefix || !'dqrxy'.includes(letter)).map((letter) => prefix + letter),
 );
 
-export const esbuildNameOptions = {
-  define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
-  mangleProps: new RegExp(`^(?:${[...mangledProperties, ...Object.keys(attributeNameByProp)].join('|')})$`),
-  mangleCache: { ...attributeNameByProp, ...mangledNames },
-};
+const attributeNameByProp = { className: 'class', htmlFor: 'for' };
+const shortNameByProperty = Object.fromEntries(mangledProperties.map((name, index) => [name, shortNames[index]!]));
+const mangledPattern = new RegExp(`^(?:${[...mangledProperties, ...Object.keys(attributeNameByProp)].join('|')})$`);
 
 /**
- * Mangles `children`, the most frequent property. JSX adds it after esbuild has mangled the others, so the replacement
- * covers the whole chunk. No chunk may read the DOM's `children`; use `childNodes`.
+ * Shortens the names of properties in a bundled script, and renames those of attributes.
+ *
+ * @throws if there are more properties than short names
  */
-export const shortenChildrenProp = (code: string): string => code.replaceAll(/\bchildren\b/g, '_$');
+export async function mangleProperties(code: string): Promise<string> {
+  const mangled = await transform(code, {
+    target: esTarget,
+    mangleProps: mangledPattern,
+    mangleCache: { ...attributeNameByProp, ...shortNameByProperty },
+  });
+  return mangled.code;
+}
 
 /**
  * Attributes and handlers that are always undefined because of fixed props. Omitting them does not change the element.
  */
-const undefinedAttributePattern = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
+const undefinedAttributePattern = /,(?:"data-\w+"|on[A-Z]\w*|fetchPriority):void 0(?=[,}])/g;
 /** After a spread, `undefined` overrides a value of the spread. */
-const undefinedAfterSpreadPattern = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
+const undefinedAfterSpreadPattern = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*|fetchPriority):void 0[,}]/;
+
+/** First or last children that fixed props have made constant, and that render nothing. */
+const constantChildPattern = /(?<=\ba:\[)(?:(?:void 0|!1),)+|(?:,(?:void 0|!1))+(?=\]\}\))/g;
 
 /**
  * Minifies a script.
@@ -64,3 +74,10 @@ export const minify = (code: string, isModule: boolean): string => {
   if (attributeAfterSpread !== undefined) throw new Error(`An attribute is undefined after a spread: ${attributeAfterSpread}`);
   return minifiedResult.code.replace(undefinedAttributePattern, '');
 };
+
+/** Minifies the code of a widget: after oxc by Terser, which inlines more. */
+export async function minifyWidgets(code: string): Promise<string> {
+  const minifiedCode = minify(await mangleProperties(code), true).replaceAll(constantChildPattern, '');
+  const { code: inlinedCode } = await minifyInlined(minifiedCode, { module: true, ecma: 2020, compress: { passes: 3 } });
+  return inlinedCode!;
+}

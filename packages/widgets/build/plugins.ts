@@ -4,7 +4,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
 import { inlineFixedProps, type FixedProps, mergeIconShapes } from './ui-plugins.ts';
-import { esbuildNameOptions, esTarget } from './minify.ts';
+import { esTarget } from './minify.ts';
 import { type StyleText, vanillaExtract } from './styles.ts';
 
 const sourceFolder = join(import.meta.dirname, '../src');
@@ -18,7 +18,7 @@ const stripTypes = (isMangled: boolean): Plugin => ({
       jsx: 'automatic',
       target: esTarget,
       sourcefile: id,
-      ...(isMangled && esbuildNameOptions),
+      ...(isMangled && { define: { PLAZA_ATTRIBUTE_NAMES: 'true' } }),
     });
     // The directive `use client` is removed, because widgets render only in browsers.
     const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImportPattern, 'import $2 from $3?$1"');
@@ -37,7 +37,7 @@ export const aliasReact = (): Plugin => ({
   resolveId(id) {
     if (id === 'react') return join(sourceFolder, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(sourceFolder, 'runtime/jsx-runtime.ts');
-    if (id.endsWith('/ui-provider.tsx') || id.endsWith('/link-element.tsx')) return join(sourceFolder, 'runtime/ui-replacements.ts');
+    if (/\/(?:ui-provider\.tsx|link-element\.tsx|use-controllable\.ts)$/.test(id)) return join(sourceFolder, 'runtime/ui-replacements.ts');
     return null;
   },
 });
@@ -51,7 +51,10 @@ const bundleMessages = (): Plugin => ({
     if (!file.endsWith('.json')) return null;
     const messagesByGroup = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     if (!messagesByGroup[group]) throw new Error(`${file} has no words for "${group}"`);
-    const groupMessages = JSON.stringify(messagesByGroup[group]).replaceAll(pluralPattern, '{{$1}{$2}');
+    const groupMessages = JSON.stringify(messagesByGroup[group])
+      .replaceAll(pluralPattern, '{{$1}{$2}')
+      // esbuild doesn't mangle quoted names
+      .replaceAll(/"(\w+)":/g, '$1:');
     return { code: `export default ${groupMessages}`, moduleSideEffects: false };
   },
 });
@@ -60,7 +63,7 @@ const pluralPattern = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
 const messageImportPattern = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
 const fixedWidgetProps: FixedProps = {
-  SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
+  SearchBox: { name: '"substr"', hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
   Badge: { variant: '"promoted"', icon: 'void 0', className: 'void 0' },
   ListingCard: {
     isEager: 'false',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addRelease, integrityOf, nameChunks, writeFiles } from './releases.ts';
+import { addRelease, integrityOf, nameChunks, withVariants, writeFiles } from './releases.ts';
 
 const createChunksWithFit = (fit: string) =>
   new Map([
@@ -57,11 +58,12 @@ function writeBuild(dist: string, version: string, code: string, button = 'open(
     chunks: { search: { file: `c/${fileName}`, integrity } },
     lateChunks: {},
   };
+  const variantsOf = (text: string) => ({ raw: Buffer.from(text), gzip: gzipSync(text), brotli: brotliCompressSync(text) });
   writeFiles(dist, {
-    [`v1/c/${fileName}`]: code,
-    'v1/loader.js': loader,
-    [`v${version}/loader.js`]: loader,
-    [`v${version}/button.js`]: button,
+    ...withVariants(`v1/c/${fileName}`, variantsOf(code)),
+    ...withVariants('v1/loader.js', variantsOf(loader)),
+    ...withVariants(`v${version}/loader.js`, variantsOf(loader)),
+    ...withVariants(`v${version}/button.js`, variantsOf(button)),
     'v1/manifest.json': JSON.stringify(manifest),
   });
   return { loader: `v${version}/loader.js`, button: `v${version}/button.js`, chunk: `v1/c/${fileName}` };
@@ -98,7 +100,7 @@ describe('addRelease', () => {
     const secondBuild = writeBuild(dist, '1.0.1', 'second');
     expect(addRelease(dist, store)).toBe('1.0.1');
     for (const path of [...Object.values(firstBuild), ...Object.values(secondBuild)])
-      expect(existsSync(join(store, path)), path).toBe(true);
+      expect(gunzipSync(readFileSync(join(store, `${path}.gz`))).toString(), path).toBe(readFileSync(join(store, path), 'utf8'));
     expect(readFileSync(join(store, firstBuild.loader), 'utf8')).toContain(firstBuild.chunk.slice('v1/c/'.length));
   });
 

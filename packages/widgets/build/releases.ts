@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { digestInNamePattern } from '../src/loader/chunks.ts';
+import type { FileVariants } from './compress.ts';
 
 /** SHA-256 in Base64 without the trailing `=`. */
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64').slice(0, -1);
 
 export const integrityOf = (code: string): string => `sha256-${digestOf(code)}=`;
-
-/** Sizes in bytes: uncompressed, gzip and brotli, each at its highest level. */
-interface FileSize {
-  raw: number;
-  gzip: number;
-  brotli: number;
-}
-
-export const measureSize = (code: string): FileSize => ({
-  raw: Buffer.byteLength(code),
-  gzip: gzipSync(code, { level: 9 }).length,
-  brotli: brotliCompressSync(code).length,
-});
 
 interface NamedChunk {
   /** File name with a hash of the content: `search-Wo1Mnh0i.js`. */
@@ -55,19 +42,30 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
   return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
 }
 
+/** What the names of a script's compressed variants end with. */
+const variantExtensions = { brotli: '.br', gzip: '.gz' } as const;
+
+/** Lists a script with its compressed variants for `writeFiles`. */
+export const withVariants = (path: string, { raw, ...variants }: FileVariants): Readonly<Record<string, Uint8Array>> => ({
+  [path]: raw,
+  ...Object.fromEntries(
+    Object.entries(variants).map(([name, content]) => [path + variantExtensions[name as keyof typeof variants], content]),
+  ),
+});
+
 /** How long chunks of earlier builds are kept, in milliseconds: open pages and cached loaders still request them. */
 const chunkRetentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Writes a build. Keeps chunks of earlier builds for 90 days; keeps type declarations, because other processes may be reading them.
  *
- * @param files file contents by path below `targetDirectory`
+ * @param files file contents by path below `targetDirectory`, each file before its compressed variants, which the site's server ignores if they are older
  */
-export function writeFiles(targetDirectory: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
+export function writeFiles(targetDirectory: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, content] of Object.entries(files)) {
     const file = join(targetDirectory, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
   const chunksFolder = join(targetDirectory, 'v1/c');
   if (!existsSync(chunksFolder)) return;
@@ -108,7 +106,8 @@ export function addRelease(dist: string, store: string): string {
   // the scripts are copied last, so that their chunks exist when they can be loaded
   for (const file of [...chunkPaths, ...scriptNames.map(scriptPathOf)]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });
-    copyFileSync(join(dist, file), join(store, file));
+    for (const extension of ['', ...Object.values(variantExtensions)])
+      copyFileSync(join(dist, file + extension), join(store, file + extension));
   }
   return version;
 }

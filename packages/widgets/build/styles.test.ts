@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropEmptyLayers, dropRepeatedFocus, dropRepeatedResets, dropResetScope, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
+import { dropEmptyLayers, dropRepeatedFocus, dropRepeatedResets, dropResetScope, dropUnusedRules, compileStyles, mergeMediaBlocks, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
 
 test('compileStyleSheet keeps lengths in rem, and throws for media queries in rem', () => {
   expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
@@ -29,24 +29,30 @@ test('inlineTokens inlines fixed design tokens, and keeps only used theme tokens
 
 test('shortenNames gives a name the same short name in all texts, and keeps names that host pages use', () => {
   expect(shortenNames(['.plz_a1{x:var(--plaza-color-text)}', 'plz_b2 plz_a1 var(--plaza-accent)'])).toEqual([
-    '._0{x:var(--_0)}',
-    '_1 _0 var(--plaza-accent)',
+    '.a{x:var(--a)}',
+    'b a var(--plaza-accent)',
   ]);
 });
 
-test('insertStyles inserts one style sheet into each root chunk, and into a lazy one the rules that its roots lack', () => {
+test('compileStyles gives one style sheet to each root chunk, and into a lazy one the rules that its roots lack', () => {
   const redRule = '.plz_a1 { color: red }';
   const blueRule = '.plz_b2 { color: blue }';
-  const codes = insertStyles([
+  const codes = compileStyles([
     { name: 'all', code: 'root(PLAZA_ROOT_SHEET,"plz_a1")', css: redRule },
     { name: 'search', code: 'root(PLAZA_ROOT_SHEET,"plz_a1")', css: `${redRule}\n${blueRule}` },
     { name: 'results', kind: 'search', code: 'part(PLAZA_PART_SHEET,"plz_a1 plz_b2")', css: `${redRule}\n${blueRule}` },
   ]);
   expect(codes).toEqual([
-    'root("._0{color:red}","_0")',
-    'root("._0{color:red}","_0")',
-    'part("._1{color:#00f}","_0 _1")',
+    { sheet: '.a{color:red}', code: 'root($css,"a")' },
+    { sheet: '.a{color:red}', code: 'root($css,"a")' },
+    { sheet: '.b{color:#00f}', code: 'part($css,"a b")' },
   ]);
+});
+
+test('mergeMediaBlocks puts the rules of equal media queries into one block at the end of their layer', () => {
+  expect(
+    mergeMediaBlocks('@layer c{.a{top:0}@media (forced-colors:active){.a{left:0}}.b{top:1px}@media (forced-colors:active){.b{left:0}}}.c{top:0}'),
+  ).toBe('@layer c{.a{top:0}.b{top:1px}@media (forced-colors:active){.a{left:0}.b{left:0}}}.c{top:0}');
 });
 
 test('dropUnusedRules removes only the CSS rules whose classes no script contains', () => {

@@ -160,14 +160,25 @@ export function dropRepeatedFocus(sheetTexts: readonly string[]): string[] {
   return sheetTexts.map((text) => text.replaceAll(focusRulePattern, (rule, ruleBody: string) => (ruleBody === resetFocusBody ? '' : rule)));
 }
 
-/** Removes declarations of single classes that repeat the reset of every element, the lowest layer. */
+/** Removes declarations of single classes that repeat the reset, the lowest layer, or what the widget's root sets. */
 export const dropRepeatedResets = (sheetText: string): string =>
   sheetText.replaceAll(/(?<=[{}]\.[\w-]+\{)[^{}]*/g, (body) =>
     body
       .split(';')
-      .filter((declaration) => !/^(?:margin|border|padding):0$/.test(declaration))
+      .filter((declaration) => !/^(?:(?:margin|border|padding):0|font:inherit|text-align:start|list-style:none)$/.test(declaration))
       .join(';'),
   );
+
+/** Merges the blocks of equal media queries of a layer. The rules of components don't depend on their order. */
+export const mergeMediaBlocks = (sheetText: string): string =>
+  sheetText.replaceAll(/(@layer \w[\w.]*\{)((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g, (_all, head: string, body: string) => {
+    const blocks = new Map<string, string>();
+    const otherRules = body.replaceAll(/(@media [^{]*)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_block, condition: string, rules: string) => {
+      blocks.set(condition, (blocks.get(condition) ?? '') + rules);
+      return '';
+    });
+    return `${head}${otherRules}${[...blocks].map(([condition, rules]) => `${condition}{${rules}}`).join('')}}`;
+  });
 
 const layerPattern = /plaza\.(reset|tokens|components|pages|utilities)/g;
 /** A statement that names layers without rules. */
@@ -184,17 +195,23 @@ export function dropEmptyLayers(sheetTexts: readonly string[]): string[] {
   );
 }
 
+/** Names without capitals, which documents in quirks mode don't distinguish from small letters. */
+const createShortName = (index: number): string => {
+  const letter = (position: number) => (10 + position).toString(36);
+  return index < 26 ? letter(index) : letter(Math.floor((index - 26) / 36)) + ((index - 26) % 36).toString(36);
+};
+
 /** Shortens classes and tokens in order of appearance, so that the same sources yield the same names. */
 export function shortenNames(sheetTexts: readonly string[]): string[] {
   const createShortener = (prefix: string) => {
     const shortNames = new Map<string, string>();
     return (name: string) => {
-      const shortName = shortNames.get(name) ?? `${prefix}${shortNames.size.toString(36)}`;
+      const shortName = shortNames.get(name) ?? prefix + createShortName(shortNames.size);
       shortNames.set(name, shortName);
       return shortName;
     };
   };
-  const [shortenClass, shortenToken] = [createShortener('_'), createShortener('--_')];
+  const [shortenClass, shortenToken] = [createShortener(''), createShortener('--')];
   return sheetTexts.map((text) =>
     text
       .replaceAll(classNamePattern, shortenClass)
@@ -209,9 +226,17 @@ interface StyledChunk extends StyleSheetSource {
 }
 
 const sheetPlaceholder = /PLAZA_(?:ROOT|PART)_SHEET/g;
+/** Variable of a chunk's style sheet, whose name no minifier gives to another. */
+export const sheetVariable = '$css';
 
-/** Inserts each chunk's style sheet into its code. */
-export function insertStyles(chunks: readonly StyledChunk[]): string[] {
+/** Code of a chunk, and the style sheet that its `sheetVariable` holds. */
+interface ChunkWithSheet {
+  code: string;
+  sheet: string;
+}
+
+/** Compiles each chunk's style sheet, and gives its code the short class names. */
+export function compileStyles(chunks: readonly StyledChunk[]): ChunkWithSheet[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
   const inlinedSheets = inlineTokens(
     chunks.map(({ kind, code, css }) => {
@@ -221,8 +246,11 @@ export function insertStyles(chunks: readonly StyledChunk[]): string[] {
     scripts,
   );
   const distributedSheets = distributeTokens(chunks.map(({ name, kind }, index) => ({ name, kind, css: inlinedSheets[index] ?? '' })));
-  const sheetTexts = dropEmptyLayers(dropRepeatedFocus(distributedSheets.map(compileStyleSheet)).map(dropRepeatedResets));
-  return shortenNames(chunks.map(({ code }, index) => code.replaceAll(sheetPlaceholder, () => JSON.stringify(sheetTexts[index]))));
+  const sheetTexts = dropEmptyLayers(dropRepeatedFocus(distributedSheets.map(compileStyleSheet)).map(dropRepeatedResets).map(mergeMediaBlocks));
+  const shortenedTexts = shortenNames(
+    chunks.flatMap(({ code }, index) => [sheetTexts[index] ?? '', code.replaceAll(sheetPlaceholder, () => sheetVariable)]),
+  );
+  return chunks.map((_chunk, index) => ({ sheet: shortenedTexts[2 * index] ?? '', code: shortenedTexts[2 * index + 1] ?? '' }));
 }
 
 const packageRoot = realpathSync(`${import.meta.dirname}/..`);

@@ -27,7 +27,7 @@ const joinNames = (names: string): string => `\`${names.replaceAll(/[^,\s]+/g, (
  */
 export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
   name: 'fixed-props',
-  transform(code) {
+  transform(code, id) {
     let result = code;
     for (const [component, props] of Object.entries(fixed)) {
       const declarationPattern = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
@@ -46,11 +46,8 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
     }
-    return result === code ? null : { code: result, map: null };
-  },
-  moduleParsed({ ast, id }) {
-    if (!ast) return;
-    for (const { type, arguments: callArguments } of nodesOf(ast as unknown as SyntaxNode)) {
+    const removedRanges: (readonly [start: number, end: number])[] = [];
+    for (const { type, arguments: callArguments } of nodesOf(this.parse(result) as unknown as SyntaxNode)) {
       if (type !== 'CallExpression') continue;
       const [component, props] = callArguments as SyntaxNode[];
       const fixedPropsOfComponent = component?.type === 'Identifier' ? fixed[component.name as string] : undefined;
@@ -58,10 +55,21 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
       for (const property of props.properties as SyntaxNode[]) {
         const propName = isNode(property.key) && !property.computed ? property.key.name : undefined;
         if (propName !== undefined && !((propName as string) in fixedPropsOfComponent)) continue;
-        const { value } = isNode(property.value) ? property.value : { value: undefined };
-        if (propName === undefined || JSON.stringify(value) !== fixedPropsOfComponent[propName as string])
+        if (propName === undefined || !hasFixedValue(property.value, fixedPropsOfComponent[propName as string]))
           throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(propName)}`);
+        removedRanges.push([property.start as number, property.end as number]);
       }
+    }
+    // from the last one, so that the others keep their positions
+    for (const [start, end] of removedRanges.toSorted(([one], [other]) => other - one))
+      result = result.slice(0, start) + result.slice(end).replace(/^\s*,/, '');
+    return result === code ? null : { code: result, map: null };
+
+    function hasFixedValue(value: unknown, fixedValue: string | undefined): boolean {
+      if (!isNode(value)) return false;
+      if (value.type !== 'Identifier') return JSON.stringify(value.value) === fixedValue;
+      // the caller's own prop of that name is fixed, too
+      return result.includes(`const ${value.name as string} = ${fixedValue ?? ''};`);
     }
   },
 });
@@ -75,11 +83,34 @@ const toAbsoluteStart = (d: string): string => {
   return x === undefined ? d : `M${x}${y.startsWith('-') ? '' : ' '}${y}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`;
 };
 
-/** Rounds the numbers of a path to two decimals: an icon's unit is less than a pixel. */
-const roundFractions = (path: string): string =>
-  path.replaceAll(/\.\d{3,}/g, (fraction) => {
-    const rounded = Number(fraction).toFixed(2);
-    return rounded.startsWith('0.') && rounded !== '0.00' ? rounded.slice(1).replace(/0$/, '') : fraction;
+/** Reads the numbers after a command of a path. The flags of an arc may be written without a space after them. */
+function readPathNumbers(command: string, text: string): string[] {
+  const numbers: string[] = [];
+  let rest = text;
+  for (;;) {
+    const isFlag = /a/i.test(command) && [3, 4].includes(numbers.length % 7);
+    const [match, number] = (isFlag ? /^[\s,]*([01])/ : /^[\s,]*(-?(?:\d+(?:\.\d+)?|\.\d+))/).exec(rest) ?? [];
+    if (match === undefined || number === undefined) return numbers;
+    numbers.push(number);
+    rest = rest.slice(match.length);
+  }
+}
+
+/** Rounds the numbers of a path to one decimal, since an icon's unit is less than a pixel, and writes them without needless characters. */
+const roundNumbers = (path: string): string =>
+  path.replaceAll(/([a-zA-Z])([^a-zA-Z]*)/g, (_part, command: string, text: string) => {
+    let written = command;
+    let lastNumber = '';
+    readPathNumbers(command, text).forEach((number, index) => {
+      const roundedValue = Number(Number(number).toFixed(1));
+      // a line of no length would not be a dot in every browser
+      const rounded = (roundedValue === 0 && Number(number) !== 0 ? number : String(roundedValue)).replace(/^(-?)0\./, '$1.');
+      const isAfterFlag = /a/i.test(command) && [4, 5].includes(index % 7);
+      const needsSpace = index > 0 && !isAfterFlag && !rounded.startsWith('-') && !(rounded.startsWith('.') && lastNumber.includes('.'));
+      written += (needsSpace ? ' ' : '') + rounded;
+      lastNumber = rounded;
+    });
+    return written;
   });
 
 function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>): string {
@@ -116,7 +147,7 @@ function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>
 
 /** Joins an icon's shapes into one path. @throws for a shape that is not an outline */
 export const mergeShapes = (markup: string): string =>
-  roundFractions(
+  roundNumbers(
     [...markup.matchAll(/<(\w+)\s([^<>]*)\/>/g)]
       .map(([, shape = '', attributes = '']) => shapeToPath(shape, parseAttributes(attributes)))
       .join(''),

@@ -81,7 +81,10 @@ function serveFile(
   causedFailures: CausedFailures,
 ): void {
   try {
-    const fileText = publishedFiles.get(path) ?? readFileSync(join(distFolder, normalize(path)), 'utf8');
+    const builtFile = join(distFolder, normalize(path));
+    const fileText = publishedFiles.get(path) ?? readFileSync(builtFile, 'utf8');
+    // the built variant, as Plaza sends it
+    if (!publishedFiles.has(path)) compressedBodies.set(fileText, readFileSync(`${builtFile}.br`));
     const isTampered = causedFailures.chunks === 'tampered' && isChunk(path);
     sendCompressed(incoming, response, isTampered ? `${fileText}\nwindow.tampered = true;\n` : fileText, {
       'content-type': 'text/javascript; charset=utf-8',

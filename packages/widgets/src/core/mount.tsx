@@ -51,7 +51,6 @@ export function mountContent<Parts>(
         styleSheetOf(text, element.ownerDocument.defaultView!),
       );
   };
-  adoptSheets();
   const root = createWidgetRoot(shadow);
 
   let seenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +124,6 @@ export function mountContent<Parts>(
   };
 
   const updateWidget = () => {
-    adoptSheets();
     const values = readAttributes(
       (name) => attributeTextOf(name) ?? configuredValues[name],
       (name, value) => {
@@ -146,6 +144,8 @@ export function mountContent<Parts>(
     root.lang = settings.locale;
     root.dir = values.dir ?? getComputedStyle(element).direction;
     root.dataset.theme = values.theme ?? 'light';
+    // after styles were read, because the first new sheet makes the browser compute the style of every element once more
+    adoptSheets();
     // by prototype, so that components rendered before a lazy chunk has loaded can call the API, too
     const widget = { __proto__: actions, settings } as unknown as WidgetWithLazyParts<Parts>;
     renderRoot.render(<Content widget={widget} />);

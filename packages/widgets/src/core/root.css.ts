@@ -64,7 +64,6 @@ export const root = style({
   fontFamily: vars.font.family,
   fontSize: '1rem',
   lineHeight: '1.5rem',
-  textAlign: 'start',
   WebkitTextSizeAdjust: '100%',
   selectors: {
     '&[data-theme=dark]': { colorScheme: 'dark' },

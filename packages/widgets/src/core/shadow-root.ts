@@ -7,11 +7,12 @@ export function createWidgetRoot(shadow: ShadowRoot): HTMLElement {
   widthCanvas.classList.add(widthClass);
   const root = document.createElement('div');
   root.classList.add(rootClass);
-  // `medium` is the font size set in the browser, independent of the size of the host's root element.
-  root.style.fontSize = 'medium';
+  // `medium` is the font size set in the browser, independent of the size of the host's root element. With a font, since
+  // monospaced text is smaller.
+  root.style.font = 'medium serif';
   shadow.append(widthCanvas, root);
   root.style.setProperty(remVariable, `var(--plaza-unit, ${getComputedStyle(root).fontSize})`);
-  root.style.fontSize = '';
+  root.style.font = '';
   return root;
 }
 

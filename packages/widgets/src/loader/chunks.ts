@@ -15,30 +15,34 @@ export const digestInNamePattern = '\\w{8}';
 export const createChunkLoader = (manifest: LoaderManifest, base: string, nonce: string): ChunkLoader => {
   const chunkPromises: Record<string, Promise<ChunkExports> | null> = {};
 
-  // The preload puts a verified copy into the browser's module map, which the import below uses. The fetch before
-  // it is needed because WebKit preloads without an integrity check, and Firefox never requests a module again
-  // after a failure.
-  const preloadChunk = async (name: string, digest: string) => {
+  const importChunk = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInNamePattern) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
-    await fetch(href, { integrity })
-      // Bypasses the HTTP cache, which would return a corrupt copy until it expires.
-      .catch(() => fetch(href, { integrity, cache: 'reload' }))
-      .catch(async () => {
-        // A file that exists but fails its integrity check is not the published one.
-        throw Object.assign(new Error(href), (await fetch(href)).ok && { code: 'chunk_changed' });
-      });
-    await new Promise((onload, onerror) =>
-      document.head.append(
-        createElement('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
-      ),
-    );
+    // puts a verified copy into the browser's module map, which the import below uses
+    const preload = () =>
+      new Promise((onload, onerror) =>
+        document.head.append(
+          createElement('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
+        ),
+      );
+    const preloadVerified = () =>
+      fetch(href, { integrity })
+        // Bypasses the HTTP cache, which would return a corrupt copy until it expires.
+        .catch(() => fetch(href, { integrity, cache: 'reload' }))
+        .catch(async () => {
+          // A file that exists but fails its integrity check is not the published one.
+          throw Object.assign(new Error(href), (await fetch(href)).ok && { code: 'chunk_changed' });
+        })
+        .then(preload);
+    // Only Chromium, which alone has `userAgentData`, can do without the fetch: WebKit preloads without an integrity
+    // check, and Firefox never requests a module again after a failure.
+    await ('userAgentData' in navigator ? preload().catch(preloadVerified) : preloadVerified());
     return import(href) as Promise<ChunkExports>;
   };
 
   return (name, digest = manifest[name as keyof LoaderManifest]) =>
     (chunkPromises[name] ||= Promise.race([
-      preloadChunk(name, digest),
+      importChunk(name, digest),
       // API requests have the same timeout
       new Promise<never>((_, onerror) => setTimeout(onerror, 8000, new Error(name))),
     ]).catch((error) => {

@@ -26,10 +26,9 @@ else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)
   const configuration = { __proto__: null, site: origin, ...script.dataset } as Configuration;
   const lifecycles = new Set<ElementLifecycle>();
   const loadChunk = createChunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!);
-  const runCommand = createCommandHandler(configuration, lifecycles);
-  const queuedCommands = window.Plaza?.q;
-  window.Plaza = runCommand;
+  const queuedCommands = window.Plaza?.q ?? [];
+  const runCommand = (window.Plaza = createCommandHandler(configuration, lifecycles));
   for (const kind of Object.keys(reservedHeights))
     defineElement(kind as WidgetKind, configuration, loadChunk, lifecycles);
-  for (const command of queuedCommands ?? []) runCommand(...(command as [string]));
+  for (const command of queuedCommands) runCommand(...(command as [string]));
 }

@@ -1,11 +1,7 @@
 import type { Properties } from './properties.ts';
 import { Fragment, type VirtualNode } from './renderer.ts';
 
-export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({
-  type,
-  props,
-  key: key === undefined ? undefined : `${key}`,
-});
+export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({ type, props, key });
 export { Fragment, jsx as jsxs };
 
 const iconFrame = {

@@ -5,7 +5,7 @@ export type Child = VirtualNode | string | number | boolean | null | undefined |
 export interface VirtualNode {
   readonly type: unknown;
   readonly props: Properties;
-  readonly key: string | undefined;
+  readonly key?: string | number | undefined;
 }
 
 /** State, reference or effect that a component has created by calling a hook. */
@@ -24,7 +24,7 @@ export interface Hook {
 
 export interface Instance {
   readonly type: unknown;
-  readonly key: string | undefined;
+  readonly key: VirtualNode['key'];
   readonly parentInstance: Instance | null;
   /** Position in the order of creation, in which parents precede their descendants. */
   readonly order: number;
@@ -52,7 +52,7 @@ let effects: [Instance, Hook][] = [];
 
 let instanceCount = 0;
 
-const createInstance = (type: unknown, key: string | undefined, parentInstance: Instance | null): Instance => ({
+const createInstance = (type: unknown, key: VirtualNode['key'], parentInstance: Instance | null): Instance => ({
   type,
   key,
   parentInstance,
@@ -77,16 +77,16 @@ function reportErrors(instance: Instance, action: () => void): void {
 
 const toVirtualNode = (child: Child): VirtualNode =>
   child === null || child === undefined || typeof child === 'boolean'
-    ? { type: emptyType, props: {}, key: undefined }
+    ? { type: emptyType, props: {} }
     : typeof child !== 'object'
-      ? { type: textType, props: { data: String(child) }, key: undefined }
+      ? { type: textType, props: { data: String(child) } }
       : 'type' in child
         ? child
-        : { type: Fragment, props: { children: child }, key: undefined };
+        : { type: Fragment, props: { children: child } };
 
 /** Keeps children with the same type and key (or position), creates new ones and removes the others. */
 function reconcile(parentInstance: Instance, output: Child): void {
-  const slotOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
+  const slotOf = (key: VirtualNode['key'], index: number) => (key === undefined ? index : `$${key}`);
   const previousChildren = new Map(parentInstance.children.map((child, index) => [slotOf(child.key, index), child]));
   parentInstance.children = (Array.isArray(output) ? (output as readonly Child[]) : [output]).map((child, index) => {
     const { type, props, key } = toVirtualNode(child);

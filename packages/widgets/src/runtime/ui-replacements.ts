@@ -17,3 +17,7 @@ export const useUi = (): UiSettings => useContext(UiContext);
 /** Provides the SDK's price format, because the default one uses `Intl`. */
 export const UiProvider = ({ formatPrice, children }: UiSettings & { children: Child }): VirtualNode =>
   jsx(UiContext, { value: { formatPrice }, children });
+
+/** Replaces the state of UI components, because widgets give each of them its value. */
+export const useControllable = <Value>(value: Value, _initial: Value, onChange: (value: Value) => void) =>
+  [value, onChange] as const;

@@ -18,7 +18,7 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 export const numberOf = (value: unknown): number | null => (isNumber(value) ? value : null);
 
 const throwInvalidResponse = (): never => {
-  throw new WidgetError('answer_invalid', 'The answer is incomplete');
+  throw new WidgetError('answer_invalid', 'something is missing');
 };
 
 /** Reads the `responseData` of a response. @throws WidgetError `answer_invalid` */
@@ -56,7 +56,7 @@ export interface ListingRow {
   priceCents: number;
   place: string;
   picture: PictureData | null;
-  flags: readonly (typeof cardFlags)[number][];
+  shownFlags: readonly (typeof cardFlags)[number][];
   /** Size of the bay as in the response, which the lazy `Fit` reads. */
   size: unknown;
   isPromoted: boolean;
@@ -91,7 +91,7 @@ export function readListing(row: ResponseRow): ListingRow | null {
     priceCents,
     place: shortLocation,
     picture: readPicture(row.image),
-    flags: cardFlags.filter((flag) => characteristicsRow[flag] === true),
+    shownFlags: cardFlags.filter((flag) => characteristicsRow[flag] === true),
     size,
     isPromoted: row.isPromoted === true,
     distanceMeters: numberOf(row.distanceMeters),

@@ -80,7 +80,7 @@ export function useApiResponse<T>(
         ([loadedResponse]) => setResponse(loadedResponse),
         handleError,
       );
-    else handleError(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
+    else handleError(new WidgetError('not_found', 'listing, near or venue is missing'));
     return () => abortController.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- `requestKey` contains every parameter of the request; the rest is new on every render
   }, [requestKey]);

@@ -63,7 +63,7 @@ export function ListingCards({
                 imageSizes="(min-width: 640px) 24rem, 100vw"
                 badge={listing.isPromoted ? <Badge variant="promoted">{messages.promoted}</Badge> : undefined}
                 distance={describeWalk(listing, locale)}
-                facts={listing.flags.map((flag) => {
+                facts={listing.shownFlags.map((flag) => {
                   const Icon = iconByFlag[flag];
                   return { icon: <Icon />, text: messages[flag] };
                 })}
