@@ -1,6 +1,7 @@
 import {
   type BuilderState,
   type BuilderWidget,
+  attributePatterns,
   builderModes,
   builderTargets,
   builderThemes,
@@ -29,6 +30,11 @@ function attributeNames(): string[] {
     language: 'en',
     theme: 'dark',
     target: 'inline',
+    event: '2026-12-04T20:00',
+    value: 'text',
+    vehicle: '450x185x160',
+    budget: '100',
+    utm: 'utm_source=a',
   };
   return attributesOf(state).flatMap(([name]) => (name === 'venue' ? ['venue', 'near'] : [name]));
 }
@@ -86,6 +92,7 @@ export const generatedData = () => ({
   locales,
   themes: builderThemes,
   targets: Object.fromEntries(builderWidgets.map((widget) => [widget, targetsOf(widget)])),
+  patterns: Object.fromEntries(Object.entries(attributePatterns).map(([name, { source }]) => [name, `/${source}/D`])),
   limits: { radius: radiusLimits, limit: listingCountLimits },
   max_text_length: parse({ place: 'x'.repeat(10_000) }).place.length,
   defaults: {

@@ -88,10 +88,7 @@ const text = fc.oneof(
 );
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 /** The values in a query of the snippet builder's page. */
-type TypedState = Record<
-  'widget' | 'mode' | 'id' | 'campaignId' | 'place' | 'language' | 'theme' | 'accent' | 'radius' | 'limit' | 'target',
-  string
->;
+type TypedState = Record<Exclude<keyof BuilderState, 'preload' | 'code'>, string>;
 
 const typedState: fc.Arbitrary<TypedState> = fc.record({
   widget: fc.constantFrom(...builderWidgets),
@@ -105,6 +102,14 @@ const typedState: fc.Arbitrary<TypedState> = fc.record({
   radius: fc.oneof(fc.nat(40).map(String), text),
   limit: fc.oneof(fc.nat(40).map(String), text),
   target: fc.constantFrom('_top', ...builderTargets),
+  event: fc.oneof(
+    fc.constantFrom('2026-12-04T20:00', ' 2026-12-04T20:00+01:00', '2026-12-04', '2026-12-04T20:00\n'),
+    text,
+  ),
+  value: text,
+  vehicle: fc.oneof(fc.constantFrom('450x185x160', '450 x 185', '50x50x5000'), text),
+  budget: fc.oneof(fc.nat(20_000).map(String), text),
+  utm: fc.oneof(fc.constantFrom('utm_source=arena&utm_medium=app', 'utm_source=a b', 'source=a', 'utm_a=%C3%B1'), text),
 });
 
 const toRequest = ({ mode, id, campaignId, place, language, ...same }: TypedState) => ({
@@ -184,6 +189,11 @@ test.each([...builderWidgets, 'button'] as const)(
       campaignId: 'b',
       language: 'en',
       theme: 'dark',
+      event: '2026-12-04T20:00',
+      value: 'Atocha',
+      vehicle: '450x185x160',
+      budget: '100',
+      utm: 'utm_source=arena',
     };
     const elementAttributes = ['venue', '1,1'].flatMap((place) =>
       ['_self', 'inline'].flatMap((target) =>

@@ -26,7 +26,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   withdraw: 128_000,
   'change-plan': 129_100,
   payment: 127_600,
-  partners: 125_700,
+  partners: 128_000,
   'subscription-plans': 125_500,
   'own-partners': 130_700,
   'own-partner-report': 140_500,

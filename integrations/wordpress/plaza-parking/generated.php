@@ -12,13 +12,33 @@ if ( ! defined( 'ABSPATH' ) ) {
 return array(
 	'widgets' => array( 'search', 'listing', 'plans' ),
 	'modes' => array( 'dialog', 'sheet', 'badge' ),
-	'attributes' => array( 'partner', 'campaign', 'venue', 'near', 'limit', 'locale', 'theme', 'target' ),
+	'attributes' => array(
+		'partner',
+		'campaign',
+		'venue',
+		'near',
+		'limit',
+		'locale',
+		'theme',
+		'target',
+		'event',
+		'value',
+		'vehicle',
+		'budget',
+		'utm',
+	),
 	'locales' => array( 'en', 'es' ),
 	'themes' => array( 'light', 'dark', 'auto' ),
 	'targets' => array(
 		'search' => array( '_blank', '_self', 'inline' ),
 		'listing' => array( '_blank', '_self' ),
 		'plans' => array( '_blank', '_self' ),
+	),
+	'patterns' => array(
+		'event' => '/^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(?:Z|[+-]\\d\\d:\\d\\d)?$/D',
+		'vehicle' => '/^[1-9]\\d{1,3}x[1-9]\\d{1,3}x[1-9]\\d{1,3}$/D',
+		'budget' => '/^[1-9]\\d{0,3}$/D',
+		'utm' => '/^utm_\\w+=[\\w.~%+-]+(?:&utm_\\w+=[\\w.~%+-]+)*$/D',
 	),
 	'limits' => array(
 		'radius' => array(

@@ -99,6 +99,36 @@ test('a snippet copied from the builder shows its search widget on another site 
   }
 });
 
+test('event, price and UTM parameters of the builder are previewed, and written into a snippet that preloads its data', async ({
+  page,
+}) => {
+  await page.goto('/en/partners?id=test&widget=listing&place=mestalla');
+  await waitForHydration(page);
+  await expect(page.getByText('Test mode: works on any site')).toBeVisible();
+  await page.getByText('More options').click();
+  await page.getByLabel('Start of your event').fill('2026-12-04T20:00');
+  await page.getByRole('textbox', { name: 'UTM parameters' }).fill('utm_source=arena&utm_medium=app');
+  await page.getByRole('checkbox', { name: 'Preload the data' }).check();
+  await expect(page).toHaveURL(/language=en.*event=2026-12-04T20%3A00.*utm=utm_source.*preload=true/);
+  const previewLink = page.locator('plaza-listing').getByRole('link').first();
+  await expect(previewLink).toHaveAttribute('href', /event=2026-12-04T20.*utm_source=arena&utm_medium=app/);
+
+  const snippet = (await page.locator('pre').textContent()) ?? '';
+  const snippetHost = await serveHost(() => snippet);
+  try {
+    const dataRequests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/parking/nearby')) dataRequests.push(request.url());
+    });
+    await page.goto(snippetHost.url);
+    await expect(page.locator('plaza-listing').getByRole('link').first()).toHaveAttribute('href', /utm_source=arena/);
+    expect(dataRequests).toHaveLength(1);
+    await expectNoLayoutShift(page);
+  } finally {
+    snippetHost.stop();
+  }
+});
+
 test('a badge chosen in the builder opens a search in the preview, and from the copied snippet on another site', async ({
   page,
 }) => {

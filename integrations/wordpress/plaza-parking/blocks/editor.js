@@ -115,6 +115,42 @@
     );
   }
 
+  /** What the visitor's event, search and links start with. */
+  function prefillPanel(widget, { text }) {
+    const isSearch = widget === 'search';
+    return element(
+      PanelBody,
+      { title: __('Event and links', 'plaza-parking'), initialOpen: false },
+      widget !== 'plans' &&
+        text(
+          'event',
+          __('Start of your event', 'plaza-parking'),
+          __('In the venue’s time. Results name it; it hides no bay.', 'plaza-parking'),
+          'datetime-local',
+        ),
+      isSearch &&
+        text('value', __('Text in the search box', 'plaza-parking'), __('Visitors can change it.', 'plaza-parking')),
+      isSearch &&
+        text(
+          'budget',
+          __('Highest price', 'plaza-parking'),
+          __('Per month, in whole euros.', 'plaza-parking'),
+          'number',
+        ),
+      widget !== 'plans' &&
+        text(
+          'vehicle',
+          __('Vehicle', 'plaza-parking'),
+          __('Length, width and height in cm, such as 450x185x160.', 'plaza-parking'),
+        ),
+      text(
+        'utm',
+        __('UTM parameters', 'plaza-parking'),
+        __('For your analytics, such as utm_source=arena&utm_medium=app.', 'plaza-parking'),
+      ),
+    );
+  }
+
   function lookPanel(attributes, controls) {
     return element(
       PanelBody,
@@ -207,7 +243,7 @@
         );
       const controls = {
         set,
-        text: (name, label, help) => field(TextControl)(name, label, { help }),
+        text: (name, label, help, type = 'text') => field(TextControl)(name, label, { help, type }),
         select: (name, label, options) => field(SelectControl)(name, label, { options }),
       };
       return element(
@@ -217,6 +253,7 @@
           InspectorControls,
           null,
           contentPanel(kind, widget, attributes, controls),
+          prefillPanel(widget, controls),
           lookPanel(attributes, controls),
           attributionPanel(controls),
         ),

@@ -16,8 +16,10 @@ const PLACE_CLASS = 'plaza-place';
 
 /** Returns the attributes of a widget's element by name, in the builder's order and without empty ones. */
 function attributes_of( array $state ): array {
-	$place     = 'plans' === $state['widget'] ? parse_place( '' ) : parse_place( $state['place'] );
+	$is_plans  = 'plans' === $state['widget'];
+	$place     = $is_plans ? parse_place( '' ) : parse_place( $state['place'] );
 	$has_limit = 'listing' === $state['widget'] || 'inline' === $state['target'];
+	$is_search = 'search' === $state['widget'];
 	$values    = array(
 		'partner'  => $state['partner'],
 		'campaign' => $state['campaign'],
@@ -27,6 +29,11 @@ function attributes_of( array $state ): array {
 		'locale'   => $state['locale'],
 		'theme'    => 'light' === $state['theme'] ? '' : $state['theme'],
 		'target'   => '_blank' === $state['target'] ? '' : $state['target'],
+		'event'    => $is_plans ? '' : $state['event'],
+		'value'    => $is_search ? $state['value'] : '',
+		'vehicle'  => $is_plans ? '' : $state['vehicle'],
+		'budget'   => $is_search ? $state['budget'] : '',
+		'utm'      => $state['utm'],
 	);
 	$attributes = array();
 	foreach ( product_data()['attributes'] as $name ) {

@@ -66,6 +66,18 @@ function clean_id( $value ): string {
 	return 1 === preg_match( '/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/D', $id ) ? $id : '';
 }
 
+/** Returns a typed value that matches the builder's pattern of the attribute, otherwise an empty string. */
+function clean_attribute( string $name, $value ): string {
+	$text = clean_text( $value );
+	return 1 === preg_match( product_data()['patterns'][ $name ], $text ) ? $text : '';
+}
+
+/** Reduces the initial text of a search to letters of European languages, digits and the builder's punctuation. */
+function clean_search_text( $value ): string {
+	$spaced = preg_replace( "~[^0-9A-Za-z\u{00C0}-\u{024F}'.,/-]+~u", ' ', clean_text( $value ) );
+	return preg_replace( "~^[ '.,/-]+|[ '.,/-]+\$~D", '', $spaced );
+}
+
 /** Converts a venue's name to the last segment of its URL on Plaza, which is empty without letters and digits. */
 function to_slug( string $text ): string {
 	static $letters = null;
@@ -145,6 +157,11 @@ function read_state( string $kind, array $attributes, array $settings ): array {
 		'radius'   => null === $radius ? $settings['radius'] : clean_number( $radius, $data['limits']['radius'], $defaults['radius'] ),
 		'limit'    => clean_number( $typed( 'limit' ), $data['limits']['limit'], $defaults['limit'] ),
 		'target'   => choose( $typed( 'target' ), $data['targets'][ $widget ], $defaults['target'] ),
+		'event'    => clean_attribute( 'event', $typed( 'event' ) ),
+		'value'    => clean_search_text( $typed( 'value' ) ),
+		'vehicle'  => clean_attribute( 'vehicle', $typed( 'vehicle' ) ),
+		'budget'   => clean_attribute( 'budget', $typed( 'budget' ) ),
+		'utm'      => clean_attribute( 'utm', $typed( 'utm' ) ),
 		'text'     => clean_text( $typed( 'text' ) ),
 	);
 }

@@ -24,6 +24,16 @@ test(
 );
 
 test(
+	'a shortcode writes event, price and UTM parameters, whose `&` the editor has escaped, as attributes',
+	static function () {
+		$html = WordPress::$shortcodes['plaza_search']( array( 'event' => '”2026-12-04T20:00”', 'budget' => '120', 'utm' => 'utm_source=arena&#038;utm_medium=app' ) );
+		expect_parts( $html, '<plaza-search event="2026-12-04T20:00" budget="120" utm="utm_source=arena&amp;utm_medium=app">' );
+		$plans = WordPress::$shortcodes['plaza_plans']( array( 'event' => '2026-12-04T20:00', 'budget' => '120' ) );
+		expect_parts( $plans, '<plaza-plans>' );
+	}
+);
+
+test(
 	'two widgets on a page add a single async loader script, whose URL has no version parameter',
 	static function () {
 		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example' );

@@ -7,6 +7,7 @@
 
 use function PlazaParking\clean_id;
 use function PlazaParking\clean_number;
+use function PlazaParking\clean_search_text;
 use function PlazaParking\default_settings;
 use function PlazaParking\parse_place;
 use function PlazaParking\read_state;
@@ -87,5 +88,25 @@ test(
 	static function () {
 		expect_same( 'inline', read_state( 'search', array( 'target' => 'inline' ), default_settings() )['target'] );
 		expect_same( '_blank', read_state( 'plans', array( 'target' => 'inline' ), default_settings() )['target'] );
+	}
+);
+
+test(
+	'read_state reads event, vehicle, price and UTM parameters, and ignores values that the widgets refuse',
+	static function () {
+		$typed = array( 'event' => ' 2026-12-04T20:00 ', 'vehicle' => '450x185x160', 'budget' => 120, 'utm' => 'utm_source=arena&utm_medium=app' );
+		$state = read_state( 'search', $typed, default_settings() );
+		expect_same( array( '2026-12-04T20:00', '450x185x160', '120', 'utm_source=arena&utm_medium=app' ), array( $state['event'], $state['vehicle'], $state['budget'], $state['utm'] ) );
+		$wrong = array( 'event' => 'tomorrow', 'vehicle' => 'big', 'budget' => '0', 'utm' => 'utm_source="><script>' );
+		$state = read_state( 'search', $wrong, default_settings() );
+		expect_same( array( '', '', '', '' ), array( $state['event'], $state['vehicle'], $state['budget'], $state['utm'] ) );
+	}
+);
+
+test(
+	'clean_search_text keeps letters, digits and the punctuation of addresses',
+	static function () {
+		expect_same( 'Calle Peñón, 3-B', clean_search_text( ' «Calle Peñón, 3-B» ' ) );
+		expect_same( "L'Hospitalet", clean_search_text( "L'Hospitalet [\"]" ) );
 	}
 );

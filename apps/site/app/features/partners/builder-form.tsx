@@ -1,8 +1,10 @@
+import { testPartnerId } from '@plaza/sdk';
 import { Button, Field, SegmentedControl, SelectField, TextField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { panel } from '~/styles/common.css.ts';
+import { BuilderMoreFields } from './builder-more-fields.tsx';
 import type { LookupResult, PartnerSummary } from './partner-lookups.server.ts';
 import {
   snippetFormats,
@@ -31,7 +33,8 @@ interface FieldNote {
   error?: string;
 }
 
-function partnerFieldNoteOf(text: BuilderText, partner: LookupResult<PartnerSummary>): FieldNote {
+function partnerFieldNoteOf(text: BuilderText, id: string, partner: LookupResult<PartnerSummary>): FieldNote {
+  if (id === testPartnerId) return { hint: text.testHint };
   switch (partner.status) {
     case 'known':
       return { hint: fillPlaceholders(text.idKnown, { name: partner.value.name }) };
@@ -132,9 +135,19 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         maxLength={40}
         value={state.id}
         onValueChange={(id) => onChange({ id: id.trim().toLowerCase() })}
-        {...partnerFieldNoteOf(text, partner)}
+        {...partnerFieldNoteOf(text, state.id, partner)}
       />
-      <CampaignField {...props} />
+      {state.id === '' && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.testModeButton}
+          onClick={() => onChange({ id: testPartnerId })}
+        >
+          {text.testMode}
+        </Button>
+      )}
+      {state.id !== testPartnerId && <CampaignField {...props} />}
       {state.widget !== 'plans' && (
         <TextField
           label={text.place}
@@ -156,7 +169,9 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
             { value: 'es', label: text.languages.es },
           ]}
           value={state.language}
-          onValueChange={(language) => onChange({ language: language === 'en' || language === 'es' ? language : '' })}
+          onValueChange={(language) =>
+            onChange(language === 'en' || language === 'es' ? { language } : { language: '', preload: false })
+          }
         />
         <SelectField
           label={text.theme}
@@ -217,6 +232,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           />
         )}
       </div>
+      <BuilderMoreFields text={text} state={state} onChange={onChange} />
       <noscript>
         <SelectField
           label={text.codeKind}

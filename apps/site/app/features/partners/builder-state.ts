@@ -26,6 +26,18 @@ export interface BuilderState {
   radius: number;
   limit: number;
   target: (typeof builderTargets)[number];
+  /** Start of an event, `2026-12-04T20:00`, as typed. */
+  event: string;
+  /** Initial text of a search, as typed. */
+  value: string;
+  /** Length, width and height of a vehicle in cm: `450x185x160`. */
+  vehicle: string;
+  /** Maximum price in whole euros per month, as typed. */
+  budget: string;
+  /** UTM parameters of links, as typed. */
+  utm: string;
+  /** Preloads the data of listings or plans, whose URL contains the language. */
+  preload: boolean;
   /** Code for any page, a strict content security policy, a pinned release, a frame, React, or the WordPress plugin. */
   code: SnippetFormat;
 }
@@ -45,8 +57,26 @@ export const defaultBuilderState: BuilderState = {
   radius: 10,
   limit: 3,
   target: '_blank',
+  event: '',
+  value: '',
+  vehicle: '',
+  budget: '',
+  utm: '',
+  preload: false,
   code: 'html',
 };
+
+/** Patterns of valid attributes. Values that a shortcode or HTML would need escaped aren't valid UTM parameters here. */
+export const attributePatterns = {
+  event: /^\d{4}-\d\d-\d\dT\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?$/,
+  vehicle: /^[1-9]\d{1,3}x[1-9]\d{1,3}x[1-9]\d{1,3}$/,
+  budget: /^[1-9]\d{0,3}$/,
+  utm: /^utm_\w+=[\w.~%+-]+(?:&utm_\w+=[\w.~%+-]+)*$/,
+} as const;
+
+/** True for text that can be the attribute's value, and for none. */
+export const isAttributeValid = (state: BuilderState, name: keyof typeof attributePatterns): boolean =>
+  state[name] === '' || attributePatterns[name].test(state[name]);
 
 /** Formats of the snippet: a release must exist to be pinned, and only inline widgets fit frames. */
 export const availableFormatsOf = ({ mode }: BuilderState, hasRelease: boolean): SnippetFormat[] =>
@@ -56,7 +86,8 @@ export const availableFormatsOf = ({ mode }: BuilderState, hasRelease: boolean):
 export const shownFormatOf = (state: BuilderState, hasRelease: boolean): SnippetFormat =>
   availableFormatsOf(state, hasRelease).includes(state.code) ? state.code : 'html';
 
-const maxTextLength = 100;
+/** Maximum length of a typed text. */
+export const maxTextLength = 100;
 const findAllowedValue = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((candidate) => candidate === value);
 const parseNumberInRange = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
@@ -71,25 +102,32 @@ export function parseBuilderState(parameters: URLSearchParams): BuilderState {
   const accent = readTextParameter('accent').toLowerCase();
   const widget = findAllowedValue(builderWidgets, parameters.get('widget')) ?? defaults.widget;
   const target = findAllowedValue(builderTargets, parameters.get('target')) ?? defaults.target;
+  const language = findAllowedValue(['en', 'es'] as const, parameters.get('language')) ?? '';
   return {
     widget,
     mode: findAllowedValue(builderModes, parameters.get('mode')) ?? defaults.mode,
     id: readTextParameter('id').toLowerCase(),
     campaignId: readTextParameter('campaignId').toLowerCase(),
     place: readTextParameter('place'),
-    language: findAllowedValue(['en', 'es'] as const, parameters.get('language')) ?? '',
+    language,
     theme: findAllowedValue(builderThemes, parameters.get('theme')) ?? defaults.theme,
     accent: /^#[\da-f]{6}$/.test(accent) ? accent : defaults.accent,
     radius: parseNumberInRange(parameters.get('radius'), radiusLimits) ?? defaults.radius,
     limit: parseNumberInRange(parameters.get('limit'), listingCountLimits) ?? defaults.limit,
     target: target === 'inline' && widget !== 'search' ? defaults.target : target,
+    event: readTextParameter('event'),
+    value: readTextParameter('value'),
+    vehicle: readTextParameter('vehicle'),
+    budget: readTextParameter('budget'),
+    utm: readTextParameter('utm'),
+    preload: language !== '' && parameters.get('preload') === 'true',
     code: findAllowedValue(snippetFormats, parameters.get('code')) ?? defaults.code,
   };
 }
 
 export function formatBuilderQuery(state: BuilderState): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number][]) {
+  for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number | boolean][]) {
     if (value !== defaultBuilderState[name]) parameters.set(name, String(value));
   }
   const formattedQuery = parameters.toString();
@@ -108,3 +146,7 @@ export function parsePlace(typed: string): BuilderPlace {
 }
 
 export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
+
+/** True if the state can have a preload, whose URL has to be the one that the widget requests. */
+export const canPreload = ({ mode, widget, place }: BuilderState): boolean =>
+  mode === 'inline' && (widget === 'plans' || (widget === 'listing' && parsePlace(place) !== null));

@@ -113,6 +113,8 @@ export const termGrid = pageStyle({
   paddingBlock: `${vars.space[24]} clamp(3rem, 1.8rem + 4vw, 6rem)`,
 });
 
+export const testModeButton = pageStyle({ justifySelf: 'start' });
+
 export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',

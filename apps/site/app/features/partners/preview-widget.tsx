@@ -1,3 +1,4 @@
+import { testPartnerId } from '@plaza/sdk';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSiteData } from '~/layout/use-site.ts';
@@ -15,9 +16,12 @@ function addWidgetScript(path: string): void {
 
 const buttonContainerStyle = { contain: 'layout', minBlockSize: '12rem' } as const;
 
-/** Attributes of the preview, without partner and campaign, so that no visit of it is attributed to them. */
+/** Attributes of the preview, without partner and campaign, so that no visit of it is counted, except in test mode. */
 function previewAttributesOf(state: BuilderState, linkText: string): [name: string, value: string][] {
-  const attributes = elementAttributesOf({ ...state, id: '', campaignId: '' }, linkText);
+  const attributes = elementAttributesOf(
+    { ...state, id: state.id === testPartnerId ? testPartnerId : '', campaignId: '' },
+    linkText,
+  );
   // a widget loads at once, and its headings are below the preview's
   return state.mode === 'inline' ? [...attributes, ['loading', 'eager'], ['heading-level', '4']] : attributes;
 }

@@ -12,6 +12,7 @@ import { textColourOn } from './contrast.ts';
 import {
   attributesOf,
   fallbackUrl,
+  frameSnippetOf,
   styleSheetFileSnippetOf,
   reactSnippetOf,
   htmlSnippetOf,
@@ -35,11 +36,24 @@ describe('the builder’s query', () => {
           place: textArbitrary,
           accent: colourArbitrary,
           radius: fc.nat(24),
+          event: textArbitrary,
+          value: textArbitrary,
+          vehicle: textArbitrary,
+          budget: textArbitrary,
+          utm: textArbitrary,
+          preload: fc.boolean(),
         }),
         (typed) => {
           const parsedState = parseBuilderState(
-            new URLSearchParams({ ...typed, radius: String(typed.radius), widget: 'listing' }),
+            new URLSearchParams({
+              ...typed,
+              radius: String(typed.radius),
+              preload: String(typed.preload),
+              language: 'es',
+              widget: 'listing',
+            }),
           );
+          expect(parsedState.preload).toBe(typed.preload);
           expect(parseBuilderState(new URLSearchParams(formatBuilderQuery(parsedState)))).toEqual(parsedState);
         },
       ),
@@ -173,10 +187,68 @@ describe('htmlSnippetOf', () => {
     ]);
   });
 
+  it.each([
+    ['htmlSnippetOf', htmlSnippetOf, 'utm="utm_source=arena&amp;utm_medium=app"', 'budget="120"'],
+    ['styleSheetFileSnippetOf', styleSheetFileSnippetOf, 'utm="utm_source=arena&amp;utm_medium=app"', 'budget="120"'],
+    ['reactSnippetOf', reactSnippetOf, 'utm={"utm_source=arena&utm_medium=app"}', 'budget={120}'],
+    ['wordpressSnippetOf', wordpressSnippetOf, 'utm="utm_source=arena&utm_medium=app"', 'budget="120"'],
+    ['frameSnippetOf', frameSnippetOf, 'utm=utm_source%3Darena%26utm_medium%3Dapp', 'budget=120'],
+  ] as const)('%s writes event, prefill and UTM parameters, escaped', (_, write, utm, budget) => {
+    const snippet = write(
+      builderStateWith({
+        event: '2026-12-04T20:00',
+        value: 'Plaza "Mayor" <3',
+        vehicle: '450x185x160',
+        budget: '120',
+        utm: 'utm_source=arena&utm_medium=app',
+      }),
+      snippetOptions,
+    );
+    expect(snippet).toMatch(/event="2026-12-04T20:00"|event=2026-12-04T20%3A00/);
+    expect(snippet).toMatch(/value="Plaza Mayor 3"|value=Plaza\+Mayor\+3/);
+    expect(snippet).toMatch(/vehicle="?450x185x160/);
+    expect(snippet).toContain(utm);
+    expect(snippet).toContain(budget);
+  });
+
+  it('attributesOf omits an event, a vehicle, a price and UTM parameters that no widget accepts', () => {
+    const invalid = { event: 'tomorrow', vehicle: 'big', budget: '0', utm: 'utm_source=a"b' };
+    expect(attributesOf(builderStateWith(invalid))).toEqual([]);
+    const valid = { event: '2026-12-04T20:00', value: 'Atocha', vehicle: '450x185x160', budget: '90' };
+    expect(attributesOf(builderStateWith({ ...valid, widget: 'plans' }))).toEqual([]);
+    expect(attributesOf(builderStateWith({ ...valid, widget: 'listing', limit: 1 }))).toEqual([
+      ['limit', '1'],
+      ['event', '2026-12-04T20:00'],
+      ['vehicle', '450x185x160'],
+    ]);
+  });
+
+  it('htmlSnippetOf preloads the URL that a listing or plans widget requests, and nothing for other widgets', () => {
+    const preloadOf = (change: Partial<BuilderState>) =>
+      /<link rel="preload" as="fetch" crossorigin href="([^"]*)">/.exec(
+        htmlSnippetOf(builderStateWith({ preload: true, language: 'en', ...change }), snippetOptions),
+      )?.[1];
+    const almenara = { id: 'almenara', campaignId: 'home' };
+    expect(preloadOf({ widget: 'plans', ...almenara })).toBe(
+      'https://plaza.example/api/subscription-plans?locale=en&amp;partner=almenara&amp;campaign=home',
+    );
+    expect(preloadOf({ widget: 'listing', place: 'almenara-arena', vehicle: '450x185x160', ...almenara })).toBe(
+      'https://plaza.example/api/parking/nearby?venue=almenara-arena&amp;limit=3&amp;vehicle=450x185x160&amp;locale=en&amp;partner=almenara&amp;campaign=home',
+    );
+    expect(preloadOf({ widget: 'listing', place: '39.4746, -0.35831234' })).toBe(
+      'https://plaza.example/api/parking/nearby?near=39.4746%2C-0.35831&amp;limit=3&amp;locale=en',
+    );
+    for (const change of [{}, { widget: 'listing' }, { widget: 'plans', mode: 'dialog' }] as const)
+      expect(preloadOf(change)).toBeUndefined();
+  });
+
   it('htmlSnippetOf lets no typed value add an element to the snippet', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, place) => {
-        const snippet = htmlSnippetOf(builderStateWith({ id, place, campaignId: id }), snippetOptions);
+        const snippet = htmlSnippetOf(
+          builderStateWith({ id, place, campaignId: id, event: id, value: place, vehicle: id, budget: id, utm: place }),
+          snippetOptions,
+        );
         expect(snippet.match(/<[a-z]+/g)).toEqual(['<style', '<div', '<plaza', '<a', '<script']);
       }),
     );

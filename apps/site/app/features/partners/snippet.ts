@@ -2,6 +2,8 @@ import { escapeHtml, type Locale } from '@plaza/sdk';
 import {
   type SnippetFormat,
   type BuilderState,
+  attributePatterns,
+  canPreload,
   defaultBuilderState,
   isPartnerId,
   parsePlace,
@@ -13,6 +15,27 @@ import type { WidgetRelease } from '~/server/request-context.ts';
 
 /** Class of the container around the widget's element, whose width determines the reserved height. */
 const widgetContainerClass = 'plaza-place';
+
+/** Characters of a search text that neither HTML nor a shortcode needs escaped, with letters of European languages. */
+const otherCharacters = /[^0-9A-Za-zÀ-ɏ'.,/-]+/g;
+const outerPunctuation = /^[ '.,/-]+|[ '.,/-]+$/g;
+
+const cleanSearchText = (typed: string): string =>
+  typed.replaceAll(otherCharacters, ' ').replaceAll(outerPunctuation, '');
+
+/** Attributes for the visitor's event, search and links. */
+function prefillAttributesOf(state: BuilderState): [string, string][] {
+  const { widget } = state;
+  const validOrEmpty = (name: keyof typeof attributePatterns) =>
+    attributePatterns[name].test(state[name]) ? state[name] : '';
+  return [
+    ['event', widget === 'plans' ? '' : validOrEmpty('event')],
+    ['value', widget === 'search' ? cleanSearchText(state.value) : ''],
+    ['vehicle', widget === 'plans' ? '' : validOrEmpty('vehicle')],
+    ['budget', widget === 'search' ? validOrEmpty('budget') : ''],
+    ['utm', validOrEmpty('utm')],
+  ];
+}
 
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
@@ -27,6 +50,7 @@ export function attributesOf(state: BuilderState): [string, string][] {
     ['locale', language],
     ['theme', theme === 'light' ? '' : theme],
     ['target', target === '_blank' ? '' : target],
+    ...prefillAttributesOf(state),
   ];
   return widgetAttributes.filter(([, value]) => value !== '');
 }
@@ -68,6 +92,29 @@ export function fallbackUrl(state: BuilderState, origin: string, locale: Locale)
   }
   return plazaUrl.href.replaceAll('%2C', ',');
 }
+
+const roundNear = (near: string): string =>
+  near
+    .split(',')
+    .map((degrees) => Math.round(Number(degrees) * 1e5) / 1e5 + 0)
+    .join(',');
+
+/** URL of the API from which the widget gets its data, with the parameters in the widget's order. */
+function dataUrlOf(state: BuilderState, origin: string): string {
+  const dataUrl = new URL(state.widget === 'plans' ? '/api/subscription-plans' : '/api/parking/nearby', origin);
+  const attributes = new Map(attributesOf(state));
+  for (const name of ['venue', 'near', 'limit', 'vehicle', 'locale', 'partner', 'campaign']) {
+    const value = attributes.get(name);
+    if (value !== undefined) dataUrl.searchParams.set(name, name === 'near' ? roundNear(value) : value);
+  }
+  return dataUrl.href;
+}
+
+/** Link that makes the browser request the widget's data before its script has loaded. */
+const preloadLinesOf = (state: BuilderState, origin: string): string[] =>
+  state.preload && canPreload(state)
+    ? [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(dataUrlOf(state, origin))}">`]
+    : [];
 
 export interface SnippetOptions {
   origin: string;
@@ -114,7 +161,7 @@ export function snippetStyleSheetOf(state: BuilderState): string {
 
 const indentLines = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-/** Returns a snippet without its style sheet: the widget's element in its container, and the loader. */
+/** Returns a snippet without its style sheet: preload, the widget's element in its container, and the loader. */
 function snippetMarkupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const elementName = elementNameOf(state);
   const scriptName = scriptNameOf(state);
@@ -130,6 +177,7 @@ function snippetMarkupOf(state: BuilderState, { origin, locale, linkText, pinned
     `</${elementName}>`,
   ];
   return [
+    ...preloadLinesOf(state, origin),
     ...(state.mode === 'inline'
       ? [`<div class="${widgetContainerClass}">`, ...elementLines.map((line) => `  ${line}`), '</div>']
       : elementLines),
@@ -156,10 +204,16 @@ export const styleSheetFileSnippetOf = (state: BuilderState, options: SnippetOpt
 
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
+const numericProps: ReadonlySet<string> = new Set(['limit', 'budget']);
+
+/** Writes a prop. JSX knows no backslash in a quoted value, and reads `&` there as HTML does. */
+function formatReactAttribute(key: string, value: string): string {
+  if (numericProps.has(key)) return `${key}={${value}}`;
+  return /["&\\]/.test(value) ? `${key}={${JSON.stringify(value)}}` : `${key}="${value}"`;
+}
+
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const componentName = state.mode === 'inline' ? componentNames[state.widget] : 'PlazaButton';
-  const formatReactAttribute = (key: string, value: string) =>
-    key === 'limit' ? `${key}={${value}}` : `${key}=${JSON.stringify(value)}`;
   const componentProps = [
     `loader="${origin}/v1/${scriptNameOf(state)}.js"`,
     `fallbackHref="${fallbackUrl(state, origin, locale)}"`,

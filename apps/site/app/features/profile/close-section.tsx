@@ -9,6 +9,7 @@ import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
+import { expandableDetails } from '~/styles/expandable.css.ts';
 import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
@@ -83,7 +84,7 @@ export function CloseSection({ subscription }: PlanLossProps): ReactElement {
   const isClosingConfirmed = closingFailure?.values?.['isConfirmed'] === 'true';
   return (
     <ProfileSection name="close" lead={t('profile.closeLead')}>
-      <details className={`${stack[16]} ${styles.expandableDetails}`} open={closingFailure !== null || undefined}>
+      <details className={`${stack[16]} ${expandableDetails}`} open={closingFailure !== null || undefined}>
         <summary>{t('profile.closeStart')}</summary>
         <Form ref={formRef} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
           <FailureNotice failure={closingFailure} />

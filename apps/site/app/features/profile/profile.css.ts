@@ -66,19 +66,6 @@ pageGlobal(`${listItem} > svg`, { color: vars.color.accentText });
 export const listItemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const listItemActions = pageStyle({ '@media': { '(max-width: 639px)': { gridColumn: 2 } } });
 
-export const expandableDetails = pageStyle({});
-pageGlobal(`${expandableDetails} > summary`, {
-  inlineSize: 'fit-content',
-  minBlockSize: '2.75rem',
-  display: 'list-item',
-  listStyle: 'inside disclosure-closed',
-  alignContent: 'center',
-  color: vars.color.accentText,
-  fontWeight: vars.weight.semibold,
-});
-pageGlobal(`${expandableDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
-pageGlobal(`${expandableDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
-
 export const planLine = pageStyle({ alignItems: 'baseline', rowGap: vars.space[4] });
 export const planPrice = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 

@@ -15,6 +15,7 @@ import {
 } from '~/features/vehicles/vehicle.ts';
 import { syncVehicle, useAgreedVehicle } from '~/features/vehicles/vehicle-sync.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
+import { expandableDetails } from '~/styles/expandable.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
@@ -156,7 +157,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
         <p className={muted}>{t('profile.noVehicles')}</p>
       )}
       {remainingVehicles.length < limit ? (
-        <details className={styles.expandableDetails} open={remainingVehicles.length === 0 || undefined}>
+        <details className={expandableDetails} open={remainingVehicles.length === 0 || undefined}>
           <summary>{t('profile.addVehicle')}</summary>
           <AddVehicleForm
             key={version}

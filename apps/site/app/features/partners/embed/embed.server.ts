@@ -13,11 +13,11 @@ import { parseRecordId } from '~/paths.ts';
 
 interface EmbedRequest {
   state: BuilderState;
-  /** Attributes that the snippet builder doesn't offer. */
+  /** Attributes that the widget reads itself. */
   moreAttributes: readonly [name: string, value: string][];
 }
 
-const forwardedAttributes = ['listing', 'vehicle', 'event', 'budget', 'utm', 'map', 'heading-level'] as const;
+const forwardedAttributes = ['listing', 'value', 'vehicle', 'event', 'budget', 'utm', 'map', 'heading-level'] as const;
 const maxAttributeLength = 100;
 
 /**

@@ -56,19 +56,6 @@ export const bulletList = pageStyle({
   listStyle: 'disc',
 });
 
-export const expandableDetails = pageStyle({});
-pageGlobal(`${expandableDetails} > summary`, {
-  inlineSize: 'fit-content',
-  minBlockSize: vars.control.hit,
-  display: 'list-item',
-  listStyle: 'inside disclosure-closed',
-  alignContent: 'center',
-  color: color.accentText,
-  fontWeight: vars.weight.semibold,
-});
-pageGlobal(`${expandableDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
-pageGlobal(`${expandableDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
-
 /**
  * Doubled specificity, because the general styles of segmented links, which are lower, may load later.
  */

@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, muted, small, subsectionText, wrappedRow } from '~/styles/common.css.ts';
 import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
+import { expandableDetails } from '~/styles/expandable.css.ts';
 import { LimitMeter } from '../limit-meter.tsx';
 import { NameAndIdFields } from '../name-and-id-fields.tsx';
 import { errorPropsOf, PartnerForm, usePartnerForm } from '../own-form.tsx';
@@ -17,7 +18,7 @@ function RenameCampaignForm({ campaign, onRenamed }: { campaign: Campaign; onRen
   const formState = usePartnerForm('renameCampaign', { target: campaign.id, onDone: onRenamed });
   const { failure, errors, isSending } = formState;
   return (
-    <details className={styles.expandableDetails} open={failure !== null || undefined}>
+    <details className={expandableDetails} open={failure !== null || undefined}>
       <summary aria-label={t('ownPartners.campaigns.renameNamed', { name: campaign.name })}>
         {t('ownPartners.rename')}
       </summary>
