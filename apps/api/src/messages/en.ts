@@ -230,6 +230,8 @@ export const en = {
   invoices: invoiceMessagesEn,
   insights: {
     day: 'Day',
+    site: 'Site',
+    campaign: 'Campaign',
     impressions: 'Times shown',
     views: 'Views',
     saves: 'Saves',

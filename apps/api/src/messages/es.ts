@@ -235,6 +235,8 @@ export const es: Messages = {
   invoices: invoiceMessagesEs,
   insights: {
     day: 'Día',
+    site: 'Sitio',
+    campaign: 'Campaña',
     impressions: 'Veces mostrada',
     views: 'Visitas',
     saves: 'Guardados',

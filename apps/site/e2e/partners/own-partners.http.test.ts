@@ -169,19 +169,28 @@ it('a partner is renamed, paused and resumed in its settings', async () => {
   expect(await readPartner()).toMatchObject({ isActive: true });
 });
 
-it('the report keeps period and campaign in its URL, and its CSV file has the days of the same period', async () => {
+it('the report keeps period, campaign and site in its URL, and its CSV file has the same filter', async () => {
   const { visitor, api, id, text, open } = await signUpPartner('en');
   await api.savePartnerCampaign({ params: { id, campaignId: 'derby' }, body: { name: 'Derby' } });
-  const page = await open('?days=7&campaign=derby');
-  page.getByText(text('ownPartners.report.empty.campaign'));
+  for (const origin of ['http://localhost:5173', 'http://localhost:8080'])
+    await api.addPartnerSite({ params: { id }, body: { origin } });
+  const allPage = await open('?days=7&campaign=derby');
+  allPage.getByText(text('ownPartners.report.empty.campaign'));
+  const page = await allPage.submit(text('ownPartners.report.show'), {
+    [text('ownPartners.report.site')]: 'http://localhost:8080',
+  });
+  expect(page.getByRole('combobox', { name: text('ownPartners.report.site') })).toHaveProperty(
+    'value',
+    'http://localhost:8080',
+  );
   const quarterPage = await page.follow(
     page.getByRole('link', { name: text('ownPartners.report.days', { days: 90 }) }),
   );
-  expect(quarterPage.url).toBe(`/en/partners/account/${id}?days=90&campaign=derby`);
+  expect(quarterPage.url).toBe(`/en/partners/account/${id}?days=90&campaign=derby&site=http%3A%2F%2Flocalhost%3A8080`);
   const csvDownloadLink = page.getByRole('link', { name: text('ownPartners.report.downloadName', { days: 7 }) });
   const response = await visitor.request(csvDownloadLink.getAttribute('href') ?? '');
   expect(response.headers.get('content-disposition')).toMatch(
-    new RegExp(`^attachment; filename="plaza-${id}-derby-\\d{4}-\\d\\d-\\d\\d-7\\.csv"$`),
+    new RegExp(`^attachment; filename="plaza-${id}-derby-localhost-8080-\\d{4}-\\d\\d-\\d\\d-7\\.csv"$`),
   );
   expect((await response.text()).trim().split(/\r?\n/)).toHaveLength(1 + 7);
 });

@@ -93,7 +93,7 @@ export const endpoints = {
   checkPartnerPage: 'GET /account/partners/{id}/page-check',
   /** Returns anonymous sums of a partner’s visitors by day, campaign and site. */
   getPartnerReport: 'GET /account/partners/{id}/report',
-  /** Exports the daily sums of a partner as CSV. */
+  /** Exports the sums of a partner by day, site and campaign as CSV. */
   exportPartnerReport: 'GET /account/partners/{id}/report.csv',
   /** Lists the endpoints that a partner’s events are sent to. */
   listWebhookEndpoints: 'GET /account/partners/{id}/webhooks',

@@ -123,6 +123,8 @@ export interface ReportPeriod {
   to: string;
   /** Campaign of the report; `null` for all campaigns. */
   campaignId: string | null;
+  /** Origin of the site of the report; `null` for all sites. */
+  site: string | null;
 }
 
 /** Sums of the rows of a group by step, as `PartnerCounts`. */
@@ -134,10 +136,11 @@ export const stepCountColumns = sql`
   coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
 `;
 
-const attributionsOfPeriod = ({ partnerId, from, to, campaignId }: ReportPeriod) => sql`
+const attributionsOfPeriod = ({ partnerId, from, to, campaignId, site }: ReportPeriod) => sql`
   partner_attributions
   where partner_id = ${partnerId} and day between ${from}::date and ${to}::date
     and (${campaignId}::text is null or campaign_id = ${campaignId}::text)
+    and (${site}::text is null or site = ${site}::text)
 `;
 
 /** Counts of every day of the period, also of days without visitors. */
@@ -151,6 +154,28 @@ export async function readCountsByDay(
     left join (select day as counted_day, step, count from ${attributionsOfPeriod(period)}) as counted
       on counted_day = days.day
     group by days.day order by days.day
+  `.execute(database);
+  return rows;
+}
+
+/**
+ * Counts by day, site and campaign; `''` is an unknown site or no campaign. A day without visitors has one row of
+ * zeros.
+ */
+export async function readDetailedCounts(
+  database: PlazaDatabase,
+  period: ReportPeriod,
+): Promise<(PartnerCounts & { day: string; site: string; campaign: string })[]> {
+  const { rows } = await sql<PartnerCounts & { day: string; site: string; campaign: string }>`
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(counted_site, '') as site,
+      coalesce(counted_campaign, '') as campaign, ${stepCountColumns}
+    from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as days (day)
+    left join (
+      select day as counted_day, site as counted_site, campaign_id as counted_campaign, step, count
+      from ${attributionsOfPeriod(period)}
+    ) as counted on counted_day = days.day
+    group by days.day, counted_site, counted_campaign
+    order by days.day, counted_site, counted_campaign
   `.execute(database);
   return rows;
 }

@@ -261,13 +261,43 @@ describe('campaigns and reports', () => {
     expect(ofCampaign.totals).toEqual(expectedCounts);
   });
 
-  it('exportPartnerReport writes one row per day, with semicolons in Spanish', async () => {
+  it('getPartnerReport sums the visitors of one site', async () => {
+    const { client, params } = await addPartner();
+    const today = viewDay(new Date());
+    await addAttributionSteps(today, null, partnerSite);
+    await addAttributionSteps(today, 'derby', 'http://localhost:5173');
+    await addAttributionSteps(today, null);
+    const { data } = await client.getPartnerReport({ params, query: { days: 1, site: partnerSite } });
+    const expectedCounts = { impressions: 1, arrivals: 2, searches: 1, views: 0, chats: 1 };
+    expect(data).toEqual({
+      totals: expectedCounts,
+      days: [{ day: today, ...expectedCounts }],
+      campaigns: [{ campaign: null, ...expectedCounts }],
+      sites: [{ origin: partnerSite, ...expectedCounts }],
+    });
+  });
+
+  it('exportPartnerReport writes a row per day, site and campaign, with semicolons in Spanish', async () => {
     const { client, params } = await addPartner();
     const today = viewDay(new Date());
     await addAttributionSteps(today, null);
-    const csv = await client.exportPartnerReport({ params, query: { days: 1, locale: 'es' } });
+    await addAttributionSteps(today, 'derby', partnerSite);
+    await addAttributionSteps(today, null, partnerSite);
+    const csv = await client.exportPartnerReport({ params, query: { days: 2, locale: 'es' } });
     // `text` drops the byte order mark
-    expect(await csv.text()).toBe(`Día;Veces visto;Llegadas;Búsquedas;Visitas;Chats nuevos\r\n${today};1;2;1;0;1\r\n`);
+    expect((await csv.text()).split('\r\n')).toEqual([
+      'Día;Sitio;Campaña;Veces visto;Llegadas;Búsquedas;Visitas;Chats nuevos',
+      expect.stringMatching(/^\d{4}-\d\d-\d\d;;;0;0;0;0;0$/),
+      `${today};;;1;2;1;0;1`,
+      `${today};${partnerSite};;1;2;1;0;1`,
+      `${today};${partnerSite};derby;1;2;1;0;1`,
+      '',
+    ]);
+    const ofSite = await client.exportPartnerReport({
+      params,
+      query: { days: 1, site: partnerSite, campaign: 'derby' },
+    });
+    expect((await ofSite.text()).trim().split('\r\n').slice(1)).toEqual([`${today},${partnerSite},derby,1,2,1,0,1`]);
   });
 
   it('recordAttribution counts the site of each step by origin or host, only if it is one of the partner’s', async () => {

@@ -26,6 +26,7 @@ import {
   readCountsByCampaign,
   readCountsByDay,
   readCountsBySite,
+  readDetailedCounts,
   readOwnPartners,
   updateOwnPartner,
   upsertCampaign,
@@ -42,6 +43,8 @@ interface ReportQuery {
   /** Length of the report in days, up to today in Spain. */
   days: number;
   campaign?: string | undefined;
+  /** Origin of a site. */
+  site?: string | undefined;
 }
 
 export interface OwnPartners {
@@ -115,10 +118,10 @@ const sumPartnerCounts = (days: readonly PartnerCounts[]): PartnerCounts => ({
   chats: days.reduce((sum, day) => sum + day.chats, 0),
 });
 
-function toReportPeriod(id: string, { days, campaign }: ReportQuery, now: Date) {
+function toReportPeriod(id: string, { days, campaign, site }: ReportQuery, now: Date) {
   const lastDay = viewDay(now);
   const firstDay = new Date(Date.parse(`${lastDay}T00:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  return { partnerId: id, from: firstDay, to: lastDay, campaignId: campaign ?? null };
+  return { partnerId: id, from: firstDay, to: lastDay, campaignId: campaign ?? null, site: site ?? null };
 }
 
 // Long because all calls share how a partner of the account is read, locked and changed.
@@ -222,13 +225,16 @@ export function createOwnPartners(
     },
     csv: async (userId, id, query, locale) => {
       await readOwnPartnerRow(write, userId, id);
-      const dailyCounts = await readCountsByDay(read, toReportPeriod(id, query, new Date()));
+      const countRows = await readDetailedCounts(read, toReportPeriod(id, query, new Date()));
       const csvHeader = [
-        insightsText('day', locale),
+        ...(['day', 'site', 'campaign'] as const).map((column) => insightsText(column, locale)),
         ...stepCountNames.map((name) => insightsText(name === 'impressions' ? 'widgetImpressions' : name, locale)),
       ];
       return formatCsv(
-        [csvHeader, ...dailyCounts.map((day) => [day.day, ...stepCountNames.map((name) => day[name])])],
+        [
+          csvHeader,
+          ...countRows.map((row) => [row.day, row.site, row.campaign, ...stepCountNames.map((name) => row[name])]),
+        ],
         locale,
       );
     },

@@ -10,7 +10,7 @@ async function readDailyReport(
   partnerId: string,
   day: string,
 ): Promise<EventData<'report.daily'>> {
-  const period = { partnerId, from: day, to: day, campaignId: null };
+  const period = { partnerId, from: day, to: day, campaignId: null, site: null };
   const [dayCounts] = await readCountsByDay(database, period);
   const { day: _day, ...totals } = dayCounts ?? { day, impressions: 0, arrivals: 0, searches: 0, views: 0, chats: 0 };
   const campaigns = await readCountsByCampaign(database, period);

@@ -104,6 +104,7 @@ const ReportQuery = LocaleQuery.extend({
     .default(30)
     .describe('Number of days up to today, in Spain.'),
   campaign: PartnerId.optional().describe('ID of a campaign; omit it for all.'),
+  site: SiteOrigin.optional().describe('Origin of a site; omit it for all.'),
 });
 
 export const ownPartnersContract = {
@@ -185,7 +186,7 @@ export const ownPartnersContract = {
     response: dataOf(PartnerReport),
   },
   exportPartnerReport: {
-    summary: 'Exports the daily sums of a partner as CSV.',
+    summary: 'Exports the sums of a partner by day, site and campaign as CSV.',
     access: 'user',
     limit: 'exports',
     params: PartnerParams,

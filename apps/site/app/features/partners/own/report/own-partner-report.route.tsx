@@ -5,7 +5,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { OwnPartnerFrame } from '../own-partner-frame.tsx';
 import { loadOwnPartner } from '../own-partners.server.ts';
 import type { Route } from './+types/own-partner-report.route';
-import { parseReportFilter } from './report-query.ts';
+import { parseReportFilter, toReportQuery } from './report-query.ts';
 import { ReportTab } from './report-tab.tsx';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
@@ -13,11 +13,10 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const partnerPageData = await loadOwnPartner({ request, context }, params.id);
   const reportFilter = parseReportFilter(new URL(request.url).searchParams, partnerPageData.partner.campaigns);
-  const { period, campaign } = reportFilter;
   const partnerReport = await required(
     apiFor({ request, context }, localeOf(context)).getPartnerReport({
       params: { id: partnerPageData.partner.id },
-      query: { days: period, ...(campaign !== null && { campaign }) },
+      query: toReportQuery(reportFilter),
     }),
   );
   return { ...partnerPageData, filter: reportFilter, report: partnerReport.data };

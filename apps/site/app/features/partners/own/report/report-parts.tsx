@@ -130,6 +130,15 @@ export function CampaignTable({ counts, campaigns }: CampaignTableProps): ReactE
   );
 }
 
+/** Writes an origin as people do, without `https://`. */
+export const siteLabelOf = (origin: string): string => origin.replace(/^https:\/\//, '');
+
+/** Host of a site that a narrow column wraps between its labels. */
+const wrappableSite = (origin: string): ReactNode =>
+  siteLabelOf(origin)
+    .split('.')
+    .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, `.${part}`]));
+
 export function SiteTable({ sites }: Pick<PartnerReport, 'sites'>): ReactElement {
   const { t } = useIntl<'ownPartners'>();
   return (
@@ -139,7 +148,7 @@ export function SiteTable({ sites }: Pick<PartnerReport, 'sites'>): ReactElement
       nameHeader={t('ownPartners.report.site')}
       rows={sites.map((row) => ({
         key: row.origin ?? '',
-        name: row.origin === null ? t('ownPartners.report.unknownSite') : row.origin.replace(/^https:\/\//, ''),
+        name: row.origin === null ? t('ownPartners.report.unknownSite') : wrappableSite(row.origin),
         counts: row,
       }))}
     />

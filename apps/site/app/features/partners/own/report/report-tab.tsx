@@ -10,7 +10,7 @@ import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { ownPartnerPath, partnerCodePath, partnerReportFilePath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
 import { nextSetupStepOf } from '../site-status.ts';
-import { CampaignTable, countNames, DailyCharts, SiteTable } from './report-parts.tsx';
+import { CampaignTable, countNames, DailyCharts, siteLabelOf, SiteTable } from './report-parts.tsx';
 import { formatReportFilter, type ReportFilter, reportPeriods } from './report-query.ts';
 
 export interface ReportTabProps {
@@ -19,9 +19,19 @@ export interface ReportTabProps {
   report: PartnerReport;
 }
 
-function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): ReactElement {
+/** Verified sites, others that the report counts, and that of the filter. */
+function reportedSitesOf({ partner, filter, report }: ReportTabProps): string[] {
+  const verifiedSites = partner.sites.filter(({ origin, isVerified }) => isVerified && !origin.includes('*'));
+  const origins = [...verifiedSites, ...report.sites].map(({ origin }) => origin);
+  return [...new Set([...origins, filter.site])].filter((origin) => origin !== null);
+}
+
+function ReportFilters(props: ReportTabProps): ReactElement {
   const { t, locale } = useIntl<'ownPartners'>();
+  const { partner, filter } = props;
   const { id, campaigns } = partner;
+  const sites = reportedSitesOf(props);
+  const hasSiteFilter = sites.length > 1 || filter.site !== null;
   const reportPath = ownPartnerPath(locale, id);
   return (
     <div className={`${spreadRow} ${styles.filterRow}`}>
@@ -40,18 +50,30 @@ function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): Rea
           </li>
         ))}
       </ul>
-      {campaigns.length > 0 && (
+      {(campaigns.length > 0 || hasSiteFilter) && (
         <Form method="get" action={reportPath} className={styles.filterForm} preventScrollReset replace>
           <input type="hidden" name="days" value={filter.period} />
-          <SelectField
-            // a new key makes the list of campaigns follow the URL, also after going back
-            key={filter.campaign}
-            name="campaign"
-            label={t('ownPartners.report.campaign')}
-            placeholder={t('ownPartners.report.allCampaigns')}
-            defaultValue={filter.campaign ?? ''}
-            options={campaigns.map((campaign) => ({ value: campaign.id, label: campaign.name }))}
-          />
+          {/* new keys make the lists follow the URL, also after going back */}
+          {campaigns.length > 0 && (
+            <SelectField
+              key={`campaign ${filter.campaign}`}
+              name="campaign"
+              label={t('ownPartners.report.campaign')}
+              placeholder={t('ownPartners.report.allCampaigns')}
+              defaultValue={filter.campaign ?? ''}
+              options={campaigns.map((campaign) => ({ value: campaign.id, label: campaign.name }))}
+            />
+          )}
+          {hasSiteFilter && (
+            <SelectField
+              key={`site ${filter.site}`}
+              name="site"
+              label={t('ownPartners.report.site')}
+              placeholder={t('ownPartners.report.allSites')}
+              defaultValue={filter.site ?? ''}
+              options={sites.map((site) => ({ value: site, label: siteLabelOf(site) }))}
+            />
+          )}
           <Button type="submit" variant="secondary">
             {t('ownPartners.report.show')}
           </Button>
@@ -68,6 +90,12 @@ function ReportFilters({ partner, filter }: Omit<ReportTabProps, 'report'>): Rea
       </Button>
     </div>
   );
+}
+
+/** The filter that probably leaves the report empty; `null` without one. */
+function emptyReasonOf({ campaign, site }: ReportFilter): 'campaign' | 'site' | null {
+  if (campaign !== null) return 'campaign';
+  return site === null ? null : 'site';
 }
 
 function EmptyReport({ partner, filter }: Omit<ReportTabProps, 'report'>): ReactElement {
@@ -93,7 +121,7 @@ function EmptyReport({ partner, filter }: Omit<ReportTabProps, 'report'>): React
         </>
       }
     >
-      {t(filter.campaign === null ? `ownPartners.report.empty.${nextStep}` : 'ownPartners.report.empty.campaign')}
+      {t(`ownPartners.report.empty.${emptyReasonOf(filter) ?? nextStep}`)}
     </EmptyState>
   );
 }
@@ -116,7 +144,7 @@ export function ReportTab({ partner, filter, report }: ReportTabProps): ReactEle
   return (
     <>
       <h2 className={hidden}>{t('ownPartners.tab.report')}</h2>
-      <ReportFilters partner={partner} filter={filter} />
+      <ReportFilters partner={partner} filter={filter} report={report} />
       <Stack
         gap={24}
         className={isReportUpdating ? updatingContent : undefined}
@@ -130,7 +158,7 @@ export function ReportTab({ partner, filter, report }: ReportTabProps): ReactEle
             <DailyCharts days={report.days} />
             <div className={styles.reportColumns}>
               {filter.campaign === null && <CampaignTable counts={campaigns} campaigns={partner.campaigns} />}
-              <SiteTable sites={sites} />
+              {filter.site === null && <SiteTable sites={sites} />}
             </div>
           </>
         )}
