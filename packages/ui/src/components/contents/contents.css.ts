@@ -65,4 +65,7 @@ export const contentsLink = componentStyle({
   color: color.text,
   textDecoration: 'none',
   ':hover': { borderColor: color.accentLine, color: color.accentText },
+  selectors: {
+    '&[aria-current]': { borderColor: color.accentLine, color: color.accentText, fontWeight: vars.weight.semibold },
+  },
 });

@@ -11,8 +11,11 @@ const meta = {
       name: 'Contents',
       status: 'draft',
       accessibilityReviewed: '2026-11-28',
-      useFor: ['Links to the parts of a long text, beside it or folded above it.'],
-      avoidFor: ['Pages of their own: use TabLinks.'],
+      useFor: [
+        'Links to the parts of a long text, beside it or folded above it.',
+        'Links to the pages of a guide, with the parts of the current one.',
+      ],
+      avoidFor: ['Views of one subject: use TabLinks.'],
       accessibility: [
         'A named navigation of anchors; where it is folded it opens without scripts.',
         'It scrolls by itself where it is longer than the window, and is not printed.',
@@ -44,6 +47,29 @@ type Story = StoryObj<typeof meta>;
 export const BesideAText: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  },
+};
+
+export const PagesOfAGuide: Story = {
+  args: {
+    label: 'Guides',
+    entries: [
+      { id: 'start', title: 'Quick start', href: '/guides' },
+      {
+        id: 'style',
+        title: 'Appearance',
+        href: '/guides/style',
+        isCurrent: true,
+        entries: [
+          { id: 'colours', title: 'Colours' },
+          { id: 'fonts', title: 'Fonts' },
+        ],
+      },
+      { id: 'events', title: 'Events', href: '/guides/events' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Appearance');
   },
 };
 

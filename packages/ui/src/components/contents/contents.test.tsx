@@ -20,6 +20,21 @@ describe('the contents', () => {
     expect(getAllByText('Use').filter((link) => link.checkVisibility())).toHaveLength(1);
   });
 
+  test('the contents of a guide link to its pages, and mark the current one', async () => {
+    await page.viewport(1280, 600);
+    const pages = [
+      { id: 'start', title: 'Start', href: '/guides', isCurrent: true, entries: [{ id: 'use', title: 'Use' }] },
+      { id: 'style', title: 'Style', href: '/guides/style' },
+    ];
+    const { container } = render(<Contents label="Guides" entries={pages} />);
+    const visibleLinks = [...container.querySelectorAll('a')].filter((link) => link.checkVisibility());
+    expect(visibleLinks.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/guides', 'page'],
+      ['#use', null],
+      ['/guides/style', null],
+    ]);
+  });
+
   test('the table of contents is collapsed on narrow screens until its title is clicked', async () => {
     await page.viewport(390, 600);
     const { getAllByText, getByText, container } = render(<Contents {...requiredProps} />);

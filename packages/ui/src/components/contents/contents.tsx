@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
+import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './contents.css.ts';
 
 /** Two-column layout of a text and its table of contents. Place the contents first. */
@@ -14,15 +15,21 @@ export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav
 }
 
 export interface ContentsEntry {
+  /** ID of the heading, to which the entry links without `href`. */
   id: string;
   title: string;
+  /** URL of the entry, if it is a page of its own. */
+  href?: string;
+  /** True for the page that is shown. */
+  isCurrent?: boolean;
+  /** Headings below this one. */
   entries?: readonly ContentsEntry[];
 }
 
 export interface ContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Accessible name of the navigation: "Contents". */
   label: string;
-  /** Headings of the page in their order, with those below them. */
+  /** Headings of the page in their order, or pages of a guide, with those below them. */
   entries: readonly ContentsEntry[];
 }
 
@@ -31,9 +38,13 @@ function EntryLinks({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
     <ul className={styles.contentsList}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a className={styles.contentsLink} href={`#${entry.id}`}>
+          <LinkElement
+            className={styles.contentsLink}
+            href={entry.href ?? `#${entry.id}`}
+            aria-current={entry.isCurrent ? 'page' : undefined}
+          >
             {entry.title}
-          </a>
+          </LinkElement>
           {entry.entries && <EntryLinks entries={entry.entries} />}
         </li>
       ))}
@@ -41,7 +52,7 @@ function EntryLinks({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
   );
 }
 
-/** Table of contents of a long text: next to it, or collapsed above it on narrow screens. Not printed. */
+/** Table of contents of a long text, or of a guide of several pages: next to it, or collapsed above it on narrow screens. Not printed. */
 export function Contents({ label, entries, ...rest }: ContentsProps): ReactElement {
   return (
     <ContentsAside {...rest} aria-label={label}>

@@ -2,47 +2,6 @@ import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const wideScreen = '(min-width: 960px)';
-
-export const foldedGuides = pageStyle({
-  paddingInline: space[16],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius[16],
-  background: color.surface,
-  '@media': { [wideScreen]: { display: 'none' } },
-});
-export const foldedTitle = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingBlock: space[12],
-  fontWeight: vars.weight.semibold,
-  cursor: 'pointer',
-  listStyle: 'none',
-});
-pageGlobal(`${foldedGuides}[open]`, { paddingBlockEnd: space[16] });
-pageGlobal(`${foldedGuides}[open] svg`, { rotate: '180deg' });
-export const listedGuides = pageStyle({ display: 'none', '@media': { [wideScreen]: { display: 'block' } } });
-
-export const guideList = pageStyle({ margin: 0, padding: 0, listStyle: 'none' });
-pageGlobal(`${guideList} ${guideList}`, { paddingInlineStart: space[12], marginBlockEnd: space[12] });
-const guideLinkRule = {
-  ...textStyles.small,
-  display: 'block',
-  paddingBlock: '0.375rem',
-  paddingInline: space[12],
-  borderInlineStart: `2px solid ${color.border}`,
-  color: color.text,
-  textDecoration: 'none',
-  ':hover': { borderColor: color.accentLine, color: color.accentText },
-} as const;
-export const guideLink = pageStyle({
-  ...guideLinkRule,
-  selectors: {
-    '&[aria-current]': { borderColor: color.accentLine, color: color.accentText, fontWeight: vars.weight.semibold },
-  },
-});
-export const sectionLink = pageStyle({ ...guideLinkRule, color: color.textMuted });
 
 export const guideText = pageStyle({ maxInlineSize: '44rem' });
 export const guideBlock = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });

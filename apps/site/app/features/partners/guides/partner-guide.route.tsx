@@ -1,4 +1,4 @@
-import { Button, ContentsAside, ContentsColumns, ChevronDownIcon, Prose, ProseSection } from '@plaza/ui';
+import { Button, Contents, ContentsColumns, Prose, ProseSection } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { redirect } from 'react-router';
 import { pageTextsByName } from '~/features/content/page-texts.server.ts';
@@ -16,7 +16,7 @@ import type { PartnersText } from '../partners-text.ts';
 import type { Route } from './+types/partner-guide.route';
 import { GuideCode } from './guide-code.tsx';
 import * as styles from './guides.css.ts';
-import { type Guide, guideTextOf, parseGuide } from './partner-guides.server.ts';
+import { type Guide, readGuide } from './partner-guides.server.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -32,11 +32,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { guides, builder, title } = pageTextsByName.partners[locale];
   return {
     path: guidePathOf(slug),
-    guide: parseGuide(guideTextOf(locale, slug), { locale, origin }),
-    links: guideSlugs.map((each) => ({
-      path: guidePathOf(each),
-      title: parseGuide(guideTextOf(locale, each), { locale, origin }).title,
-    })),
+    guide: readGuide(locale, slug, origin),
+    links: guideSlugs.map((each) => ({ path: guidePathOf(each), title: readGuide(locale, each, origin).title })),
     labels: { ...guides, copy: builder.copy, copied: builder.copied, partners: title },
   };
 }
@@ -60,6 +57,12 @@ interface PartnerGuidePageProps {
 function PartnerGuidePage({ path, guide, links, labels }: PartnerGuidePageProps): ReactElement {
   const { locale } = useIntl();
   const position = links.findIndex((link) => link.path === path);
+  const entries = links.map((link) => ({
+    id: link.path,
+    title: link.title,
+    href: localizedPath(locale, link.path),
+    ...(link.path === path && { isCurrent: true, entries: guide.sections }),
+  }));
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={`${guide.title}: ${labels.title}`} description={guide.lead} />
@@ -73,18 +76,7 @@ function PartnerGuidePage({ path, guide, links, labels }: PartnerGuidePageProps)
         <p className={lead}>{guide.lead}</p>
       </header>
       <ContentsColumns className={textColumns}>
-        <ContentsAside aria-label={labels.title}>
-          <details className={styles.foldedGuides}>
-            <summary className={styles.foldedTitle}>
-              {labels.title}
-              <ChevronDownIcon />
-            </summary>
-            <GuideLinks current={path} links={links} sections={guide.sections} />
-          </details>
-          <div className={styles.listedGuides}>
-            <GuideLinks current={path} links={links} sections={guide.sections} />
-          </div>
-        </ContentsAside>
+        <Contents label={labels.title} entries={entries} />
         <Prose className={styles.guideText}>
           {guide.sections.map(({ id, title, blocks }) => (
             <ProseSection key={id} id={id} title={title}>
@@ -104,43 +96,6 @@ function PartnerGuidePage({ path, guide, links, labels }: PartnerGuidePageProps)
         </Prose>
       </ContentsColumns>
     </main>
-  );
-}
-
-interface GuideLinksProps {
-  current: string;
-  links: readonly GuideLink[];
-  sections: Guide['sections'];
-}
-
-/** Links to all guides, and below the current one to its sections. */
-function GuideLinks({ current, links, sections }: GuideLinksProps): ReactElement {
-  const { locale } = useIntl();
-  return (
-    <ul className={styles.guideList}>
-      {links.map(({ path, title }) => (
-        <li key={path}>
-          <SiteLink
-            className={styles.guideLink}
-            to={localizedPath(locale, path)}
-            aria-current={path === current ? 'page' : undefined}
-          >
-            {title}
-          </SiteLink>
-          {path === current && (
-            <ul className={styles.guideList}>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a className={styles.sectionLink} href={`#${section.id}`}>
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

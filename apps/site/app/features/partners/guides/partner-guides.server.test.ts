@@ -1,7 +1,7 @@
 import { locales } from '@plaza/sdk';
 import { describe, expect, it, test } from 'vitest';
 import { guideSlugs } from '~/paths.ts';
-import { guideTextOf, parseGuide, sectionIdOf } from './partner-guides.server.ts';
+import { guideTextOf, parseGuide, readGuide, sectionIdOf } from './partner-guides.server.ts';
 
 const origin = 'https://aparca.example';
 
@@ -33,6 +33,15 @@ test('parseGuide adds the language to links of the site, and leaves links of oth
       html: '<p><a href="/es/partners/account">ours</a> <a href="https://www.standardwebhooks.com" rel="noreferrer">theirs</a></p>\n',
     },
   ]);
+});
+
+test('readGuide parses a guide once for a language and origin, and drops the origin that came first', () => {
+  const guide = readGuide('en', 'start', origin);
+  expect(readGuide('en', 'start', origin)).toBe(guide);
+  expect(readGuide('es', 'start', origin).title).not.toBe(guide.title);
+  for (let port = 1; port <= 4; port += 1)
+    expect(JSON.stringify(readGuide('en', 'start', `http://localhost:${port}`))).toContain(`http://localhost:${port}/`);
+  expect(readGuide('en', 'start', origin)).not.toBe(guide);
 });
 
 test('sectionIdOf returns an ID of plain letters, digits and hyphens', () => {

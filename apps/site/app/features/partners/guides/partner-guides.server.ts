@@ -81,3 +81,21 @@ export function parseGuide(text: string, { locale, origin }: { locale: Locale; o
   }
   return guide;
 }
+
+/** Origins whose guides are kept. A site has one or two; requests can name others. */
+const maxCachedOrigins = 4;
+const guidesByOrigin = new Map<string, Map<string, Guide>>();
+
+/** Returns a parsed guide, and keeps those of the last few origins. */
+export function readGuide(locale: Locale, slug: GuideSlug, origin: string): Guide {
+  const guides = guidesByOrigin.get(origin) ?? new Map<string, Guide>();
+  if (!guidesByOrigin.has(origin)) {
+    const [oldestOrigin] = guidesByOrigin.keys();
+    if (guidesByOrigin.size >= maxCachedOrigins && oldestOrigin !== undefined) guidesByOrigin.delete(oldestOrigin);
+    guidesByOrigin.set(origin, guides);
+  }
+  const key = `${locale} ${slug}`;
+  const guide = guides.get(key) ?? parseGuide(guideTextOf(locale, slug), { locale, origin });
+  guides.set(key, guide);
+  return guide;
+}
