@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAccountsArea } from './accounts/index.ts';
+import { createAlertsArea } from './alerts/index.ts';
 import { createChatArea } from './chat/index.ts';
 import { createContentArea } from './content/index.ts';
 import { demoMediaDirectory } from './demo/assets.ts';
@@ -43,13 +44,15 @@ export function createAreas(platform: Platform) {
   const chat = createChatArea(platform, { listings: listings.api, partners: partners.api, sessionCheck });
   const live = createLiveArea(platform, { accounts: accounts.api, chat: chat.api });
   const saved = createSavedArea(platform, { listings: listings.api });
-  const profile = createProfileArea(platform, { accounts: accounts.api, chat: chat.api });
+  const alerts = createAlertsArea(platform, { cards, search: search.api });
+  const profile = createProfileArea(platform, { accounts: accounts.api, alerts: alerts.api });
   const vehicles = createVehiclesArea(platform);
   const content = createContentArea(platform);
   const sharing = createSharingArea(platform, { listings: listings.api, places: places.api, readMedia: readMediaFile });
 
   const handlers: Handlers = {
     ...accounts.handlers,
+    ...alerts.handlers,
     ...chat.handlers,
     ...content.handlers,
     ...insights.handlers,
@@ -68,6 +71,7 @@ export function createAreas(platform: Platform) {
     ...platformJobs(platform),
     ...idempotencyJobs(platform.database.write),
     ...accounts.jobs,
+    ...alerts.jobs,
     ...chat.jobs,
     ...content.jobs,
     ...insights.jobs,

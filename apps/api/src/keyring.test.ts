@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceTokens } from './accounts/secrets.ts';
 import { createAccessTokens } from './accounts/sessions/session-check.ts';
 import { createFileLinks } from './chat/attachments/attachments.ts';
-import { createUnsubscribeTokens } from './chat/emails/chat-emails.ts';
+import { createUnsubscribeTokens } from './platform/email/unsubscribe-tokens.ts';
 import { createKeyring } from './keyring.ts';
 
 const oldKey = 'the key until now, which has 32 letters';
@@ -26,8 +26,8 @@ describe('a newer key', () => {
   });
 
   it('adding a newer key keeps unsubscribe links of the older key valid', () => {
-    const unsubscribeToken = createUnsubscribeTokens([oldKey]).make(7, 'chats');
-    expect(createUnsubscribeTokens([newKey, oldKey]).read(unsubscribeToken)).toEqual({ userId: 7, kind: 'chats' });
+    const unsubscribeToken = createUnsubscribeTokens([oldKey]).make('chats', 7);
+    expect(createUnsubscribeTokens([newKey, oldKey]).read(unsubscribeToken)).toEqual({ kind: 'chats', id: 7 });
     expect(createUnsubscribeTokens([newKey]).read(unsubscribeToken)).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import {
   createFileLinks,
 } from './attachments/attachments.ts';
 import { createFileScans } from './attachments/file-checks.ts';
-import { createChatEmails, createUnsubscribeTokens } from './emails/chat-emails.ts';
+import { createChatEmails } from './emails/chat-emails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
 import { type ChatFlags, type Chats, createChatFlags, createChats } from './inbox/chats.ts';
 import type { ChatFolder } from './inbox/folders-store.ts';
@@ -42,11 +42,11 @@ interface ChatDependencies {
 }
 
 export function createChatArea(platform: Platform, { listings, partners, sessionCheck }: ChatDependencies) {
-  const { config, jobs, live, log, emailSender, malwareScanner, imageProcessor, storedFiles } = platform;
+  const { config, jobs, live, log, emailSender, malwareScanner, imageProcessor, storedFiles, unsubscribeTokens } =
+    platform;
   const database = platform.database.write;
   const { contactAddress, publicUrl, secrets } = config;
   const chatLimits = createChatLimits(platform.limits);
-  const unsubscribeTokens = createUnsubscribeTokens(secrets);
   const fileLinks = createFileLinks(secrets);
   const handleInfectedFile = async (userId: number) => {
     log.warn({ securityEvent: 'file_infected', userId }, 'security event');
@@ -88,14 +88,13 @@ export function createChatArea(platform: Platform, { listings, partners, session
     },
     addRoutes: (app: Hono<ApiEnvironment>) =>
       addChatFilesRoute(app, { database, sessions: sessionCheck, links: fileLinks, files: storedFiles }),
-    api: { messages, unsubscribeTokens },
+    api: { messages },
   };
 }
 
 export type ChatApi = ReturnType<typeof createChatArea>['api'];
 
 export { attachmentKeySuffix, downloadNameOf } from './attachments/attachments.ts';
-export type { UnsubscribeTokens } from './emails/chat-emails.ts';
 export { folderConditions } from './inbox/folders-store.ts';
 export type { MessageRequest } from './messages/messages-store.ts';
 

@@ -28,6 +28,7 @@ export const en = {
     action_not_allowed: 'You can’t do this while the listing is in its current state.',
     listing_incomplete: 'The listing isn’t complete yet.',
     already_subscribed: 'User already has an active subscription.',
+    saved_search_limit_reached: 'You already have 20 saved searches. Delete one to save another.',
     vehicle_limit_reached: 'Your account can’t hold any more vehicles. Remove one first.',
     partner_limit_reached: 'You’ve reached the limit. Write to us if you need more.',
     listing_limit_reached: 'You can’t publish one more: your plan is full. Pause a listing or choose a larger plan.',
@@ -172,6 +173,20 @@ export const en = {
     chatDigestFootnote:
       'You’re getting this email because someone wrote to you on Plaza while you were away. We send at most one an hour.',
     chatDigestStop: 'Stop these emails',
+    alertSubject: '{count} bays for “{name}”',
+    alertSubjectOne: 'A bay for “{name}”: {price}',
+    alertIntro:
+      '{count, plural, one {This bay has come up. Bays often go within hours, so it’s worth writing soon.} other {These bays have come up. Bays often go within hours, so it’s worth writing soon.}}',
+    alertPrice: '{price}/month',
+    alertNew: 'New match',
+    alertFits: 'Now fits your vehicle',
+    alertPriceDrop: 'Price down from {price}',
+    alertCheaper: 'Price down',
+    alertAvailable: 'Available again',
+    alertMore: 'And {count, plural, one {# more bay} other {# more bays}}.',
+    alertOpenSearch: 'See all results',
+    alertFootnote: 'You’re getting this email because you saved the search “{name}” on Plaza.',
+    alertStop: 'Stop emails about this search',
   },
   fields: {
     required: 'This field is required.',

@@ -29,6 +29,7 @@ export const es: Messages = {
     action_not_allowed: 'No puedes hacer esto con el anuncio en su estado actual.',
     listing_incomplete: 'El anuncio aún no está completo.',
     already_subscribed: 'Ya tienes una suscripción activa.',
+    saved_search_limit_reached: 'Ya tienes 20 búsquedas guardadas. Borra una para guardar otra.',
     vehicle_limit_reached: 'Tu cuenta no admite más vehículos. Quita uno antes.',
     partner_limit_reached: 'Has llegado al límite. Escríbenos si necesitas más.',
     listing_limit_reached: 'No puedes publicar otro anuncio: tu plan está lleno. Pausa uno o elige un plan mayor.',
@@ -177,6 +178,20 @@ export const es: Messages = {
     chatDigestFootnote:
       'Recibes este correo porque te han escrito en Plaza mientras no estabas. Enviamos como mucho uno cada hora.',
     chatDigestStop: 'Dejar de recibir estos correos',
+    alertSubject: '{count} plazas para «{name}»',
+    alertSubjectOne: 'Una plaza para «{name}»: {price}',
+    alertIntro:
+      '{count, plural, one {Ha salido esta plaza. Suelen durar pocas horas, así que escribe pronto.} other {Han salido estas plazas. Suelen durar pocas horas, así que escribe pronto.}}',
+    alertPrice: '{price}/mes',
+    alertNew: 'Coincide con tu búsqueda',
+    alertFits: 'Ahora cabe tu vehículo',
+    alertPriceDrop: 'Ha bajado de precio: antes {price}',
+    alertCheaper: 'Ha bajado de precio',
+    alertAvailable: 'Vuelve a estar disponible',
+    alertMore: 'Y {count, plural, one {# plaza} other {# plazas}} más.',
+    alertOpenSearch: 'Ver todos los resultados',
+    alertFootnote: 'Recibes este correo porque guardaste la búsqueda «{name}» en Plaza.',
+    alertStop: 'No recibir más correos de esta búsqueda',
   },
   fields: {
     required: 'Este campo es obligatorio.',

@@ -12,6 +12,7 @@ import {
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate, withMigrationLock } from './database/migrate.ts';
 import { createEmailSender, type EmailSender } from './email/email-sender.ts';
+import { createUnsubscribeTokens, type UnsubscribeTokens } from './email/unsubscribe-tokens.ts';
 import { createFileStorage } from './files/create-file-storage.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
@@ -76,6 +77,7 @@ export interface Platform {
   live: LiveEvents;
   liveListener: LiveListener;
   emailSender: EmailSender;
+  unsubscribeTokens: UnsubscribeTokens;
   /** Raw file storage; use `storedFiles`, which tracks references. */
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
@@ -129,6 +131,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     live: createLiveEvents(),
     liveListener,
     emailSender,
+    unsubscribeTokens: createUnsubscribeTokens(config.secrets),
     fileStorage,
     storedFiles,
     imageProcessor: createImageProcessor(storedFiles, imageWorker),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUnsubscribeTokens } from '../chat/emails/chat-emails.ts';
+import { createUnsubscribeTokens } from '../platform/email/unsubscribe-tokens.ts';
 import { failureOf } from '../testing/failure.ts';
 import { signUp, startApi, type TestApi } from '../testing/index.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const unsubscribe = (unsubscribeToken: string) => api.client.unsubscribeMails({ body: { token: unsubscribeToken } });
-const createUnsubscribeToken = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
+const createUnsubscribeToken = (userId: number) => createUnsubscribeTokens([api.secret]).make('chats', userId);
 
 describe('emails about chats', () => {
   it('emails about chats are on by default, and changing the setting affects only the user’s own account', async () => {
@@ -64,7 +64,7 @@ describe('emails about chats', () => {
   it('unsubscribeMails rejects a forged token with invalid_code', async () => {
     const person = await signUp(api);
     const unsubscribeToken = createUnsubscribeToken(person.id);
-    const forgedToken = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
+    const forgedToken = createUnsubscribeTokens(['another secret']).make('chats', person.id);
     for (const invalidToken of [
       'made up',
       forgedToken,

@@ -1,5 +1,5 @@
 import type { AccountsApi } from '../accounts/index.ts';
-import type { ChatApi } from '../chat/index.ts';
+import type { AlertsApi } from '../alerts/index.ts';
 import type { AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { closingJobs, createAccountClosure } from './closing/closing.ts';
@@ -8,11 +8,11 @@ import { createProfiles, type Profiles } from './service.ts';
 
 interface ProfileDependencies {
   accounts: AccountsApi;
-  chat: Pick<ChatApi, 'unsubscribeTokens'>;
+  alerts: Pick<AlertsApi, 'pauseSavedSearch'>;
 }
 
-export function createProfileArea(platform: Platform, { accounts, chat: { unsubscribeTokens } }: ProfileDependencies) {
-  const { jobs, limits, log, storedFiles } = platform;
+export function createProfileArea(platform: Platform, { accounts, alerts }: ProfileDependencies) {
+  const { jobs, limits, log, storedFiles, unsubscribeTokens } = platform;
   const database = platform.database.write;
   const { emails, passwords, profilePictures: pictures, requireDeliverable, sessions } = accounts;
   return {
@@ -26,6 +26,7 @@ export function createProfileArea(platform: Platform, { accounts, chat: { unsubs
         requireDeliverable,
         pictures,
         unsubscribeTokens,
+        pauseSavedSearch: alerts.pauseSavedSearch,
       }),
       exportData: createExports({ database, files: storedFiles, limits }),
       closeAccount: createAccountClosure({ database, jobs, pictures, emails }),
@@ -58,10 +59,7 @@ function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOpti
     changeMailSettings: async ({ body, query }, { session }) => ({
       data: await profiles.changeMailSettings(session.userId, body, query.locale),
     }),
-    unsubscribeMails: async ({ body }) => {
-      await profiles.unsubscribe(body.token);
-      return doneResponse;
-    },
+    unsubscribeMails: async ({ body }) => ({ data: { done: true, kind: await profiles.unsubscribe(body.token) } }),
     exportData: async ({ body, query }, { session }) => {
       await profiles.requirePassword(session.userId, body.currentPassword, 'currentPassword', query.locale);
       return exportData(session.userId);

@@ -14,7 +14,8 @@ import {
   userOf,
 } from '../accounts/index.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { UnsubscribeTokens } from '../chat/index.ts';
+import type { AlertsApi } from '../alerts/index.ts';
+import type { EmailKind, UnsubscribeTokens } from '../platform/email/unsubscribe-tokens.ts';
 import type { CallerSession } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
@@ -30,6 +31,7 @@ export interface ProfileOptions {
   requireDeliverable: DeliverableCheck;
   pictures: ProfilePictures;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
+  pauseSavedSearch: AlertsApi['pauseSavedSearch'];
 }
 
 export interface MainInfo {
@@ -67,9 +69,10 @@ export interface Profiles {
   changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
   /**
    * Unsubscribes from emails by a token from one of them.
+   * @returns the kind of emails that stop.
    * @throws DomainError `invalid_code` for a forged token.
    */
-  unsubscribe(token: string): Promise<void>;
+  unsubscribe(token: string): Promise<EmailKind>;
   /**
    * @param field that holds the password, for the error.
    * @throws DomainError `wrong_password`, `too_many_attempts`.
@@ -79,7 +82,17 @@ export interface Profiles {
 
 // Long because it has a function for each setting, with the same password check.
 export function createProfiles(options: ProfileOptions): Profiles {
-  const { database, passwords, sessions, limits, emails, requireDeliverable, pictures, unsubscribeTokens } = options;
+  const {
+    database,
+    passwords,
+    sessions,
+    limits,
+    emails,
+    requireDeliverable,
+    pictures,
+    unsubscribeTokens,
+    pauseSavedSearch,
+  } = options;
 
   const readProfile: Profiles['readProfile'] = async (userId, locale) => {
     const userRow = await readUserRow(database, userId);
@@ -137,9 +150,12 @@ export function createProfiles(options: ProfileOptions): Profiles {
     },
 
     unsubscribe: async (token) => {
-      const tokenPayload = unsubscribeTokens.read(token);
-      if (tokenPayload === null) throw new DomainError('invalid_code');
-      await updateEmailSettings(database, tokenPayload.userId, { chatMails: false });
+      const unsubscription = unsubscribeTokens.read(token);
+      if (unsubscription === null) throw new DomainError('invalid_code');
+      const { kind, id } = unsubscription;
+      if (kind === 'alerts') await pauseSavedSearch(id);
+      else await updateEmailSettings(database, id, { chatMails: false });
+      return kind;
     },
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {

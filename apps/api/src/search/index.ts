@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { searchJobs } from './indexing/search-index.ts';
 import { type ListingCardReader, readPageIds } from './page.ts';
 import { searchScopeOf } from './scope.ts';
-import { createSearchService, maxCountedResults, pageMetaOf, type SearchOptions } from './service.ts';
+import { createSearchService, maxCountedResults, pageMetaOf, type SearchService } from './service.ts';
 import { countResultsUpTo } from './store/candidates.ts';
 import { andConditions, flagConditionsOf } from './store/conditions.ts';
 import type { SortOrder } from './store/page.ts';
@@ -20,16 +20,19 @@ export function createSearchArea(platform: Platform, { cards, countCards }: Sear
   const { placeDirectory, placeNames } = platform;
   const database = platform.database.read;
   const vocabulary = createVocabularyCache(database);
+  const options = { database, cards, vocabulary, placeDirectory, placeNames };
+  const search = createSearchService(options);
   return {
-    handlers: searchRoutes({ database, cards, vocabulary, placeDirectory, placeNames, countCards }),
+    handlers: searchRoutes({ ...options, search, countCards }),
     jobs: searchJobs({ database: platform.database.write }),
-    api: { vocabulary },
+    api: { vocabulary, resolve: search.resolve },
   };
 }
 
 export type SearchApi = ReturnType<typeof createSearchArea>['api'];
 
 export { arrangeResults, pageSize, rankOf } from './ranking.ts';
+export { dayNumberOf } from './indexing/document.ts';
 export { type ListingCardReader, type CardContext, sortOrderOf, readPageIds } from './page.ts';
 export { andConditions, fitsCondition, spotTypeWithChildren } from './store/conditions.ts';
 export {
@@ -37,25 +40,35 @@ export {
   flagBit,
   vehicleKindOfRow,
   baySizeOf,
+  readTrait,
   traitBitFields,
   applyFlagChanges,
 } from './indexing/traits.ts';
-export { coverBox } from './indexing/grid.ts';
+export { coverBox, squareIdsAround, squareIdsCovering, worldSquareId } from './indexing/grid.ts';
 export { indexListing, rebuildSearchIndex, refreshSearchIndex, removeFromSearch } from './indexing/search-index.ts';
 export { foldSearchText, townTermOf } from './indexing/words.ts';
 export { nearRadiusMeters, type SearchScope, searchScopeOfArea } from './scope.ts';
 export { findSimilarIds } from './alternatives.ts';
 export { countListingsInAreas } from './store/candidates.ts';
-export { boxAround, selectFromBox, metersFromPoint, withinMetersCondition } from './store/conditions.ts';
+export {
+  boxAround,
+  metersBetween,
+  metersFromPoint,
+  pathOnPlane,
+  planeScaleAt,
+  selectFromBox,
+  withinMetersCondition,
+} from './store/conditions.ts';
+export type { ResolvedSearch, SearchService } from './service.ts';
 export type { Vocabulary, VocabularyCache } from './words/vocabulary-cache.ts';
 
-interface SearchRoutesOptions extends SearchOptions {
+interface SearchRoutesOptions extends MatchingListingsOptions {
+  search: SearchService;
   /** Counts impressions of the response's cards when the caller asks for that. */
   countCards: (cards: readonly ListingCard[], context: RequestContext) => void;
 }
 
-function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
-  const search = createSearchService(options);
+function searchRoutes({ search, countCards, ...options }: SearchRoutesOptions) {
   return {
     searchListings: async ({ query }, context) => {
       const searchResponse = await search.listings({ ...query, viewerId: context.session?.userId ?? null });

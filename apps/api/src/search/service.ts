@@ -10,6 +10,7 @@ import type {
 } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, NamedPlace, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
+import { significantWordsOf } from './indexing/words.ts';
 import { findDroppableFilters, findNearestIds } from './alternatives.ts';
 import { type SearchCounts, countSearchFacets } from './facets.ts';
 import { type ListingCardReader, type CardContext, sortOrderOf, type PageOptions, readPageIds } from './page.ts';
@@ -54,6 +55,18 @@ export interface SearchService {
   listings(query: SearchQuery): Promise<SearchResponse>;
   pins(query: PinsQuery): Promise<PinsAndClusters>;
   towns(query: { limit: number; locale: Locale }): Promise<TownList>;
+  /** Decides which listings a search finds, so that later listings can be compared with it. */
+  resolve(query: SearchFilters): Promise<ResolvedSearch>;
+}
+
+/** Where a search looks, and the filters it applies. */
+export interface ResolvedSearch {
+  scope: Pick<SearchScope, 'words' | 'kind' | 'box' | 'area'>;
+  values: FilterValues;
+  /** Maximum number of days since the publication; `undefined` without the filter. */
+  publishedSince: number | undefined;
+  /** Size that a bay must have; `undefined` without the filter. */
+  vehicle: SearchFilters['vehicle'];
 }
 
 export interface SearchOptions extends InterpretationSources {
@@ -200,6 +213,17 @@ export function createSearchService({
         ? { pins: [], clusters: [] }
         : findPins(database, searchPlan.scope, searchPlan.filters, query, sources.placeNames);
     },
+    resolve: async (filters) => {
+      const searchPlan = await createSearchPlan({ ...filters, sort: 'recommended', page: 1 });
+      const { scope, values, query } = searchPlan;
+      return {
+        // later listings may have the words that no listing has now
+        scope: hasOnlyUnknownWords(searchPlan) ? { ...scope, words: requireAllWords(query.substr) } : scope,
+        values,
+        publishedSince: query.publishedSince,
+        vehicle: values.mustFit ? query.vehicle : undefined,
+      };
+    },
     towns: async (query) => listTowns(await vocabulary.current(), placeDirectory, query),
   };
 }
@@ -235,6 +259,12 @@ export function pageMetaOf(page: number, resultCount: number): PageMeta {
     totalIsCapped: resultCount > maxCountedResults,
   };
 }
+
+/** A `tsquery` condition that a listing has all words of a text as they are written. */
+const requireAllWords = (text: string): string =>
+  significantWordsOf(text)
+    .map(({ term }) => `'${term}'`)
+    .join(' & ');
 
 const hasOnlyUnknownWords = ({ interpretation, query }: SearchPlan) =>
   interpretation.isUnknown && query.near === undefined;

@@ -288,6 +288,13 @@ export const callSamples: CallSamples = {
   deleteVehicle: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
   changeMailSettings: { input: () => ({ body: { chatMails: false } }), strangerGets: 'own' },
   unsubscribeMails: { input: ({ unsubscribeToken }) => ({ body: { token: unsubscribeToken } }) },
+  listSavedSearches: { input: noInput, strangerGets: 'own' },
+  // clients choose the IDs of saved searches, so two accounts may use the same one
+  saveSearch: {
+    input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { name: 'Mine', search: 'substr=Madrid' } }),
+    strangerGets: 'own',
+  },
+  deleteSavedSearch: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
   joinVehicle: { input: () => ({ body: { device: vehicleMeasures } }), strangerGets: 'own' },
   listOwnPartners: { input: noInput, strangerGets: 'own' },
   createPartner: {

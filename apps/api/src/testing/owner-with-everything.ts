@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createUnsubscribeTokens } from '../chat/emails/chat-emails.ts';
+import { createUnsubscribeTokens } from '../platform/email/unsubscribe-tokens.ts';
 import { insertCreditNote } from '../payments/refunds/refund-store.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { type SignedUpUser, signUp } from './accounts.ts';
@@ -144,7 +144,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     webhookParams,
     webhookDeliveryId: webhookDelivery.id,
     webhookSecret: webhook.secret,
-    unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),
+    unsubscribeToken: createUnsubscribeTokens([api.secret]).make('chats', owner.id),
     secrets: [
       ownerEmail,
       phoneNumber,

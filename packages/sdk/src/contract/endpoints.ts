@@ -297,7 +297,7 @@ export const endpoints = {
   closeAccount: 'DELETE /profile-settings/delete-account',
   /** Sets the emails to receive and their language; omitted fields stay unchanged. */
   changeMailSettings: 'PUT /profile-settings/mails',
-  /** Unsubscribes from emails about chats with the link in one of them; needs no session. */
+  /** Unsubscribes from emails about chats or a saved search with the link in one of them; needs no session. */
   unsubscribeMails: 'POST /mails/unsubscribe',
 
   // vehicles
@@ -309,6 +309,14 @@ export const endpoints = {
   deleteVehicle: 'DELETE /profile-settings/vehicles/{id}',
   /** Merges the vehicle stored on a device with those of the account. */
   joinVehicle: 'POST /profile-settings/vehicles/join',
+
+  // alerts
+  /** Lists the user’s saved searches, last saved first. */
+  listSavedSearches: 'GET /profile-settings/saved-searches',
+  /** Saves a search, or updates a saved one. Idempotent. */
+  saveSearch: 'PUT /profile-settings/saved-searches/{id}',
+  /** Deletes a saved search; succeeds also for an unknown one. */
+  deleteSavedSearch: 'DELETE /profile-settings/saved-searches/{id}',
 
   // content
   /** Returns the privacy policy and terms of use. */

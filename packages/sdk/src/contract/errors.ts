@@ -50,6 +50,8 @@ export const errorCodes = {
   plan_without_insights: { status: 409, name: 'ConflictError' },
   /** The account has the maximum number of vehicles. */
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
+  /** The account has the maximum number of saved searches. */
+  saved_search_limit_reached: { status: 409, name: 'ConflictError' },
   /** The account has the maximum number of partners, or the partner of sites or campaigns. */
   partner_limit_reached: { status: 409, name: 'ConflictError' },
   /** The plan allows no more published listings. */

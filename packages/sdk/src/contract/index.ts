@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts';
+import { alertsContract } from './alerts.ts';
 import { chatContract } from './chat/chat.ts';
 import { contentContract } from './content.ts';
 import type { AreaContract, CallSpec } from './shared.ts';
@@ -24,6 +25,7 @@ import { searchContract } from './search.ts';
 import { vehiclesContract } from './vehicles.ts';
 
 export * from './accounts.ts';
+export * from './alerts.ts';
 export * from './chat/chat.ts';
 export * from './chat/chat-shapes.ts';
 export * from './content.ts';
@@ -53,6 +55,7 @@ export * from './search.ts';
 export * from './shared.ts';
 export * from './vehicles.ts';
 export {
+  alertFrequencies,
   attributionSources,
   attributionSteps,
   characteristicFlags,
@@ -84,6 +87,7 @@ export {
   writingStates,
 } from './vocabulary.ts';
 export type {
+  AlertFrequency,
   AttributionSource,
   AttributionStep,
   CharacteristicFlag,
@@ -113,6 +117,7 @@ export type {
 /** Names the type of each area's contract: inferred types would repeat every schema in the package's declarations. */
 interface AreaContracts {
   readonly accounts: typeof accountsContract;
+  readonly alerts: typeof alertsContract;
   readonly chat: typeof chatContract;
   readonly content: typeof contentContract;
   readonly insights: typeof insightsContract;
@@ -137,6 +142,7 @@ export type Area = keyof AreaContracts;
 /** Calls by area. The API, the site and the tests have a folder for each area. */
 export const areaContracts: AreaContracts = {
   accounts: accountsContract,
+  alerts: alertsContract,
   chat: chatContract,
   content: contentContract,
   insights: insightsContract,
@@ -174,6 +180,7 @@ export const contract: Contract = {
   ...areaContracts.payments,
   ...areaContracts.profile,
   ...areaContracts.vehicles,
+  ...areaContracts.alerts,
   ...areaContracts.content,
 } satisfies Record<CallName, CallSpec>;
 

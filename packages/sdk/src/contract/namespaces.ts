@@ -168,6 +168,11 @@ export const namespaces = {
     delete: 'deleteVehicle',
     join: 'joinVehicle',
   },
+  alerts: {
+    listSearches: 'listSavedSearches',
+    saveSearch: 'saveSearch',
+    deleteSearch: 'deleteSavedSearch',
+  },
   content: {
     getPrivacyPolicy: 'getPrivacyPolicy',
     listFaqGroups: 'listFaqGroups',

@@ -7,6 +7,7 @@ import {
   Email,
   ImageFile,
   LocaleQuery,
+  openEnum,
   Password,
   PersonName,
   PhoneNumber,
@@ -99,11 +100,20 @@ export const profileContract = {
     response: dataOf(Profile),
   },
   unsubscribeMails: {
-    summary: 'Unsubscribes from emails about chats with the link in one of them; needs no session.',
+    summary: 'Unsubscribes from emails about chats or a saved search with the link in one of them; needs no session.',
     access: 'public',
     query: LocaleQuery,
     body: z.object({ token: z.string().min(1).max(400).describe('Token from the link in the email.') }),
-    response: Done,
+    response: dataOf(
+      z
+        .object({
+          done: z.literal(true).describe('Always `true`.'),
+          kind: openEnum(['chats', 'alerts']).describe(
+            'Emails that stop: all emails about chats, or those about one saved search.',
+          ),
+        })
+        .describe('The emails that stop.'),
+    ),
   },
   closeAccount: {
     summary: 'Closes the account: ends the subscription and deletes listings, files and personal data.',

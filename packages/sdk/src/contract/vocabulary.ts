@@ -133,6 +133,9 @@ export const chatFileStatuses = ['ready', 'checking', 'removed'] as const;
  * Permission to write in a chat: given, or refused because the user has blocked the other user, the other user has
  * refused messages, or the other user's account is closed.
  */
+/** Frequencies of emails about new matches of a saved search. */
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
 export type WritingState = (typeof writingStates)[number];
 /** Owner of the bay that a chat is about: the current user, or another user. */

@@ -5,8 +5,9 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers, Jobs } from '../../platform/jobs/job-store.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type EmailContent, renderEmail } from '../../platform/email/email-layout.ts';
+import type { UnsubscribeTokens } from '../../platform/email/unsubscribe-tokens.ts';
 import { responseTimeoutMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
-import { digestJobKeyOf, type UnsubscribeTokens } from './chat-emails.ts';
+import { digestJobKeyOf } from './chat-emails.ts';
 import {
   minAbsenceMs,
   minDigestIntervalMs,
@@ -90,7 +91,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
 
   const sendDigest = async (userId: number, { id, email, locale, chats }: ClaimedDigest) => {
     const emailId = `chat-digest-${id}`;
-    const unsubscribeToken = unsubscribeTokens.make(userId, 'chats');
+    const unsubscribeToken = unsubscribeTokens.make('chats', userId);
     const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${unsubscribeToken}`;
     const { subject, content } = composeDigest({ locale, publicUrl, chats, unsubscribeUrl });
     const emailMessage = { id: emailId, to: email, subject, ...renderEmail(content), locale, unsubscribeUrl };

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import type { Database } from './schema.ts';
-import { type ColumnsOf, limitColumns, paymentColumns, sandboxColumns, webhookColumns } from './schema-columns.ts';
+import {
+  alertColumns,
+  type ColumnsOf,
+  limitColumns,
+  paymentColumns,
+  sandboxColumns,
+  webhookColumns,
+} from './schema-columns.ts';
 
 const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search'] = {
   id: 'required',
@@ -27,6 +34,7 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
  * Columns of all tables. The compiler checks them against `Database`, and the test below against the migrated tables.
  */
 const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
+  ...alertColumns,
   ...limitColumns,
   ...paymentColumns,
   ...sandboxColumns,

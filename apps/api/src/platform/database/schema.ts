@@ -11,6 +11,7 @@ import type {
   SyncedVehiclesTable,
   VehiclesTable,
 } from './account-tables.ts';
+import type { AlertEmailsTable, AlertsTable, ListingChangesTable, SavedSearchesTable } from './alert-tables.ts';
 import type {
   ChatBlocksTable,
   ChatDigestsTable,
@@ -239,6 +240,10 @@ export interface Database {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   vehicles: VehiclesTable;
+  saved_searches: SavedSearchesTable;
+  listing_changes: ListingChangesTable;
+  alerts: AlertsTable;
+  alert_emails: AlertEmailsTable;
   synced_vehicles: SyncedVehiclesTable;
   contact_reveals: ContactRevealsTable;
   live_positions: LivePositionsTable;

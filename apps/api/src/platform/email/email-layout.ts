@@ -82,7 +82,7 @@ function renderTextBody(content: EmailContent): string {
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quoteLines(quote)]),
-    ...entries.map((entry) => `${entry.title}\n${entry.note}\n${quoteLines(entry.quote)}`),
+    ...entries.map((entry) => `${entry.title}\n${entry.note}\n${quoteLines(entry.quote)}\n${entry.url}`),
     ...(more === undefined ? [] : [more]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${footnote}${stop ? `\n\n${stop.label}:\n${stop.url}` : ''}`,

@@ -32,6 +32,13 @@ export const payloadSchemas = {
   relist_rented_bays: z.object({}),
   /** Deletes the visitors of past days' impressions and the hash keys of those days. */
   purge_impressions: z.object({}),
+  /** Finds the saved searches that a change of a listing concerns, and adds their alerts. */
+  match_saved_searches: z.object({ changeId: z.int() }),
+  /** Emails the alerts of a saved search that no email contains. */
+  send_alert_email: z.object({ savedSearchId: z.int() }),
+  /** Enqueues the daily and weekly emails that are due. */
+  send_due_alert_emails: z.object({}),
+  purge_alerts: z.object({}),
   purge_insights: z.object({}),
   purge_live_events: z.object({}),
   /** Runs the due events of a customer of the payment sandbox. */
@@ -89,6 +96,8 @@ export const cronTimes: Partial<Record<JobName, string>> = {
   relist_rented_bays: '6 * * * *',
   // a day in Spain ends at 22:00 or 23:00 UTC
   purge_impressions: '3 * * * *',
+  send_due_alert_emails: '9 * * * *',
+  purge_alerts: '44 3 * * *',
   purge_insights: '42 3 * * *',
   purge_live_events: '7 * * * *',
   recover_payment_events: '* * * * *',

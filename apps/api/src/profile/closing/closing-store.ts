@@ -107,6 +107,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
   for (const table of [
     'contact_reveals',
     'saved_listings',
+    'saved_searches',
     'subscriptions',
     'payment_customers',
     'billing_details',

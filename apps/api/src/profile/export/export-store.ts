@@ -116,6 +116,16 @@ const exportedTables: readonly ExportedTable[] = [
       where r.user_id = ${id} order by r.revealed_at`,
   },
   {
+    file: 'saved-searches.json',
+    rows: (id) => sql`
+      select q.name, q.search, q.frequency, q.is_paused, q.is_quiet_at_night, q.created_at, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'listing_id', a.listing_id, 'kind', a.kind, 'price_cents', a.price_cents, 'created_at', a.created_at
+        ) order by a.id), '[]') from alerts a where a.saved_search_id = q.id
+      ) as alerts
+      from saved_searches q where q.user_id = ${id} order by q.created_at`,
+  },
+  {
     file: 'vehicles.json',
     rows: (id) => sql`
       select name, length_cm, width_cm, height_cm, is_chosen, created_at from vehicles where user_id = ${id}

@@ -173,3 +173,31 @@ function coveredFraction(box: SearchBounds, other: SearchBounds): number {
   if (overlapWidth <= 0 || overlapHeight <= 0) return 0;
   return (overlapWidth * overlapHeight) / ((box.east - box.west) * (box.north - box.south));
 }
+
+/**
+ * ID of a square of the grid: its level in the upper bits, and the code of its cell at that level in the lower 48.
+ */
+const squareIdOf = (level: number, cellAtThatLevel: number): number => level * 2 ** (2 * bitsPerAxis) + cellAtThatLevel;
+
+/** IDs of the squares that contain a cell of the deepest level, one for each level. */
+export const squareIdsAround = (cell: number): number[] =>
+  Array.from({ length: bitsPerAxis + 1 }, (_, level) => squareIdOf(level, cellAtLevel(cell, level)));
+
+/** ID of the square that is the whole earth. */
+export const worldSquareId = squareIdOf(0, 0);
+
+/** IDs of squares that together cover a box, and slightly more. */
+export const squareIdsCovering = (box: SearchBounds): number[] => coverBox(box).flatMap(splitIntoSquares);
+
+/** Splits a range of deepest cells into the fewest whole squares. */
+function splitIntoSquares([low, high]: CellRange): number[] {
+  const squareIds: number[] = [];
+  let start = low;
+  while (start <= high) {
+    let level = bitsPerAxis;
+    while (level > 0 && start % cellSize(level - 1) === 0 && start + cellSize(level - 1) - 1 <= high) level -= 1;
+    squareIds.push(squareIdOf(level, cellAtLevel(start, level)));
+    start += cellSize(level);
+  }
+  return squareIds;
+}

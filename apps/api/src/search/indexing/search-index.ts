@@ -1,5 +1,6 @@
 import { dayMs } from '@plaza/sdk';
 import type { Kysely, Transaction } from 'kysely';
+import type { ChangedDocument } from '../../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { JobHandlers } from '../../platform/jobs/job-store.ts';
@@ -30,6 +31,7 @@ import {
   writeSearchTowns,
 } from '../store/rebuild.ts';
 import { type SearchDocument, toSearchDocument, indexTermsOf } from './document.ts';
+import { changedDocumentOf, recordListingChange } from './listing-changes.ts';
 
 /** Increment whenever listings are indexed differently; `refreshSearchIndex` then rebuilds the index. */
 const searchIndexVersion = 3;
@@ -107,21 +109,36 @@ function addToTownTotals(towns: Map<string, TownTotals>, { town, lat, lng, price
  * changed. Call it in the transaction of that change, so that both commit together.
  */
 export async function indexListing(transaction: Transaction<Database>, listingId: number): Promise<void> {
-  await removeFromSearch(transaction, listingId);
+  const removedDocument = await removeDocument(transaction, listingId);
   const publishedListing = await readPublishedListing(transaction, listingId);
-  if (publishedListing === undefined) return;
-  const searchDocument = toSearchDocument(publishedListing);
-  await insertDocuments(transaction, [searchDocument], searchTableNames[searchDocument.kind]);
-  // Towns, vocabulary and clusters only count bays for cars.
-  if (searchDocument.kind === 'car')
-    await addToRollUps(transaction, toIndexedListing(searchDocument), searchDocument.words);
+  const searchDocument = publishedListing && toSearchDocument(publishedListing);
+  if (searchDocument) {
+    await insertDocuments(transaction, [searchDocument], searchTableNames[searchDocument.kind]);
+    // Towns, vocabulary and clusters only count bays for cars.
+    if (searchDocument.kind === 'car')
+      await addToRollUps(transaction, toIndexedListing(searchDocument), searchDocument.words);
+  }
+  await recordListingChange(
+    transaction,
+    listingId,
+    removedDocument,
+    searchDocument && changedDocumentOf(searchDocument),
+  );
 }
 
 /** Removes a listing from the search index. Call it in the transaction that withdraws the listing. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
+  await recordListingChange(transaction, listingId, await removeDocument(transaction, listingId), undefined);
+}
+
+async function removeDocument(
+  transaction: Transaction<Database>,
+  listingId: number,
+): Promise<ChangedDocument | undefined> {
   await lockSearchIndex(transaction);
   const removedDocument = await deleteDocument(transaction, listingId);
-  if (removedDocument) await subtractFromRollUps(transaction, removedDocument);
+  if (removedDocument?.kind === 'car') await subtractFromRollUps(transaction, removedDocument);
+  return removedDocument;
 }
 
 const toIndexedListing = (document: SearchDocument): IndexedListing & { townName: string } => ({

@@ -153,12 +153,21 @@ export function selectFromBox(
     ) as s`;
 }
 
-/** Metres from a point to the position of `s`, by the same formula as `distanceMeters` in the SDK. */
-export const metersFromPoint = ({ lat, lng }: Position): RawBuilder<number> => sql`
+interface PositionExpressions {
+  lat: RawBuilder<unknown>;
+  lng: RawBuilder<unknown>;
+}
+
+/** Metres between two positions, by the same formula as `distanceMeters` in the SDK. */
+export const metersBetween = (from: PositionExpressions, to: PositionExpressions): RawBuilder<number> => sql`
   (12742017.6 * asin(least(1, sqrt(
-    sin(radians(s.lat - ${lat}::float8) / 2) ^ 2
-    + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * sin(radians(s.lng - ${lng}::float8) / 2) ^ 2
+    sin(radians(${to.lat} - ${from.lat}) / 2) ^ 2
+    + cos(radians(${from.lat})) * cos(radians(${to.lat})) * sin(radians(${to.lng} - ${from.lng}) / 2) ^ 2
   ))))`;
+
+/** Metres from a point to the position of `s`. */
+export const metersFromPoint = ({ lat, lng }: Position): RawBuilder<number> =>
+  metersBetween({ lat: sql`${lat}::float8`, lng: sql`${lng}::float8` }, { lat: sql`s.lat`, lng: sql`s.lng` });
 
 /** A point and, for a street, its line: distances are measured from the nearest point of the line. */
 export interface DistanceOrigin extends Position {
@@ -172,12 +181,18 @@ export interface DistanceOrigin extends Position {
 export function metersFromOrigin({ line, ...point }: DistanceOrigin): RawBuilder<number> {
   if (line === undefined) return metersFromPoint(point);
   const { east, north } = planeScaleAt(point);
-  const lineVertices = line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`);
   const pointOnPlane = sql`point((s.lng - ${point.lng}::float8) * ${east}::float8, (s.lat - ${point.lat}::float8) * ${north}::float8)`;
-  return sql`(${pointOnPlane} <-> ${`[${lineVertices.join(',')}]`}::path)`;
+  return sql`(${pointOnPlane} <-> ${pathOnPlane(line, point)}::path)`;
 }
 
-const planeScaleAt = ({ lat }: Position) => ({
+/** A street as a `path` in metres from a point. */
+export function pathOnPlane(line: PlaceLine, point: Position): string {
+  const { east, north } = planeScaleAt(point);
+  return `[${line.map(([lng, lat]) => `(${(lng - point.lng) * east},${(lat - point.lat) * north})`).join(',')}]`;
+}
+
+/** Metres per degree around a position. */
+export const planeScaleAt = ({ lat }: Position) => ({
   east: metersPerDegree * Math.cos((lat * Math.PI) / 180),
   north: metersPerDegree,
 });

@@ -1,5 +1,6 @@
 import type { VehicleKind } from '@plaza/sdk';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ChangedDocument } from '../../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type SearchDocument, indexTermsOf } from '../indexing/document.ts';
@@ -10,6 +11,8 @@ export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_s
   VehicleKind,
   string
 >;
+
+const vehicleKinds = Object.keys(searchTableNames) as VehicleKind[];
 
 export const searchTableOf = (kind: VehicleKind): RawBuilder<unknown> => sql.table(searchTableNames[kind]);
 
@@ -64,17 +67,21 @@ export async function lockSearchIndex(transaction: Kysely<Database>): Promise<vo
   await sql`select pg_advisory_xact_lock(${indexLockId})`.execute(transaction);
 }
 
-/** @returns the part of the row that the roll-ups count; `undefined` without a row. */
+/** @returns what the row said about the listing; `undefined` without a row. */
 export async function deleteDocument(
   transaction: Kysely<Database>,
   listingId: number,
-): Promise<IndexedListing | undefined> {
-  const { rows } = await sql<Omit<IndexedListing, 'terms'> & { terms: string[] }>`
-    delete from listing_search where id = ${listingId}
-    returning cell, lat, lng, price_cents, tsvector_to_array(tsv) as terms
-  `.execute(transaction);
-  await transaction.deleteFrom('motorbike_search').where('id', '=', listingId).execute();
-  return rows[0];
+): Promise<ChangedDocument | undefined> {
+  for (const kind of vehicleKinds) {
+    const { rows } = await sql<Omit<ChangedDocument, 'kind'>>`
+      delete from ${searchTableOf(kind)} where id = ${listingId}
+      returning cell, lat, lng, price_cents, traits, published, length_cm, width_cm, entrance_height_cm,
+        tsvector_to_array(tsv) as terms
+    `.execute(transaction);
+    const [row] = rows;
+    if (row) return { kind, ...row, lat: Math.fround(row.lat), lng: Math.fround(row.lng) };
+  }
+  return undefined;
 }
 
 /** The part of an index row that the roll-ups count. */

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AlertKind, ChangedDocument } from '../platform/database/alert-tables.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import { dayNumberOf, metersBetween, readTrait, squareIdsAround, traitBitFields } from '../search/index.ts';
+
+/** A saved search that finds a document. */
+export interface MatchingSearch {
+  id: number;
+  fit_length_cm: number | null;
+  fit_width_cm: number | null;
+  fit_height_cm: number | null;
+}
+
+interface MatchOptions {
+  /** Owner of the listing, who gets no alerts about it. */
+  ownerId: number | null;
+  /** Time of the change: searches saved later have found the listing already. */
+  changedAt: Date;
+}
+
+/**
+ * Finds the saved searches that find a document. An index answers where and by which word a search looks; the other
+ * conditions are those of `filterConditionsOf` and `insideAreaCondition` in the search, with columns and values swapped.
+ */
+export async function findMatchingSearches(
+  database: PlazaDatabase,
+  document: ChangedDocument,
+  { ownerId, changedAt }: MatchOptions,
+): Promise<MatchingSearch[]> {
+  const traitOf = (name: keyof typeof traitBitFields) => readTrait(document.traits, traitBitFields[name]);
+  const today = dayNumberOf(changedAt.getTime() / 1000);
+  const { rows } = await sql<MatchingSearch>`
+    select q.id, q.fit_length_cm, q.fit_width_cm, q.fit_height_cm
+    from saved_searches q
+    where (q.cells && ${squareIdsAround(document.cell)}::bigint[] or q.term = any(${document.terms}::text[]))
+      and not q.is_paused and q.matched_from <= ${changedAt} and q.user_id is distinct from ${ownerId}::bigint
+      and q.vehicle_kind = ${document.kind}
+      and q.flags & ${traitOf('flags')}::int = q.flags
+      and (q.floor_code is null or q.floor_code = ${traitOf('floorLevel')}::int)
+      and ${document.price_cents}::int between q.min_cents and q.max_cents
+      and (q.spot_types is null or ${traitOf('spotType')}::int = any(q.spot_types))
+      and (q.access_types is null or ${traitOf('accessType')}::int = any(q.access_types))
+      and q.vehicle_type <= ${traitOf('vehicleType')}::int
+      and (q.published_days is null or ${dayNumberOf(document.published)}::int >= ${today}::int - q.published_days)
+      and (q.fit_length_cm is null or (${document.length_cm}::int >= q.fit_length_cm
+        and ${document.width_cm}::int >= q.fit_width_cm and ${document.entrance_height_cm}::int >= q.fit_height_cm))
+      and (q.words is null or array_to_tsvector(${document.terms}::text[]) @@ q.words)
+      and (q.west is null or (${document.lat}::float8 between q.south and q.north
+        and ${document.lng}::float8 between q.west and q.east))
+      and ${insideAreaOfSearch(document)}
+    order by q.id
+  `.execute(database);
+  return rows;
+}
+
+function insideAreaOfSearch({ lat, lng }: ChangedDocument): RawBuilder<boolean> {
+  const [latitude, longitude] = [sql`${lat}::float8`, sql`${lng}::float8`];
+  const north = sql`(${latitude} - q.area_lat)`;
+  const east = sql`(${longitude} - q.area_lng)`;
+  const meters = metersBetween({ lat: sql`q.area_lat`, lng: sql`q.area_lng` }, { lat: latitude, lng: longitude });
+  return sql`case
+    when q.area_meters is null then true
+    when q.line is not null
+      then point(${east} * q.line_east_scale, ${north} * q.line_north_scale) <-> q.line <= q.area_meters
+    else ${meters} <= q.area_meters and not exists (
+      select from unnest(q.border_easts, q.border_norths) as border (east, north)
+      where ${east} * border.east + ${north} * border.north > 1
+    )
+  end`;
+}
+
+export interface ListingChange {
+  id: number;
+  listing_id: number;
+  owner_id: number | null;
+  before: ChangedDocument | null;
+  after: ChangedDocument;
+  created_at: Date;
+}
+
+/**
+ * Locks the unmatched changes of the listing of a change, up to this one, oldest first. Only changes after which the
+ * listing is published are matched.
+ */
+export async function lockUnmatchedChanges(transaction: PlazaDatabase, changeId: number): Promise<ListingChange[]> {
+  const { rows } = await sql<ListingChange>`
+    select c.id, c.listing_id, l.owner_id, c.before, c.after, c.created_at
+    from listing_changes c join listings l on l.id = c.listing_id
+    where c.listing_id = (select listing_id from listing_changes where id = ${changeId}) and c.id <= ${changeId}
+      and c.matched_at is null and c.after is not null
+    order by c.id for update of c
+  `.execute(transaction);
+  return rows;
+}
+
+/** The last time before a change when the listing was taken offline; `undefined` if the log has none. */
+export async function readLastWithdrawal(
+  database: PlazaDatabase,
+  { listing_id, id }: Pick<ListingChange, 'listing_id' | 'id'>,
+): Promise<{ before: ChangedDocument; created_at: Date } | undefined> {
+  const { rows } = await sql<{ before: ChangedDocument; created_at: Date }>`
+    select before, created_at from listing_changes
+    where listing_id = ${listing_id} and id < ${id} and after is null and before is not null
+    order by id desc limit 1
+  `.execute(database);
+  return rows[0];
+}
+
+export interface NewAlert {
+  savedSearchId: number;
+  kind: AlertKind;
+  previousPriceCents: number | null;
+}
+
+/** A saved search that has a new alert. */
+export interface AlertedSearch {
+  id: number;
+  isInstant: boolean;
+  isQuietAtNight: boolean;
+}
+
+/** Minutes within which a listing that goes back and forth causes no second alert at the same or a higher price. */
+export const flapMinutes = 10;
+
+/** @returns the searches whose alerts were added; an alert that repeats a recent one is left out. */
+export async function insertAlerts(
+  transaction: PlazaDatabase,
+  { id, listing_id, created_at, after }: ListingChange,
+  alerts: readonly NewAlert[],
+): Promise<AlertedSearch[]> {
+  if (alerts.length === 0) return [];
+  const { rows } = await sql<AlertedSearch>`
+    with added as (
+      insert into alerts (saved_search_id, listing_id, change_id, kind, price_cents, previous_price_cents, created_at)
+      select new.search_id, ${listing_id}, ${id}, new.kind, ${after.price_cents}, new.previous_price_cents, ${created_at}
+      from unnest(
+        ${alerts.map(({ savedSearchId }) => savedSearchId)}::bigint[], ${alerts.map(({ kind }) => kind)}::text[],
+        ${alerts.map(({ previousPriceCents }) => previousPriceCents)}::int[]
+      ) as new (search_id, kind, previous_price_cents)
+      where not exists (
+        select from alerts a
+        where a.saved_search_id = new.search_id and a.listing_id = ${listing_id}
+          and a.created_at > ${created_at}::timestamptz - ${flapMinutes} * interval '1 minute'
+          and a.price_cents <= ${after.price_cents} and (new.kind = 'price_drop' or a.kind <> 'price_drop')
+      )
+      on conflict on constraint alerts_once do nothing
+      returning saved_search_id
+    )
+    select q.id, q.frequency = 'instant' as "isInstant", q.is_quiet_at_night as "isQuietAtNight"
+    from saved_searches q join added on added.saved_search_id = q.id
+    order by q.id
+  `.execute(transaction);
+  return rows;
+}
+
+export async function markChangeMatched(transaction: PlazaDatabase, changeId: number): Promise<void> {
+  await sql`update listing_changes set matched_at = now() where id = ${changeId}`.execute(transaction);
+}

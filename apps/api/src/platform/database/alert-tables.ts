@@ -1,0 +1,106 @@
+import type { AlertFrequency, Locale } from '@plaza/sdk/contract';
+import type { VehicleKind } from '@plaza/sdk';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
+
+/** Conditions of a saved search on a document of the search index. */
+export interface SearchCriteriaColumns {
+  vehicle_kind: VehicleKind;
+  /** Squares of the grid that cover the search, or none if `term` is set. */
+  cells: number[];
+  /** A word that every match has; `null` if `cells` is not empty. */
+  term: string | null;
+  /** A `tsquery`. */
+  words: string | null;
+  west: number | null;
+  south: number | null;
+  east: number | null;
+  north: number | null;
+  area_lat: number | null;
+  area_lng: number | null;
+  area_meters: number | null;
+  border_easts: number[];
+  border_norths: number[];
+  /** A street in metres from its centre. */
+  line: string | null;
+  line_east_scale: number | null;
+  line_north_scale: number | null;
+  /** Bits of the characteristics, as in `listing_search.traits`. */
+  flags: number;
+  floor_code: number | null;
+  min_cents: number;
+  max_cents: number;
+  spot_types: number[] | null;
+  access_types: number[] | null;
+  vehicle_type: number;
+  /** Maximum number of days since the publication. */
+  published_days: number | null;
+  fit_length_cm: number | null;
+  fit_width_cm: number | null;
+  fit_height_cm: number | null;
+}
+
+export interface SavedSearchesTable extends SearchCriteriaColumns {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** UUID chosen by the client; unique for each user. */
+  public_id: string;
+  name: string;
+  search: string;
+  locale: Locale;
+  frequency: AlertFrequency;
+  is_paused: boolean;
+  is_quiet_at_night: boolean;
+  created_at: TimestampWithDefault;
+  /** Changes of listings before this time are not matched. */
+  matched_from: TimestampWithDefault;
+  last_email_at: NullableTimestamp;
+}
+
+/** The part of a document of the search index that decides which searches find it. Positions are in single precision. */
+export interface ChangedDocument {
+  kind: VehicleKind;
+  cell: number;
+  lat: number;
+  lng: number;
+  price_cents: number;
+  traits: number;
+  /** Time of the first publication, in seconds since 1970. */
+  published: number;
+  length_cm: number;
+  width_cm: number;
+  entrance_height_cm: number;
+  terms: string[];
+}
+
+export interface ListingChangesTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  before: ColumnType<ChangedDocument | null, string | null, never>;
+  after: ColumnType<ChangedDocument | null, string | null, never>;
+  created_at: TimestampWithDefault;
+  matched_at: NullableTimestamp;
+}
+
+/** Reasons of an alert: a new match, a bay that now fits the vehicle, a lower price, or a bay offered again. */
+export type AlertKind = 'new' | 'fits' | 'price_drop' | 'available';
+
+export interface AlertsTable {
+  id: GeneratedAlways<number>;
+  saved_search_id: number;
+  listing_id: number;
+  change_id: number;
+  kind: AlertKind;
+  price_cents: number;
+  previous_price_cents: number | null;
+  created_at: TimestampWithDefault;
+  email_id: Generated<number | null>;
+}
+
+export interface AlertEmailsTable {
+  id: GeneratedAlways<number>;
+  saved_search_id: number;
+  created_at: TimestampWithDefault;
+  lease_expires_at: Timestamp;
+  sent_at: NullableTimestamp;
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { ChangedDocument } from '../../platform/database/alert-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { databaseJobs } from '../../platform/jobs/job-store.ts';
+import { insertListingChange } from '../store/listing-changes.ts';
+import { indexTermsOf, type SearchDocument } from './document.ts';
+
+export const changedDocumentOf = (document: SearchDocument): ChangedDocument => ({
+  kind: document.kind,
+  cell: document.cell,
+  lat: document.lat,
+  lng: document.lng,
+  price_cents: document.price_cents,
+  traits: document.traits,
+  published: document.published,
+  length_cm: document.length_cm,
+  width_cm: document.width_cm,
+  entrance_height_cm: document.entrance_height_cm,
+  terms: indexTermsOf(document),
+});
+
+const isSameDocument = (one: ChangedDocument | undefined, other: ChangedDocument | undefined): boolean =>
+  JSON.stringify(one && normalize(one)) === JSON.stringify(other && normalize(other));
+
+/** Lists the columns in one order, whichever way the document was made. */
+const normalize = ({ terms, ...columns }: ChangedDocument) => [
+  ...Object.entries(columns).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  [...new Set(terms)].toSorted(),
+];
+
+/**
+ * Records that searches find a listing differently, and enqueues its matching with saved searches. Call it in the
+ * transaction of that change. A change that no search can notice is not recorded.
+ *
+ * @param before `undefined` if the listing was not published before.
+ * @param after `undefined` if it is not published now.
+ */
+export async function recordListingChange(
+  transaction: Kysely<Database>,
+  listingId: number,
+  before: ChangedDocument | undefined,
+  after: ChangedDocument | undefined,
+): Promise<void> {
+  if (isSameDocument(before, after)) return;
+  const changeId = await insertListingChange(transaction, { listingId, before, after });
+  if (after !== undefined) await databaseJobs.add(transaction, 'match_saved_searches', { changeId });
+}
