@@ -24,6 +24,7 @@ const allowedLayerImports: Readonly<Record<string, readonly string[]>> = {
 };
 const allowedAreaImports: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  alerts: ['listings', 'search'],
   chat: ['insights', 'listings', 'partners', 'search'],
   content: ['payments'],
   insights: ['search'],
@@ -33,7 +34,7 @@ const allowedAreaImports: Readonly<Record<string, readonly string[]>> = {
   partners: ['insights', 'search'],
   payments: ['owner-listings'],
   places: ['search'],
-  profile: ['accounts', 'chat', 'owner-listings', 'payments', 'search'],
+  profile: ['accounts', 'alerts', 'owner-listings', 'payments', 'search'],
   saved: ['insights', 'listings', 'search'],
   search: [],
   sharing: ['listings', 'places'],

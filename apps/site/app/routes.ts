@@ -49,6 +49,7 @@ const routes: RouteConfigEntry[] = [
     route('chat-counts', 'features/live/chat-counts.route.ts'),
     route('chat-writer/:chatId', 'features/live/chat-writer.route.ts'),
     route('saved_parkings', 'features/saved/saved.route.tsx'),
+    route('saved_searches', 'features/alerts/saved-searches.route.tsx'),
     route('partners', 'features/partners/partners.route.tsx'),
     route('partners/docs', 'features/partners/guides/partner-guide.route.tsx', { id: 'partner-guide/first' }),
     route('partners/docs/:guide', 'features/partners/guides/partner-guide.route.tsx', { id: 'partner-guide/other' }),

@@ -123,7 +123,7 @@ async function sendAlerts(
     return card ? [{ alert, card }] : [];
   });
   if (listings.length === 0) return;
-  const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${unsubscribeTokens.make('alerts', savedSearchId)}`;
+  const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?kind=alerts&token=${unsubscribeTokens.make('alerts', savedSearchId)}`;
   const { subject, content } = composeAlertEmail({ locale, publicUrl, name, search, listings, unsubscribeUrl });
   const message = { id: `alert-${id}`, to: email, subject, ...renderEmail(content), locale, unsubscribeUrl };
   await sendOrDiscard({ emailSender, log }, message);

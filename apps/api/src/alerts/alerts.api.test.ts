@@ -277,7 +277,7 @@ describe('emails about a saved search', () => {
     const [email] = server.mails;
     const headers = new Map(email?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const token = /unsubscribe\?token=([\w-]+)/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+    const token = /unsubscribe\?kind=alerts&token=([\w-]+)/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
     expect(await api.client.unsubscribeMails({ body: { token } })).toEqual({ data: { done: true, kind: 'alerts' } });
     const { data } = await driver.client.listSavedSearches();
     expect(data.map(({ name, isPaused }) => [name, isPaused])).toEqual([

@@ -2,18 +2,22 @@ import type { SearchCriteriaColumns } from '../platform/database/alert-tables.ts
 import { bordersOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
 import { pathOnPlane, planeScaleAt, type ResolvedSearch, squareIdsCovering, worldSquareId } from '../search/index.ts';
 
+const noBox = { west: null, south: null, east: null, north: null };
+const noVehicle = { lengthCm: null, widthCm: null, heightCm: null };
+
 /** Conditions of a search as columns, so that an index finds the searches of a listing. */
 export function criteriaOf({ scope, values, publishedSince, vehicle }: ResolvedSearch): SearchCriteriaColumns {
-  const { words, kind, box, area } = scope;
+  const { west, south, east, north } = scope.box ?? noBox;
+  const { lengthCm, widthCm, heightCm } = vehicle ?? noVehicle;
   return {
-    vehicle_kind: kind,
+    vehicle_kind: scope.kind,
     ...indexColumnsOf(scope),
-    words,
-    west: box?.west ?? null,
-    south: box?.south ?? null,
-    east: box?.east ?? null,
-    north: box?.north ?? null,
-    ...areaColumnsOf(area),
+    words: scope.words,
+    west,
+    south,
+    east,
+    north,
+    ...areaColumnsOf(scope.area),
     flags: values.flags,
     floor_code: values.floor,
     min_cents: values.minCents,
@@ -22,9 +26,9 @@ export function criteriaOf({ scope, values, publishedSince, vehicle }: ResolvedS
     access_types: values.accessTypes && [...values.accessTypes],
     vehicle_type: values.vehicleType,
     published_days: publishedSince ?? null,
-    fit_length_cm: vehicle?.lengthCm ?? null,
-    fit_width_cm: vehicle?.widthCm ?? null,
-    fit_height_cm: vehicle?.heightCm ?? null,
+    fit_length_cm: lengthCm,
+    fit_width_cm: widthCm,
+    fit_height_cm: heightCm,
   };
 }
 
@@ -41,29 +45,27 @@ function wholeWordIn(words: string): string | null {
   return wholeWords.find((word) => word.startsWith('@')) ?? wholeWords[0] ?? null;
 }
 
-function areaColumnsOf(
-  area: PlaceArea | null,
-): Pick<
-  SearchCriteriaColumns,
-  | 'area_lat'
-  | 'area_lng'
-  | 'area_meters'
-  | 'border_easts'
-  | 'border_norths'
-  | 'line'
-  | 'line_east_scale'
-  | 'line_north_scale'
-> {
-  const borders = area === null || area.line ? [] : bordersOf(area);
-  const scale = area?.line ? planeScaleAt(area.center) : null;
+type AreaColumn = 'area_lat' | 'area_lng' | 'area_meters' | 'border_easts' | 'border_norths' | LineColumn;
+type LineColumn = 'line' | 'line_east_scale' | 'line_north_scale';
+
+const noLine = { line: null, line_east_scale: null, line_north_scale: null };
+
+function areaColumnsOf(area: PlaceArea | null): Pick<SearchCriteriaColumns, AreaColumn> {
+  if (area === null)
+    return { area_lat: null, area_lng: null, area_meters: null, border_easts: [], border_norths: [], ...noLine };
+  const borders = area.line ? [] : bordersOf(area);
   return {
-    area_lat: area?.center.lat ?? null,
-    area_lng: area?.center.lng ?? null,
-    area_meters: area?.meters ?? null,
+    area_lat: area.center.lat,
+    area_lng: area.center.lng,
+    area_meters: area.meters,
     border_easts: borders.map(({ east }) => east),
     border_norths: borders.map(({ north }) => north),
-    line: area?.line ? pathOnPlane(area.line, area.center) : null,
-    line_east_scale: scale?.east ?? null,
-    line_north_scale: scale?.north ?? null,
+    ...lineColumnsOf(area),
   };
+}
+
+function lineColumnsOf({ line, center }: PlaceArea): Pick<SearchCriteriaColumns, LineColumn> {
+  if (!line) return noLine;
+  const { east, north } = planeScaleAt(center);
+  return { line: pathOnPlane(line, center), line_east_scale: east, line_north_scale: north };
 }

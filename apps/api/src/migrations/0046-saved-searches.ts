@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Saved searches, the changes of listings that are matched with them, and the alerts. Safe while the previous release runs. */
+// Long because the tables of one feature are created together.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table saved_searches (

@@ -46,8 +46,8 @@ describe('emails about chats', () => {
   it('the unsubscribe link turns off chat emails, however often it is opened, for its own user only', async () => {
     const [person, otherUser] = [await signUp(api), await signUp(api)];
     const unsubscribeToken = createUnsubscribeToken(person.id);
-    expect(await unsubscribe(unsubscribeToken)).toEqual({ data: { done: true } });
-    expect(await unsubscribe(unsubscribeToken)).toEqual({ data: { done: true } });
+    expect(await unsubscribe(unsubscribeToken)).toEqual({ data: { done: true, kind: 'chats' } });
+    expect(await unsubscribe(unsubscribeToken)).toEqual({ data: { done: true, kind: 'chats' } });
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
     expect((await otherUser.client.getProfile()).data.chatMails).toBe(true);
     // The link stays valid: it unsubscribes again after emails were switched on.
@@ -81,6 +81,6 @@ describe('emails about chats', () => {
   it('unsubscribeMails accepts the link of an account that has been closed', async () => {
     const person = await signUp(api);
     await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
-    expect(await unsubscribe(createUnsubscribeToken(person.id))).toEqual({ data: { done: true } });
+    expect(await unsubscribe(createUnsubscribeToken(person.id))).toEqual({ data: { done: true, kind: 'chats' } });
   });
 });

@@ -128,7 +128,7 @@ const signUpConfirmationProps = {
 it.each([
   ['the contact form', <ContactForm key="" sender={null} listingId={null} submissionId="one" failure={null} />],
   ['the page that undoes an email change', <RevertEmailPage key="" code="secret" outcome={null} />],
-  ['the page that stops emails', <UnsubscribePage key="" token="secret" outcome={null} />],
+  ['the page that stops emails', <UnsubscribePage key="" kind="chats" token="secret" outcome={null} />],
   ['the page that sends the confirmation again', <ConfirmPage key="" {...signUpConfirmationProps} code={null} />],
   ['the notice that sends the confirmation again', <ResendNotice key="" hasEmailOutbox={false} />],
   ['an owner’s button for another confirmation', <ResendConfirmationForm key="" />],

@@ -3,6 +3,8 @@ import { formRules } from './form-rules.ts';
 import { type CompiledMessages, type MessageArea, registerMessages } from './intl.ts';
 import accountsEn from '../messages/compiled/accounts.en.json';
 import accountsEs from '../messages/compiled/accounts.es.json';
+import alertsEn from '../messages/compiled/alerts.en.json';
+import alertsEs from '../messages/compiled/alerts.es.json';
 import billingEn from '../messages/compiled/billing.en.json';
 import billingEs from '../messages/compiled/billing.es.json';
 import chatEn from '../messages/compiled/chat.en.json';
@@ -48,6 +50,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
     en: { ...accountsEn, ...pickFormRuleMessages(rulesEn) },
     es: { ...accountsEs, ...pickFormRuleMessages(rulesEs) },
   },
+  alerts: { en: alertsEn, es: alertsEs },
   billing: { en: billingEn, es: billingEs },
   chat: { en: chatEn, es: chatEs },
   contact: { en: contactEn, es: contactEs },

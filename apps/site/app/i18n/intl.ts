@@ -5,6 +5,7 @@ import { IntlMessageFormat, type Message } from './message-format.ts';
 import type messages from '../messages/en.json';
 import type { FormRule } from './form-rules.ts';
 import type accounts from '~/features/accounts/messages/accounts.en.json';
+import type alerts from '~/features/alerts/messages/alerts.en.json';
 import type billing from '~/features/payments/messages/billing.en.json';
 import type chat from '~/features/chat/messages/chat.en.json';
 import type contact from '~/features/content/messages/contact.en.json';
@@ -24,6 +25,7 @@ import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
 interface AreaMessages {
   accounts: typeof accounts & Readonly<Record<FormRule, string>>;
+  alerts: typeof alerts;
   billing: typeof billing;
   chat: typeof chat;
   contact: typeof contact;

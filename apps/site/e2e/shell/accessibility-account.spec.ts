@@ -22,6 +22,7 @@ test('the pages of a new account pass axe’s accessibility checks and the focus
     '/account/edit_profile',
     '/account/invoices',
     '/saved_parkings',
+    '/saved_searches',
     '/create_parking',
   );
   // the other chat folders differ from the inbox only in their texts

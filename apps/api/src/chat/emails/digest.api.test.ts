@@ -138,7 +138,7 @@ describe('user away for five minutes', () => {
     expect(mail?.subject).toBe('3 new messages in 2 chats');
     expect(mail?.text).toContain(`Open the inbox:\n${publicUrl}/en/account/chat/inbox`);
     expect(mail?.text).toContain(
-      `Pau\nBay by the sea · 2 new messages\n> Great\n${publicUrl}/en/account/chat/${secondChat}\n\nMarta\nBay at the market · 1 new message`,
+      `Pau\nBay by the sea · 2 new messages\n> Great\n${publicUrl}/en/account/chat/${secondChat.chatId}\n\nMarta\nBay at the market · 1 new message`,
     );
   });
 

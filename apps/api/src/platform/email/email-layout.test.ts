@@ -35,7 +35,7 @@ describe('renderEmail', () => {
       more: 'And 3 more',
       stop: stopAction,
     });
-    const expectedEntry = 'Ana <b>\nBay · 2\n> <script>x</script>';
+    const expectedEntry = 'Ana <b>\nBay · 2\n> <script>x</script>\nhttps://plaza.example/1?a&b';
     expect(text).toContain(`${expectedEntry}\n\n${expectedEntry}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stopAction.url}`);
     expect(html.match(/href="https:\/\/plaza\.example\/1\?a&amp;b"/g)).toHaveLength(2);
     expect(html).toContain('&lt;script&gt;x&lt;/script&gt;');

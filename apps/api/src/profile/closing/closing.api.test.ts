@@ -69,6 +69,10 @@ async function createFullAccount(): Promise<FullAccount> {
     params: { id: randomUUID() },
     body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
   });
+  await client.saveSearch({
+    params: { id: randomUUID() },
+    body: { name: `Near ${first}`, search: `substr=${encodeURIComponent(street)}` },
+  });
   await client.createPartner({ body: { id: 'arena', name: `${first} ${last}` } });
   await client.addPartnerSite({ params: { id: 'arena' }, body: { origin: `https://${last}.example` } });
   const { subscriptionId } = await buyPlan(client);

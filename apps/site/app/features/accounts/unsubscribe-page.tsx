@@ -15,36 +15,44 @@ export type UnsubscribeOutcome =
   | { state: 'done' | 'wrong' }
   | ({ state: 'failed'; token: string } & FormFailure<never>);
 
+/** Emails that a link stops: all of those about chats, or those about one saved search. */
+export type UnsubscribeKind = 'chats' | 'alerts';
+
 export interface UnsubscribePageProps {
+  kind: UnsubscribeKind;
   token: string | null;
   outcome: UnsubscribeOutcome | null;
 }
 
 /** Email scanners open links, so opening this page changes nothing: only its button does. */
-export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
+export function UnsubscribePage({ kind, token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useUrlWithoutSecrets();
   // submitting the form removes the unsubscribe token from the URL
   const currentToken = outcome?.state === 'failed' ? outcome.token : token;
   const finalState = outcome === null || outcome.state === 'failed' ? null : outcome.state;
   const pageStateKey = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
+  const isAboutSearch = kind === 'alerts' && (pageStateKey === 'ask' || pageStateKey === 'done');
+  const title = t(isAboutSearch && pageStateKey === 'ask' ? 'unsubscribe.ask.alerts' : `unsubscribe.${pageStateKey}`);
   return (
     <>
-      <PageHead title={t(`unsubscribe.${pageStateKey}`)} isIndexed={false} />
+      <PageHead title={title} isIndexed={false} />
       <div className={stack[8]} role="status">
-        <h1 className={titleText}>{t(`unsubscribe.${pageStateKey}`)}</h1>
-        <p className={muted}>{t(`unsubscribe.${pageStateKey}Text`)}</p>
+        <h1 className={titleText}>{title}</h1>
+        <p className={muted}>
+          {t(isAboutSearch ? `unsubscribe.${pageStateKey}Text.alerts` : `unsubscribe.${pageStateKey}Text`)}
+        </p>
       </div>
       {pageStateKey === 'ask' ? (
-        <UnsubscribeForm token={currentToken ?? ''} outcome={outcome} />
+        <UnsubscribeForm kind={kind} token={currentToken ?? ''} outcome={outcome} />
       ) : (
         <div className={stack[16]}>
           <Button
             size="large"
             variant={pageStateKey === 'done' ? 'secondary' : 'primary'}
-            href={emailSettingsPath(locale)}
+            href={kind === 'alerts' ? pagePath(locale, '/saved_searches') : emailSettingsPath(locale)}
           >
-            {t('unsubscribe.profile')}
+            {t(kind === 'alerts' ? 'unsubscribe.searches' : 'unsubscribe.profile')}
           </Button>
           <Button variant="quiet" href={searchPath(locale, emptySearchState)}>
             {t('confirm.search')}
@@ -58,14 +66,14 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
 const emailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
   pagePath(locale, '/account/edit_profile#mails');
 
-function UnsubscribeForm({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
+function UnsubscribeForm({ kind, token, outcome }: UnsubscribePageProps & { token: string }): ReactElement {
   const { t, locale } = useIntl<'mails'>();
   const onUnsubscribeSubmit = useSingleSubmit({ replace: true });
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form
       method="post"
-      action={pagePath(locale, '/mails/unsubscribe')}
+      action={pagePath(locale, '/mails/unsubscribe', kind === 'alerts' ? '?kind=alerts' : '')}
       className={stack[16]}
       onSubmit={onUnsubscribeSubmit}
     >

@@ -1,7 +1,7 @@
 import { ApiError } from '@plaza/sdk';
 import { type ReactElement, useMemo } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
-import { type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx';
+import { type UnsubscribeKind, type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx';
 import { offlineFailure, sendFormByScript } from '~/forms/failure-notice.tsx';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
@@ -17,8 +17,15 @@ import { readForm } from '~/server/read-body.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export function loader({ url, context }: Route.LoaderArgs): { token: string | null; messages: CompiledMessages } {
-  return { token: url.searchParams.get('token'), messages: messagesOfArea('mails', localeOf(context)) };
+interface UnsubscribeData {
+  kind: UnsubscribeKind;
+  token: string | null;
+  messages: CompiledMessages;
+}
+
+export function loader({ url, context }: Route.LoaderArgs): UnsubscribeData {
+  const kind = url.searchParams.get('kind') === 'alerts' ? 'alerts' : 'chats';
+  return { kind, token: url.searchParams.get('token'), messages: messagesOfArea('mails', localeOf(context)) };
 }
 
 /** The URL contains a token that unsubscribes: requests to other pages and servers don't contain the URL. */
@@ -59,7 +66,7 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
   );
   return (
     <AreaMessagesProvider messages={pageMessages}>
-      <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />
+      <UnsubscribePage kind={loaderData.kind} token={loaderData.token} outcome={actionData ?? null} />
     </AreaMessagesProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
 import { Badge, Button, EmptyState, Inline, Stack, Text } from '@plaza/ui';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
@@ -9,7 +9,7 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { pagePath, saveListingPath, searchPath } from '~/paths.ts';
-import { cardGrid, muted, page, small, subsectionText, titleText } from '~/styles/common.css.ts';
+import { cardGrid, muted, page, small, subsectionText, textLink, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { framedSurface } from '~/styles/shared.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -83,6 +83,11 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           {t('saved.title')}
         </h1>
         {savedCount > 0 && <p className={muted}>{t('saved.count', { count: savedCount })}</p>}
+        <p>
+          <Link className={textLink} to={pagePath(locale, '/saved_searches')}>
+            {t('saved.searches')}
+          </Link>
+        </p>
       </Stack>
       {savedListings.length > 0 && (
         <ul className={cardGrid}>

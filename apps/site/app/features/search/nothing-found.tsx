@@ -11,6 +11,7 @@ import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { formatAppliedFilter } from './filters/filter-chips.tsx';
+import { saveSearchPath } from './results-tools.tsx';
 import { isPlaceAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
@@ -79,11 +80,14 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
               })}
             </ul>
           )}
-          {hasFilters && (
-            <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
-              {t('nothing.clear')}
-            </Button>
-          )}
+          <div className={wrappedInline}>
+            <Button href={saveSearchPath(locale, state, meta)}>{t('nothing.save')}</Button>
+            {hasFilters && (
+              <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
+                {t('nothing.clear')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {nearest.length > 0 && (

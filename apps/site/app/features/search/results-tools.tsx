@@ -2,6 +2,7 @@ import {
   changeSearch,
   searchSorts,
   serializeSearchState,
+  type Locale,
   toggleFlag,
   vehicleLimits,
   type SearchMeta,
@@ -13,6 +14,7 @@ import {
   ArrowUpDownIcon,
   Badge,
   CarIcon,
+  HeartIcon,
   ChevronDownIcon,
   ListIcon,
   SlidersHorizontalIcon,
@@ -107,6 +109,17 @@ function CompactSwitch(): ReactElement {
   );
 }
 
+/** The page that saves a search, with its name as a suggestion. */
+export const saveSearchPath = (locale: Locale, state: SearchState, { place }: SearchMeta): string =>
+  pagePath(
+    locale,
+    '/saved_searches',
+    `?${new URLSearchParams({
+      save: serializeSearchState(state).toString(),
+      name: place?.title ?? state.substr,
+    }).toString()}`,
+  );
+
 const vehicleChooserId = 'checked-for';
 const vehicleSizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
@@ -169,6 +182,10 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         >
           <CarIcon />
           {t('results.fitsVehicle')}
+        </Link>
+        <Link className={pill} to={saveSearchPath(locale, state, meta)} rel="nofollow">
+          <HeartIcon />
+          {t('results.saveSearch')}
         </Link>
         <SortSelect state={state} hasPoint={state.near !== null || meta.place?.center != null} />
         <CompactSwitch />

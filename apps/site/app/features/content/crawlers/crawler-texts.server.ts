@@ -7,6 +7,7 @@ const privatePaths = [
   '/partners/account',
   '/auth/',
   '/saved_parkings',
+  '/saved_searches',
   '/create_parking',
   '/edit_parking/',
   '/payment',

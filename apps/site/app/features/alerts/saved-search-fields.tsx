@@ -1,0 +1,72 @@
+import { alertFrequencies } from '@plaza/sdk';
+import type { SavedSearch } from '@plaza/sdk/contract';
+import { Checkbox, SegmentedControl, TextField } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { labelText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
+import type { SavedSearchFormState } from './use-saved-search-form.tsx';
+
+/** Maximum number of characters in the name, as in the API. */
+const maxNameLength = 80;
+
+type SavedSearchSettings = Pick<SavedSearch, 'name' | 'search' | 'frequency' | 'isQuietAtNight'>;
+
+/** Fields with the settings of a saved search. */
+export function SavedSearchFields({
+  settings,
+  state,
+}: {
+  settings: SavedSearchSettings;
+  state: SavedSearchFormState;
+}): ReactElement {
+  const { t } = useIntl<'alerts'>();
+  const { failure, errors } = state;
+  const nameError = errors['name'];
+  return (
+    <>
+      <input type="hidden" name="search" value={settings.search} />
+      <TextField
+        name="name"
+        label={t('alerts.name')}
+        hint={t('alerts.nameHint')}
+        required
+        maxLength={maxNameLength}
+        autoComplete="off"
+        defaultValue={failure?.values?.['name'] ?? settings.name}
+        {...(nameError !== undefined && { error: nameError })}
+      />
+      <div className={stack[8]}>
+        <span className={labelText} aria-hidden="true">
+          {t('alerts.frequency')}
+        </span>
+        <SegmentedControl
+          name="frequency"
+          label={t('alerts.frequency')}
+          defaultValue={settings.frequency}
+          isFullWidth
+          segments={alertFrequencies.map((frequency) => ({
+            value: frequency,
+            label: t(`alerts.frequency.${frequency}`),
+          }))}
+        />
+      </div>
+      <Checkbox name="isQuietAtNight" value="true" defaultChecked={settings.isQuietAtNight}>
+        {t('alerts.quiet')}
+      </Checkbox>
+    </>
+  );
+}
+
+/** The settings of a saved search as hidden fields, for forms that change only one of them. */
+export function HiddenSettings({ settings }: { settings: SavedSearchSettings }): ReactElement {
+  const { name, search, frequency, isQuietAtNight } = settings;
+  return (
+    <>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="search" value={search} />
+      <input type="hidden" name="frequency" value={frequency} />
+      {isQuietAtNight && <input type="hidden" name="isQuietAtNight" value="true" />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { savedSearchLimit } from '@plaza/sdk/contract';
+import type { ReactElement } from 'react';
+import { readCachedLookups } from '~/features/search/lookups.server.ts';
+import { offlineFailure } from '~/forms/failure-notice.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
+import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor, required } from '~/server/api.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { requireSession } from '~/server/session.ts';
+import type { Route } from './+types/saved-searches.route';
+import type { SavedSearchIntent, SavedSearchResult } from './saved-search-result.ts';
+import { SavedSearchesPage } from './saved-searches-page.tsx';
+import { performSavedSearchAction, readDraft, readSavedSearchesMessages } from './saved-searches.server.ts';
+
+export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const locale = localeOf(context);
+  const { user } = requireSession({ request, context });
+  const api = apiFor({ request, context }, locale);
+  const [savedSearches, profile, lookups] = await required(
+    // the confirmation link in the email may have been opened in another browser
+    Promise.all([api.listSavedSearches(), user.confirmed ? null : api.getProfile(), readCachedLookups(locale, api)]),
+  );
+  return {
+    savedSearches: savedSearches.data,
+    maxSavedSearches: savedSearchLimit,
+    draft: readDraft(url),
+    isSaved: url.searchParams.has('saved'),
+    lookups,
+    isEmailConfirmed: profile?.data.confirmed ?? true,
+    messages: readSavedSearchesMessages(locale),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => performSavedSearchAction(args);
+
+/** When the connection is lost, returns a failure, so that the form keeps its values. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SavedSearchResult> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return {
+      intent: form.get('intent') as SavedSearchIntent,
+      id: String(form.get('id')),
+      name: String(form.get('name')),
+      failure: offlineFailure,
+    };
+  }
+}
+
+export default function SavedSearchesRoute({ loaderData }: Route.ComponentProps): ReactElement {
+  const { messages, ...pageProps } = loaderData;
+  return (
+    <AreaMessagesProvider messages={messages}>
+      <SavedSearchesPage {...pageProps} />
+    </AreaMessagesProvider>
+  );
+}

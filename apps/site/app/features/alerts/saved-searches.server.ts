@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@plaza/sdk';
+import { alertFrequencies, type Locale, maxSavedSearchName } from '@plaza/sdk/contract';
+import { data, redirect } from 'react-router';
+import * as z from 'zod';
+import { fieldText, toFailureResponse } from '~/forms/form-submission.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
+import { type CompiledMessages, intlFor } from '~/i18n/intl.ts';
+import { pagePath } from '~/paths.ts';
+import { apiFor } from '~/server/api.ts';
+import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
+import { readForm } from '~/server/read-body.ts';
+import { localeOf } from '~/server/route-params.ts';
+import { requireSession } from '~/server/session.ts';
+import { type SavedSearchDraft, type SavedSearchResult, savedSearchIntents } from './saved-search-result.ts';
+
+const maxSearchLength = 2000;
+
+/** Messages of the page; those of the area `accounts` are for failed forms. */
+export const readSavedSearchesMessages = (locale: Locale): CompiledMessages => ({
+  ...messagesOfArea('accounts', locale),
+  ...messagesOfArea('alerts', locale),
+});
+
+const readIntl = (locale: Locale) => intlFor<'accounts' | 'alerts'>(locale, readSavedSearchesMessages(locale));
+
+/** The search that a link to the page asks to save, with a new ID for it; `null` without one. */
+export function readDraft(url: URL): SavedSearchDraft | null {
+  const search = url.searchParams.get('save');
+  if (search === null) return null;
+  return {
+    id: randomUUID(),
+    name: (url.searchParams.get('name') ?? '').trim().slice(0, maxSavedSearchName),
+    search: search.slice(0, maxSearchLength),
+  };
+}
+
+const SavedSearchForm = z.object({
+  intent: z.enum(savedSearchIntents),
+  id: z.uuid(),
+  name: z.string(),
+  search: z.string().max(maxSearchLength),
+  frequency: z.enum(alertFrequencies),
+});
+
+/** Performs a form of the page, or returns its failure. The forms of a search contain all of its settings. */
+export async function performSavedSearchAction(args: RequestArgs) {
+  const locale = localeOf(args.context);
+  requireSession(args);
+  const form = await readForm(args.request);
+  const parsed = SavedSearchForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data(null, { status: 400 });
+  const { intent, id, search, frequency } = parsed.data;
+  const name = parsed.data.name.trim().slice(0, maxSavedSearchName);
+  const values = { name, frequency };
+  const result: SavedSearchResult = { intent, id, name, failure: null };
+  if (name === '')
+    return data<SavedSearchResult>(
+      {
+        ...result,
+        failure: {
+          reason: 'fields',
+          fields: { name: readIntl(locale).t('rule.field_required') },
+          minutes: null,
+          values,
+        },
+      },
+      { status: 400 },
+    );
+  const api = apiFor(withoutAbort(args), locale);
+  const body = {
+    name,
+    search,
+    frequency,
+    isPaused: intent === 'pause' || (intent === 'change' && fieldText(form, 'isPaused') === 'true'),
+    isQuietAtNight: form.has('isQuietAtNight'),
+  };
+  try {
+    if (intent === 'delete') await api.deleteSavedSearch({ params: { id } });
+    else await api.saveSearch({ params: { id }, body });
+    // the reloaded page must not offer to save the search again
+    return intent === 'save' ? redirect(pagePath(locale, '/saved_searches', '?saved=true'), 303) : data(result);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'saved_search_limit_reached')
+      return data<SavedSearchResult>(
+        { ...result, failure: { reason: 'fields', fields: { name: error.message }, minutes: null, values } },
+        { status: 409 },
+      );
+    const { data: failure, init } = toFailureResponse(error, ['name'], values);
+    return data<SavedSearchResult>({ ...result, failure }, init ?? {});
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createUser } from '../support/chats.ts';
+import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
+import { locales, translate } from '../support/translate.ts';
+
+const namesOn = (page: VisitedPage) =>
+  page
+    .within(page.getByRole('main'))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe.each(locales)('saved searches in %s', (locale) => {
+  const searchPath = `/${locale}/search_parkings?substr=Madrid&alarm=true`;
+  const listPath = `/${locale}/saved_searches`;
+  const text = (...args: [Parameters<typeof translate>[1], Parameters<typeof translate>[2]?]) =>
+    translate(locale, ...args);
+
+  it(`a visitor saves a search after the login, without JavaScript (${locale})`, async () => {
+    const { person } = await createUser({}, locale);
+    const visitor = createVisitor();
+    const resultsPage = await visitor.open(searchPath);
+    const loginPage = await resultsPage.follow(text('results.saveSearch'));
+    const savePage = await loginPage.submit(text('login.submit'), {
+      [text('auth.email')]: person.email,
+      [text('auth.password')]: person.password,
+    });
+    savePage.getByRole('heading', { name: text('alerts.newTitle') });
+    const savedPage = await savePage.submit(text('alerts.save'), { [text('alerts.name')]: 'Casa' });
+    expect(savedPage.url).toBe(`${listPath}?saved=true`);
+    savedPage.getByText(text('alerts.saved'));
+    expect(namesOn(savedPage)).toEqual(['Casa']);
+    savedPage.getByText(text('flag.alarm'));
+    const foundPage = await savedPage.follow('Casa');
+    expect(foundPage.url).toBe(`/${locale}/search_parkings?substr=Madrid&alarm=true&sort=newest`);
+  });
+
+  it(`a user pauses, resumes, renames and deletes a saved search without JavaScript (${locale})`, async () => {
+    const visitor = createVisitor();
+    await signUpVisitor(visitor, { locale });
+    const savePage = await visitor.open(`${listPath}?save=substr%3DVigo&name=Vigo`);
+    let page = await savePage.submit(text('alerts.save'));
+    page = await page.submit(text('alerts.pauseNamed', { name: 'Vigo' }));
+    page.getByText(text('alerts.paused'));
+    page = await page.submit(text('alerts.resumeNamed', { name: 'Vigo' }));
+    expect(page.queryByText(text('alerts.paused'))).toBeNull();
+    page = await page.submit(text('alerts.saveChanges'), { [text('alerts.name')]: 'Trabajo' });
+    expect(namesOn(page)).toEqual(['Trabajo']);
+    page = await page.submit(text('alerts.deleteNamed', { name: 'Trabajo' }));
+    page.getByRole('heading', { name: text('alerts.empty') });
+  });
+
+  it(`an empty name is refused with a message, and the search stays to be saved (${locale})`, async () => {
+    const visitor = createVisitor();
+    await signUpVisitor(visitor, { locale });
+    const savePage = await visitor.open(`${listPath}?save=substr%3DVigo&name=Vigo`);
+    const refusedPage = await savePage.submit(text('alerts.save'), { [text('alerts.name')]: ' ' });
+    refusedPage.getByText(text('rule.field_required'));
+    const savedPage = await refusedPage.submit(text('alerts.save'), { [text('alerts.name')]: 'Vigo' });
+    expect(namesOn(savedPage)).toEqual(['Vigo']);
+  });
+});
+
+it('a search without results offers to save the search', async () => {
+  const page = await createVisitor().open('/en/search_parkings?substr=Madrid&priceRange=,1');
+  const link = page.getByRole('link', { name: translate('en', 'nothing.save') });
+  expect(link.getAttribute('href')).toContain('/en/saved_searches?save=');
+});
+
+it('the link that stops emails about a search shows what it does, and a forged token is refused', async () => {
+  const page = await createVisitor().open('/es/mails/unsubscribe?kind=alerts&token=made-up');
+  page.getByRole('heading', { name: translate('es', 'unsubscribe.ask.alerts') });
+  const refusedPage = await page.submit(translate('es', 'unsubscribe.submit'));
+  refusedPage.getByRole('heading', { name: translate('es', 'unsubscribe.wrong') });
+});
