@@ -33,6 +33,7 @@ const benchByName: Readonly<Record<string, Bench>> = {
     parts: ['inbox', 'streams'],
   },
   publish: { file: 'apps/api/bench/publish.ts', summary: 'how long publishing takes', options: ['photos', 'at-once'] },
+  alerts: { file: 'apps/api/bench/alerts.ts', summary: 'how soon alerts follow a listing', options: ['check'] },
   insights: { file: 'apps/api/bench/insights.ts', summary: 'counting views, and comparing' },
   tiles: { file: 'apps/api/bench/tiles.ts', summary: 'map tiles, drawn and cached', options: ['check'] },
   geocoder: { file: 'apps/api/bench/geocoder.ts', summary: "our own geocoder's answers", options: ['check'] },

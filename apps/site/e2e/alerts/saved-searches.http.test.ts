@@ -43,8 +43,14 @@ describe.each(locales)('saved searches in %s', (locale) => {
     page.getByText(text('alerts.paused'));
     page = await page.submit(text('alerts.resumeNamed', { name: 'Vigo' }));
     expect(page.queryByText(text('alerts.paused'))).toBeNull();
-    page = await page.submit(text('alerts.saveChanges'), { [text('alerts.name')]: 'Trabajo' });
+    // the request is sent as it is, because its form is in a closed disclosure
+    const idField = page.document.querySelector<HTMLInputElement>('details input[name="id"]');
+    const fields = { intent: 'change', id: idField?.value ?? '', search: 'substr=Vigo', frequency: 'daily' };
+    const changeForm = new URLSearchParams({ ...fields, name: 'Trabajo', isPaused: 'false' });
+    expect((await visitor.request(listPath, { method: 'POST', body: changeForm })).status).toBe(200);
+    page = await visitor.open(listPath);
     expect(namesOn(page)).toEqual(['Trabajo']);
+    expect(page.html).toContain(text('alerts.frequency.daily'));
     page = await page.submit(text('alerts.deleteNamed', { name: 'Trabajo' }));
     page.getByRole('heading', { name: text('alerts.empty') });
   });

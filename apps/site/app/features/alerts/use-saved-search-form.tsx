@@ -31,7 +31,11 @@ export function useSavedSearchForm(
   useEffect(() => {
     if (fetcherResult?.failure === null) announceSuccess(fetcherResult);
   }, [fetcherResult]);
-  const isAboutThisForm = pageResult?.id === id && intents.includes(pageResult.intent);
+  // a reloaded page gives the search to save another ID
+  const isAboutThisForm =
+    pageResult !== undefined &&
+    intents.includes(pageResult.intent) &&
+    (pageResult.intent === 'save' || pageResult.id === id);
   const failure = (fetcherResult ?? (isAboutThisForm ? pageResult : null))?.failure ?? null;
   const form = useFirstErrorFocus(failure);
   return {
