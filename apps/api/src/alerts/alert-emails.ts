@@ -90,8 +90,10 @@ export function alertEmailJobs(options: AlertEmailOptions) {
       }
       await database.transaction().execute(async (transaction) => {
         await markAlertEmailSent(transaction, savedSearchId, claimedEmail.id);
-        if (claimedEmail.isInstant && (await hasUnsentAlerts(transaction, savedSearchId)))
-          await schedule(transaction, savedSearchId, 0);
+        if (!claimedEmail.isInstant || !(await hasUnsentAlerts(transaction, savedSearchId))) return;
+        // A job that found the lease waits until its end, and keeps its time when it is added again.
+        const timing = { key: `${alertEmailJobKeyOf(savedSearchId)}-next`, delayMs: 0 };
+        await jobs.add(transaction, 'send_alert_email', { savedSearchId }, timing);
       });
     },
     send_due_alert_emails: async () => {

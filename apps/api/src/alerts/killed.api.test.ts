@@ -53,7 +53,7 @@ const countUnmatchedChanges = async () => {
 it(
   'every change is matched once when the process is killed while it matches',
   async () => {
-    const [searchCount, listingCount, killCount] = [5, 400, 5];
+    const [searchCount, listingCount, killCount] = [5, 120, 3];
     await saveSearches(searchCount, 'daily');
     for (let index = 0; index < listingCount; index += 1) await addListing(killable.database);
     for (let kill = 1; kill <= killCount; kill += 1) {
