@@ -143,7 +143,7 @@ interface AlertEmailInput {
   unsubscribeUrl: string;
 }
 
-export function composeAlertEmail({ locale, publicUrl, name, search, listings, unsubscribeUrl }: AlertEmailInput): {
+function composeAlertEmail({ locale, publicUrl, name, search, listings, unsubscribeUrl }: AlertEmailInput): {
   subject: string;
   content: EmailContent;
 } {

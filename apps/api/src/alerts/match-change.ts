@@ -46,7 +46,7 @@ const isTooSmall = (document: ChangedDocument, search: MatchingSearch): boolean 
     document.entrance_height_cm < (search.fit_height_cm ?? 0));
 
 /** Compares the searches that find the document with those that found its reference. */
-export function alertsOf(
+function alertsOf(
   after: ChangedDocument,
   { document, kind }: Reference,
   matches: readonly MatchingSearch[],

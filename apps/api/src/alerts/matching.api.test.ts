@@ -25,14 +25,14 @@ beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
   const database = api.database;
-  const { resolve } = createSearchService({
+  const search = createSearchService({
     database,
     cards: createReplicaCardReader({ read: database, write: database }, createLookups(database)),
     vocabulary: createVocabularyCache(database),
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
   });
-  savedSearches = createSavedSearches({ database, resolve });
+  savedSearches = createSavedSearches({ database, resolve: (query) => search.resolve(query) });
 });
 afterAll(() => api.stop());
 

@@ -1,4 +1,4 @@
-import { emptySearchState, parseSearchState, type SearchState, serializeSearchState } from '@plaza/sdk';
+import { emptySearchState, filterKeys, parseSearchState, type SearchState, serializeSearchState } from '@plaza/sdk';
 import { type Locale, type SavedSearch, savedSearchLimit, SearchFiltersQuery } from '@plaza/sdk/contract';
 import { lockUser } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -39,13 +39,12 @@ interface SavedSearchesOptions {
   resolve: SearchService['resolve'];
 }
 
-/** What a search looks for: without the order and page of its results. */
-const withoutView = ({ sort, page, view, filtersOrder, ...state }: SearchState): SearchState => ({
-  ...emptySearchState,
-  ...state,
-  // serialising leaves out an order that is the usual one
-  filtersOrder: parseSearchState(serializeSearchState({ ...emptySearchState, ...state })).filtersOrder,
-});
+/** What a search looks for, without the order and page of its results, and with its filters in the usual order. */
+function withoutView(state: SearchState): SearchState {
+  const { sort, page, view } = emptySearchState;
+  const filtersOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
+  return { ...state, sort, page, view, filtersOrder };
+}
 
 export function createSavedSearches({ database, resolve }: SavedSearchesOptions): SavedSearches {
   // the calls that search accept the parameters of the search page

@@ -4,7 +4,7 @@ import type { SearchCriteriaColumns } from '../platform/database/alert-tables.ts
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** Days for which alerts are kept. */
-export const alertRetentionDays = 30;
+const alertRetentionDays = 30;
 
 interface SavedSearchRow {
   id: number;

@@ -1,4 +1,4 @@
-import type { ListingCard, Locale, PageMeta } from '@plaza/sdk';
+import type { ListingCard, Locale, PageMeta, SearchFilters } from '@plaza/sdk';
 import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,7 +25,7 @@ export function createSearchArea(platform: Platform, { cards, countCards }: Sear
   return {
     handlers: searchRoutes({ ...options, search, countCards }),
     jobs: searchJobs({ database: platform.database.write }),
-    api: { vocabulary, resolve: search.resolve },
+    api: { vocabulary, resolve: (query: SearchFilters) => search.resolve(query) },
   };
 }
 

@@ -77,4 +77,5 @@ it('the link that stops emails about a search shows what it does, and a forged t
   page.getByRole('heading', { name: translate('es', 'unsubscribe.ask.alerts') });
   const refusedPage = await page.submit(translate('es', 'unsubscribe.submit'));
   refusedPage.getByRole('heading', { name: translate('es', 'unsubscribe.wrong') });
+  expect(refusedPage.status).toBe(400);
 });

@@ -37,15 +37,15 @@ export const action = (args: Route.ActionArgs) => performSavedSearchAction(args)
 
 /** When the connection is lost, returns a failure, so that the form keeps its values. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SavedSearchResult> {
-  const form = await request.clone().formData();
+  const form = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return {
-      intent: form.get('intent') as SavedSearchIntent,
-      id: String(form.get('id')),
-      name: String(form.get('name')),
+      intent: form.intent as SavedSearchIntent,
+      id: form.id ?? '',
+      name: form.name ?? '',
       failure: offlineFailure,
     };
   }
