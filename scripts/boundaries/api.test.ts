@@ -34,7 +34,7 @@ const allowedAreaImports: Readonly<Record<string, readonly string[]>> = {
   partners: ['insights', 'search'],
   payments: ['owner-listings'],
   places: ['search'],
-  profile: ['accounts', 'alerts', 'owner-listings', 'payments', 'search'],
+  profile: ['accounts', 'alerts', 'chat', 'owner-listings', 'payments', 'search'],
   saved: ['insights', 'listings', 'search'],
   search: [],
   sharing: ['listings', 'places'],

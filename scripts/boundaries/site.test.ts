@@ -27,6 +27,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   photo: ['base', 'i18n', 'styles'],
   layout: ['base', 'i18n', 'styles', 'device', 'server', 'attribution', 'structured-data'],
   accounts: ['chat'],
+  alerts: ['search'],
   chat: ['listings/cards', 'live', 'vehicles'],
   content: ['listings/cards', 'search', 'vehicles'],
   insights: ['owner-listings'],

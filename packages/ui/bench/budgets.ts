@@ -29,7 +29,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   'file-picker': 6500,
   'image-picker': 9000,
   'card-fields': 4500,
-  'chat-composer': 7900,
+  'chat-composer': 8200,
   toast: 4200,
   'phone-field': 6000,
 };

@@ -5,6 +5,7 @@ import type { ImportGraph } from './import-graph.ts';
 const sharedFolders = new Set(['http', 'shell', 'layout', 'forms', 'toasts', 'device', 'server']);
 const areaNames = new Set([
   'accounts',
+  'alerts',
   'chat',
   'content',
   'insights',

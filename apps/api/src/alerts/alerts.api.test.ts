@@ -154,7 +154,7 @@ describe('an alert', () => {
 });
 
 describe('a changed listing', () => {
-  it('a lower price is an alert with the previous price, and a higher one is none', async () => {
+  it('a lower price is an alert with the previous price, and a higher price causes no alert', async () => {
     const { bounds, listing } = nextTown();
     const id = await addListing(api.database, { ...listing, price_cents: 9000 });
     const driver = await addDriver(`bounds=${bounds}`);

@@ -12,7 +12,7 @@ const testTimeoutMs = 120_000;
 
 let killable: KillableApi;
 let mailServer: MailServer;
-/** Replies of the mail server wait for this promise. */
+/** Replies of the SMTP server wait for this promise. */
 let mailGate: Promise<void>;
 beforeEach(async () => {
   mailGate = Promise.resolve();

@@ -39,7 +39,7 @@ interface SavedSearchesOptions {
   resolve: SearchService['resolve'];
 }
 
-/** What a search looks for, without the order and page of its results, and with its filters in the usual order. */
+/** Drops the order and page of the results, and puts the filters into the usual order. */
 function withoutView(state: SearchState): SearchState {
   const { sort, page, view } = emptySearchState;
   const filtersOrder = filterKeys.filter((key) => state.filters[key] !== undefined);

@@ -59,7 +59,7 @@ export interface SearchService {
   resolve(query: SearchFilters): Promise<ResolvedSearch>;
 }
 
-/** Where a search looks, and the filters it applies. */
+/** The scope and the filters of a search. */
 export interface ResolvedSearch {
   scope: Pick<SearchScope, 'words' | 'kind' | 'box' | 'area'>;
   values: FilterValues;

@@ -18,7 +18,7 @@ export const SavedSearch = z
     alertCount: z.number().int().describe('Number of alerts of the last 30 days.'),
     createdAt: z.iso.datetime().describe('Time when the search was saved, in UTC.'),
   })
-  .meta({ id: 'SavedSearch', description: 'A search whose new matches the user is told about.' });
+  .meta({ id: 'SavedSearch', description: 'A search with alerts about new matches.' });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const SavedSearches = dataOf(z.array(SavedSearch).describe('All saved searches, last saved first.'));

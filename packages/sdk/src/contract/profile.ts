@@ -109,7 +109,7 @@ export const profileContract = {
         .object({
           done: z.literal(true).describe('Always `true`.'),
           kind: openEnum(['chats', 'alerts']).describe(
-            'Emails that stop: all emails about chats, or those about one saved search.',
+            'Emails that stop: `chats` for all emails about chats, `alerts` for those about a saved search.',
           ),
         })
         .describe('The emails that stop.'),

@@ -25,6 +25,7 @@ export interface UnsubscribePageProps {
 }
 
 /** Email scanners open links, so opening this page changes nothing: only its button does. */
+// Complex because each state of the page has another text, some of them for each kind of emails.
 export function UnsubscribePage({ kind, token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useUrlWithoutSecrets();

@@ -123,6 +123,7 @@ export const saveSearchPath = (locale: Locale, state: SearchState, { place }: Se
 const vehicleChooserId = 'checked-for';
 const vehicleSizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
+// Long because all tools change the same search.
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

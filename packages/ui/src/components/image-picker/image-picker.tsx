@@ -11,7 +11,8 @@ import {
 import { defaultImageLimits, type UploadItem, type UploadLimits } from '../file-picker/upload-model.ts';
 import type { UploadListProps } from '../file-picker/use-uploads.ts';
 import * as styles from './image-picker.css.ts';
-import { ImageTile, type ImageTileLabels } from './image-tile.tsx';
+import { ImageTile } from './image-tile.tsx';
+import type { ImageTileLabels } from './tile-labels.ts';
 
 export interface ImagePickerLabels extends UploadFrameLabels, ImageTileLabels {
   /** Accessible name of the grid: "Pictures, in the order they are shown". */

@@ -1,2 +1,2 @@
 export { ImagePicker, type ImagePickerLabels, type ImagePickerProps } from './image-picker.tsx';
-export { type ImageTileLabels } from './image-tile.tsx';
+export { type ImageTileLabels } from './tile-labels.ts';

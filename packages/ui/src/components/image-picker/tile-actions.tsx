@@ -13,7 +13,7 @@ import { type UploadItem, uploadStates } from '../file-picker/upload-model.ts';
 import type { Uploads } from '../file-picker/use-uploads.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './image-picker.css.ts';
-import type { ImageTileLabels } from './image-tile.tsx';
+import type { ImageTileLabels } from './tile-labels.ts';
 
 interface TileActionsProps {
   item: UploadItem;
@@ -38,6 +38,49 @@ function targetIndexAfterKey({ key, currentTarget }: KeyboardEvent, index: numbe
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
+type LowerActionsProps = Pick<TileActionsProps, 'item' | 'index' | 'count' | 'labels' | 'onMove' | 'onRotate'>;
+
+/** Buttons that move and rotate the image. */
+function LowerActions({ item, index, count, labels, onMove, onRotate }: LowerActionsProps): ReactElement {
+  return (
+    <span className={styles.lowerActions}>
+      {count > 1 && (
+        <>
+          <IconButton
+            variant="overlay"
+            size="small"
+            label={labels.moveEarlier(item.name)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index - 1)}
+          >
+            <ChevronLeftIcon className={styles.arrowIcon} />
+          </IconButton>
+          <IconButton
+            variant="overlay"
+            size="small"
+            label={labels.moveLater(item.name)}
+            aria-disabled={index === count - 1 || undefined}
+            onClick={() => onMove(index + 1)}
+          >
+            <ChevronRightIcon className={styles.arrowIcon} />
+          </IconButton>
+        </>
+      )}
+      {onRotate && (
+        <IconButton
+          variant="overlay"
+          size="small"
+          className={styles.rotateButton}
+          label={labels.rotate(item.name)}
+          onClick={() => onRotate(item)}
+        >
+          <RotateCwIcon />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
 /** Buttons over an image, and the handle with which keys move it. */
 export function TileActions({
   item,
@@ -56,41 +99,7 @@ export function TileActions({
   return (
     <>
       {onShownChange && (
-        <span className={styles.lowerActions}>
-          {count > 1 && (
-            <>
-              <IconButton
-                variant="overlay"
-                size="small"
-                label={labels.moveEarlier(item.name)}
-                aria-disabled={index === 0 || undefined}
-                onClick={() => onMove(index - 1)}
-              >
-                <ChevronLeftIcon className={styles.arrowIcon} />
-              </IconButton>
-              <IconButton
-                variant="overlay"
-                size="small"
-                label={labels.moveLater(item.name)}
-                aria-disabled={index === count - 1 || undefined}
-                onClick={() => onMove(index + 1)}
-              >
-                <ChevronRightIcon className={styles.arrowIcon} />
-              </IconButton>
-            </>
-          )}
-          {onRotate && (
-            <IconButton
-              variant="overlay"
-              size="small"
-              className={styles.rotateButton}
-              label={labels.rotate(item.name)}
-              onClick={() => onRotate(item)}
-            >
-              <RotateCwIcon />
-            </IconButton>
-          )}
-        </span>
+        <LowerActions item={item} index={index} count={count} labels={labels} onMove={onMove} onRotate={onRotate} />
       )}
       <span className={styles.upperActions}>
         {isMovable && (

@@ -27,6 +27,7 @@ test('a toast whose region cannot be loaded is shown, read out, and closed by it
   const saveButton = screen.getByRole('button', { name: 'Save' });
   await userEvent.click(saveButton);
   expect(screen.getByRole('alert').textContent).toBe('Not saved. Try again');
+  expect(screen.getByRole('region', { name: 'Confirmations' }).textContent).toContain('Not saved');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onAction).toHaveBeenCalledOnce();
   expect(screen.queryByRole('listitem')).toBeNull();

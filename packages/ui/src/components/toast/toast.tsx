@@ -99,13 +99,15 @@ function ToastLayer({ labels, queue, className, ref, ...rest }: ToastLayerProps)
   }, [hasNoToasts, toasts]);
 
   const plainToasts = !hasNoToasts && (
-    <ol className={styles.toastList} aria-label={labels.region}>
-      {toasts.map(({ key, content }) => (
-        <li key={key}>
-          <ToastCard toast={content} dismissLabel={labels.dismiss} onDismiss={() => queue.close(key)} />
-        </li>
-      ))}
-    </ol>
+    <section aria-label={labels.region}>
+      <ol className={styles.toastList}>
+        {toasts.map(({ key, content }) => (
+          <li key={key}>
+            <ToastCard toast={content} dismissLabel={labels.dismiss} onDismiss={() => queue.close(key)} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
   return (
     <section
