@@ -1,5 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
-import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
@@ -25,11 +25,5 @@ export const item = pageStyle({
 });
 export const itemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const editDetails = pageStyle({});
-pageGlobal(`${editDetails} > summary`, {
-  inlineSize: 'fit-content',
-  minBlockSize: '2.75rem',
-  alignContent: 'center',
-  fontWeight: 500,
-  cursor: 'pointer',
-});
+/** Distance from the summary that opens the form. */
+export const editForm = pageStyle({ paddingBlockStart: space[12] });

@@ -1,9 +1,9 @@
 import { alertFrequencies } from '@plaza/sdk';
 import type { SavedSearch } from '@plaza/sdk/contract';
 import { Checkbox, SegmentedControl, TextField } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText } from '~/styles/common.css.ts';
+import { labelText, muted, small } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import type { SavedSearchFormState } from './use-saved-search-form.tsx';
 
@@ -23,6 +23,7 @@ export function SavedSearchFields({
   const { t } = useIntl<'alerts'>();
   const { failure, errors } = state;
   const nameError = errors['name'];
+  const hintId = useId();
   return (
     <>
       <input type="hidden" name="search" value={settings.search} />
@@ -45,11 +46,15 @@ export function SavedSearchFields({
           label={t('alerts.frequency')}
           defaultValue={settings.frequency}
           isFullWidth
+          aria-describedby={hintId}
           segments={alertFrequencies.map((frequency) => ({
             value: frequency,
             label: t(`alerts.frequency.${frequency}`),
           }))}
         />
+        <p id={hintId} className={`${small} ${muted}`}>
+          {t('alerts.frequencyHint')}
+        </p>
       </div>
       <Checkbox name="isQuietAtNight" value="true" defaultChecked={settings.isQuietAtNight}>
         {t('alerts.quiet')}

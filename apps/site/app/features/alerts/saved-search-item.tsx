@@ -12,6 +12,7 @@ import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { HiddenSettings, SavedSearchFields } from './saved-search-fields.tsx';
 import { SavedSearchForm, useSavedSearchForm } from './use-saved-search-form.tsx';
+import { expandableDetails } from '~/styles/expandable.css.ts';
 import * as styles from './alerts.css.ts';
 
 interface SavedSearchItemProps {
@@ -123,11 +124,11 @@ function EditForm({ savedSearch }: { savedSearch: SavedSearch }): ReactElement {
     summaryRef.current?.focus();
   });
   return (
-    <details key={version} className={styles.editDetails} open={state.failure !== null || undefined}>
+    <details key={version} className={expandableDetails} open={state.failure !== null || undefined}>
       <summary ref={summaryRef} aria-label={t('alerts.editNamed', { name })}>
         {t('alerts.edit')}
       </summary>
-      <div className={styles.form}>
+      <div className={`${styles.form} ${styles.editForm}`}>
         <SavedSearchForm state={state} id={id} intent="change">
           <input type="hidden" name="isPaused" value={String(isPaused)} />
           <SavedSearchFields settings={savedSearch} state={state} />

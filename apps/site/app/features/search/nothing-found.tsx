@@ -1,5 +1,5 @@
 import { type ListingCard, removeFilter, resetFilters, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { Button } from '@plaza/ui';
+import { Button, Inline } from '@plaza/ui';
 import { EmptyBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -80,14 +80,14 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
               })}
             </ul>
           )}
-          <div className={wrappedInline}>
+          <Inline justify="center">
             <Button href={saveSearchPath(locale, state, meta)}>{t('nothing.save')}</Button>
             {hasFilters && (
               <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
                 {t('nothing.clear')}
               </Button>
             )}
-          </div>
+          </Inline>
         </div>
       )}
       {nearest.length > 0 && (
