@@ -165,7 +165,7 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
 const compileHint = '//# allFunctionsCalledOnLoad';
 /** Puts the style sheet outside the code, because texts of one kind compress better together. */
 const toChunk = (code: string, sheet: string): string =>
-  `${compileHint}\nconst ${sheetVariable}=${JSON.stringify(sheet)};${code}`;
+  `${compileHint}\nconst ${sheetVariable}=\`${sheet.replaceAll(/[\\`]|\$\{/g, '\\$&')}\`;${code}`;
 
 /**
  * Bundles the widgets into chunks that have no hashed file names yet: a root chunk for each kind of widget, `all` with all

@@ -90,8 +90,8 @@ export function mountContent<Parts>(
     stopWidget();
     host.fail(isWidgetError(error) ? error : new Error(String(error)));
     // The loader's own link has no translated text, because every page waits for the loader.
-    const loaderLink = shadow.firstChild;
-    if (loaderLink instanceof HTMLAnchorElement) {
+    const loaderLink = shadow.firstChild as Partial<HTMLAnchorElement> | null;
+    if (loaderLink?.href) {
       loaderLink.href = actions.href('');
       loaderLink.lang = settings.locale;
       loaderLink.textContent = sharedMessages[settings.locale].by;
