@@ -171,26 +171,6 @@ describe('createWidgetFiles', () => {
     expect(gunzipSync(compressedBody).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
   });
 
-  it.each([
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ])(
-    'the built widgets are sent with the encoding %s in the bytes that the build has written and measured',
-    async (encoding, extension) => {
-      const builtDirectory = join(import.meta.dirname, '../../../packages/widgets/dist');
-      const { chunks } = JSON.parse(await readFile(join(builtDirectory, 'v1/manifest.json'), 'utf8')) as {
-        chunks: Record<string, { file: string; size: { gzip: number; brotli: number } }>;
-      };
-      const serveFile = await createWidgetFiles({ built: builtDirectory });
-      const url = await listenOnFreePort((message, response) => void serveFile(message.url ?? '', message, response));
-      const { file, size } = chunks.all!;
-      const fileReply = await sendGet(`${url}/v1/${file}`, { 'accept-encoding': encoding });
-      const sentBytes = Buffer.concat((await fileReply.toArray()) as Buffer[]);
-      expect(sentBytes.equals(await readFile(join(builtDirectory, `v1/${file}${extension}`)))).toBe(true);
-      expect(sentBytes.length).toBe(encoding === 'br' ? size.brotli : size.gzip);
-    },
-  );
-
   it('createWidgetFiles does not answer a request for a page', async () => {
     const pageReply = await sendGet(`${await serveFiles()}/en/parking/2`);
     expect(pageReply.statusCode).toBe(204);
