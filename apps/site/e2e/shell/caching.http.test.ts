@@ -119,7 +119,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
     cacheControl: cachePolicies.never,
   },
   '/:locale/saved_parkings': expectRedirect('/es/saved_parkings'),
-  '/:locale/saved_searches': expectRedirect('/es/saved_searches'),
+  '/:locale/saved_searches': expectUncachedRedirect('/es/saved_searches'),
   '/:locale/account': expectRedirect('/es/account'),
   '/:locale/account/dashboard': expectRedirect('/es/account/dashboard'),
   '/:locale/account/my_parking': expectRedirect('/es/account/my_parking?state=paused'),
