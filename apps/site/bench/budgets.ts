@@ -4,8 +4,8 @@
  */
 const scriptBudgetByPage: Readonly<Record<string, number>> = {
   main: 124_700,
-  search: 134_500,
-  'saved-searches': 128_100,
+  search: 135_100,
+  'saved-searches': 128_400,
   'place/town': 124_700,
   'place/venue': 124_700,
   listing: 138_600,
