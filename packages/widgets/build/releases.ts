@@ -42,7 +42,7 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
   return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
 }
 
-/** What the names of a script's compressed variants end with. */
+/** File extensions of a script's compressed variants. */
 const variantExtensions = { brotli: '.br', gzip: '.gz' } as const;
 
 /** Lists a script with its compressed variants for `writeFiles`. */
