@@ -2,8 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../../platform/queues.ts';
 import type { PageParts } from './page-parts.ts';
+import type { ThreadMessage } from './page-parts-thread.ts';
 
 const readTimeoutMs = 3000;
+/** A busy machine may need seconds to start a thread, which isn't the fault of the page. */
+const startTimeoutMs = 20_000;
 const maxThreadMemoryMb = 256;
 
 /** Threads of this process that read pages, and checks that may wait for one. */
@@ -12,6 +15,7 @@ const retryAfterSeconds = 10;
 
 /**
  * Reads the parts of a page in a thread of its own, because a hostile page would block all other requests.
+ * @param timeoutMs starts when the thread has loaded its modules
  * @returns `null` if that takes too long or too much memory
  */
 export function readPagePartsInThread(html: string, timeoutMs = readTimeoutMs): Promise<PageParts | null> {
@@ -20,13 +24,17 @@ export function readPagePartsInThread(html: string, timeoutMs = readTimeoutMs): 
     resourceLimits: { maxOldGenerationSizeMb: maxThreadMemoryMb },
   });
   return new Promise((resolve) => {
-    const timer = setTimeout(() => finish(null), timeoutMs);
     const finish = (pageParts: PageParts | null) => {
       clearTimeout(timer);
       resolve(pageParts);
       void worker.terminate();
     };
-    worker.once('message', finish);
+    let timer = setTimeout(() => finish(null), startTimeoutMs);
+    worker.on('message', (message: ThreadMessage) => {
+      if (message !== 'started') return finish(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => finish(null), timeoutMs);
+    });
     worker.once('error', () => finish(null));
   });
 }

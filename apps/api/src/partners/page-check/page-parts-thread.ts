@@ -1,4 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readPageParts } from './page-parts.ts';
+import { readPageParts, type PageParts } from './page-parts.ts';
 
-parentPort?.postMessage(readPageParts(workerData as string), []);
+/** A thread reports when its modules are loaded, then sends the parts of its page. */
+export type ThreadMessage = 'started' | PageParts;
+
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
+send('started');
+send(readPageParts(workerData as string));
