@@ -3,7 +3,7 @@ import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard
 import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 import { renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
-import WizardFinishRoute from './wizard-finish.route.tsx';
+import { FinishPage } from './wizard-finish.tsx';
 
 it.each([
   [true, 'Choose one and it goes live straight away.'],
@@ -15,7 +15,7 @@ it.each([
     const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
     const { getByText } = renderInPage(
       { messages: wizardWords },
-      wrapInWizard(listing, <WizardFinishRoute loaderData={{ plans: [] }} />, { owner }),
+      wrapInWizard(listing, <FinishPage plans={[]} />, { owner }),
     );
     expect(getByText(promise, { exact: false })).toBeInTheDocument();
   },
