@@ -25,7 +25,7 @@ export function launchBrowserPerFile(): () => Promise<{ page: Page; complaints: 
     const pageErrors: string[] = [];
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text());
+      if (['error', 'warning'].includes(message.type())) pageErrors.push(`${message.text()} ${message.location().url}`);
     });
     return { page, complaints: pageErrors };
   };
@@ -43,13 +43,14 @@ export const readButtonColour = (page: Page, name: string): Promise<string> =>
 
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
-/** Serves the packed widgets and search suggestions to the page at `https://plaza.example`. */
+/** Serves the packed widgets and search suggestions at `https://plaza.example`, and accepts impressions. */
 export async function serveMarketplace(page: Page): Promise<void> {
   const { files } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
   await page.route('https://plaza.example/**', (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/api/suggestions')
       return route.fulfill({ json: recorded.suggestionsEn.body, headers: corsHeaders });
+    if (pathname === '/api/partners/impressions') return route.fulfill({ status: 204, headers: corsHeaders });
     const body = files.get(`dist${pathname}`);
     return body === undefined
       ? route.fulfill({ status: 404, headers: corsHeaders })

@@ -112,6 +112,8 @@ for (const locale of locales) {
     expect(reportCsv.trim().split(/\r?\n/)).toHaveLength(1 + 7);
 
     await openTab('settings');
+    // the tab is current while the dimmed report still waits for the settings
+    await expect(mainRegion.getByText(text('ownPartners.settings.pause.counts'))).toBeVisible();
     await expectAccessibleInBothThemes(page, 'settings');
     await press('ownPartners.settings.pause');
     await expect(mainRegion.getByText(text('ownPartners.settings.resumeText'))).toBeVisible();
