@@ -4,7 +4,7 @@
  */
 const scriptBudgetByPage: Readonly<Record<string, number>> = {
   main: 124_700,
-  search: 135_100,
+  search: 135_400,
   'saved-searches': 128_400,
   'place/town': 124_700,
   'place/venue': 124_700,

@@ -12,6 +12,7 @@ import {
   type CharacteristicFlag,
   type Facets,
   type SearchState,
+  type Vehicle,
   type VehicleKind,
 } from '@plaza/sdk';
 import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from '@plaza/ui';
@@ -126,15 +127,15 @@ function PriceSection({
   );
 }
 
+const sizesOf = ({ lengthCm, widthCm, heightCm }: VehicleValue): Vehicle => ({ lengthCm, widthCm, heightCm });
+
 function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: FilterSectionsProps): ReactElement {
   const intl = useIntl();
   const { t, formatNumber } = intl;
   const chooseVehicle = (value: VehicleValue) => {
     onVehicleChange(value);
-    const { lengthCm, widthCm, heightCm } = value;
-    onChange({ ...changeSearch(draft, { vehicle: { lengthCm, widthCm, heightCm } }) });
+    onChange(changeSearch(draft, { vehicle: sizesOf(value) }));
   };
-  const vehicleSizes = { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
   return (
     <FilterSection title={t('vehicle.yours')}>
       <VehiclePicker
@@ -151,7 +152,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
         value="true"
         description={t('filters.onlyFitsHint')}
         checked={draft.filters.fitsVehicle === true}
-        onCheckedChange={() => onChange(toggleFlag({ ...draft, vehicle: vehicleSizes }, 'fitsVehicle'))}
+        onCheckedChange={() => onChange(toggleFlag({ ...draft, vehicle: sizesOf(vehicle) }, 'fitsVehicle'))}
         {...(facets.fitsVehicle !== null && { count: formatNumber(facets.fitsVehicle) })}
       >
         {t('filters.onlyFits')}

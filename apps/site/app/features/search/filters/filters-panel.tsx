@@ -9,10 +9,13 @@ import {
 } from '@plaza/sdk';
 import { Button, IconButton, XIcon } from '@plaza/ui';
 import {
+  type Dispatch,
   type FormEvent,
   type MouseEvent,
   type ReactElement,
   type RefObject,
+  type SetStateAction,
+  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
@@ -27,7 +30,7 @@ import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
 import { formatResultTotal } from '~/features/search/results-heading.tsx';
-import { filtersUrlOf, isPanelOpenedFromPage } from '~/features/search/search-url.ts';
+import { filtersUrlOf, isPanelOpenedFromPage, searchOfForm } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
 
@@ -77,6 +80,36 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
   return dialogRef;
 }
 
+const isChanged = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement) =>
+  checked !== defaultChecked || value !== defaultValue;
+
+/**
+ * Reads a form that was changed before hydration, as the server would without scripts; `null` for an unchanged form.
+ * Without a vehicle that the visitor chose: the one stored on this device is shown only after hydration.
+ */
+function readChangedForm(form: HTMLFormElement): Omit<SearchState, 'vehicle'> | null {
+  const changedInputs = [...form.querySelectorAll('input')].filter(isChanged);
+  // the fields of the panel are text
+  const entries = [...new FormData(form)] as [name: string, value: string][];
+  const entered = changedInputs[0] ? searchOfForm(new URLSearchParams(entries)) : null;
+  if (!entered || entered.filters.fitsVehicle || changedInputs.some(({ name }) => name === 'vehicle')) return entered;
+  const { vehicle: _, ...others } = entered;
+  return others;
+}
+
+/**
+ * Returns the ref of the form, whose state from before hydration it passes on: all fields at once and after each has
+ * adopted its own state, because each would start from the same draft.
+ */
+const useChangedForm = (setDraft: Dispatch<SetStateAction<SearchState>>) =>
+  useCallback(
+    (form: HTMLFormElement | null) => {
+      const entered = form && readChangedForm(form);
+      if (entered) setDraft(({ vehicle }) => ({ vehicle, ...entered }));
+    },
+    [setDraft],
+  );
+
 /** Panel with all filters. The form works without JavaScript; scripts add the number of results to its button. */
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
@@ -96,6 +129,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
       ? navigate(-1)
       : navigate(filtersUrlOf(draftQuery, false), { preventScrollReset: true, replace: true }));
   const dialogRef = usePanelDialog(closePanel);
+  const formRef = useChangedForm(setDraft);
 
   const applyFilters = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +143,12 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   if (state.filtersOrder.length > 0) hiddenParameters.set('filtersOrder', state.filtersOrder.join(','));
   return (
     <dialog ref={dialogRef} open className={styles.filtersPanel} aria-labelledby="filters-title">
-      <form className={styles.filtersForm} action={pagePath(locale, '/search_parkings')} onSubmit={applyFilters}>
+      <form
+        ref={formRef}
+        className={styles.filtersForm}
+        action={pagePath(locale, '/search_parkings')}
+        onSubmit={applyFilters}
+      >
         {[...hiddenParameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
