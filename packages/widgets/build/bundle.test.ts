@@ -1,6 +1,13 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { wrapPart, createRootEntry, excludeRootModules, entryModuleId, indexRootExports, createVirtualEntry } from './bundle.ts';
+import {
+  wrapPart,
+  createRootEntry,
+  excludeRootModules,
+  entryModuleId,
+  indexRootExports,
+  createVirtualEntry,
+} from './bundle.ts';
 
 const inMemoryFiles: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
@@ -46,7 +53,8 @@ test('a chunk wrapped by wrapPart runs with either root chunk, and contains no i
 test('indexRootExports reuses the indexes of an earlier call when fewer chunks are given', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
   const rootIndexes = indexRootExports(partChunks);
-  for (const [used, index] of indexRootExports(partChunks.slice(1), rootIndexes)) expect(rootIndexes.get(used)).toBe(index);
+  for (const [used, index] of indexRootExports(partChunks.slice(1), rootIndexes))
+    expect(rootIndexes.get(used)).toBe(index);
 });
 
 test('the build fails for a chunk that imports a whole module of its root or another file', async () => {

@@ -104,13 +104,19 @@ const packageRoot = join(import.meta.dirname, '..');
  * Modules below `src/elements` that become the root chunks, with everything that their kind of widget needs until it is
  * ready. Each exports a `MountWidget`, named after the kind.
  */
-const modulePathByKind = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
+const modulePathByKind = {
+  search: 'search/search.tsx',
+  listing: 'listing/listing.tsx',
+  plans: 'plans/plans.tsx',
+} as const;
 type Kind = keyof typeof modulePathByKind;
 /**
  * Lazy chunks by name. Each value is the kind of widget that loads the chunk, and a module below `src/elements`, followed by
  * the exports that its chunk contains. Each chunk also exports a style sheet, `css`.
  */
-const lazyChunks: { readonly [Name in keyof LazyParts]: readonly [kind: Kind, module: string, ...names: (keyof LazyParts[Name])[]] } = {
+const lazyChunks: {
+  readonly [Name in keyof LazyParts]: readonly [kind: Kind, module: string, ...names: (keyof LazyParts[Name])[]];
+} = {
   suggestions: ['search', 'search/suggestions.ts', 'createSearchList', 'requestSuggestions'],
   fit: ['listing', 'shared/fit.tsx', 'Fit'],
   results: ['search', 'search/inline-results.tsx', 'InlineResults'],
@@ -133,7 +139,8 @@ const createLazyEntry = (name: keyof LazyParts): string => {
 };
 
 /** Modules that are larger than a whole widget, or would be bundled twice. */
-const forbiddenModulePattern = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
+const forbiddenModulePattern =
+  /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
 export function checkModules(ids: readonly string[]): void {
   const forbiddenIds = ids.filter((id) => forbiddenModulePattern.test(id));
@@ -180,14 +187,19 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   }
   const rootIndexes = indexRootExports([...outputChunks.values()]);
   const createEntry = (kinds: readonly Kind[]) => {
-    const parts = lazyNames.filter((name) => kinds.includes(lazyChunks[name][0])).map((name) => outputChunks.get(name)!);
+    const parts = lazyNames
+      .filter((name) => kinds.includes(lazyChunks[name][0]))
+      .map((name) => outputChunks.get(name)!);
     return [createRootEntry(indexRootExports(parts, rootIndexes)), ...kinds.map(createKindEntry)].join('\n');
   };
   for (const [name, kinds] of [['all', widgetKinds] as const, ...widgetKinds.map((kind) => [kind, [kind]] as const)])
     outputChunks.set(name, await bundleEntry(createEntry(kinds), [], stylesByModule));
 
   const stylesByChunk = new Map(
-    [...outputChunks].map(([name, chunk]) => [name, new Map(modulesOf(chunk).flatMap((id) => stylesByModule.get(id) ?? []))]),
+    [...outputChunks].map(([name, chunk]) => [
+      name,
+      new Map(modulesOf(chunk).flatMap((id) => stylesByModule.get(id) ?? [])),
+    ]),
   );
   const chunks = ['all', ...widgetKinds, ...lazyNames].map((name) => {
     const kind = lazyChunks[name as keyof LazyParts]?.[0];
@@ -228,7 +240,10 @@ const toBlock = (code: string): string => `{${code}}`;
 
 /** Bundles the loader for `<script src>`, and as code that exports it as a function, `start`, of a script element. */
 export async function bundleLoader(constants: CodeConstants): Promise<{ script: string; startExport: string }> {
-  const block = insertConstants(toBlock(await mangleProperties(await bundleFile('src/loader/main.ts', true))), constants);
+  const block = insertConstants(
+    toBlock(await mangleProperties(await bundleFile('src/loader/main.ts', true))),
+    constants,
+  );
   return {
     script: minify(block.replaceAll(scriptPlaceholder, 'document.currentScript'), false),
     startExport: `export const start = (${scriptPlaceholder}) => ${block}`,

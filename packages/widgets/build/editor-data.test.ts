@@ -65,7 +65,9 @@ describe('customElementsManifest', () => {
     expect(buttonElement.attributes.map(({ name }) => name).toSorted()).toEqual(
       [...buttonAttributes, ...forwardedAttributes].toSorted(),
     );
-    expect(buttonElement.attributes.find(({ name }) => name === 'mode')?.type.text).toBe("'dialog' | 'sheet' | 'badge'");
+    expect(buttonElement.attributes.find(({ name }) => name === 'mode')?.type.text).toBe(
+      "'dialog' | 'sheet' | 'badge'",
+    );
     expect(buttonElement.events.map(({ name }) => name)).toEqual(expect.arrayContaining(['plaza:open', 'plaza:pick']));
     expect(buttonElement.cssProperties).toContainEqual(
       expect.objectContaining({ name: '--plaza-badge-offset', default: '16px' }),
@@ -96,7 +98,8 @@ describe('customElementsManifest', () => {
   });
 
   it('customElementsManifest contains the type and the property name of each attribute', () => {
-    const attributeTypeOf = (name: string) => elementOf('plaza-search').attributes.find((attribute) => attribute.name === name);
+    const attributeTypeOf = (name: string) =>
+      elementOf('plaza-search').attributes.find((attribute) => attribute.name === name);
     expect(attributeTypeOf('theme')?.type.text).toBe("'light' | 'dark' | 'auto'");
     expect(attributeTypeOf('target')?.type.text).toBe("'_blank' | '_self' | 'inline'");
     expect(attributeTypeOf('loading')?.type.text).toBe("'lazy' | 'eager'");

@@ -40,7 +40,11 @@ const fileSizes = {
   loader: sizeOf(scriptVariants.loader),
   button: sizeOf(scriptVariants.button),
   // bundled by the host, so that its size is only an estimate
-  react: { raw: reactWrapperCode.length, gzip: gzipSync(reactWrapperCode).length, brotli: brotliCompressSync(reactWrapperCode).length },
+  react: {
+    raw: reactWrapperCode.length,
+    gzip: gzipSync(reactWrapperCode).length,
+    brotli: brotliCompressSync(reactWrapperCode).length,
+  },
 };
 const chunkSizes = [...chunkVariants].map(([name, variants]) => [name, sizeOf(variants)] as const);
 const budgetWeights = sumBudgetWeights(
@@ -72,7 +76,10 @@ const manifest = {
 };
 const elementDocs = readElementDocs();
 writeFiles(dist, {
-  ...Object.assign({}, ...chunks.map(([name, { fileName }]) => withVariants(`v1/c/${fileName}`, chunkVariants.get(name)!))),
+  ...Object.assign(
+    {},
+    ...chunks.map(([name, { fileName }]) => withVariants(`v1/c/${fileName}`, chunkVariants.get(name)!)),
+  ),
   ...withVariants('v1/loader.js', scriptVariants.loader),
   ...withVariants(`v${packageManifest.version}/loader.js`, scriptVariants.loader),
   ...withVariants('v1/button.js', scriptVariants.button),

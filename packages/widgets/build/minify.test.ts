@@ -4,7 +4,10 @@ import { mangledProperties, mangleProperties, minify, minifyWidgets } from './mi
 
 const propertyNamesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...propertyNamesIn(inner)])
+    ? Object.entries(value).flatMap(([name, inner]) => [
+        ...(Array.isArray(value) ? [] : [name]),
+        ...propertyNamesIn(inner),
+      ])
     : [];
 
 test('mangleProperties shortens no property of a response of the API', () => {
@@ -15,7 +18,9 @@ test('mangleProperties shortens no property of a response of the API', () => {
 });
 
 test('mangleProperties gives a property the same short name in every file, and renames attributes of JSX', async () => {
-  const [definition, use] = await Promise.all(['({ loadChunk: 1, href: 2, className: 3 })', 'host.loadChunk'].map(mangleProperties));
+  const [definition, use] = await Promise.all(
+    ['({ loadChunk: 1, href: 2, className: 3 })', 'host.loadChunk'].map(mangleProperties),
+  );
   const shortName = /host\.(\S+);/.exec(use ?? '')?.[1] ?? '';
   expect(shortName.length).toBeLessThan(3);
   expect(definition).toContain(`{ ${shortName}: 1, href: 2, class: 3 }`);

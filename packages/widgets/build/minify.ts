@@ -71,13 +71,18 @@ export const minify = (code: string, isModule: boolean): string => {
   });
   if (minifiedResult.errors.length > 0) throw new Error(minifiedResult.errors.map(({ message }) => message).join('\n'));
   const attributeAfterSpread = undefinedAfterSpreadPattern.exec(minifiedResult.code)?.[0];
-  if (attributeAfterSpread !== undefined) throw new Error(`An attribute is undefined after a spread: ${attributeAfterSpread}`);
+  if (attributeAfterSpread !== undefined)
+    throw new Error(`An attribute is undefined after a spread: ${attributeAfterSpread}`);
   return minifiedResult.code.replace(undefinedAttributePattern, '');
 };
 
 /** Minifies the code of a widget: after oxc by Terser, which inlines more. */
 export async function minifyWidgets(code: string): Promise<string> {
   const minifiedCode = minify(await mangleProperties(code), true).replaceAll(constantChildPattern, '');
-  const { code: inlinedCode } = await minifyInlined(minifiedCode, { module: true, ecma: 2020, compress: { passes: 3 } });
+  const { code: inlinedCode } = await minifyInlined(minifiedCode, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+  });
   return inlinedCode!;
 }

@@ -21,7 +21,9 @@ const stripTypes = (isMangled: boolean): Plugin => ({
       ...(isMangled && { define: { PLAZA_ATTRIBUTE_NAMES: 'true' } }),
     });
     // The directive `use client` is removed, because widgets render only in browsers.
-    const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImportPattern, 'import $2 from $3?$1"');
+    const widgetCode = code
+      .replace(/^\s*(['"])use client\1;?/, '')
+      .replaceAll(messageImportPattern, 'import $2 from $3?$1"');
     return { code: widgetCode, map: null };
   },
 });
@@ -37,7 +39,8 @@ export const aliasReact = (): Plugin => ({
   resolveId(id) {
     if (id === 'react') return join(sourceFolder, 'runtime/react.ts');
     if (id === 'react/jsx-runtime') return join(sourceFolder, 'runtime/jsx-runtime.ts');
-    if (/\/(?:ui-provider\.tsx|link-element\.tsx|use-controllable\.ts)$/.test(id)) return join(sourceFolder, 'runtime/ui-replacements.ts');
+    if (/\/(?:ui-provider\.tsx|link-element\.tsx|use-controllable\.ts)$/.test(id))
+      return join(sourceFolder, 'runtime/ui-replacements.ts');
     return null;
   },
 });

@@ -24,7 +24,8 @@ test('nameChunks inserts the digest of a lazy chunk into the chunk that loads it
 });
 
 test('nameChunks changes only the file names of a changed lazy chunk and of the chunks that load it', () => {
-  const fileNamesWithFit = (fit: string) => [...nameChunks(createChunksWithFit(fit)).values()].map(({ fileName }) => fileName);
+  const fileNamesWithFit = (fit: string) =>
+    [...nameChunks(createChunksWithFit(fit)).values()].map(({ fileName }) => fileName);
   expect(fileNamesWithFit('export let a')).toEqual(fileNamesWithFit('export let a'));
   const [before, after] = [fileNamesWithFit('export let a'), fileNamesWithFit('export let b')];
   expect(before.filter((name) => after.includes(name))).toEqual([expect.stringMatching(/^plans-/)]);
@@ -48,7 +49,12 @@ afterEach(() => {
   for (const newDirectory of directories.splice(0)) rmSync(newDirectory, { recursive: true });
 });
 
-function writeBuild(dist: string, version: string, code: string, button = 'open()'): { loader: string; button: string; chunk: string } {
+function writeBuild(
+  dist: string,
+  version: string,
+  code: string,
+  button = 'open()',
+): { loader: string; button: string; chunk: string } {
   const { fileName, integrity } = nameChunks(new Map([['search', code]])).get('search')!;
   const loader = `load('${fileName}')`;
   const manifest = {
@@ -58,7 +64,11 @@ function writeBuild(dist: string, version: string, code: string, button = 'open(
     chunks: { search: { file: `c/${fileName}`, integrity } },
     lateChunks: {},
   };
-  const variantsOf = (text: string) => ({ raw: Buffer.from(text), gzip: gzipSync(text), brotli: brotliCompressSync(text) });
+  const variantsOf = (text: string) => ({
+    raw: Buffer.from(text),
+    gzip: gzipSync(text),
+    brotli: brotliCompressSync(text),
+  });
   writeFiles(dist, {
     ...withVariants(`v1/c/${fileName}`, variantsOf(code)),
     ...withVariants('v1/loader.js', variantsOf(loader)),
@@ -100,7 +110,9 @@ describe('addRelease', () => {
     const secondBuild = writeBuild(dist, '1.0.1', 'second');
     expect(addRelease(dist, store)).toBe('1.0.1');
     for (const path of [...Object.values(firstBuild), ...Object.values(secondBuild)])
-      expect(gunzipSync(readFileSync(join(store, `${path}.gz`))).toString(), path).toBe(readFileSync(join(store, path), 'utf8'));
+      expect(gunzipSync(readFileSync(join(store, `${path}.gz`))).toString(), path).toBe(
+        readFileSync(join(store, path), 'utf8'),
+      );
     expect(readFileSync(join(store, firstBuild.loader), 'utf8')).toContain(firstBuild.chunk.slice('v1/c/'.length));
   });
 

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestInNamePattern } from '../src/loader/chunks.ts';
 import type { FileVariants } from './compress.ts';
@@ -31,7 +40,10 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
     if (existingChunk) return existingChunk;
     const sourceCode = codes.get(name);
     if (sourceCode === undefined) throw new Error(`there is no chunk ${name}`);
-    const code = sourceCode.replaceAll(digestPlaceholderPattern, (_all, other: string) => `\`${nameChunk(other).digest}\``);
+    const code = sourceCode.replaceAll(
+      digestPlaceholderPattern,
+      (_all, other: string) => `\`${nameChunk(other).digest}\``,
+    );
     const digest = digestOf(code);
     const [digestPart] = digest.match(digestInNamePattern) ?? [];
     if (!digestPart) throw new Error(`the digest of ${name} has no eight letters or digits in a row: change its code`);
@@ -46,10 +58,16 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
 const variantExtensions = { brotli: '.br', gzip: '.gz' } as const;
 
 /** Lists a script with its compressed variants for `writeFiles`. */
-export const withVariants = (path: string, { raw, ...variants }: FileVariants): Readonly<Record<string, Uint8Array>> => ({
+export const withVariants = (
+  path: string,
+  { raw, ...variants }: FileVariants,
+): Readonly<Record<string, Uint8Array>> => ({
   [path]: raw,
   ...Object.fromEntries(
-    Object.entries(variants).map(([name, content]) => [path + variantExtensions[name as keyof typeof variants], content]),
+    Object.entries(variants).map(([name, content]) => [
+      path + variantExtensions[name as keyof typeof variants],
+      content,
+    ]),
   ),
 });
 

@@ -15,7 +15,9 @@ interface SizeManifest {
   budgets: Record<string, { weight: number; budget: number }>;
 }
 
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/v1/manifest.json'), 'utf8')) as SizeManifest;
+const manifest = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../dist/v1/manifest.json'), 'utf8'),
+) as SizeManifest;
 const formatRow = (...cells: (string | number)[]) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(22) : String(cell).padStart(8))).join('');
 
@@ -23,7 +25,12 @@ const printSizes = (files: Record<string, SizedFile>) => {
   for (const [name, { size }] of Object.entries(files)) console.log(formatRow(name, size.raw, size.gzip, size.brotli));
 };
 console.log(`\n${formatRow('file, bytes', 'raw', 'gzip', 'brotli')}`);
-printSizes({ loader: manifest.loader, button: manifest.button, ...manifest.chunks, 'wrapper for React': manifest.react });
+printSizes({
+  loader: manifest.loader,
+  button: manifest.button,
+  ...manifest.chunks,
+  'wrapper for React': manifest.react,
+});
 console.log('\nwhen a visitor or an attribute asks for it');
 printSizes(manifest.lateChunks);
 

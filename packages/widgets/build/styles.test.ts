@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { dropEmptyLayers, dropRepeatedFocus, dropRepeatedResets, dropResetScope, dropUnusedRules, compileStyles, mergeMediaBlocks, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
+import {
+  dropEmptyLayers,
+  dropRepeatedFocus,
+  dropRepeatedResets,
+  dropResetScope,
+  dropUnusedRules,
+  compileStyles,
+  mergeMediaBlocks,
+  toContainerQueries,
+  inlineTokens,
+  shortenNames,
+  distributeTokens,
+  compileStyleSheet,
+} from './styles.ts';
 
 test('compileStyleSheet keeps lengths in rem, and throws for media queries in rem', () => {
   expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
@@ -51,7 +64,9 @@ test('compileStyles gives one style sheet to each root chunk, and into a lazy on
 
 test('mergeMediaBlocks puts the rules of equal media queries into one block at the end of their layer', () => {
   expect(
-    mergeMediaBlocks('@layer c{.a{top:0}@media (forced-colors:active){.a{left:0}}.b{top:1px}@media (forced-colors:active){.b{left:0}}}.c{top:0}'),
+    mergeMediaBlocks(
+      '@layer c{.a{top:0}@media (forced-colors:active){.a{left:0}}.b{top:1px}@media (forced-colors:active){.b{left:0}}}.c{top:0}',
+    ),
   ).toBe('@layer c{.a{top:0}.b{top:1px}@media (forced-colors:active){.a{left:0}.b{left:0}}}.c{top:0}');
 });
 
@@ -72,7 +87,9 @@ test('distributeTokens leaves a root chunk the theme tokens that it uses, and gi
   ]);
   expect(sheets[1]).toBe(`.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}${used}`);
   expect(sheets[2]).toBe('i{color:var(--plaza-color-soft)}');
-  expect(sheets[3]).toBe('.plz_a{--plaza-color-hint:blue;}b{color:var(--plaza-color-hint);fill:var(--plaza-color-hint)}');
+  expect(sheets[3]).toBe(
+    '.plz_a{--plaza-color-hint:blue;}b{color:var(--plaza-color-hint);fill:var(--plaza-color-hint)}',
+  );
 });
 
 test('distributeTokens inlines a token that a root chunk uses once, and declares it again in a lazy one that uses it twice', () => {
@@ -99,13 +116,18 @@ test('dropEmptyLayers removes from statements on the order of layers those witho
 });
 
 test('dropRepeatedResets removes the zero margins, borders and padding of single classes only', () => {
-  expect(dropRepeatedResets('@layer c{.a{margin:0;top:0;padding:0}.b{border:0;margin:0 1px}.a:hover{margin:0}.a .b{padding:0}}')).toBe(
-    '@layer c{.a{top:0}.b{margin:0 1px}.a:hover{margin:0}.a .b{padding:0}}',
-  );
+  expect(
+    dropRepeatedResets(
+      '@layer c{.a{margin:0;top:0;padding:0}.b{border:0;margin:0 1px}.a:hover{margin:0}.a .b{padding:0}}',
+    ),
+  ).toBe('@layer c{.a{top:0}.b{margin:0 1px}.a:hover{margin:0}.a .b{padding:0}}');
 });
 
 test('dropRepeatedFocus removes the focus rule of a class if it repeats the focus rule of the CSS reset', () => {
   const resetRule = '@layer r{.r :focus-visible{outline:2px solid red}}';
   const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
-  expect(dropRepeatedFocus([resetRule, rules])).toEqual([resetRule, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);
+  expect(dropRepeatedFocus([resetRule, rules])).toEqual([
+    resetRule,
+    '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}',
+  ]);
 });

@@ -6,22 +6,29 @@ import type { Plugin } from 'rollup';
 const encodeVersion = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const targetBrowsers = { chrome: encodeVersion(123), firefox: encodeVersion(125), safari: encodeVersion(17, 5) };
 const widthQueryPattern = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
-const tokenPattern = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
+const tokenPattern =
+  /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
 /** Anchors of CSS positioning that components declare. */
 const anchorNamePattern = /--plaza-search-box\b/g;
 const tokenDeclarationPattern = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
 /** Tokens that neither a host page nor a theme changes. */
-const isFixedToken = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
+const isFixedToken = (name: string) =>
+  /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
 
 export const toContainerQueries = (css: string): string =>
   css.replaceAll(widthQueryPattern, (_all, condition: string) => {
-    const conditionInPixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
+    const conditionInPixels = condition.replaceAll(
+      /([\d.]+)rem\b/g,
+      (_rem, count: string) => `${Number(count) * 16}px`,
+    );
     return `@container plaza${conditionInPixels}{`;
   });
 
 export function inlineTokens(sheets: readonly string[], scripts: string): string[] {
   const valuesByToken = new Map(
-    sheets.flatMap((css) => [...css.matchAll(tokenDeclarationPattern)].map(([, name = '', value = '']) => [name, value] as const)),
+    sheets.flatMap((css) =>
+      [...css.matchAll(tokenDeclarationPattern)].map(([, name = '', value = '']) => [name, value] as const),
+    ),
   );
   const inlineFixedTokens = (css: string): string =>
     css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (varUse, name: string) => {
@@ -29,7 +36,9 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
       return tokenValue !== undefined && isFixedToken(name) ? inlineFixedTokens(tokenValue) : varUse;
     });
   const inlinedSheets = sheets.map((css) =>
-    inlineFixedTokens(css).replaceAll(tokenDeclarationPattern, (whole, name: string) => (isFixedToken(name) ? '' : whole)),
+    inlineFixedTokens(css).replaceAll(tokenDeclarationPattern, (whole, name: string) =>
+      isFixedToken(name) ? '' : whole,
+    ),
   );
   let usedNames = new Set<string>();
   for (;;) {
@@ -53,14 +62,16 @@ interface StyleSheetSource {
 }
 
 const declaredTokens = (css: string) =>
-  [...css.matchAll(tokenDeclarationPattern)].filter(([, name = '']) => name.match(tokenPattern)) as unknown as readonly [
-    declaration: string,
-    name: string,
-    value: string,
-  ][];
+  [...css.matchAll(tokenDeclarationPattern)].filter(([, name = '']) =>
+    name.match(tokenPattern),
+  ) as unknown as readonly [declaration: string, name: string, value: string][];
 
 /** Finds the tokens that a text uses, with those that their values refer to. */
-function findUsedTokens(text: string, values: ReadonlyMap<string, string>, found = new Set<string>()): ReadonlySet<string> {
+function findUsedTokens(
+  text: string,
+  values: ReadonlyMap<string, string>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   for (const [, name = ''] of text.matchAll(/var\(\s*(--[a-z0-9-]+)/g)) {
     const value = values.get(name);
     if (value === undefined || found.has(name)) continue;
@@ -142,7 +153,10 @@ export function dropUnusedRules(css: string, scripts: string, rootScript = ''): 
   const rootClassNames = new Set(classNamesIn(rootScript));
   const isNeeded = (selector: string) => {
     const names = classNamesIn(selector);
-    return names.every((name) => usedClassNames.has(name)) && !(rootScript && names.every((name) => rootClassNames.has(name)));
+    return (
+      names.every((name) => usedClassNames.has(name)) &&
+      !(rootScript && names.every((name) => rootClassNames.has(name)))
+    );
   };
   return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
     const selectors = head.split(/,(?![^(]*\))/).filter(isNeeded);
@@ -157,7 +171,9 @@ export function dropRepeatedFocus(sheetTexts: readonly string[]): string[] {
   const resetFocusBody = sheetTexts.map((text) => resetFocusPattern.exec(text)?.[1]).find((rule) => rule !== undefined);
   if (resetFocusBody === undefined) return [...sheetTexts];
   const focusRulePattern = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
-  return sheetTexts.map((text) => text.replaceAll(focusRulePattern, (rule, ruleBody: string) => (ruleBody === resetFocusBody ? '' : rule)));
+  return sheetTexts.map((text) =>
+    text.replaceAll(focusRulePattern, (rule, ruleBody: string) => (ruleBody === resetFocusBody ? '' : rule)),
+  );
 }
 
 /** Removes declarations of single classes that repeat the reset, the lowest layer, or what the widget's root sets. */
@@ -165,20 +181,29 @@ export const dropRepeatedResets = (sheetText: string): string =>
   sheetText.replaceAll(/(?<=[{}]\.[\w-]+\{)[^{}]*/g, (body) =>
     body
       .split(';')
-      .filter((declaration) => !/^(?:(?:margin|border|padding):0|font:inherit|text-align:start|list-style:none)$/.test(declaration))
+      .filter(
+        (declaration) =>
+          !/^(?:(?:margin|border|padding):0|font:inherit|text-align:start|list-style:none)$/.test(declaration),
+      )
       .join(';'),
   );
 
 /** Merges the blocks of equal media queries of a layer. The rules of components don't depend on their order. */
 export const mergeMediaBlocks = (sheetText: string): string =>
-  sheetText.replaceAll(/(@layer \w[\w.]*\{)((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g, (_all, head: string, body: string) => {
-    const blocks = new Map<string, string>();
-    const otherRules = body.replaceAll(/(@media [^{]*)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_block, condition: string, rules: string) => {
-      blocks.set(condition, (blocks.get(condition) ?? '') + rules);
-      return '';
-    });
-    return `${head}${otherRules}${[...blocks].map(([condition, rules]) => `${condition}{${rules}}`).join('')}}`;
-  });
+  sheetText.replaceAll(
+    /(@layer \w[\w.]*\{)((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g,
+    (_all, head: string, body: string) => {
+      const blocks = new Map<string, string>();
+      const otherRules = body.replaceAll(
+        /(@media [^{]*)\{((?:[^{}]|\{[^{}]*\})*)\}/g,
+        (_block, condition: string, rules: string) => {
+          blocks.set(condition, (blocks.get(condition) ?? '') + rules);
+          return '';
+        },
+      );
+      return `${head}${otherRules}${[...blocks].map(([condition, rules]) => `${condition}{${rules}}`).join('')}}`;
+    },
+  );
 
 const layerPattern = /plaza\.(reset|tokens|components|pages|utilities)/g;
 /** A statement that names layers without rules. */
@@ -186,7 +211,9 @@ const layerStatementPattern = /@layer ([\w., ]+);/g;
 
 /** Removes the layers that no style sheet has rules for from statements that only set the order of layers. */
 export function dropEmptyLayers(sheetTexts: readonly string[]): string[] {
-  const layersWithRules = new Set(sheetTexts.flatMap((text) => [...text.matchAll(/@layer ([\w.]+)\{/g)].map(([, layer = '']) => layer)));
+  const layersWithRules = new Set(
+    sheetTexts.flatMap((text) => [...text.matchAll(/@layer ([\w.]+)\{/g)].map(([, layer = '']) => layer)),
+  );
   return sheetTexts.map((text) =>
     text.replaceAll(layerStatementPattern, (_statement, layers: string) => {
       const layersToKeep = layers.split(/, ?/).filter((layer) => layersWithRules.has(layer));
@@ -245,12 +272,22 @@ export function compileStyles(chunks: readonly StyledChunk[]): ChunkWithSheet[] 
     }),
     scripts,
   );
-  const distributedSheets = distributeTokens(chunks.map(({ name, kind }, index) => ({ name, kind, css: inlinedSheets[index] ?? '' })));
-  const sheetTexts = dropEmptyLayers(dropRepeatedFocus(distributedSheets.map(compileStyleSheet)).map(dropRepeatedResets).map(mergeMediaBlocks));
-  const shortenedTexts = shortenNames(
-    chunks.flatMap(({ code }, index) => [sheetTexts[index] ?? '', code.replaceAll(sheetPlaceholder, () => sheetVariable)]),
+  const distributedSheets = distributeTokens(
+    chunks.map(({ name, kind }, index) => ({ name, kind, css: inlinedSheets[index] ?? '' })),
   );
-  return chunks.map((_chunk, index) => ({ sheet: shortenedTexts[2 * index] ?? '', code: shortenedTexts[2 * index + 1] ?? '' }));
+  const sheetTexts = dropEmptyLayers(
+    dropRepeatedFocus(distributedSheets.map(compileStyleSheet)).map(dropRepeatedResets).map(mergeMediaBlocks),
+  );
+  const shortenedTexts = shortenNames(
+    chunks.flatMap(({ code }, index) => [
+      sheetTexts[index] ?? '',
+      code.replaceAll(sheetPlaceholder, () => sheetVariable),
+    ]),
+  );
+  return chunks.map((_chunk, index) => ({
+    sheet: shortenedTexts[2 * index] ?? '',
+    code: shortenedTexts[2 * index + 1] ?? '',
+  }));
 }
 
 const packageRoot = realpathSync(`${import.meta.dirname}/..`);

@@ -29,7 +29,9 @@ async function bundleWithFixedProps(user: string, fixed: FixedProps, box = compo
 const createUserModule = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
 
 test('inlineFixedProps removes code that runs only for other values of a fixed prop', async () => {
-  const code = await bundleWithFixedProps(createUserModule('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
+  const code = await bundleWithFixedProps(createUserModule('{ label: "a" }'), {
+    Box: { size: '"large"', extra: 'void 0', more: '{}' },
+  });
   expect(code).not.toMatch(/heavy|"i"|small/);
   expect(code).toContain('"b"');
 });
@@ -55,9 +57,14 @@ test('inlineFixedProps joins the other class names of an element if callers neve
   expect(code).not.toContain('classNames(');
 });
 
-test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('inlineFixedProps fails the build if a widget could set a fixed prop by passing %s', async (props) => {
-  await expect(bundleWithFixedProps(createUserModule(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
-});
+test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])(
+  'inlineFixedProps fails the build if a widget could set a fixed prop by passing %s',
+  async (props) => {
+    await expect(bundleWithFixedProps(createUserModule(props), { Box: { extra: 'void 0' } })).rejects.toThrow(
+      'a property that is fixed',
+    );
+  },
+);
 
 test('inlineFixedProps omits a fixed prop that a caller sets to its value, also by its own fixed prop', async () => {
   const code = await bundleWithFixedProps(
@@ -76,7 +83,9 @@ test('inlineFixedProps omits fixed props of nested elements wherever they are', 
 });
 
 test('inlineFixedProps fails the build if the component lacks a prop that is listed as fixed', async () => {
-  await expect(bundleWithFixedProps(createUserModule('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
+  await expect(bundleWithFixedProps(createUserModule('{}'), { Box: { width: '1' } })).rejects.toThrow(
+    'Box has no property "width"',
+  );
 });
 
 test('mergeShapes joins the shapes of an icon into one SVG path that keeps their positions', () => {
@@ -95,6 +104,8 @@ test('mergeShapes rounds numbers to one decimal, and reads flags of arcs that no
 });
 
 test('mergeShapes throws for an icon shape that has a fill or an unsupported tag', () => {
-  expect(() => mergeShapes('<circle cx="1" cy="1" r="2" fill="currentColor" />')).toThrow('cannot draw <circle cx cy fill r>');
+  expect(() => mergeShapes('<circle cx="1" cy="1" r="2" fill="currentColor" />')).toThrow(
+    'cannot draw <circle cx cy fill r>',
+  );
   expect(() => mergeShapes('<ellipse cx="1" cy="1" rx="1" ry="2" />')).toThrow('cannot draw <ellipse');
 });

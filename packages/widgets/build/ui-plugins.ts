@@ -18,7 +18,8 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
 
 /** A call of `classNames` whose last argument is the class name that a caller may pass. */
 const classNamesPattern = /classNames\(([^()]+), className\)/g;
-const joinNames = (names: string): string => `\`${names.replaceAll(/[^,\s]+/g, (name) => `\${${name}}`).replaceAll(',', '')}\``;
+const joinNames = (names: string): string =>
+  `\`${names.replaceAll(/[^,\s]+/g, (name) => `\${${name}}`).replaceAll(',', '')}\``;
 
 /**
  * Inlines the fixed values of props into UI components, which have more props than widgets use. Code and styles for other values are then removed as unused.
@@ -30,18 +31,27 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
   transform(code, id) {
     let result = code;
     for (const [component, props] of Object.entries(fixed)) {
-      const declarationPattern = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
+      const declarationPattern = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(
+        result,
+      );
       if (!declarationPattern) continue;
       const [matchedCode, start, parameters = '', end] = declarationPattern;
       let remainingParameters = parameters;
       for (const name of Object.keys(props)) {
-        const parametersWithoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = (?:"[^"]*"|[^,]*))?(?=,|\\s*$)`), '');
+        const parametersWithoutName = remainingParameters.replace(
+          new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = (?:"[^"]*"|[^,]*))?(?=,|\\s*$)`),
+          '',
+        );
         if (parametersWithoutName === remainingParameters) throw new Error(`${component} has no property "${name}"`);
         remainingParameters = parametersWithoutName.replace(/^,/, '');
       }
       const constantStatements = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
-      result = result.replace(matchedCode, () => `${start}${remainingParameters}${end}\n${constantStatements.join('\n')}`);
-      if (props.className === 'void 0') result = result.replaceAll(classNamesPattern, (_call, names: string) => joinNames(names));
+      result = result.replace(
+        matchedCode,
+        () => `${start}${remainingParameters}${end}\n${constantStatements.join('\n')}`,
+      );
+      if (props.className === 'void 0')
+        result = result.replaceAll(classNamesPattern, (_call, names: string) => joinNames(names));
       // replaces `table[prop]` by `table["value"]`, so that the bundler drops the other entries of the table
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
@@ -56,7 +66,9 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
         const propName = isNode(property.key) && !property.computed ? property.key.name : undefined;
         if (propName !== undefined && !((propName as string) in fixedPropsOfComponent)) continue;
         if (propName === undefined || !hasFixedValue(property.value, fixedPropsOfComponent[propName as string]))
-          throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(propName)}`);
+          throw new Error(
+            `${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(propName)}`,
+          );
         removedRanges.push([property.start as number, property.end as number]);
       }
     }
@@ -104,9 +116,13 @@ const roundNumbers = (path: string): string =>
     readPathNumbers(command, text).forEach((number, index) => {
       const roundedValue = Number(Number(number).toFixed(1));
       // a line of no length would not be a dot in every browser
-      const rounded = (roundedValue === 0 && Number(number) !== 0 ? number : String(roundedValue)).replace(/^(-?)0\./, '$1.');
+      const rounded = (roundedValue === 0 && Number(number) !== 0 ? number : String(roundedValue)).replace(
+        /^(-?)0\./,
+        '$1.',
+      );
       const isAfterFlag = /a/i.test(command) && [4, 5].includes(index % 7);
-      const needsSpace = index > 0 && !isAfterFlag && !rounded.startsWith('-') && !(rounded.startsWith('.') && lastNumber.includes('.'));
+      const needsSpace =
+        index > 0 && !isAfterFlag && !rounded.startsWith('-') && !(rounded.startsWith('.') && lastNumber.includes('.'));
       written += (needsSpace ? ' ' : '') + rounded;
       lastNumber = rounded;
     });
@@ -117,11 +133,18 @@ function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>
   const readNumberAttribute = (name: string) => Number(attributes[name] ?? 0);
   const pathBuilders: Readonly<Record<string, [names: string, drawShape: () => string]>> = {
     path: ['d', () => toAbsoluteStart(attributes.d ?? '')],
-    line: ['x1 x2 y1 y2', () => `M${readNumberAttribute('x1')} ${readNumberAttribute('y1')}L${readNumberAttribute('x2')} ${readNumberAttribute('y2')}`],
+    line: [
+      'x1 x2 y1 y2',
+      () =>
+        `M${readNumberAttribute('x1')} ${readNumberAttribute('y1')}L${readNumberAttribute('x2')} ${readNumberAttribute('y2')}`,
+    ],
     circle: [
       'cx cy r',
       () => {
-        const [diameter, radius] = [2 * readNumberAttribute('r'), `${readNumberAttribute('r')} ${readNumberAttribute('r')}`];
+        const [diameter, radius] = [
+          2 * readNumberAttribute('r'),
+          `${readNumberAttribute('r')} ${readNumberAttribute('r')}`,
+        ];
         return `M${readNumberAttribute('cx') - readNumberAttribute('r')} ${readNumberAttribute('cy')}a${radius} 0 1 0 ${diameter} 0a${radius} 0 1 0-${diameter} 0`;
       },
     ],
@@ -138,10 +161,13 @@ function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>
   const [names, drawShape] = pathBuilders[shape] ?? [];
   const shapeAttributeNames = Object.keys(attributes)
     // corners need no `ry`, because their radii are equal, and dots need no fill, because the stroke covers them
-    .filter((name) => name !== 'ry' && !(name === 'fill' && readNumberAttribute('r') > 0 && readNumberAttribute('r') <= 1))
+    .filter(
+      (name) => name !== 'ry' && !(name === 'fill' && readNumberAttribute('r') > 0 && readNumberAttribute('r') <= 1),
+    )
     .toSorted()
     .join(' ');
-  if (!drawShape || shapeAttributeNames !== names) throw new Error(`A widget cannot draw <${shape} ${shapeAttributeNames}>.`);
+  if (!drawShape || shapeAttributeNames !== names)
+    throw new Error(`A widget cannot draw <${shape} ${shapeAttributeNames}>.`);
   return drawShape();
 }
 
