@@ -40,16 +40,15 @@ export function setProperties(dom: Element | Text, props: Properties, before: Pr
     const propValue = props[name];
     const isUserEditable = name === 'value' || name === 'checked';
     // a visitor may have edited the field since the last render
-    const isPropUnchanged = isUserEditable
-      ? propValue === undefined || element[name] === propValue
-      : before[name] === propValue;
-    if (isPropUnchanged || name === 'children') continue;
+    if (isUserEditable && propValue !== undefined && element[name] !== propValue)
+      element[name as 'value'] = propValue as string;
+    if (before[name] === propValue || name === 'children') continue;
     if (name === 'ref') {
       setRef(before.ref, null);
       setRef(propValue, element);
     } else if (/^on[A-Z]/.test(name)) setListener(element, name, propValue as Listener | undefined);
-    else if (isUserEditable) Object.assign(element, { [name]: propValue });
     else {
+      // Of a field, too: Safari resets it to its attribute when it shows a page again after Back.
       const attributeName = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNameByProp[name] ?? name);
       const isStringAttribute = stringAttributePattern.test(name);
       if (propValue === undefined || propValue === null || (propValue === false && !isStringAttribute))

@@ -282,6 +282,7 @@ describe.each(renderers)('with $name', (renderer) => {
     await userEvent.click(field);
     await userEvent.keyboard('val');
     await expect.poll(() => container.querySelector('output')?.textContent).toBe('VAL');
+    expect(field.defaultValue).toBe('val');
     expect(document.activeElement).toBe(field);
     await userEvent.click(container.querySelector('[type=checkbox]')!);
     await expect.poll(() => container.querySelector('output')?.textContent).toBe('VAL!');
