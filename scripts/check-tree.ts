@@ -66,7 +66,8 @@ const treeRules: readonly TreeRule[] = [
 ];
 
 const maxLines = 400;
-const isIgnored = (path: string) => /node_modules|^apps\/\w+\/build\/|\/(?:dist|var|compiled)\/|\.react-router/.test(path);
+const isIgnored = (path: string) =>
+  /node_modules|^apps\/\w+\/build\/|\/(?:dist|var|compiled)\/|\.react-router/.test(path);
 
 const violations: string[] = [];
 for (const rule of treeRules) {
