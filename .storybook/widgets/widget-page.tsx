@@ -43,7 +43,7 @@ function WidgetHeader({ kind, description }: { kind: WidgetKind; description: st
       <div className={styles.metadata}>
         <Badge variant="success">Stable</Badge>
         <span className={styles.metadataText}>
-          Version 1, from <code>{kind === 'button' ? '/v1/button.js' : '/v1/loader.js'}</code>
+          Version 1, from <code>{`/v1/${kind}.js`}</code>
         </span>
       </div>
     </header>

@@ -190,15 +190,21 @@ describe('@plaza/widgets as it is packed', () => {
     expect(manifest.dependencies ?? {}).toEqual({});
   });
 
-  test('every packed chunk of the widgets has the integrity hash that the manifest names', () => {
-    const { loader, chunks, lateChunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
+  test('every packed script and chunk of the widgets has the integrity hash that the manifest names', () => {
+    const { loader, button, bundles, chunks, lateChunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
       loader: { integrity: string };
+      button: { integrity: string };
+      bundles: Record<string, { integrity: string }>;
       chunks: Record<string, { file: string; integrity: string }>;
       lateChunks: Record<string, { file: string; integrity: string }>;
     };
-    const listedChunks = [{ file: 'loader.js', ...loader }, ...Object.values(chunks), ...Object.values(lateChunks)];
-    expect(listedChunks.length).toBeGreaterThan(4);
-    for (const { file, integrity } of listedChunks) {
+    const listedFiles = [
+      ...Object.entries({ loader, button, ...bundles }).map(([name, script]) => ({ file: `${name}.js`, ...script })),
+      ...Object.values(chunks),
+      ...Object.values(lateChunks),
+    ];
+    expect(listedFiles.map(({ file }) => file)).toEqual(expect.arrayContaining(['search.js', 'listing.js', 'plans.js']));
+    for (const { file, integrity } of listedFiles) {
       const digest = createHash('sha256')
         .update(files.get(`dist/v1/${file}`) ?? '')
         .digest('base64');

@@ -126,6 +126,7 @@ describe('createWidgetFiles', () => {
     for (const name of [
       'v1/loader.js',
       'v1/button.js',
+      'v1/search.js',
       'v1.0.0/loader.js',
       'v1.1.0-rc.2/loader.js',
       'v1/c/search-0a1b2c3d.js',
@@ -141,6 +142,7 @@ describe('createWidgetFiles', () => {
   it.each([
     ['/v1/loader.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
     ['/v1/button.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
+    ['/v1/search.js', 200, 'public, max-age=300, stale-while-revalidate=3600'],
     ['/v1.0.0/loader.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1.1.0-rc.2/loader.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],

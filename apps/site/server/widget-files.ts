@@ -10,8 +10,8 @@ import type { WidgetRelease } from '../app/server/request-context.ts';
  * release that never changes.
  */
 const widgetVersionPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\//;
-/** Scripts of a major version that partners' pages link: the loader, and that of buttons. */
-const majorVersionScriptPattern = /^\/v\d+\/(?:loader|button)\.js$/;
+/** Scripts of a major version that partners' pages link: the loader, that of buttons, and the bundle of each kind. */
+const majorVersionScriptPattern = /^\/v\d+\/(?:loader|button|search|listing|plans)\.js$/;
 /** Chunks of the widgets, which have a content hash in their names. */
 const widgetChunkPattern = /^\/v\d+(?:\.\d+\.\d+(?:-rc\.\d+)?)?\/c\/[^/]+$/;
 const widgetReleasePattern = /^\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\//;
@@ -53,15 +53,25 @@ export async function createWidgetFiles({
 }
 
 const ReleaseScript = z.object({ integrity: z.string() });
-const ReleaseManifest = z.object({ version: z.string(), loader: ReleaseScript, button: ReleaseScript });
+const ReleaseManifest = z.object({
+  version: z.string(),
+  loader: ReleaseScript,
+  button: ReleaseScript,
+  bundles: z.object({ search: ReleaseScript, listing: ReleaseScript, plans: ReleaseScript }),
+});
 
 export async function readWidgetRelease(directory = builtWidgetsDirectory): Promise<WidgetRelease | null> {
   const manifestText = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
   if (manifestText === null) return null;
-  const releaseManifest = ReleaseManifest.parse(JSON.parse(manifestText));
+  const { version, loader, button, bundles } = ReleaseManifest.parse(JSON.parse(manifestText));
   return {
-    version: releaseManifest.version,
-    integrity: releaseManifest.loader.integrity,
-    buttonIntegrity: releaseManifest.button.integrity,
+    version,
+    integrities: {
+      loader: loader.integrity,
+      button: button.integrity,
+      search: bundles.search.integrity,
+      listing: bundles.listing.integrity,
+      plans: bundles.plans.integrity,
+    },
   };
 }

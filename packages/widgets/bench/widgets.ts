@@ -1,6 +1,6 @@
 /**
- * `pnpm bench widgets`: measures for each element the time from adding its script to an idle page until its content is
- * painted, with the CPU four times slower. Prints the median of several runs, on the local network and on slow 4G, and
+ * `pnpm bench widgets`: measures for each element the time from adding its script, bundle or loader, to an idle page
+ * until its content is painted, with the CPU four times slower. Prints the median of several runs, on the local network and on slow 4G, and
  * compares it with the same search built with React and React Aria. `--check` exits with 1 if a goal is missed.
  */
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { startApi } from '../e2e/support/api.ts';
 import { startServers, type Servers } from '../e2e/support/servers.ts';
 
 const runCount = 7;
-/** Milliseconds from injection to painted content, on the local network and on slow 4G. */
+/** Milliseconds from injection of a bundle to painted content, on the local network and on slow 4G. */
 const readyGoals: Readonly<Record<string, { local: number; slow: number }>> = {
   'plaza-search': { local: 150, slow: 400 },
   'plaza-listing': { local: 160, slow: 500 },
@@ -198,21 +198,25 @@ const createPage = (content: string, more: Partial<HostPage> = {}): HostPage => 
   loader: 'none',
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}<p>See you there.</p></main>`,
 });
-const loaderUrlOf = ({ plaza }: Servers) => `${plaza}/v1/loader.js`;
+const preloadedPaths: Readonly<Record<string, string>> = {
+  listing: '/api/parking/nearby?venue=movistar-arena&limit=3&locale=en&partner=almenara',
+  plans: '/api/subscription-plans?locale=en&partner=almenara',
+};
+/** Returns the page with an element, whose script is the bundle of its kind, or the loader, which loads a chunk. */
+const createElementPage = (kind: keyof typeof elementMarkup, scriptName: string): BenchPage => {
+  const preloadedPath = preloadedPaths[kind];
+  return {
+    name: scriptName === kind ? `plaza-${kind}` : `plaza-${kind}, ${scriptName}.js`,
+    page: createPage(elementMarkup[kind]()),
+    script: ({ plaza }) => `${plaza}/v1/${scriptName}.js`,
+    ...(preloadedPath !== undefined && { preloadedPath }),
+  };
+};
 const benchPages: readonly BenchPage[] = [
-  { name: 'plaza-search', page: createPage(elementMarkup.search()), script: loaderUrlOf },
-  {
-    name: 'plaza-listing',
-    page: createPage(elementMarkup.listing()),
-    script: loaderUrlOf,
-    preloadedPath: '/api/parking/nearby?venue=movistar-arena&limit=3&locale=en&partner=almenara',
-  },
-  {
-    name: 'plaza-plans',
-    page: createPage(elementMarkup.plans()),
-    script: loaderUrlOf,
-    preloadedPath: '/api/subscription-plans?locale=en&partner=almenara',
-  },
+  ...(['search', 'listing', 'plans'] as const).flatMap((kind) => [
+    createElementPage(kind, kind),
+    createElementPage(kind, 'loader'),
+  ]),
   ...Object.entries(floorScripts).map(([name, script]) => ({
     name,
     page: createPage('<div id="peer"></div>', { files: { '/floor.js': script } }),

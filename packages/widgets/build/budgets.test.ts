@@ -3,11 +3,22 @@ import { sumBudgetWeights } from './budgets.ts';
 import { checkModules } from './bundle.ts';
 
 test('sumBudgetWeights adds up the sizes of the files that a page loads before its widgets are ready', () => {
-  const gzipSizes = { loader: 1, button: 3, search: 100, listing: 2, plans: 2, all: 1000, suggestions: 2, react: 5 };
+  const gzipSizes = {
+    'search.js': 90,
+    loader: 1,
+    button: 3,
+    search: 100,
+    listing: 2,
+    plans: 2,
+    all: 1000,
+    suggestions: 2,
+    react: 5,
+  };
   expect(sumBudgetWeights(gzipSizes)).toEqual({
     loader: 1,
     button: 3,
     'loader and search': 101,
+    'bundle of search': 90,
     'loader and all three': 1001,
     'wrapper for React': 5,
   });

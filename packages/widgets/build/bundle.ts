@@ -109,7 +109,7 @@ const modulePathByKind = {
   listing: 'listing/listing.tsx',
   plans: 'plans/plans.tsx',
 } as const;
-type Kind = keyof typeof modulePathByKind;
+export type Kind = keyof typeof modulePathByKind;
 /**
  * Lazy chunks by name. Each value is the kind of widget that loads the chunk, and a module below `src/elements`, followed by
  * the exports that its chunk contains. Each chunk also exports a style sheet, `css`.
@@ -122,7 +122,7 @@ const lazyChunks: {
   results: ['search', 'search/inline-results.tsx', 'InlineResults'],
   form: ['search', 'search/form-part.tsx', 'FormPart'],
 };
-const widgetKinds = Object.keys(modulePathByKind) as Kind[];
+export const widgetKinds = Object.keys(modulePathByKind) as Kind[];
 export const lazyNames = Object.keys(lazyChunks) as (keyof LazyParts)[];
 
 const createExportStatement = (module: string, names: readonly string[]): string =>
@@ -235,18 +235,50 @@ const insertConstants = (code: string, constants: CodeConstants): string =>
   Object.entries(constants).reduce((text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)), code);
 
 const scriptPlaceholder = 'PLAZA_SCRIPT';
+const bundledPlaceholder = 'PLAZA_BUNDLED';
 /** A block keeps `const`, `let` and `class` out of the global scope. */
 const toBlock = (code: string): string => `{${code}}`;
 
-/** Bundles the loader for `<script src>`, and as code that exports it as a function, `start`, of a script element. */
-export async function bundleLoader(constants: CodeConstants): Promise<{ script: string; startExport: string }> {
+/** Turns the exports at the end of a minified module into the result of a function. */
+function toFunctionBody(chunkCode: string): string {
+  const body = chunkCode.replace(
+    /export\{([^}]*)\};?$/,
+    (_export, list: string) =>
+      `return{${parseSpecifiers(list)
+        .map(([local, name]) => `${name}:${local}`)
+        .join()}}`,
+  );
+  if (body === chunkCode) throw new Error(`This chunk exports nothing at its end: ${chunkCode.slice(-200)}`);
+  return body;
+}
+
+interface LoaderScripts {
+  /** For `<script src>`. */
+  script: string;
+  /** Code that exports the loader as a function, `start`, of a script element. */
+  startExport: string;
+  /**
+   * Returns the bundle of a kind, also for `<script src>`: the loader and the kind's chunk in a single file, which a page
+   * gets in one round trip. The chunk runs when an element loads it.
+   */
+  createBundle: (kind: Kind, chunkCode: string) => string;
+}
+
+export async function bundleLoader(constants: CodeConstants): Promise<LoaderScripts> {
   const block = insertConstants(
     toBlock(await mangleProperties(await bundleFile('src/loader/main.ts', true))),
     constants,
   );
+  const script = minify(block.replaceAll(scriptPlaceholder, 'document.currentScript'), false);
+  const withoutChunk = (code: string) => code.replaceAll(bundledPlaceholder, '{}');
   return {
-    script: minify(block.replaceAll(scriptPlaceholder, 'document.currentScript'), false),
-    startExport: `export const start = (${scriptPlaceholder}) => ${block}`,
+    script: withoutChunk(script),
+    startExport: `export const start = (${scriptPlaceholder}) => ${withoutChunk(block)}`,
+    createBundle: (kind, chunkCode) => {
+      const chunkPromise = `Promise.resolve().then(()=>{${toFunctionBody(chunkCode)}})`;
+      const bundled = `{get ${kind}(){delete this.${kind};return this.${kind}=${chunkPromise}}}`;
+      return `${compileHint}\n${script.replace(bundledPlaceholder, () => bundled)}`;
+    },
   };
 }
 

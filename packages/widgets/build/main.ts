@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, sumBudgetWeights } from './budgets.ts';
-import { bundleButton, bundleLoader, bundleOpener, bundleReactWrapper, bundleWidgets, lazyNames } from './bundle.ts';
+import {
+  bundleButton,
+  bundleLoader,
+  bundleOpener,
+  bundleReactWrapper,
+  bundleWidgets,
+  lazyNames,
+  widgetKinds,
+} from './bundle.ts';
 import { compress, type FileVariants } from './compress.ts';
 import { customElementsManifest, htmlCustomData, readElementDocs } from './editor-data.ts';
 import { integrityOf, nameChunks, withVariants, writeFiles } from './releases.ts';
@@ -28,11 +36,17 @@ const buttonCode = await bundleButton({
   PLAZA_BUTTON_SHEET: minifyStyleSheet(buttonSheet),
 });
 const chunks = [...widgetChunks, [openerName, opener] as const];
+const bundleCodes = widgetKinds.map(
+  (kind) => [kind, loader.createBundle(kind, widgetChunks.find(([name]) => name === kind)![1].code)] as const,
+);
 const reactWrapperCode = await bundleReactWrapper();
 
 /** Sizes in bytes, of gzip and Brotli as the site's server sends them. */
 const sizeOf = ({ raw, gzip, brotli }: FileVariants) => ({ raw: raw.length, gzip: gzip.length, brotli: brotli.length });
 const scriptVariants = { loader: await compress(loader.script), button: await compress(buttonCode) };
+const bundleVariants = await Promise.all(
+  bundleCodes.map(async ([kind, code]) => [kind, await compress(code)] as const),
+);
 const chunkVariants = new Map(
   await Promise.all(chunks.map(async ([name, { code }]) => [name, await compress(code)] as const)),
 );
@@ -48,7 +62,10 @@ const fileSizes = {
 };
 const chunkSizes = [...chunkVariants].map(([name, variants]) => [name, sizeOf(variants)] as const);
 const budgetWeights = sumBudgetWeights(
-  Object.fromEntries([...Object.entries(fileSizes), ...chunkSizes].map(([name, { gzip }]) => [name, gzip])),
+  Object.fromEntries([
+    ...[...Object.entries(fileSizes), ...chunkSizes].map(([name, { gzip }]) => [name, gzip] as const),
+    ...bundleVariants.map(([kind, { gzip }]) => [`${kind}.js`, gzip.length] as const),
+  ]),
 );
 const manifestEntries = (isListed: (name: string) => boolean) =>
   Object.fromEntries(
@@ -63,6 +80,13 @@ const manifest = {
   version: packageManifest.version,
   loader: { integrity: integrityOf(loader.script), size: fileSizes.loader },
   button: { integrity: integrityOf(buttonCode), size: fileSizes.button },
+  /** Scripts for pages with widgets of one kind: the loader and the kind's chunk. */
+  bundles: Object.fromEntries(
+    bundleCodes.map(([kind, code], index) => [
+      kind,
+      { integrity: integrityOf(code), size: sizeOf(bundleVariants[index]![1]) },
+    ]),
+  ),
   react: { size: fileSizes.react },
   /** Chunks that must load before a widget is ready: `core` and the chunk of its kind, or `all`. */
   chunks: manifestEntries((name) => !isLazyChunk(name)),
@@ -80,10 +104,12 @@ writeFiles(dist, {
     {},
     ...chunks.map(([name, { fileName }]) => withVariants(`v1/c/${fileName}`, chunkVariants.get(name)!)),
   ),
-  ...withVariants('v1/loader.js', scriptVariants.loader),
-  ...withVariants(`v${packageManifest.version}/loader.js`, scriptVariants.loader),
-  ...withVariants('v1/button.js', scriptVariants.button),
-  ...withVariants(`v${packageManifest.version}/button.js`, scriptVariants.button),
+  ...Object.assign(
+    {},
+    ...[...Object.entries(scriptVariants), ...bundleVariants].flatMap(([name, variants]) =>
+      ['1', packageManifest.version].map((version) => withVariants(`v${version}/${name}.js`, variants)),
+    ),
+  ),
   'v1/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
   'react/index.js': reactWrapperCode,
   'custom-elements.json': `${JSON.stringify(customElementsManifest(elementDocs), null, 2)}\n`,

@@ -61,6 +61,7 @@ function writeBuild(
     version,
     loader: { integrity: integrityOf(loader) },
     button: { integrity: integrityOf(button) },
+    bundles: {},
     chunks: { search: { file: `c/${fileName}`, integrity } },
     lateChunks: {},
   };

@@ -97,32 +97,33 @@ interface Manifest {
   version: string;
   loader: { integrity: string };
   button: { integrity: string };
+  bundles: Readonly<Record<string, { integrity: string }>>;
   chunks: Readonly<Record<string, { file: string }>>;
   lateChunks: Readonly<Record<string, { file: string }>>;
 }
 
 /**
- * Adds a built release to the store that the site serves: loader and button under its version, and its chunks, named by their content. Changes and deletes nothing in the store, so that pages can pin a release.
+ * Adds a built release to the store that the site serves: loader, button and bundles under its version, and its chunks, named by their content. Changes and deletes nothing in the store, so that pages can pin a release.
  *
  * @param dist output directory of the build
  * @param store directory of all releases
  * @returns the version
- * @throws if that version was released with another loader or button
+ * @throws if that version was released with other scripts
  */
 export function addRelease(dist: string, store: string): string {
-  const { version, chunks, lateChunks, ...scripts } = JSON.parse(
+  const { version, chunks, lateChunks, loader, button, bundles } = JSON.parse(
     readFileSync(join(dist, 'v1/manifest.json'), 'utf8'),
   ) as Manifest;
-  const scriptNames = ['loader', 'button'] as const;
+  const scripts = Object.entries({ loader, button, ...bundles });
   const scriptPathOf = (name: string) => `v${version}/${name}.js`;
-  for (const name of scriptNames) {
+  for (const [name, { integrity }] of scripts) {
     const releasedScript = join(store, scriptPathOf(name));
-    if (existsSync(releasedScript) && integrityOf(readFileSync(releasedScript, 'utf8')) !== scripts[name].integrity)
+    if (existsSync(releasedScript) && integrityOf(readFileSync(releasedScript, 'utf8')) !== integrity)
       throw new Error(`Version ${version} of the widgets was released with another ${name}: raise the version first.`);
   }
   const chunkPaths = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
   // the scripts are copied last, so that their chunks exist when they can be loaded
-  for (const file of [...chunkPaths, ...scriptNames.map(scriptPathOf)]) {
+  for (const file of [...chunkPaths, ...scripts.map(([name]) => scriptPathOf(name))]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });
     for (const extension of ['', ...Object.values(variantExtensions)])
       copyFileSync(join(dist, file + extension), join(store, file + extension));

@@ -11,6 +11,7 @@ interface SizeManifest {
   lateChunks: Record<string, SizedFile>;
   loader: SizedFile;
   button: SizedFile;
+  bundles: Record<string, SizedFile>;
   react: SizedFile;
   budgets: Record<string, { weight: number; budget: number }>;
 }
@@ -31,6 +32,8 @@ printSizes({
   ...manifest.chunks,
   'wrapper for React': manifest.react,
 });
+console.log('\nwith the loader in the same file');
+printSizes(manifest.bundles);
 console.log('\nwhen a visitor or an attribute asks for it');
 printSizes(manifest.lateChunks);
 

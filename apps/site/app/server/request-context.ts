@@ -9,12 +9,12 @@ export interface RefusedRequest {
   path: string;
 }
 
+/** Scripts of the widgets that pages link: the loader, that of buttons, and the bundle of each kind. */
+export type WidgetScriptName = 'loader' | 'button' | 'search' | 'listing' | 'plans';
+
 export interface WidgetRelease {
   version: string;
-  /** Integrity of the loader. */
-  integrity: string;
-  /** Integrity of the script of buttons. */
-  buttonIntegrity: string;
+  integrities: Readonly<Record<WidgetScriptName, string>>;
 }
 
 export interface PluginDownload {

@@ -79,7 +79,7 @@ it('the guides for partners lead from the first to the last, with examples that 
   const partnersPage = await visitor.open('/es/partners');
   let page = await partnersPage.follow('Guías');
   const canonicalUrl = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-  expect(page.document.querySelector('pre')?.textContent).toContain(`${new URL(canonicalUrl).origin}/v1/loader.js`);
+  expect(page.document.querySelector('pre')?.textContent).toContain(`${new URL(canonicalUrl).origin}/v1/search.js`);
   const visitedTitles: (string | null)[] = [];
   for (;;) {
     visitedTitles.push(page.getByRole('heading', { level: 1 }).textContent);

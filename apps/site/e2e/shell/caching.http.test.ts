@@ -342,10 +342,10 @@ it('widget files are served to every origin, and those with a hash are cached fo
   );
   expect(widgetChunkUrls.length).toBeGreaterThan(3);
   const widgetPolicies: readonly (readonly [string, string])[] = [
-    ['/v1/loader.js', cachePolicies.loader],
-    ['/v1/button.js', cachePolicies.loader],
-    [`/v${widgetManifest.version}/loader.js`, cachePolicies.built],
-    [`/v${widgetManifest.version}/button.js`, cachePolicies.built],
+    ...['loader', 'button', 'search', 'listing', 'plans'].flatMap((name) => [
+      [`/v1/${name}.js`, cachePolicies.loader] as const,
+      [`/v${widgetManifest.version}/${name}.js`, cachePolicies.built] as const,
+    ]),
     ...widgetChunkUrls.map((address) => [address, cachePolicies.built] as const),
   ];
   for (const [address, expected] of widgetPolicies) {

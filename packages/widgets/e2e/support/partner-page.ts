@@ -137,6 +137,6 @@ export class PartnerPage {
   chunks(): string[] {
     return this.servers.receivedRequests
       .map(({ path }) => path)
-      .filter((path) => /^\/v1.*\.js$/.test(path) && !/\/(?:loader|button)\.js$/.test(path));
+      .filter((path) => /^\/v1.*\.js$/.test(path) && !/\/(?:loader|button|search|listing|plans)\.js$/.test(path));
   }
 }

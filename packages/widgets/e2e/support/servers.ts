@@ -39,7 +39,7 @@ export interface Servers {
 }
 
 /** Scripts that pages link, whose names don't change. */
-const entryScriptPattern = /\/(?:loader|button)\.js$/;
+const entryScriptPattern = /\/(?:loader|button|search|listing|plans)\.js$/;
 
 const isChunk = (path: string) => /^\/v1[^/]*\//.test(path) && !entryScriptPattern.test(path);
 

@@ -11,10 +11,20 @@ export type LoaderManifest = Readonly<Record<WidgetKind | 'all', string>>;
 /** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
 export const digestInNamePattern = '\\w{8}';
 
-/** Loads each chunk once, and checks its integrity. */
-export const createChunkLoader = (manifest: LoaderManifest, base: string, nonce: string): ChunkLoader => {
-  const chunkPromises: Record<string, Promise<ChunkExports> | null> = {};
+/** Promises of chunks by name; `null` after a failure. */
+export type ChunkPromises = Record<string, Promise<ChunkExports> | null>;
 
+/**
+ * Loads each chunk once, and checks its integrity.
+ *
+ * @param chunkPromises chunks that are already there
+ */
+export const createChunkLoader = (
+  manifest: LoaderManifest,
+  base: string,
+  nonce: string,
+  chunkPromises: ChunkPromises,
+): ChunkLoader => {
   const importChunk = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInNamePattern) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;

@@ -39,6 +39,8 @@ describe('checkPage', () => {
     `<div><template shadowrootmode="open"><plaza-plans>${link}</plaza-plans></template></div>${loader}`,
     '<iframe src="https://plaza.example/embed/search?partner=almenara&campaign=home" title="Parking"></iframe>',
     `<plaza-button widget="listing" mode="badge" listing="5">${link}</plaza-button><script async src="https://plaza.example/v1/button.js" data-partner="almenara"></script>${loader}`,
+    `<plaza-search>${link}</plaza-search><script async src="https://plaza.example/v1/search.js" data-partner="almenara"></script>`,
+    `<plaza-plans>${link}</plaza-plans><script async src="https://plaza.example/v1.2.3/plans.js" integrity="sha384-x" crossorigin data-partner="almenara"></script>`,
     `<base href="https://plaza.example/"><plaza-listing limit="3">${link}</plaza-listing><script async src="v1/loader.js" data-partner="almenara"></script>`,
   ])('checkPage finds no mistake in the page %s', (body) => {
     expect(findCodes(inPage(body))).toEqual([]);
@@ -65,6 +67,10 @@ describe('checkPage', () => {
       `<plaza-search>${link}</plaza-search><script src="https://plaza.example/v1/loader.js" data-partner="almenara"></script>`,
     ],
     ['loader_repeated https://plaza.example/v1/loader.js', `<plaza-search>${link}</plaza-search>${loader}${loader}`],
+    [
+      'loader_repeated https://plaza.example/v1/search.js',
+      `<plaza-search>${link}</plaza-search>${loader}<script async src="https://plaza.example/v1/search.js"></script>`,
+    ],
     [
       'integrity_on_latest https://plaza.example/v1/loader.js',
       `<plaza-search>${link}</plaza-search><script async crossorigin integrity="sha384-x" src="https://plaza.example/v1/loader.js" data-partner="almenara"></script>`,

@@ -52,20 +52,19 @@ export const toFinding = (
   value: value === null ? null : value.slice(0, maxValueLength),
 });
 
-const latestLoaderPath = /^\/v\d+\/(?:loader|button)\.js$/;
-/** Scripts of the elements, and of `<plaza-button>`. */
-const loaderPath = /^\/v\d+(?:\.\d+\.\d+(?:-[\w.]+)?)?\/(loader|button)\.js$/;
+const latestLoaderPath = /^\/v\d+\/(?:loader|button|search|listing|plans)\.js$/;
+/** Scripts of the elements, bundles of which contain the loader, and the script of `<plaza-button>`. */
+const loaderPath = /^\/v\d+(?:\.\d+\.\d+(?:-[\w.]+)?)?\/(loader|button|search|listing|plans)\.js$/;
 const framePath = /^\/embed\/(search|listing|plans)$/;
 
 interface LoaderScript {
-  /** File name without its ending. */
-  name: string;
+  name: 'loader' | 'button';
   attributes: ReadonlyMap<string, string>;
   url: URL;
 }
 
 const buttonTag = 'plaza-button';
-const loaderNameOf = ({ tag }: PageElement): string => (tag === buttonTag ? 'button' : 'loader');
+const loaderNameOf = ({ tag }: PageElement): LoaderScript['name'] => (tag === buttonTag ? 'button' : 'loader');
 
 /** Kind of a widget, or of the one that a button opens. */
 function kindOf({ tag, attributes }: PageElement): AttributionSource | undefined {
@@ -84,7 +83,9 @@ function findLoaders(page: CheckedPage): LoaderScript[] {
   return page.scripts.flatMap(({ attributes }) => {
     const url = resolveUrl(page, attributes.get('src'));
     const name = loaderPath.exec(url?.pathname ?? '')?.[1];
-    return url !== null && name !== undefined ? [{ name, attributes, url }] : [];
+    return url !== null && name !== undefined
+      ? [{ name: name === 'button' ? 'button' : 'loader', attributes, url }]
+      : [];
   });
 }
 

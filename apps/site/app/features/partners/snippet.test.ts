@@ -1,5 +1,6 @@
 import { contrastRatio } from '@plaza/ui/colors';
 import fc from 'fast-check';
+import type { WidgetRelease } from '~/server/request-context.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type BuilderState,
@@ -24,6 +25,17 @@ import { computeFrameHeight, reservedSpacesOfWidget } from './widget-space.ts';
 const snippetOptions = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
 const builderStateWith = (change: Partial<BuilderState>): BuilderState => ({ ...defaultBuilderState, ...change });
 const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const pinnedRelease: WidgetRelease = {
+  version: '1.2.3',
+  integrities: {
+    loader: 'sha256-loader=',
+    button: 'sha256-button=',
+    search: 'sha256-search=',
+    listing: 'sha256-listing=',
+    plans: 'sha256-plans=',
+  },
+};
 
 describe('the builder’s query', () => {
   it('parseBuilderState returns the widget options from which formatBuilderQuery built a query', () => {
@@ -95,7 +107,7 @@ describe('textColourOn', () => {
 });
 
 describe('htmlSnippetOf', () => {
-  it('htmlSnippetOf returns the widget’s style with reserved space, its element with a link, and the loader script', () => {
+  it('htmlSnippetOf returns the widget’s style with reserved space, its element with a link, and the bundle of its kind', () => {
     const almenaraState = builderStateWith({
       widget: 'plans',
       id: 'almenara',
@@ -108,7 +120,7 @@ describe('htmlSnippetOf', () => {
     expect(snippet).toContain(
       '<a href="https://plaza.example/es/subscription_plans?partner=almenara&amp;campaign=home&amp;src=plans">Find parking near &lt;us&gt;</a>',
     );
-    expect(snippet).toContain('<script async src="https://plaza.example/v1/loader.js"></script>');
+    expect(snippet).toContain('<script async src="https://plaza.example/v1/search.js"></script>');
     expect(snippet).toMatch(/min-height: var\(--plaza-plans-height\);\s+--plaza-plans-height: \d+px;/);
     expect(snippet).toMatch(/@container \(min-width: \d+px\) \{ plaza-plans \{ --plaza-plans-height: \d+px; \} \}/);
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
@@ -128,9 +140,8 @@ describe('htmlSnippetOf', () => {
   });
 
   it('htmlSnippetOf loads a pinned release of the button with its own integrity hash', () => {
-    const pinned = { version: '1.2.3', integrity: 'sha256-abc=', buttonIntegrity: 'sha256-def=' };
-    expect(htmlSnippetOf(builderStateWith({ mode: 'dialog' }), { ...snippetOptions, pinned })).toContain(
-      'src="https://plaza.example/v1.2.3/button.js" integrity="sha256-def="',
+    expect(htmlSnippetOf(builderStateWith({ mode: 'dialog' }), { ...snippetOptions, pinned: pinnedRelease })).toContain(
+      'src="https://plaza.example/v1.2.3/button.js" integrity="sha256-button="',
     );
   });
 
@@ -142,9 +153,8 @@ describe('htmlSnippetOf', () => {
   });
 
   it('htmlSnippetOf loads a pinned release of the widgets with its integrity hash', () => {
-    const pinnedRelease = { version: '1.2.3', integrity: 'sha256-abc=', buttonIntegrity: 'sha256-def=' };
     expect(htmlSnippetOf(builderStateWith({}), { ...snippetOptions, pinned: pinnedRelease })).toContain(
-      '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
+      '<script async src="https://plaza.example/v1.2.3/search.js" integrity="sha256-search=" crossorigin></script>',
     );
   });
 

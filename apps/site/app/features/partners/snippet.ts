@@ -11,7 +11,7 @@ import {
 } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
 import { toCssHeight, computeFrameHeight, reservedSpacesOfWidget } from './widget-space.ts';
-import type { WidgetRelease } from '~/server/request-context.ts';
+import type { WidgetRelease, WidgetScriptName } from '~/server/request-context.ts';
 
 /** Class of the container around the widget's element, whose width determines the reserved height. */
 const widgetContainerClass = 'plaza-place';
@@ -64,7 +64,8 @@ export const elementAttributesOf = (state: BuilderState, label: string): [string
 export const elementNameOf = ({ mode, widget }: BuilderState): string =>
   `plaza-${mode === 'inline' ? widget : 'button'}`;
 
-const scriptNameOf = ({ mode }: BuilderState) => (mode === 'inline' ? 'loader' : 'button');
+/** A page gets its widget in one round trip by the bundle of its kind. */
+const scriptNameOf = ({ mode, widget }: BuilderState): WidgetScriptName => (mode === 'inline' ? widget : 'button');
 
 export function cssVariablesOf({ accent, radius }: BuilderState): [string, string][] {
   return [
@@ -161,7 +162,7 @@ export function snippetStyleSheetOf(state: BuilderState): string {
 
 const indentLines = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-/** Returns a snippet without its style sheet: preload, the widget's element in its container, and the loader. */
+/** Returns a snippet without its style sheet: preload, the widget's element in its container, and its script. */
 function snippetMarkupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const elementName = elementNameOf(state);
   const scriptName = scriptNameOf(state);
@@ -169,7 +170,7 @@ function snippetMarkupOf(state: BuilderState, { origin, locale, linkText, pinned
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   const scriptAttributes = pinned
-    ? `src="${origin}/v${pinned.version}/${scriptName}.js" integrity="${pinned[scriptName === 'button' ? 'buttonIntegrity' : 'integrity']}" crossorigin`
+    ? `src="${origin}/v${pinned.version}/${scriptName}.js" integrity="${pinned.integrities[scriptName]}" crossorigin`
     : `src="${origin}/v1/${scriptName}.js"`;
   const elementLines = [
     `<${elementName}${formattedAttributes.join('')}>`,
@@ -215,7 +216,8 @@ function formatReactAttribute(key: string, value: string): string {
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const componentName = state.mode === 'inline' ? componentNames[state.widget] : 'PlazaButton';
   const componentProps = [
-    `loader="${origin}/v1/${scriptNameOf(state)}.js"`,
+    // an application may show several kinds, for which the wrapper adds one loader
+    `loader="${origin}/v1/${state.mode === 'inline' ? 'loader' : 'button'}.js"`,
     `fallbackHref="${fallbackUrl(state, origin, locale)}"`,
     ...elementAttributesOf(state, linkText).map(([key, value]) => formatReactAttribute(key, value)),
   ];

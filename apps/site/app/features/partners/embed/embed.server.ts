@@ -114,7 +114,7 @@ body.open { min-block-size: 28rem; }
 </style>
 </head>
 <body>
-${hasWidget ? `<${elementName}${attributeMarkup}>${fallbackLink}</${elementName}>\n${frameScriptElement}\n<script nonce="${nonce}" async src="/v1/loader.js"></script>` : `${fallbackLink}\n${frameScriptElement}`}
+${hasWidget ? `<${elementName}${attributeMarkup}>${fallbackLink}</${elementName}>\n${frameScriptElement}\n<script nonce="${nonce}" async src="/v1/${builderState.widget}.js"></script>` : `${fallbackLink}\n${frameScriptElement}`}
 </body>
 </html>
 `;
