@@ -236,6 +236,7 @@ const insertConstants = (code: string, constants: CodeConstants): string =>
 
 const scriptPlaceholder = 'PLAZA_SCRIPT';
 const bundledPlaceholder = 'PLAZA_BUNDLED';
+const isBundlePlaceholder = 'PLAZA_IS_BUNDLE';
 /** A block keeps `const`, `let` and `class` out of the global scope. */
 const toBlock = (code: string): string => `{${code}}`;
 
@@ -269,15 +270,16 @@ export async function bundleLoader(constants: CodeConstants): Promise<LoaderScri
     toBlock(await mangleProperties(await bundleFile('src/loader/main.ts', true))),
     constants,
   );
-  const script = minify(block.replaceAll(scriptPlaceholder, 'document.currentScript'), false);
-  const withoutChunk = (code: string) => code.replaceAll(bundledPlaceholder, '{}');
+  const toScript = (code: string) => minify(code.replaceAll(scriptPlaceholder, 'document.currentScript'), false);
+  const loaderBlock = insertConstants(block, { [isBundlePlaceholder]: false, [bundledPlaceholder]: {} });
+  const bundleScript = toScript(insertConstants(block, { [isBundlePlaceholder]: true }));
   return {
-    script: withoutChunk(script),
-    startExport: `export const start = (${scriptPlaceholder}) => ${withoutChunk(block)}`,
+    script: toScript(loaderBlock),
+    startExport: `export const start = (${scriptPlaceholder}) => ${loaderBlock}`,
     createBundle: (kind, chunkCode) => {
       const chunkPromise = `Promise.resolve().then(()=>{${toFunctionBody(chunkCode)}})`;
       const bundled = `{get ${kind}(){delete this.${kind};return this.${kind}=${chunkPromise}}}`;
-      return `${compileHint}\n${script.replace(bundledPlaceholder, () => bundled)}`;
+      return `${compileHint}\n${bundleScript.replace(bundledPlaceholder, () => bundled)}`;
     },
   };
 }

@@ -6,6 +6,16 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   properties?: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
+/** True in a bundle; inserted by the build, which drops the code of the other case. */
+declare const PLAZA_IS_BUNDLE: boolean;
+
+/** Distance from the window in CSS pixels at which an element begins to load. */
+const loadingDistance = 300;
+
+/** True if an element that is shown is less than the loading distance below the upper edge of the window, or above it. */
+const isNearWindow = (element: HTMLElement): boolean =>
+  (element.getClientRects()[0]?.top ?? Number.NaN) < innerHeight + loadingDistance;
+
 export interface ElementLifecycle {
   readonly kind: WidgetKind;
   /** Loads the element immediately, or again after a failure. */
@@ -106,7 +116,7 @@ const startLifecycle = (
   };
 
   const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && loadWidget(), {
-    rootMargin: '300px',
+    rootMargin: `${loadingDistance}px`,
   });
 
   const lifecycle: ElementLifecycle = {
@@ -125,7 +135,9 @@ const startLifecycle = (
           currentHost = null;
           showState();
         } else if (states.size) currentHost?.widget?.update();
-        else if (element.getAttribute('loading') === 'eager') loadWidget();
+        // A bundle has what the element needs, so that the frame before the observer's first report would be its longest wait.
+        else if (element.getAttribute('loading') === 'eager' || (PLAZA_IS_BUNDLE && isNearWindow(element)))
+          loadWidget();
         else observer.observe(element);
       });
     },

@@ -120,7 +120,7 @@ describe('htmlSnippetOf', () => {
     expect(snippet).toContain(
       '<a href="https://plaza.example/es/subscription_plans?partner=almenara&amp;campaign=home&amp;src=plans">Find parking near &lt;us&gt;</a>',
     );
-    expect(snippet).toContain('<script async src="https://plaza.example/v1/search.js"></script>');
+    expect(snippet).toContain('<script async src="https://plaza.example/v1/plans.js"></script>');
     expect(snippet).toMatch(/min-height: var\(--plaza-plans-height\);\s+--plaza-plans-height: \d+px;/);
     expect(snippet).toMatch(/@container \(min-width: \d+px\) \{ plaza-plans \{ --plaza-plans-height: \d+px; \} \}/);
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
