@@ -15,12 +15,12 @@ it('the snippet builder updates its code without JavaScript, and reports an unkn
   expect(page.document.querySelector('noscript p')?.textContent).toMatch(/^La vista previa necesita JavaScript\./);
 });
 
-it('the loader script of a pinned snippet is served with the content that its integrity hash demands', async () => {
+it('the script of a pinned snippet is served with the content that its integrity hash demands', async () => {
   const page = await visitor.open('/en/partners?code=pinned');
   expect(page.getByRole('radio', { name: 'Pinned' }).hasAttribute('checked')).toBe(true);
   const displayedSnippet = page.document.querySelector('pre')?.textContent ?? '';
   const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(displayedSnippet) ?? [];
-  expect(src).toMatch(/\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js$/);
+  expect(src).toMatch(/\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/search\.js$/);
   const loaderResponse = await visitor.request(new URL(src).pathname);
   expect(loaderResponse.headers.get('cache-control')).toBe(cachePolicies.built);
   expect(loaderResponse.headers.get('access-control-allow-origin')).toBe('*');
