@@ -191,7 +191,9 @@ describe('@plaza/widgets as it is packed', () => {
   });
 
   test('every packed script and chunk of the widgets has the integrity hash that the manifest names', () => {
-    const { loader, button, bundles, chunks, lateChunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
+    const { loader, button, bundles, chunks, lateChunks } = JSON.parse(
+      files.get('dist/v1/manifest.json')?.toString() ?? '',
+    ) as {
       loader: { integrity: string };
       button: { integrity: string };
       bundles: Record<string, { integrity: string }>;
@@ -203,7 +205,9 @@ describe('@plaza/widgets as it is packed', () => {
       ...Object.values(chunks),
       ...Object.values(lateChunks),
     ];
-    expect(listedFiles.map(({ file }) => file)).toEqual(expect.arrayContaining(['search.js', 'listing.js', 'plans.js']));
+    expect(listedFiles.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['search.js', 'listing.js', 'plans.js']),
+    );
     for (const { file, integrity } of listedFiles) {
       const digest = createHash('sha256')
         .update(files.get(`dist/v1/${file}`) ?? '')
