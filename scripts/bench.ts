@@ -21,6 +21,7 @@ const options = {
   listings: { type: 'string', value: 'number', description: 'search: how many there are' },
   times: { type: 'string', value: 'number', description: 'search, chat: calls of each kind' },
   photos: { type: 'string', value: 'number', description: 'publish: how many a listing has' },
+  kills: { type: 'boolean', description: 'alerts: kill processes and count lost and doubled alerts' },
   'at-once': { type: 'string', value: 'number', description: 'publish: how many owners publish together' },
 } as const;
 
@@ -33,7 +34,11 @@ const benchByName: Readonly<Record<string, Bench>> = {
     parts: ['inbox', 'streams'],
   },
   publish: { file: 'apps/api/bench/publish.ts', summary: 'how long publishing takes', options: ['photos', 'at-once'] },
-  alerts: { file: 'apps/api/bench/alerts.ts', summary: 'how soon alerts follow a listing', options: ['check'] },
+  alerts: {
+    file: 'apps/api/bench/alerts.ts',
+    summary: 'how soon alerts follow a listing',
+    options: ['check', 'kills'],
+  },
   insights: { file: 'apps/api/bench/insights.ts', summary: 'counting views, and comparing' },
   tiles: { file: 'apps/api/bench/tiles.ts', summary: 'map tiles, drawn and cached', options: ['check'] },
   geocoder: { file: 'apps/api/bench/geocoder.ts', summary: "our own geocoder's answers", options: ['check'] },

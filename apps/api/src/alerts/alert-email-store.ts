@@ -91,6 +91,23 @@ export async function hasUnsentAlerts(database: PlazaDatabase, savedSearchId: nu
   return alert !== undefined;
 }
 
+/** A saved search whose emails are sent at once. */
+export interface InstantSearch {
+  id: number;
+  isQuietAtNight: boolean;
+}
+
+/** Searches that a change has given an alert and whose emails are sent at once, in the order of their IDs. */
+export async function readInstantSearches(database: PlazaDatabase, changeId: number): Promise<InstantSearch[]> {
+  const { rows } = await sql<InstantSearch>`
+    select q.id, q.is_quiet_at_night as "isQuietAtNight"
+    from alerts a join saved_searches q on q.id = a.saved_search_id
+    where a.change_id = ${changeId} and a.email_id is null and q.frequency = 'instant'
+    order by q.id
+  `.execute(database);
+  return rows;
+}
+
 export interface EmailedAlert {
   listingId: number;
   kind: AlertKind;

@@ -19,6 +19,7 @@ import {
   markAlertEmailSent,
   readDueSearchIds,
   readEmailedAlerts,
+  readInstantSearches,
 } from './alert-email-store.ts';
 import { alertEmailJobKeyOf, lastDueTime, quietDelayMs } from './email-times.ts';
 
@@ -78,6 +79,14 @@ export function alertEmailJobs(options: AlertEmailOptions) {
     });
 
   return {
+    enqueue_alert_emails: async ({ changeId }) => {
+      const quietMs = quietDelayMs(new Date());
+      const emailJobs = (await readInstantSearches(database, changeId)).map(({ id, isQuietAtNight }) => ({
+        payload: { savedSearchId: id },
+        timing: { key: alertEmailJobKeyOf(id), delayMs: isQuietAtNight ? quietMs : 0 },
+      }));
+      await jobs.addAll(database, 'send_alert_email', emailJobs);
+    },
     send_alert_email: async ({ savedSearchId }) => {
       const claimedEmail = await claimEmail(savedSearchId);
       if (claimedEmail === null) return;
@@ -102,7 +111,7 @@ export function alertEmailJobs(options: AlertEmailOptions) {
       for (const id of await readDueSearchIds(database, dueTimes))
         await database.transaction().execute((transaction) => schedule(transaction, id, 0));
     },
-  } satisfies Pick<JobHandlers, 'send_alert_email' | 'send_due_alert_emails'>;
+  } satisfies Pick<JobHandlers, 'enqueue_alert_emails' | 'send_alert_email' | 'send_due_alert_emails'>;
 }
 
 /** Sends an email about the listings that are still published. Without any, there is nothing to tell. */

@@ -1,11 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ApiProcess } from '../testing/api-process.ts';
 import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts';
-import { addListing, addOwner } from '../testing/listings.ts';
+import { addListing } from '../testing/listings.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { addSearchesForAll, matchWhileKilled } from '../testing/matching-kills.ts';
 
 /** Timeout of a test, long because processes start several times while other tests run. */
 const testTimeoutMs = 120_000;
@@ -32,42 +30,14 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-async function saveSearches(count: number, frequency: 'instant' | 'daily'): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const userId = await addOwner(killable.database, { isConfirmed: true });
-    await sql`
-      insert into saved_searches
-        (user_id, public_id, name, search, locale, frequency, is_quiet_at_night, vehicle_kind, cells, min_cents, max_cents)
-      values (${userId}, ${randomUUID()}, 'Anywhere', '', 'en', ${frequency}, false, 'car', '{0}', 0, 1000000)
-    `.execute(killable.database);
-  }
-}
-
-const countUnmatchedChanges = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from listing_changes where matched_at is null
-  `.execute(killable.database);
-  return rows[0]?.count ?? 0;
-};
-
 it(
   'every change is matched once when the process is killed while it matches',
   async () => {
-    const [searchCount, listingCount, killCount] = [5, 120, 3];
-    await saveSearches(searchCount, 'daily');
-    for (let index = 0; index < listingCount; index += 1) await addListing(killable.database);
-    for (let kill = 1; kill <= killCount; kill += 1) {
-      const api: ApiProcess = await killable.start();
-      const remaining = Math.floor((listingCount * (killCount - kill)) / killCount);
-      while ((await countUnmatchedChanges()) > remaining) await wait(5);
-      await killable.kill(api);
-    }
-    await killable.start();
-    await expect.poll(countUnmatchedChanges).toBe(0);
-    const { rows } = await sql<{ alerts: number; pairs: number }>`
-      select count(*)::int as alerts, count(distinct (saved_search_id, listing_id))::int as pairs from alerts
-    `.execute(killable.database);
-    expect(rows).toEqual([{ alerts: searchCount * listingCount, pairs: searchCount * listingCount }]);
+    const pairs = 5 * 120;
+    expect(await matchWhileKilled(killable, { searchCount: 5, listingCount: 120, killCount: 3 })).toEqual({
+      alertCount: pairs,
+      pairCount: pairs,
+    });
   },
   testTimeoutMs,
 );
@@ -75,7 +45,7 @@ it(
 it(
   'an email about an alert is resent under the same Message-ID after its process was killed',
   async () => {
-    await saveSearches(1, 'instant');
+    await addSearchesForAll(killable.database, 1, 'instant');
     let openGate = () => {};
     mailGate = new Promise((resolve) => (openGate = resolve));
     const api = await killable.start();

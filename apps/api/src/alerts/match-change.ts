@@ -1,7 +1,6 @@
 import type { AlertKind, ChangedDocument } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers, Jobs } from '../platform/jobs/job-store.ts';
-import { alertEmailJobKeyOf, quietDelayMs } from './email-times.ts';
 import {
   findMatchingSearches,
   flapMinutes,
@@ -72,11 +71,8 @@ async function matchChange(transaction: PlazaDatabase, jobs: Jobs, change: Listi
     const previous =
       reference.document === null ? [] : await findMatchingSearches(transaction, reference.document, options);
     const alerts = alertsOf(change.after, reference, matches, new Set(previous.map(({ id }) => id)));
-    for (const { id, isInstant, isQuietAtNight } of await insertAlerts(transaction, change, alerts)) {
-      if (!isInstant) continue;
-      const delayMs = isQuietAtNight ? quietDelayMs(new Date()) : 0;
-      await jobs.add(transaction, 'send_alert_email', { savedSearchId: id }, { key: alertEmailJobKeyOf(id), delayMs });
-    }
+    const hasAlerts = await insertAlerts(transaction, change, alerts);
+    if (hasAlerts) await jobs.add(transaction, 'enqueue_alert_emails', { changeId: change.id });
   }
   await markChangeMatched(transaction, change.id);
 }

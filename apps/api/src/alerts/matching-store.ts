@@ -112,45 +112,32 @@ export interface NewAlert {
   previousPriceCents: number | null;
 }
 
-/** A saved search that has a new alert. */
-export interface AlertedSearch {
-  id: number;
-  isInstant: boolean;
-  isQuietAtNight: boolean;
-}
-
 /** Minutes within which a listing that goes back and forth causes no second alert at the same or a higher price. */
 export const flapMinutes = 10;
 
-/** @returns the searches whose alerts were added; an alert that repeats a recent one is left out. */
+/** @returns true if alerts were added; one that repeats a recent alert is left out. */
 export async function insertAlerts(
   transaction: PlazaDatabase,
   { id, listing_id, created_at, after }: ListingChange,
   alerts: readonly NewAlert[],
-): Promise<AlertedSearch[]> {
-  if (alerts.length === 0) return [];
-  const { rows } = await sql<AlertedSearch>`
-    with added as (
-      insert into alerts (saved_search_id, listing_id, change_id, kind, price_cents, previous_price_cents, created_at)
-      select new.search_id, ${listing_id}, ${id}, new.kind, ${after.price_cents}, new.previous_price_cents, ${created_at}
-      from unnest(
-        ${alerts.map(({ savedSearchId }) => savedSearchId)}::bigint[], ${alerts.map(({ kind }) => kind)}::text[],
-        ${alerts.map(({ previousPriceCents }) => previousPriceCents)}::int[]
-      ) as new (search_id, kind, previous_price_cents)
-      where not exists (
-        select from alerts a
-        where a.saved_search_id = new.search_id and a.listing_id = ${listing_id}
-          and a.created_at > ${created_at}::timestamptz - ${flapMinutes} * interval '1 minute'
-          and a.price_cents <= ${after.price_cents} and (new.kind = 'price_drop' or a.kind <> 'price_drop')
-      )
-      on conflict on constraint alerts_once do nothing
-      returning saved_search_id
+): Promise<boolean> {
+  if (alerts.length === 0) return false;
+  const { numAffectedRows = 0n } = await sql`
+    insert into alerts (saved_search_id, listing_id, change_id, kind, price_cents, previous_price_cents, created_at)
+    select new.search_id, ${listing_id}, ${id}, new.kind, ${after.price_cents}, new.previous_price_cents, ${created_at}
+    from unnest(
+      ${alerts.map(({ savedSearchId }) => savedSearchId)}::bigint[], ${alerts.map(({ kind }) => kind)}::text[],
+      ${alerts.map(({ previousPriceCents }) => previousPriceCents)}::int[]
+    ) as new (search_id, kind, previous_price_cents)
+    where not exists (
+      select from alerts a
+      where a.saved_search_id = new.search_id and a.listing_id = ${listing_id}
+        and a.created_at > ${created_at}::timestamptz - ${flapMinutes} * interval '1 minute'
+        and a.price_cents <= ${after.price_cents} and (new.kind = 'price_drop' or a.kind <> 'price_drop')
     )
-    select q.id, q.frequency = 'instant' as "isInstant", q.is_quiet_at_night as "isQuietAtNight"
-    from saved_searches q join added on added.saved_search_id = q.id
-    order by q.id
+    on conflict on constraint alerts_once do nothing
   `.execute(transaction);
-  return rows;
+  return numAffectedRows > 0n;
 }
 
 export async function markChangeMatched(transaction: PlazaDatabase, changeId: number): Promise<void> {

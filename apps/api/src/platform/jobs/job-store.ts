@@ -34,6 +34,8 @@ export const payloadSchemas = {
   purge_impressions: z.object({}),
   /** Finds the saved searches that a change of a listing concerns, and adds their alerts. */
   match_saved_searches: z.object({ changeId: z.int() }),
+  /** Enqueues the emails that a change of a listing makes due at once. */
+  enqueue_alert_emails: z.object({ changeId: z.int() }),
   /** Emails the alerts of a saved search that no email contains. */
   send_alert_email: z.object({ savedSearchId: z.int() }),
   /** Enqueues the daily and weekly emails that are due. */
@@ -147,29 +149,48 @@ export interface Jobs {
     payload: JobPayload<Name>,
     timing?: JobTiming,
   ): Promise<void>;
+  /** Enqueues jobs of one kind with one statement. Concurrent calls must list common keys in the same order. */
+  addAll<Name extends JobName>(
+    transaction: PlazaDatabase,
+    name: Name,
+    jobs: readonly TimedJob<JobPayload<Name>>[],
+  ): Promise<void>;
+}
+
+interface TimedJob<Payload> {
+  payload: Payload;
+  timing: JobTiming;
 }
 
 export const databaseJobs: Jobs = {
-  add: async (transaction, name, payload, timing) => {
-    const validPayload = payloadSchemas[name].parse(payload);
-    const payloadJson = JSON.stringify(validPayload);
-    await insertJob(transaction, { name, payload: payloadJson, queue: queueOf(name, validPayload), timing });
+  add: (transaction, name, payload, timing) => insertJobs(transaction, name, [{ payload, timing }]),
+  addAll: async (transaction, name, jobs) => {
+    if (jobs.length > 0) await insertJobs(transaction, name, jobs);
   },
 };
 
-interface NewJob {
-  name: string;
-  payload: string;
-  queue: JobQueue;
-  timing: { key: string; delayMs: number } | undefined;
-}
-
-async function insertJob(transaction: PlazaDatabase, { name, payload, queue, timing }: NewJob): Promise<void> {
+async function insertJobs<Name extends JobName>(
+  transaction: PlazaDatabase,
+  name: Name,
+  jobs: readonly { payload: JobPayload<Name>; timing: JobTiming | undefined }[],
+): Promise<void> {
+  const rows = jobs.map(({ payload, timing }) => {
+    const validPayload = payloadSchemas[name].parse(payload);
+    const queue = queueOf(name, validPayload);
+    return { payload: validPayload, queue: queue.name, priority: queue.priority, key: null, delayMs: 0, ...timing };
+  });
   await sql`
-    select graphile_worker.add_job(
-      ${name}, ${payload}::json, queue_name => ${queue.name}::text, priority => ${queue.priority}::int,
-      run_at => now() + ${timing?.delayMs ?? 0} * interval '1 millisecond',
-      job_key => ${timing?.key ?? null}::text, job_key_mode => 'preserve_run_at'
+    select from graphile_worker.add_jobs(
+      array(
+        select (
+          ${name}, job.payload, job.queue, now() + job."delayMs" * interval '1 millisecond',
+          null, job.key, job.priority, null
+        )::graphile_worker.job_spec
+        from rows from (
+          json_to_recordset(${JSON.stringify(rows)}) as (payload json, queue text, priority smallint, key text, "delayMs" float8)
+        ) with ordinality as job order by job.ordinality
+      ),
+      job_key_preserve_run_at => true
     )
   `.execute(transaction);
 }
