@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createAccountsArea } from './accounts/index.ts';
-import { createAlertsArea } from './alerts/index.ts';
+import { adoptSavedSearches, createAlertsArea } from './alerts/index.ts';
 import { createChatArea } from './chat/index.ts';
 import { createContentArea } from './content/index.ts';
 import { demoMediaDirectory } from './demo/assets.ts';
@@ -38,13 +38,17 @@ export function createAreas(platform: Platform) {
   const search = createSearchArea(platform, { cards, countCards: partners.api.countCards });
   const places = createPlacesArea(platform, { cards, search: search.api });
   const ownerListings = createOwnerListingsArea(platform, { listings: listings.api, readMedia: readMediaFile });
-  const accounts = createAccountsArea(platform, { applyPlan });
+  const accounts = createAccountsArea(platform, { applyPlan, adoptSavedSearches });
   const { sessionCheck } = accounts.api;
   const payments = createPaymentsArea(platform, { sessionCheck });
   const chat = createChatArea(platform, { listings: listings.api, partners: partners.api, sessionCheck });
   const live = createLiveArea(platform, { accounts: accounts.api, chat: chat.api });
   const saved = createSavedArea(platform, { listings: listings.api });
-  const alerts = createAlertsArea(platform, { cards, search: search.api });
+  const alerts = createAlertsArea(platform, {
+    cards,
+    search: search.api,
+    requireDeliverable: accounts.api.requireDeliverable,
+  });
   const profile = createProfileArea(platform, { accounts: accounts.api, alerts: alerts.api });
   const vehicles = createVehiclesArea(platform);
   const content = createContentArea(platform);

@@ -56,13 +56,15 @@ export interface EmailLinksOptions {
   jobs: Jobs;
   /** Publishes and withholds an owner's listings by their plan and confirmed email. */
   applyPlan: (transaction: Transaction<Database>, userId: number) => Promise<unknown>;
+  /** Moves searches that were saved by the address of the account into the account. */
+  adoptSavedSearches: (transaction: Transaction<Database>, userId: number) => Promise<void>;
 }
 
 const uniqueViolationCode = '23505';
 
 // Long because confirming and reverting an email are one transaction each, in which the order of statements matters.
 export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
-  const { database, passwords, sessions, limits, emails, jobs, applyPlan } = options;
+  const { database, passwords, sessions, limits, emails, jobs, applyPlan, adoptSavedSearches } = options;
 
   const confirmEmail = async (transaction: Transaction<Database>, code: string) => {
     const lockedCode = await lockAccountCode(transaction, code);
@@ -97,6 +99,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     await markAccountCodeUsed(transaction, code);
     // Publishes listings that waited for the confirmation.
     await applyPlan(transaction, userId);
+    await adoptSavedSearches(transaction, userId);
     return { isChange: isEmailChange, isFirst: isEmailChange || !isConfirmed };
   };
 
@@ -118,6 +121,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     await sessions.forgetDevices(transaction, userId);
     await emails.add(transaction, 'email_reverted', userId);
     await applyPlan(transaction, userId);
+    await adoptSavedSearches(transaction, userId);
     const resetCode = newSecret();
     await addAccountCode(transaction, {
       code: resetCode,
@@ -161,6 +165,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
         await sessions.forgetDevices(transaction, userId);
         await emails.add(transaction, 'password_changed', userId);
         await applyPlan(transaction, userId);
+        await adoptSavedSearches(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
       };
       const accountEmail = await database.transaction().execute(changePassword);

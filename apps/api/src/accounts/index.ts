@@ -12,7 +12,10 @@ import { type Caller, createSignIn, type SignIn } from './sign-in.ts';
 import { findAccountByEmail } from './store.ts';
 import { createProfilePictures } from './users.ts';
 
-export function createAccountsArea(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
+export function createAccountsArea(
+  platform: Platform,
+  { applyPlan, adoptSavedSearches }: Pick<EmailLinksOptions, 'applyPlan' | 'adoptSavedSearches'>,
+) {
   const { config, jobs, limits, log, emailSender, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
   const accessTokens = createAccessTokens(config.secrets);
@@ -34,7 +37,16 @@ export function createAccountsArea(platform: Platform, { applyPlan }: Pick<Email
     requireDeliverable,
     admitsDemoAccounts: !config.isExposed,
   });
-  const emailLinks = createEmailLinks({ database, passwords, sessions, limits, emails, jobs, applyPlan });
+  const emailLinks = createEmailLinks({
+    database,
+    passwords,
+    sessions,
+    limits,
+    emails,
+    jobs,
+    applyPlan,
+    adoptSavedSearches,
+  });
   return {
     handlers: accountsRoutes({ signIn, emailLinks, sessions, database }),
     jobs: accountJobs({

@@ -45,6 +45,7 @@ function createCountingAccounts(changes: { admitsDemoAccounts?: boolean } = {}):
       discard: () => Promise.resolve(),
     },
     applyPlan: () => Promise.resolve(),
+    adoptSavedSearches: () => Promise.resolve(),
     requireDeliverable: () => {},
     admitsDemoAccounts: true,
     ...changes,

@@ -5,12 +5,13 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** State of the emails of a saved search. Times are by the database's clock. */
 export interface AlertEmailState {
-  userId: number;
+  /** `null` for a visitor. */
+  userId: number | null;
   name: string;
   search: string;
   isInstant: boolean;
   isQuietAtNight: boolean;
-  /** True if the user has a confirmed email address, and the search isn't paused. */
+  /** True if the email address is confirmed, and the search isn't paused. */
   isWanted: boolean;
   email: string;
   locale: Locale;
@@ -34,10 +35,11 @@ export async function lockAlertEmailState(
   const { rows } = await sql<AlertEmailState>`
     select q.user_id as "userId", q.name, q.search, q.frequency = 'instant' as "isInstant",
       q.is_quiet_at_night as "isQuietAtNight",
-      not q.is_paused and u.confirmed_at is not null and u.blocked_at is null and u.closed_at is null as "isWanted",
-      u.email, u.locale, e.id as "emailId", extract(epoch from e.lease_expires_at - now())::float8 * 1000 as "leaseLeftMs"
+      not q.is_paused and coalesce(q.email_confirmed_at, u.confirmed_at) is not null and u.blocked_at is null
+        and u.closed_at is null as "isWanted",
+      coalesce(q.email, u.email) as email, coalesce(u.locale, q.locale) as locale, e.id as "emailId", extract(epoch from e.lease_expires_at - now())::float8 * 1000 as "leaseLeftMs"
     from saved_searches q
-    join users u on u.id = q.user_id
+    left join users u on u.id = q.user_id
     left join alert_emails e on e.saved_search_id = q.id and e.sent_at is null
     where q.id = ${savedSearchId}
     order by e.id limit 1

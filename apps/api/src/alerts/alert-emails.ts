@@ -22,6 +22,7 @@ import {
   readInstantSearches,
 } from './alert-email-store.ts';
 import { alertEmailJobKeyOf, lastDueTime, quietDelayMs } from './email-times.ts';
+import type { SearchTokens } from './search-tokens.ts';
 
 interface AlertEmailOptions {
   database: PlazaDatabase;
@@ -30,6 +31,7 @@ interface AlertEmailOptions {
   log: Logger;
   cards: Pick<ReplicaCardReader, 'readFresh'>;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'make'>;
+  searchTokens: Pick<SearchTokens, 'make'>;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
 }
@@ -116,7 +118,7 @@ export function alertEmailJobs(options: AlertEmailOptions) {
 
 /** Sends an email about the listings that are still published. Without any, there is nothing to tell. */
 async function sendAlerts(
-  { database, emailSender, log, cards, unsubscribeTokens, publicUrl }: AlertEmailOptions,
+  { database, emailSender, log, cards, unsubscribeTokens, searchTokens, publicUrl }: AlertEmailOptions,
   savedSearchId: number,
   { id, userId, email, locale, name, search }: ClaimedEmail,
 ): Promise<void> {
@@ -134,8 +136,22 @@ async function sendAlerts(
     return card ? [{ alert, card }] : [];
   });
   if (listings.length === 0) return;
-  const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?kind=alerts&token=${unsubscribeTokens.make('alerts', savedSearchId)}`;
-  const { subject, content } = composeAlertEmail({ locale, publicUrl, name, search, listings, unsubscribeUrl });
+  const isVisitor = userId === null;
+  const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?kind=${isVisitor ? 'search' : 'alerts'}&token=${unsubscribeTokens.make('alerts', savedSearchId)}`;
+  const changeUrl = isVisitor
+    ? `${publicUrl}/${locale}/mails/search?change=${searchTokens.make('change', savedSearchId, new Date())}`
+    : null;
+  const { subject, content } = composeAlertEmail({
+    locale,
+    publicUrl,
+    name,
+    search,
+    listings,
+    stop:
+      changeUrl === null
+        ? { label: emailText('alertStop', locale), url: unsubscribeUrl }
+        : { label: emailText('alertChange', locale), url: changeUrl },
+  });
   const message = { id: `alert-${id}`, to: email, subject, ...renderEmail(content), locale, unsubscribeUrl };
   await sendOrDiscard({ emailSender, log }, message);
 }
@@ -149,10 +165,11 @@ interface AlertEmailInput {
   search: string;
   /** At least one. */
   listings: readonly { alert: EmailedAlert; card: ListingCard }[];
-  unsubscribeUrl: string;
+  /** Link that stops or changes these emails. */
+  stop: NonNullable<EmailContent['stop']>;
 }
 
-function composeAlertEmail({ locale, publicUrl, name, search, listings, unsubscribeUrl }: AlertEmailInput): {
+function composeAlertEmail({ locale, publicUrl, name, search, listings, stop }: AlertEmailInput): {
   subject: string;
   content: EmailContent;
 } {
@@ -190,7 +207,7 @@ function composeAlertEmail({ locale, publicUrl, name, search, listings, unsubscr
         url: `${publicUrl}/${locale}/search_parkings?${searchQuery.toString()}`,
       },
       footnote: translate('alertFootnote', { name }),
-      stop: { label: translate('alertStop'), url: unsubscribeUrl },
+      stop,
     },
   };
 }

@@ -4,34 +4,63 @@ import type { Platform } from '../platform/platform.ts';
 import type { SearchApi } from '../search/index.ts';
 import { alertEmailJobs } from './alert-emails.ts';
 import { matchingJobs } from './match-change.ts';
+import { createSearchReader } from './read-search.ts';
+import { createSearchTokens } from './search-tokens.ts';
 import { createSavedSearches, type SavedSearches } from './service.ts';
-import { deleteOldAlerts, pauseSavedSearch } from './store.ts';
+import { deleteOldAlerts, stopSavedSearch } from './store.ts';
+import { visitorEmailJobs } from './visitor-emails.ts';
+import { createVisitorSearches, type VisitorSearches, type VisitorSearchesOptions } from './visitor-searches.ts';
+import { deleteUnconfirmedSearches } from './visitor-store.ts';
 
-interface AlertsDependencies {
+interface AlertsDependencies extends Pick<VisitorSearchesOptions, 'requireDeliverable'> {
   cards: Pick<ReplicaCardReader, 'readFresh'>;
   search: Pick<SearchApi, 'resolve'>;
 }
 
-export function createAlertsArea(platform: Platform, { cards, search }: AlertsDependencies) {
-  const { config, jobs, log, emailSender, unsubscribeTokens } = platform;
+export function createAlertsArea(platform: Platform, { cards, search, requireDeliverable }: AlertsDependencies) {
+  const { config, jobs, limits, log, emailSender, unsubscribeTokens } = platform;
+  const { publicUrl } = config;
   const database = platform.database.write;
+  const readSearch = createSearchReader(search.resolve);
+  const searchTokens = createSearchTokens(config.secrets);
   return {
-    handlers: alertsRoutes(createSavedSearches({ database, resolve: search.resolve })),
+    handlers: alertsRoutes({
+      savedSearches: createSavedSearches({ database, readSearch }),
+      visitorSearches: createVisitorSearches({
+        database,
+        jobs,
+        limits,
+        tokens: searchTokens,
+        readSearch,
+        requireDeliverable,
+      }),
+    }),
     jobs: {
       ...matchingJobs({ database, jobs }),
-      ...alertEmailJobs({ database, jobs, emailSender, log, cards, unsubscribeTokens, publicUrl: config.publicUrl }),
-      purge_alerts: () => deleteOldAlerts(database),
+      ...alertEmailJobs({ database, jobs, emailSender, log, cards, unsubscribeTokens, searchTokens, publicUrl }),
+      ...visitorEmailJobs({ database, emailSender, log, limits, tokens: searchTokens, publicUrl }),
+      purge_alerts: async () => {
+        await deleteOldAlerts(database);
+        await deleteUnconfirmedSearches(database);
+      },
     },
     api: {
-      /** Pauses a saved search whose owner has unsubscribed from its emails. */
-      pauseSavedSearch: (id: number) => pauseSavedSearch(database, id),
+      /** Stops the emails about a saved search: pauses that of an account, deletes that of a visitor. */
+      stopSavedSearch: (id: number) => stopSavedSearch(database, id),
     },
   };
 }
 
 export type AlertsApi = ReturnType<typeof createAlertsArea>['api'];
 
-function alertsRoutes(savedSearches: SavedSearches) {
+export { adoptSavedSearches } from './visitor-store.ts';
+
+interface AlertsServices {
+  savedSearches: SavedSearches;
+  visitorSearches: VisitorSearches;
+}
+
+function alertsRoutes({ savedSearches, visitorSearches }: AlertsServices) {
   return {
     listSavedSearches: async (_, { session }) => ({ data: await savedSearches.list(session.userId) }),
     saveSearch: async ({ params, body, query }, { session }) => ({
@@ -39,6 +68,15 @@ function alertsRoutes(savedSearches: SavedSearches) {
     }),
     deleteSavedSearch: async ({ params }, { session }) => ({
       data: await savedSearches.remove(session.userId, params.id),
+    }),
+    saveSearchByEmail: async ({ body, query }, { clientIp }) => {
+      await visitorSearches.save(body, { locale: query.locale, clientIp });
+      return { data: { done: true as const } };
+    },
+    confirmSavedSearch: async ({ body }) => ({ data: { isInAccount: await visitorSearches.confirm(body.token) } }),
+    readSavedSearch: async ({ body }) => ({ data: await visitorSearches.read(body.token) }),
+    changeSavedSearch: async ({ body: { token, ...settings } }) => ({
+      data: await visitorSearches.change(token, settings),
     }),
   } satisfies AreaHandlers;
 }

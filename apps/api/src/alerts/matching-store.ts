@@ -33,7 +33,7 @@ export async function findMatchingSearches(
     select q.id, q.fit_length_cm, q.fit_width_cm, q.fit_height_cm
     from saved_searches q
     where (q.cells && ${squareIdsAround(document.cell)}::bigint[] or q.term = any(${document.terms}::text[]))
-      and not q.is_paused and q.matched_from <= ${changedAt} and q.user_id is distinct from ${ownerId}::bigint
+      and not q.is_paused and q.matched_from <= ${changedAt} and (q.user_id is null or q.user_id is distinct from ${ownerId}::bigint)
       and q.vehicle_kind = ${document.kind}
       and q.flags & ${traitOf('flags')}::int = q.flags
       and (q.floor_code is null or q.floor_code = ${traitOf('floorLevel')}::int)

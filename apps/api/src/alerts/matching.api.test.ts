@@ -16,6 +16,7 @@ import { createVocabularyCache } from '../search/words/vocabulary-cache.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwner } from '../testing/listings.ts';
 import { findMatchingSearches } from './matching-store.ts';
+import { createSearchReader } from './read-search.ts';
 import { createSavedSearches, type SavedSearches } from './service.ts';
 
 let api: TestApi;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     placeNames: new EmbeddedPlaceNames(loadPlaceIndex),
     placeDirectory: new EmbeddedPlaceDirectory(loadGazetteer),
   });
-  savedSearches = createSavedSearches({ database, resolve: (query) => search.resolve(query) });
+  savedSearches = createSavedSearches({ database, readSearch: createSearchReader((query) => search.resolve(query)) });
 });
 afterAll(() => api.stop());
 

@@ -1,10 +1,8 @@
-import { emptySearchState, filterKeys, parseSearchState, type SearchState, serializeSearchState } from '@plaza/sdk';
-import { type Locale, type SavedSearch, savedSearchLimit, SearchFiltersQuery } from '@plaza/sdk/contract';
+import { type Locale, type SavedSearch, savedSearchLimit } from '@plaza/sdk/contract';
 import { lockUser } from '../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { SearchService } from '../search/index.ts';
-import { criteriaOf } from './criteria.ts';
+import type { SearchReader } from './read-search.ts';
 import {
   countSavedSearches,
   deleteSavedSearch,
@@ -36,28 +34,14 @@ export interface SavedSearches {
 
 interface SavedSearchesOptions {
   database: PlazaDatabase;
-  resolve: SearchService['resolve'];
+  readSearch: SearchReader;
 }
 
-/** Drops the order and page of the results, and puts the filters into the usual order. */
-function withoutView(state: SearchState): SearchState {
-  const { sort, page, view } = emptySearchState;
-  const filtersOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
-  return { ...state, sort, page, view, filtersOrder };
-}
-
-export function createSavedSearches({ database, resolve }: SavedSearchesOptions): SavedSearches {
-  // the calls that search accept the parameters of the search page
-  const resolveCriteria = async (searchParams: URLSearchParams, locale: Locale) =>
-    criteriaOf(await resolve(SearchFiltersQuery.parse({ ...Object.fromEntries(searchParams), locale })));
-
+export function createSavedSearches({ database, readSearch }: SavedSearchesOptions): SavedSearches {
   return {
     list: (userId) => readSavedSearches(database, userId),
     save: async (userId, { id: publicId, search, ...settings }, locale) => {
-      const state = withoutView(parseSearchState(new URLSearchParams(search)));
-      const searchParams = serializeSearchState(state);
-      const canonicalSearch = searchParams.toString();
-      const criteria = await resolveCriteria(searchParams, locale);
+      const { canonicalSearch, criteria } = await readSearch(search, locale);
       return database.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
         const saved = await readSavedSearch(transaction, userId, publicId);

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SearchCriteriaColumns } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
@@ -8,6 +8,7 @@ const alertRetentionDays = 30;
 
 interface SavedSearchRow {
   id: number;
+  user_id: number | null;
   public_id: string;
   name: string;
   search: string;
@@ -20,23 +21,39 @@ interface SavedSearchRow {
 
 /** Reads a user's saved searches, last saved first. */
 export async function readSavedSearches(database: PlazaDatabase, userId: number): Promise<SavedSearch[]> {
+  const rows = await readRows(database, sql`q.user_id = ${userId}`);
+  return rows.map(savedSearchOf);
+}
+
+/** Reads a saved search of an account or of a visitor. */
+export async function readSavedSearchById(
+  database: PlazaDatabase,
+  id: number,
+): Promise<{ savedSearch: SavedSearch; isInAccount: boolean } | undefined> {
+  const [row] = await readRows(database, sql`q.id = ${id}`);
+  return row && { savedSearch: savedSearchOf(row), isInAccount: row.user_id !== null };
+}
+
+async function readRows(database: PlazaDatabase, condition: RawBuilder<unknown>): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
-    select q.id, q.public_id, q.name, q.search, q.frequency, q.is_paused, q.is_quiet_at_night, q.created_at,
+    select q.id, q.user_id, q.public_id, q.name, q.search, q.frequency, q.is_paused, q.is_quiet_at_night, q.created_at,
       (select count(*)::int from alerts a where a.saved_search_id = q.id) as alert_count
-    from saved_searches q where q.user_id = ${userId}
+    from saved_searches q where ${condition}
     order by q.created_at desc, q.id desc
   `.execute(database);
-  return rows.map((row) => ({
-    id: row.public_id,
-    name: row.name,
-    search: row.search,
-    frequency: row.frequency,
-    isPaused: row.is_paused,
-    isQuietAtNight: row.is_quiet_at_night,
-    alertCount: row.alert_count,
-    createdAt: row.created_at.toISOString(),
-  }));
+  return rows;
 }
+
+const savedSearchOf = (row: SavedSearchRow): SavedSearch => ({
+  id: row.public_id,
+  name: row.name,
+  search: row.search,
+  frequency: row.frequency,
+  isPaused: row.is_paused,
+  isQuietAtNight: row.is_quiet_at_night,
+  alertCount: row.alert_count,
+  createdAt: row.created_at.toISOString(),
+});
 
 export interface SavedSearchSettings {
   name: string;
@@ -45,7 +62,7 @@ export interface SavedSearchSettings {
   isQuietAtNight: boolean;
 }
 
-const settingColumnsOf = ({ name, frequency, isPaused, isQuietAtNight }: SavedSearchSettings) => ({
+export const settingColumnsOf = ({ name, frequency, isPaused, isQuietAtNight }: SavedSearchSettings) => ({
   name,
   frequency,
   is_paused: isPaused,
@@ -124,7 +141,9 @@ export async function updateSavedSearch(
     .execute();
 }
 
-export async function pauseSavedSearch(database: PlazaDatabase, id: number): Promise<void> {
+/** Pauses the search of an account, or deletes the search of a visitor, with the address. */
+export async function stopSavedSearch(database: PlazaDatabase, id: number): Promise<void> {
+  await database.deleteFrom('saved_searches').where('id', '=', id).where('email', 'is not', null).execute();
   await database.updateTable('saved_searches').set({ is_paused: true }).where('id', '=', id).execute();
 }
 

@@ -187,6 +187,13 @@ export const en = {
     alertOpenSearch: 'See all results',
     alertFootnote: 'You’re getting this email because you saved the search “{name}” on Plaza.',
     alertStop: 'Stop emails about this search',
+    alertChange: 'Change or stop emails about this search',
+    searchConfirmSubject: 'Confirm your search alerts',
+    searchConfirmIntro:
+      'Press the button to get an email when a bay comes up for the search that was saved with this address on Plaza.',
+    searchConfirmAction: 'Turn on alerts',
+    searchConfirmFootnote:
+      'The link works for {days} days. If you didn’t save a search, ignore this email: you’ll get no alerts, and we’ll delete your address.',
   },
   fields: {
     required: 'This field is required.',

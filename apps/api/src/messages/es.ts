@@ -192,6 +192,13 @@ export const es: Messages = {
     alertOpenSearch: 'Ver todos los resultados',
     alertFootnote: 'Recibes este correo porque guardaste la búsqueda «{name}» en Plaza.',
     alertStop: 'No recibir más correos de esta búsqueda',
+    alertChange: 'Cambiar o parar los correos de esta búsqueda',
+    searchConfirmSubject: 'Confirma los avisos de tu búsqueda',
+    searchConfirmIntro:
+      'Pulsa el botón para recibir un correo cuando salga una plaza para la búsqueda que se guardó en Plaza con esta dirección.',
+    searchConfirmAction: 'Activar los avisos',
+    searchConfirmFootnote:
+      'El enlace funciona durante {days} días. Si no has guardado ninguna búsqueda, ignora este correo: no recibirás avisos y borraremos tu dirección.',
   },
   fields: {
     required: 'Este campo es obligatorio.',

@@ -8,7 +8,7 @@ import { createProfiles, type Profiles } from './service.ts';
 
 interface ProfileDependencies {
   accounts: AccountsApi;
-  alerts: Pick<AlertsApi, 'pauseSavedSearch'>;
+  alerts: Pick<AlertsApi, 'stopSavedSearch'>;
 }
 
 export function createProfileArea(platform: Platform, { accounts, alerts }: ProfileDependencies) {
@@ -26,7 +26,7 @@ export function createProfileArea(platform: Platform, { accounts, alerts }: Prof
         requireDeliverable,
         pictures,
         unsubscribeTokens,
-        pauseSavedSearch: alerts.pauseSavedSearch,
+        stopSavedSearch: alerts.stopSavedSearch,
       }),
       exportData: createExports({ database, files: storedFiles, limits }),
       closeAccount: createAccountClosure({ database, jobs, pictures, emails }),

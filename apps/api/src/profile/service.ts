@@ -31,7 +31,7 @@ export interface ProfileOptions {
   requireDeliverable: DeliverableCheck;
   pictures: ProfilePictures;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
-  pauseSavedSearch: AlertsApi['pauseSavedSearch'];
+  stopSavedSearch: AlertsApi['stopSavedSearch'];
 }
 
 export interface MainInfo {
@@ -91,7 +91,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
     requireDeliverable,
     pictures,
     unsubscribeTokens,
-    pauseSavedSearch,
+    stopSavedSearch,
   } = options;
 
   const readProfile: Profiles['readProfile'] = async (userId, locale) => {
@@ -153,7 +153,7 @@ export function createProfiles(options: ProfileOptions): Profiles {
       const unsubscription = unsubscribeTokens.read(token);
       if (unsubscription === null) throw new DomainError('invalid_code');
       const { kind, id } = unsubscription;
-      if (kind === 'alerts') await pauseSavedSearch(id);
+      if (kind === 'alerts') await stopSavedSearch(id);
       else await updateEmailSettings(database, id, { chatMails: false });
       return kind;
     },

@@ -295,6 +295,14 @@ export const callSamples: CallSamples = {
     strangerGets: 'own',
   },
   deleteSavedSearch: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
+  saveSearchByEmail: {
+    input: () => ({
+      body: { id: randomUUID(), email: `${randomUUID()}@example.com`, name: 'Madrid', search: 'substr=Madrid' },
+    }),
+  },
+  confirmSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
+  readSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
+  changeSavedSearch: { input: () => ({ body: { token: 'made up', name: 'Madrid' } }), refusal: 'invalid_code' },
   joinVehicle: { input: () => ({ body: { device: vehicleMeasures } }), strangerGets: 'own' },
   listOwnPartners: { input: noInput, strangerGets: 'own' },
   createPartner: {

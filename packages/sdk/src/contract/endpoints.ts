@@ -317,6 +317,14 @@ export const endpoints = {
   saveSearch: 'PUT /profile-settings/saved-searches/{id}',
   /** Deletes a saved search; succeeds also for an unknown one. */
   deleteSavedSearch: 'DELETE /profile-settings/saved-searches/{id}',
+  /** Saves a search for an email address without an account, and sends a link that confirms the address; the response is the same for every address. */
+  saveSearchByEmail: 'POST /saved-searches',
+  /** Starts the alerts of a search with the link in its confirmation email. */
+  confirmSavedSearch: 'POST /saved-searches/confirm',
+  /** Returns a search without an account with the link in its alerts. */
+  readSavedSearch: 'POST /saved-searches/read',
+  /** Changes a search without an account with the link in its alerts. */
+  changeSavedSearch: 'POST /saved-searches/change',
 
   // content
   /** Returns the privacy policy and terms of use. */
@@ -362,6 +370,9 @@ const repeatOverrides: Partial<Record<CallName, Repeat>> = {
   readCardChange: 'safe',
   refreshSession: 'safe',
   unsubscribeMails: 'safe',
+  confirmSavedSearch: 'safe',
+  readSavedSearch: 'safe',
+  changeSavedSearch: 'safe',
   // this call is frequent, and storing its response would cost more than the call itself
   sendTyping: 'safe',
   // these calls are frequent, and a lost impression does no harm

@@ -172,6 +172,10 @@ export const namespaces = {
     listSearches: 'listSavedSearches',
     saveSearch: 'saveSearch',
     deleteSearch: 'deleteSavedSearch',
+    saveSearchByEmail: 'saveSearchByEmail',
+    confirmSearch: 'confirmSavedSearch',
+    readSearch: 'readSavedSearch',
+    changeSearch: 'changeSavedSearch',
   },
   content: {
     getPrivacyPolicy: 'getPrivacyPolicy',

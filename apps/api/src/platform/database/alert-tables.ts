@@ -42,8 +42,12 @@ export interface SearchCriteriaColumns {
 
 export interface SavedSearchesTable extends SearchCriteriaColumns {
   id: GeneratedAlways<number>;
-  user_id: number;
-  /** UUID chosen by the client; unique for each user. */
+  /** `null` for a visitor. */
+  user_id: Generated<number | null>;
+  /** Address of a visitor; `null` for the search of an account. */
+  email: Generated<string | null>;
+  email_confirmed_at: NullableTimestamp;
+  /** UUID chosen by the client; unique for each user, and for each visitor's address. */
   public_id: string;
   name: string;
   search: string;

@@ -280,7 +280,9 @@ type AlertTables = Pick<Database, 'saved_searches' | 'listing_changes' | 'alerts
 export const alertColumns: ColumnsOf<AlertTables> = {
   saved_searches: {
     id: 'required',
-    user_id: 'required',
+    user_id: 'nullable',
+    email: 'nullable',
+    email_confirmed_at: 'nullable',
     public_id: 'required',
     name: 'required',
     search: 'required',

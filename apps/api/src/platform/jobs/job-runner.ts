@@ -218,6 +218,7 @@ const emailJobNames: ReadonlySet<JobName> = new Set([
   'send_subscription_email',
   'send_webhook_off_email',
   'send_alert_email',
+  'send_search_confirmation',
 ]);
 
 /**

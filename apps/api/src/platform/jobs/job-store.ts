@@ -40,6 +40,8 @@ export const payloadSchemas = {
   send_alert_email: z.object({ savedSearchId: z.int() }),
   /** Enqueues the daily and weekly emails that are due. */
   send_due_alert_emails: z.object({}),
+  /** Emails a visitor the link that confirms a saved search. */
+  send_search_confirmation: z.object({ savedSearchId: z.int() }),
   purge_alerts: z.object({}),
   purge_insights: z.object({}),
   purge_live_events: z.object({}),

@@ -130,6 +130,8 @@ export const attemptLimits = {
     windows: [{ count: webhookLimits.redeliveriesPerMinute, seconds: 60 }],
     code: 'rate_limited',
   },
+  /** Confirmation emails for saved searches of visitors; `linksOfRecipient` limits those to one address. */
+  searchesByEmailOfNetwork: { key: ['network'], count: 10, seconds: 3_600 },
   contactMessagesOfNetwork: {
     key: ['network'],
     windows: [{ count: 5, seconds: 600 }],
