@@ -122,7 +122,7 @@ describe('a search saved by email', () => {
 });
 
 describe('a search of an address with an account', () => {
-  it('is answered like any other, and belongs to the account once it is confirmed', async () => {
+  it('a search saved with the address of an account belongs to it once it is confirmed, and is answered like others', async () => {
     const { email, client } = await signUp(api);
     expect(await saveSearch(email)).toEqual(await saveSearch(newEmail()));
     expect((await client.listSavedSearches()).data).toEqual([]);
@@ -132,7 +132,7 @@ describe('a search of an address with an account', () => {
     ]);
   });
 
-  it('belongs to an account that is registered and confirmed later, without its copy from the device', async () => {
+  it('a search saved before the sign-up belongs to the account once its email is confirmed, without a copy', async () => {
     const [email, id] = [newEmail(), randomUUID()];
     await saveSearch(email, { id });
     await confirm(email);
