@@ -81,7 +81,7 @@ export function SelectAllCell({ label, ...part }: GridPartProps & { label: strin
       attributes={{ ...explicitTableRoles.columnheader, scope: 'col', className: styles.selectionCell }}
     >
       {part.state.selectionManager.selectionMode === 'multiple' && part.isInteractive ? (
-        <label className={styles.selectionPressArea}>
+        <label className={styles.selectionPressArea} data-title={label}>
           <input
             ref={inputRef}
             type="checkbox"

@@ -61,7 +61,19 @@ componentGlobal(`${table.tableFrame}[data-hidden-start] ${table.scrollingTable} 
 
 const styleStacked = (selector: string, rule: Parameters<typeof componentGlobal>[1]): void =>
   componentGlobal(`${table.stackedTable} ${selector}`, { '@container': { [table.narrowContainer]: rule } });
-styleStacked('thead tr', { alignItems: 'center', paddingInlineStart: space[4] });
+// above the headers that sort, and its box above those of the rows
+styleStacked(`thead ${selectionCell}`, {
+  flexBasis: '100%',
+  marginInlineStart: `calc(-1 * ${space[8]})`,
+  paddingInline: 0,
+});
+styleStacked(`thead ${selectionPressArea}`, {
+  gridTemplateColumns: `${vars.control.hit} auto`,
+  inlineSize: 'fit-content',
+  paddingInlineEnd: space[8],
+});
+// names the box that has no column of its own there; its accessible name says the same
+styleStacked(`thead ${selectionPressArea}::after`, { content: ['attr(data-title)', "attr(data-title) / ''"] });
 styleStacked(`tbody tr:has(> ${selectionCell})`, {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   paddingInlineStart: space[4],

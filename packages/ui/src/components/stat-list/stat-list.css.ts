@@ -5,8 +5,8 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 
 export const statList = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   margin: 0,
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
@@ -18,6 +18,8 @@ export const stat = componentStyle({
   display: 'grid',
   alignContent: 'start',
   gap: '0.125rem',
+  // the figures of an incomplete row share its width, so that no empty cell is left
+  flex: '1 1 8.5rem',
   minInlineSize: 0,
   paddingBlock: vars.space[16],
   paddingInline: 'clamp(.875rem, 1.6vw, 1.5rem)',

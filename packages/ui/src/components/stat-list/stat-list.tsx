@@ -15,7 +15,7 @@ export interface Stat {
 }
 
 export interface StatListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
-  /** Two to four metrics with their values. */
+  /** Two to five metrics with their values. */
   stats: readonly Stat[];
 }
 
