@@ -19,6 +19,8 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
     | 'nav'
     | 'header'
     | 'footer'
+    | 'main'
+    | 'section'
     | 'article'
     | 'aside'
     | 'form'

@@ -13,6 +13,7 @@ export interface MapBounds {
 }
 
 /** Requested view: a centre with a zoom level, or bounds, which the map fits as closely as possible. */
+/** Centre and zoom level of a map, or the bounds that it shows. */
 export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
 
 export interface MapBoundsView {
