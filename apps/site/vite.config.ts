@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { ariaMessagesPlugin } from './app/i18n/aria-messages.ts';
 import { readConfig } from './app/server/config.ts';
 import { createWidgetFiles } from './server/widget-files.ts';
 
@@ -206,6 +207,7 @@ const widgetFilesPlugin: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [
     ariaDefaultLocalePlugin,
+    ariaMessagesPlugin,
     messageFormatPlugin,
     unusedLibraryCodePlugin,
     widgetFilesPlugin,

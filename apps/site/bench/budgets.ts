@@ -36,7 +36,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'own-partner-page-check': 131_700,
   'own-partner-settings': 130_800,
   webhooks: 141_400,
-  webhook: 198_400,
+  webhook: 189_400,
   'webhook-delivery': 130_900,
   'wizard/create/address': 137_600,
   'wizard/edit/address': 137_600,
