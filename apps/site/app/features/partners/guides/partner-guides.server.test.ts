@@ -64,6 +64,13 @@ describe.each(locales)('the guides in the language %s', (locale) => {
     expect(example).not.toContain('plaza.example');
   });
 
+  it.each(['vue', 'angular'])('the guide platforms loads the script outside of the templates of %s', (platform) => {
+    const { sections } = parseGuide(textOf('platforms'), { locale, origin });
+    const blocks = sections.find(({ id }) => id === platform)?.blocks ?? [];
+    const examples = blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []));
+    expect(examples[0]).toMatch(/^<script async src="https:\/\/aparca\.example\/v1\/loader\.js"/);
+  });
+
   it('every link of a guide to another guide leads to one that exists', () => {
     const links = guideSlugs.flatMap((slug) => [...textOf(slug).matchAll(/\/partners\/docs\/([\w-]+)/g)]);
     expect(links.map(([, slug]) => slug)).toEqual(links.map(([, slug]) => guideSlugs.find((each) => each === slug)));
