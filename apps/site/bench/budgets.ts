@@ -30,7 +30,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   partners: 128_000,
   'subscription-plans': 125_500,
   'own-partners': 130_700,
-  'own-partner-report': 140_700,
+  'own-partner-report': 140_900,
   'own-partner-sites': 137_200,
   'own-partner-campaigns': 135_900,
   'own-partner-page-check': 131_700,

@@ -139,7 +139,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
       />
       {state.id === '' && (
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
           className={styles.testModeButton}
           onClick={() => onChange({ id: testPartnerId })}

@@ -110,6 +110,7 @@ export const termGrid = pageStyle({
   display: 'grid',
   gap: vars.space[32],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  '@media': { '(min-width: 1200px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   paddingBlock: `${vars.space[24]} clamp(3rem, 1.8rem + 4vw, 6rem)`,
 });
 

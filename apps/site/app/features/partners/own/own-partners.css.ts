@@ -5,6 +5,8 @@ const { color, space } = vars;
 const phoneScreen = '(max-width: 599px)';
 
 export const breakAnywhere = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+/** Text of a table's cell that stays in one line while the table has columns. */
+export const unbroken = pageStyle({ '@media': { '(min-width: 600px)': { whiteSpace: 'nowrap' } } });
 export const narrowForm = pageStyle({ maxInlineSize: '36rem' });
 export const fieldColumns = pageStyle({
   maxInlineSize: '36rem',
@@ -62,25 +64,48 @@ export const bulletList = pageStyle({
 export const periodLink = pageStyle({
   selectors: { '&&': { minBlockSize: vars.control.medium, whiteSpace: 'nowrap' } },
 });
-export const filterRow = pageStyle({ alignItems: 'end' });
+/** Period, filters and download of a report. The download stays at the end of its row. */
+export const filterRow = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space[16]} ${space[24]}`,
+});
+pageGlobal(`${filterRow} > :last-child`, { '@media': { '(min-width: 600px)': { marginInlineStart: 'auto' } } });
 export const filterForm = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: space[12],
-  '@media': { [phoneScreen]: { inlineSize: '100%' } },
+  // both buttons share a row
+  '@media': { [phoneScreen]: { display: 'contents' } },
 });
-pageGlobal(`${filterForm} > div`, { flex: '1 1 0', minInlineSize: '9rem' });
+pageGlobal(`${filterForm} > div`, {
+  flex: '1 1 0',
+  minInlineSize: '9rem',
+  '@media': { '(min-width: 600px)': { inlineSize: '12.5rem' } },
+});
 
 export const reportTableContainer = pageStyle({ overflowX: 'auto' });
-export const reportTable = pageStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+/** Table of figures. On phones the name of a row has a line of its own, above its figures. */
+export const reportTable = pageStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '@media': { [phoneScreen]: { display: 'grid', gridTemplateColumns: 'repeat(5, auto)' } },
+});
+pageGlobal(`${reportTable} :is(thead, tbody)`, { '@media': { [phoneScreen]: { display: 'contents' } } });
+pageGlobal(`${reportTable} tr`, {
+  '@media': {
+    [phoneScreen]: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', columnGap: space[8] },
+  },
+});
 pageGlobal(`${reportTable} th, ${reportTable} td`, {
   paddingBlock: '0.625rem',
   paddingInline: `${space[12]} 0`,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   verticalAlign: 'top',
-  '@media': { [phoneScreen]: { paddingInlineStart: '0.375rem' } },
+  '@media': { [phoneScreen]: { paddingInline: 0 } },
 });
 pageGlobal(`${reportTable} th, ${reportTable} td`, { overflowWrap: 'normal' });
 pageGlobal(`${reportTable} th:first-child`, {
@@ -88,7 +113,7 @@ pageGlobal(`${reportTable} th:first-child`, {
   textAlign: 'start',
   overflowWrap: 'anywhere',
   minInlineSize: '6rem',
-  '@media': { [phoneScreen]: { paddingInlineStart: 0, minInlineSize: '4.5rem' } },
+  '@media': { [phoneScreen]: { gridColumn: '1 / -1', paddingBlockEnd: 0 } },
 });
 pageGlobal(`${reportTable} thead th`, {
   paddingBlockStart: 0,
@@ -99,6 +124,8 @@ pageGlobal(`${reportTable} thead th`, {
 pageGlobal(`${reportTable} tbody th`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${reportTable} tbody tr`, { borderBlockStart: `1px solid ${color.border}` });
 pageGlobal(`${reportTable} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
+// the title of the table says the same
+pageGlobal(`${reportTable} thead th:first-child`, { '@media': { [phoneScreen]: { display: 'none' } } });
 
 export const reportColumns = pageStyle({
   display: 'grid',

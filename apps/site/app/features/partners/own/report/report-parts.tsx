@@ -67,6 +67,16 @@ export function DailyCharts({ days }: Pick<PartnerReport, 'days'>): ReactElement
   );
 }
 
+// on phones the parts have another layout, with which some browsers drop the implicit roles
+const tableRoles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 interface ReportTableProps {
   id: string;
   title: string;
@@ -84,23 +94,29 @@ function ReportTable({ id, title, nameHeader, rows }: ReportTableProps): ReactEl
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll a table that overflows */}
       <section className={styles.reportTableContainer} tabIndex={0} aria-labelledby={id}>
-        <table className={`${small} ${styles.reportTable}`} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{nameHeader}</th>
+        <table {...tableRoles.table} className={`${small} ${styles.reportTable}`} aria-labelledby={id}>
+          <thead {...tableRoles.rowgroup}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.columnheader} scope="col">
+                {nameHeader}
+              </th>
               {countNames.map((count) => (
-                <th key={count} scope="col">
+                <th key={count} {...tableRoles.columnheader} scope="col">
                   {t(`ownPartners.${count}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRoles.rowgroup}>
             {rows.map(({ key, name, counts }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
+              <tr key={key} {...tableRoles.row}>
+                <th {...tableRoles.rowheader} scope="row">
+                  {name}
+                </th>
                 {countNames.map((count) => (
-                  <td key={count}>{formatNumber(counts[count])}</td>
+                  <td key={count} {...tableRoles.cell}>
+                    {formatNumber(counts[count])}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { updatingContent } from '~/layout/account-page.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { hidden } from '~/styles/common.css.ts';
-import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
+import { segmentItem, segmentGroup } from '~/styles/frame.css.ts';
 import { ownPartnerPath, partnerCodePath, partnerReportFilePath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
 import { nextSetupStepOf } from '../site-status.ts';
@@ -34,7 +34,7 @@ function ReportFilters(props: ReportTabProps): ReactElement {
   const hasSiteFilter = sites.length > 1 || filter.site !== null;
   const reportPath = ownPartnerPath(locale, id);
   return (
-    <div className={`${spreadRow} ${styles.filterRow}`}>
+    <div className={styles.filterRow}>
       <ul className={segmentGroup} aria-label={t('ownPartners.report.period')}>
         {reportPeriods.map((period) => (
           <li key={period}>

@@ -5,6 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { PartnerForm, usePartnerForm } from '../own-form.tsx';
 import { webhookDeliveryPath } from '../own-partner-paths.ts';
+import * as styles from '../own-partners.css.ts';
 import { eventTypeLabel } from './event-type-label.ts';
 import { DeliveryBadge } from './webhook-badges.tsx';
 
@@ -29,13 +30,17 @@ export function DeliveryTable({ partnerId, endpointId, deliveries }: DeliveryTab
       title: t('webhooks.filterType'),
       // events of one type have different names, by their time
       renderCell: ({ eventType, createdAt }) => (
-        <>
+        <span className={styles.unbroken}>
           {eventTypeLabel(t)(eventType)}
           <VisuallyHidden>, {formatTime(createdAt)}</VisuallyHidden>
-        </>
+        </span>
       ),
     },
-    { key: 'time', title: t('webhooks.time'), renderCell: ({ createdAt }) => formatTime(createdAt) },
+    {
+      key: 'time',
+      title: t('webhooks.time'),
+      renderCell: ({ createdAt }) => <span className={styles.unbroken}>{formatTime(createdAt)}</span>,
+    },
     {
       key: 'attempts',
       title: t('webhooks.attemptColumn'),

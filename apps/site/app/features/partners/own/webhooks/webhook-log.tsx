@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, subsectionText, wrappedRow } from '~/styles/common.css.ts';
-import { stack, wrappedInline } from '~/styles/frame.css.ts';
+import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
 import { webhookPath } from '../own-partner-paths.ts';
 import * as styles from '../own-partners.css.ts';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -90,11 +90,16 @@ export function WebhookLog({ deliveries, nextCursor, ...log }: WebhookLogProps):
     webhookPath(locale, partnerId, endpointId, formatWebhookLogFilter({ ...filter, cursor }));
   return (
     <section aria-labelledby="log" className={stack[16]}>
-      <div className={stack[8]}>
-        <h2 id="log" className={subsectionText}>
-          {t('webhooks.log')}
-        </h2>
-        <p className={muted}>{t('webhooks.logText')}</p>
+      <div className={spreadRow}>
+        <div className={stack[8]}>
+          <h2 id="log" className={subsectionText}>
+            {t('webhooks.log')}
+          </h2>
+          <p className={muted}>{t('webhooks.logText')}</p>
+        </div>
+        <Button variant="secondary" href={pathOfPage(filter.cursor)}>
+          {t('webhooks.refresh')}
+        </Button>
       </div>
       {(isFiltered || deliveries.length > 0) && <LogFilter {...log} />}
       {isFiltered && <AppliedFilters {...log} />}
@@ -105,21 +110,20 @@ export function WebhookLog({ deliveries, nextCursor, ...log }: WebhookLogProps):
       ) : (
         <DeliveryTable partnerId={partnerId} endpointId={endpointId} deliveries={deliveries} />
       )}
-      <div className={wrappedRow}>
-        {filter.cursor !== null && (
-          <Button variant="secondary" href={pathOfPage(null)}>
-            {t('webhooks.newest')}
-          </Button>
-        )}
-        {nextCursor !== null && (
-          <Button variant="secondary" href={pathOfPage(nextCursor)}>
-            {t('webhooks.older')}
-          </Button>
-        )}
-        <Button variant="quiet" href={pathOfPage(filter.cursor)}>
-          {t('webhooks.refresh')}
-        </Button>
-      </div>
+      {(filter.cursor !== null || nextCursor !== null) && (
+        <div className={wrappedRow}>
+          {filter.cursor !== null && (
+            <Button variant="secondary" href={pathOfPage(null)}>
+              {t('webhooks.newest')}
+            </Button>
+          )}
+          {nextCursor !== null && (
+            <Button variant="secondary" href={pathOfPage(nextCursor)}>
+              {t('webhooks.older')}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
