@@ -10,4 +10,9 @@ export const storyRow = componentStyle({
 export const storyStack = componentStyle({ display: 'grid', gap: vars.space[16], maxInlineSize: '100%' });
 export const naturalWidthStack = componentStyle({ justifyItems: 'start' });
 export const narrowBox = componentStyle({ inlineSize: '11rem' });
-export const stretchedCell = componentStyle({ display: 'grid', inlineSize: '100%', minBlockSize: '16rem' });
+export const stretchedCell = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  inlineSize: '100%',
+  minBlockSize: '16rem',
+});

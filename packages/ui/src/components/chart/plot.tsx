@@ -136,6 +136,7 @@ export function ChartPlot({
   };
 
   const tickTexts = ticks.map((tick) => formatTick(tick, format, locale));
+  /** In pixels at the default text size, for which 16 px are 1rem. */
   const axisWidth = 12 + 7 * tickTexts.reduce((longest, text) => Math.max(longest, text.length), 1);
   const labelledDays = findDayTicks(span, 7);
   const dayFormat = new Intl.DateTimeFormat(locale, {
@@ -154,11 +155,11 @@ export function ChartPlot({
 
   return (
     <div className={styles.plotFrame}>
-      <svg width={axisWidth} height={drawingHeight} aria-hidden="true" className={styles.axisDrawing}>
+      <svg width={`${axisWidth / 16}rem`} height={drawingHeight} aria-hidden="true" className={styles.axisDrawing}>
         {ticks.map((tick, index) => (
           <text
             key={tick}
-            x={isRightToLeft ? 8 : axisWidth - 8}
+            x={isRightToLeft ? '0.5rem' : `${(axisWidth - 8) / 16}rem`}
             y={y(tick)}
             dominantBaseline="central"
             textAnchor={isRightToLeft ? 'start' : 'end'}

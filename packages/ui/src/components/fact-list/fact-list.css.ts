@@ -7,7 +7,7 @@ const { color, space } = vars;
 
 export const list = componentStyle({ display: 'grid', margin: 0 });
 export const fact = componentStyle({});
-export const name = componentStyle({ color: color.textMuted });
+export const name = componentStyle({ color: color.textMuted, overflowWrap: 'anywhere' });
 export const value = componentStyle({ margin: 0, overflowWrap: 'anywhere' });
 
 export const variants = styleVariants({

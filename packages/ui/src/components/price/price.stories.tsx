@@ -59,7 +59,7 @@ export const Dark: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const LongWords: Story = {
-  args: { cents: 1_234_567_890_12, period: '/ Donaudampfschifffahrtsgesellschaft' },
+  args: { cents: 1_234_567_12, period: '/ Abrechnungszeitraum' },
   decorators: [renderInNarrowBox],
 };
 

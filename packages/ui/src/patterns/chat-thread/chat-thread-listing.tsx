@@ -38,7 +38,7 @@ export function ChatThreadListing({
   return (
     <div {...rest} className={classNames(styles.threadListing, className)}>
       <Thumb className={styles.listingImage}>{image ?? <SquareParkingIcon />}</Thumb>
-      <div>
+      <div className={styles.listingText}>
         {name !== undefined && <b className={styles.listingName}>{name}</b>}
         <div className={styles.listingFacts}>
           {price !== undefined && (

@@ -10,7 +10,7 @@ export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPr
       {children}
       <div className={styles.threadListing}>
         <Skeleton shape="block" width="4.25rem" aspectRatio="4 / 3" />
-        <div className={styles.threadSkeletons}>
+        <div className={`${styles.listingText} ${styles.threadSkeletons}`}>
           <Skeleton width="45%" />
           <Skeleton width="30%" />
         </div>

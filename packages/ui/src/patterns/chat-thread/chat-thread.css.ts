@@ -78,19 +78,17 @@ export const menuList = componentStyle({
 export const threadListing = componentStyle({
   position: 'relative',
   zIndex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[12],
   alignItems: 'center',
   padding: `${space[8]} ${space[16]}`,
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
   boxShadow: `0 6px 12px -10px ${color.shadowInk}`,
-  '@media': {
-    [narrowScreen]: { paddingInline: space[12] },
-    [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  },
+  '@media': { [narrowScreen]: { paddingInline: space[12] } },
 });
+export const listingText = componentStyle({ flex: '1 1 6rem', minInlineSize: 0 });
 export const listingImage = componentStyle({
   inlineSize: '4.25rem',
   selectors: { '&&': { '@media': { [largeTextScreen]: { display: 'none' } } } },

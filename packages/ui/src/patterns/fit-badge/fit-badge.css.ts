@@ -11,6 +11,7 @@ export const fitBadge = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
 });
 
 export const largeBadge = componentStyle({

@@ -6,7 +6,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const phoneScreen = '(max-width: 29.9375rem)';
 
-export const folderNavigation = componentStyle({ minInlineSize: 0 });
+export const folderNavigation = componentStyle({ minInlineSize: 0, maxInlineSize: '100%' });
 
 export const folderList = componentStyle({
   display: 'flex',

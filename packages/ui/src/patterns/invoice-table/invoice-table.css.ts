@@ -77,7 +77,7 @@ componentGlobal(`${invoiceTable} tbody :is(th, td)`, { '@media': { [phoneScreen]
 export const invoiceDate = componentStyle({
   '@media': { [phoneScreen]: { gridArea: 'date', color: color.textMuted } },
 });
-export const invoiceDescription = componentStyle({ gridArea: 'description' });
+export const invoiceDescription = componentStyle({ gridArea: 'description', overflowWrap: 'break-word' });
 export const invoiceStatus = componentStyle({
   gridArea: 'status',
   selectors: { [`${invoiceTable} tr > &`]: { '@media': { [phoneScreen]: { textAlign: 'end' } } } },

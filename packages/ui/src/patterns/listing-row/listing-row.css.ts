@@ -92,7 +92,7 @@ export const listingState = componentStyle({
   minInlineSize: 0,
 });
 export const listingBadges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const listingNote = componentStyle(mutedText);
+export const listingNote = componentStyle({ ...mutedText, overflowWrap: 'anywhere' });
 export const listingPrice = componentStyle({
   gridArea: 'price',
   '@container': { [wideContainer]: { textAlign: 'end' }, [mediumContainer]: { alignSelf: 'end' } },

@@ -66,6 +66,7 @@ export const footerLink = componentStyle({
   paddingBlock: '0.375rem',
   color: color.textMuted,
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   ':hover': { color: color.text, textDecoration: 'underline' },
 });
 export const footerBottomRow = componentStyle({
