@@ -139,7 +139,7 @@ async function sendAlerts(
   const isVisitor = userId === null;
   const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?kind=${isVisitor ? 'search' : 'alerts'}&token=${unsubscribeTokens.make('alerts', savedSearchId)}`;
   const changeUrl = isVisitor
-    ? `${publicUrl}/${locale}/mails/search?change=${searchTokens.make('change', savedSearchId, new Date())}`
+    ? `${publicUrl}/${locale}/mails/search?kind=change&token=${searchTokens.make('change', savedSearchId, new Date())}`
     : null;
   const { subject, content } = composeAlertEmail({
     locale,

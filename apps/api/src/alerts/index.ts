@@ -78,5 +78,9 @@ function alertsRoutes({ savedSearches, visitorSearches }: AlertsServices) {
     changeSavedSearch: async ({ body: { token, ...settings } }) => ({
       data: await visitorSearches.change(token, settings),
     }),
+    removeSavedSearch: async ({ body }) => {
+      await visitorSearches.remove(body.token);
+      return { data: { done: true as const } };
+    },
   } satisfies AreaHandlers;
 }

@@ -34,7 +34,7 @@ export function visitorEmailJobs({ database, emailSender, log, limits, tokens, p
         return;
       }
       const token = tokens.make('confirm', savedSearchId, new Date());
-      const confirmationUrl = `${publicUrl}/${search.locale}/mails/search?confirm=${token}`;
+      const confirmationUrl = `${publicUrl}/${search.locale}/mails/search?kind=confirm&token=${token}`;
       try {
         await sendOrDiscard({ emailSender, log }, composeConfirmation(savedSearchId, search, confirmationUrl));
       } catch (error) {

@@ -47,7 +47,7 @@ const readMails = async (email: string) => {
 /** Token of a link in the latest email to an address. */
 async function readToken(email: string, name: 'confirm' | 'change'): Promise<string> {
   const latest = (await readMails(email)).at(-1);
-  const token = new RegExp(`mails/search\\?${name}=([\\w-]+)`).exec(latest?.text ?? '')?.[1];
+  const token = new RegExp(`mails/search\\?kind=${name}&token=([\\w-]+)`).exec(latest?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`the email has no link: ${latest?.text ?? 'no email'}`);
   return token;
 }

@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { SearchReader } from './read-search.ts';
 import type { SearchTokens } from './search-tokens.ts';
-import { readSavedSearchById, type SavedSearchSettings, updateSavedSearch } from './store.ts';
+import { readSavedSearchById, type SavedSearchSettings, stopSavedSearch, updateSavedSearch } from './store.ts';
 import {
   adoptSavedSearches,
   confirmSearch,
@@ -39,6 +39,11 @@ export interface VisitorSearches {
   read(token: string): Promise<SavedSearch>;
   /** @throws DomainError `invalid_code` as `read`. */
   change(token: string, settings: SavedSearchSettings): Promise<SavedSearch>;
+  /**
+   * Deletes the search; succeeds also for a deleted one.
+   * @throws DomainError `invalid_code` for a forged token.
+   */
+  remove(token: string): Promise<void>;
 }
 
 export interface VisitorSearchesOptions {
@@ -95,5 +100,10 @@ export function createVisitorSearches(options: VisitorSearchesOptions): VisitorS
         await updateSavedSearch(transaction, id, settings, { isRestarted: savedSearch.isPaused && !settings.isPaused });
         return (await readByToken(transaction, token)).savedSearch;
       }),
+    remove: async (token) => {
+      const id = tokens.read('change', token, new Date());
+      if (id === null) throw new DomainError('invalid_code');
+      await stopSavedSearch(database, id);
+    },
   };
 }

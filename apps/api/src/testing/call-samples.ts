@@ -303,6 +303,7 @@ export const callSamples: CallSamples = {
   confirmSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
   readSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
   changeSavedSearch: { input: () => ({ body: { token: 'made up', name: 'Madrid' } }), refusal: 'invalid_code' },
+  removeSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
   joinVehicle: { input: () => ({ body: { device: vehicleMeasures } }), strangerGets: 'own' },
   listOwnPartners: { input: noInput, strangerGets: 'own' },
   createPartner: {

@@ -40,6 +40,10 @@ const SavedSearchSettings = z.object({
   isQuietAtNight: z.boolean().default(true).describe('`true` keeps emails from 22:00 until 8:00 in Spain.'),
 });
 
+const Done = z
+  .object({ done: z.literal(true).describe('Always `true`.') })
+  .describe('Confirms that the request was accepted.');
+
 const SearchToken = z.string().min(1).max(400).describe('Token from the link in the email.');
 
 export const alertsContract = {
@@ -74,11 +78,7 @@ export const alertsContract = {
       email: Email.describe('Email address for the alerts.'),
       search: SearchQueryText,
     }),
-    response: dataOf(
-      z
-        .object({ done: z.literal(true).describe('Always `true`.') })
-        .describe('Confirms that the request was accepted.'),
-    ),
+    response: dataOf(Done),
   },
   confirmSavedSearch: {
     summary: 'Starts the alerts of a search with the link in its confirmation email.',
@@ -106,5 +106,12 @@ export const alertsContract = {
     query: LocaleQuery,
     body: SavedSearchSettings.extend({ token: SearchToken }),
     response: dataOf(SavedSearch),
+  },
+  removeSavedSearch: {
+    summary: 'Deletes a search without an account, and the address, with the link in its alerts.',
+    access: 'public',
+    query: LocaleQuery,
+    body: z.object({ token: SearchToken }),
+    response: dataOf(Done),
   },
 } as const satisfies AreaContract;

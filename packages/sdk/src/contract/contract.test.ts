@@ -119,6 +119,7 @@ describe('the contract', () => {
       confirmSavedSearch: 'safe',
       readSavedSearch: 'safe',
       changeSavedSearch: 'safe',
+      removeSavedSearch: 'safe',
       sendTyping: 'safe',
       recordImpressions: 'never',
       recordPartnerImpression: 'never',

@@ -325,6 +325,8 @@ export const endpoints = {
   readSavedSearch: 'POST /saved-searches/read',
   /** Changes a search without an account with the link in its alerts. */
   changeSavedSearch: 'POST /saved-searches/change',
+  /** Deletes a search without an account, and the address, with the link in its alerts. */
+  removeSavedSearch: 'POST /saved-searches/remove',
 
   // content
   /** Returns the privacy policy and terms of use. */
@@ -373,6 +375,7 @@ const repeatOverrides: Partial<Record<CallName, Repeat>> = {
   confirmSavedSearch: 'safe',
   readSavedSearch: 'safe',
   changeSavedSearch: 'safe',
+  removeSavedSearch: 'safe',
   // this call is frequent, and storing its response would cost more than the call itself
   sendTyping: 'safe',
   // these calls are frequent, and a lost impression does no harm

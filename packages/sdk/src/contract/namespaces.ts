@@ -176,6 +176,7 @@ export const namespaces = {
     confirmSearch: 'confirmSavedSearch',
     readSearch: 'readSavedSearch',
     changeSearch: 'changeSavedSearch',
+    removeSearch: 'removeSavedSearch',
   },
   content: {
     getPrivacyPolicy: 'getPrivacyPolicy',
