@@ -46,6 +46,14 @@ export const pagePath = (locale: Locale, path: PagePath = '', search = ''): stri
 export const searchPath = (locale: Locale, state: SearchState): string =>
   pagePath(locale, '/search_parkings', formatSearchString(state));
 
+/** The page that saves a search. @param name suggested name of the saved search */
+export const saveSearchPath = (locale: Locale, state: SearchState, name: string): string =>
+  pagePath(
+    locale,
+    '/saved_searches',
+    `?${new URLSearchParams({ save: formatSearchString(state).slice(1), name }).toString()}`,
+  );
+
 /**
  * Path of a listing.
  * @param search query with its question mark, for example the vehicle of the previous page

@@ -7,7 +7,6 @@ import { locales, translate, type JourneyLocale } from '../support/translate.ts'
 
 const protectedPaths = [
   '/saved_parkings',
-  '/saved_searches',
   '/account/dashboard',
   '/account/my_parking?state=paused',
   '/account/chat',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createUser } from '../support/chats.ts';
+import { waitForEmailWithLink } from '../support/emails.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, translate } from '../support/translate.ts';
 
@@ -19,7 +21,9 @@ describe.each(locales)('saved searches in %s', (locale) => {
     const { person } = await createUser({}, locale);
     const visitor = createVisitor();
     const resultsPage = await visitor.open(searchPath);
-    const loginPage = await resultsPage.follow(text('results.saveSearch'));
+    const visitorPage = await resultsPage.follow(text('results.saveSearch'));
+    const loginLink = visitorPage.within(visitorPage.getByRole('main')).getByRole('link', { name: text('nav.logIn') });
+    const loginPage = await visitor.open(loginLink.getAttribute('href') ?? '');
     const savePage = await loginPage.submit(text('login.submit'), {
       [text('auth.email')]: person.email,
       [text('auth.password')]: person.password,
@@ -64,6 +68,63 @@ describe.each(locales)('saved searches in %s', (locale) => {
     const savedPage = await refusedPage.submit(text('alerts.save'), { [text('alerts.name')]: 'Vigo' });
     expect(namesOn(savedPage)).toEqual(['Vigo']);
   });
+});
+
+const toPath = (link: string) => link.replace(new URL(link).origin, '');
+
+describe.each(locales)('saved searches of visitors in %s', (locale) => {
+  const savePath = `/${locale}/saved_searches?save=substr%3DVigo&name=Vigo`;
+  const text = (...args: [Parameters<typeof translate>[1], Parameters<typeof translate>[2]?]) =>
+    translate(locale, ...args);
+
+  it(`a visitor gets alerts by email without an account and without JavaScript (${locale})`, async () => {
+    const email = `visitor-${randomUUID()}@example.com`;
+    const visitor = createVisitor();
+    const savePage = await visitor.open(savePath);
+    const emailedPage = await savePage.submit(text('alerts.emailSubmit'), { [text('alerts.email')]: email });
+    expect(emailedPage.url).toBe(`/${locale}/saved_searches?emailed=true`);
+    emailedPage.getByText(text('alerts.emailed'));
+    const confirmPage = await visitor.open(toPath((await waitForEmailWithLink(email, '/mails/search')).link));
+    confirmPage.getByRole('heading', { name: text('alerts.confirmTitle') });
+    const confirmedPage = await confirmPage.submit(text('alerts.confirmSubmit'));
+    confirmedPage.getByRole('heading', { name: text('alerts.confirmed') });
+  });
+
+  it(`an empty name and an impossible address are refused with messages (${locale})`, async () => {
+    const visitor = createVisitor();
+    const unnamedPage = await (
+      await visitor.open(savePath)
+    ).submit(text('alerts.emailSubmit'), { [text('alerts.name')]: ' ' });
+    unnamedPage.getByText(text('rule.field_required'));
+    const savePage = await visitor.open(savePath);
+    const refusedPage = await savePage.submit(text('alerts.emailSubmit'), { [text('alerts.email')]: 'nobody' });
+    expect(refusedPage.status).toBe(400);
+    const emailField = refusedPage.getByRole('textbox', { name: text('alerts.email') });
+    expect(emailField.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it(`a forged link changes and confirms nothing (${locale})`, async () => {
+    const visitor = createVisitor();
+    const changePage = await visitor.open(`/${locale}/mails/search?kind=change&token=made-up`);
+    changePage.getByRole('heading', { name: text('alerts.linkWrong') });
+    const confirmPage = await visitor.open(`/${locale}/mails/search?kind=confirm&token=made-up`);
+    const refusedPage = await confirmPage.submit(text('alerts.confirmSubmit'));
+    expect(refusedPage.status).toBe(400);
+    refusedPage.getByRole('heading', { name: text('alerts.linkWrong') });
+  });
+});
+
+it('the page of a town offers to save a search for it', async () => {
+  const page = await createVisitor().open('/en/parking_in/madrid');
+  const link = page.getByRole('link', { name: translate('en', 'results.saveSearch') });
+  expect(link.getAttribute('href')).toBe('/en/saved_searches?save=substr%3DMadrid&name=Madrid');
+});
+
+it('a device cannot copy searches into an account without a session', async () => {
+  const body = JSON.stringify({ searches: [{ id: randomUUID(), name: 'Vigo', search: 'substr=Vigo' }] });
+  const headers = { 'content-type': 'application/json' };
+  const response = await createVisitor().request('/en/saved_searches/send', { method: 'POST', headers, body });
+  expect(response.status).toBe(401);
 });
 
 it('a search without results offers to save the search', async () => {

@@ -16,7 +16,6 @@ const languageOfPage = ({ url }: CrawledPage): string => {
 const redirectingPaths = new Set([
   '/',
   '/saved_parkings',
-  '/saved_searches',
   '/account',
   '/partners/account',
   '/create_parking',

@@ -15,8 +15,8 @@ export type UnsubscribeOutcome =
   | { state: 'done' | 'wrong' }
   | ({ state: 'failed'; token: string } & FormFailure<never>);
 
-/** Emails that a link stops: all of those about chats, or those about one saved search. */
-export type UnsubscribeKind = 'chats' | 'alerts';
+/** Emails that a link stops: all of those about chats, those about one saved search of an account, or of a visitor. */
+export type UnsubscribeKind = 'chats' | 'alerts' | 'search';
 
 export interface UnsubscribePageProps {
   kind: UnsubscribeKind;
@@ -33,15 +33,19 @@ export function UnsubscribePage({ kind, token, outcome }: UnsubscribePageProps):
   const currentToken = outcome?.state === 'failed' ? outcome.token : token;
   const finalState = outcome === null || outcome.state === 'failed' ? null : outcome.state;
   const pageStateKey = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
-  const isAboutSearch = kind === 'alerts' && (pageStateKey === 'ask' || pageStateKey === 'done');
-  const title = t(isAboutSearch && pageStateKey === 'ask' ? 'unsubscribe.ask.alerts' : `unsubscribe.${pageStateKey}`);
+  const searchKind = kind === 'chats' ? null : kind;
+  const title = t(searchKind && pageStateKey === 'ask' ? 'unsubscribe.ask.alerts' : `unsubscribe.${pageStateKey}`);
   return (
     <>
       <PageHead title={title} isIndexed={false} />
       <div className={stack[8]} role="status">
         <h1 className={titleText}>{title}</h1>
         <p className={muted}>
-          {t(isAboutSearch ? `unsubscribe.${pageStateKey}Text.alerts` : `unsubscribe.${pageStateKey}Text`)}
+          {t(
+            searchKind && (pageStateKey === 'ask' || pageStateKey === 'done')
+              ? `unsubscribe.${pageStateKey}Text.${searchKind}`
+              : `unsubscribe.${pageStateKey}Text`,
+          )}
         </p>
       </div>
       {pageStateKey === 'ask' ? (
@@ -51,9 +55,9 @@ export function UnsubscribePage({ kind, token, outcome }: UnsubscribePageProps):
           <Button
             size="large"
             variant={pageStateKey === 'done' ? 'secondary' : 'primary'}
-            href={kind === 'alerts' ? pagePath(locale, '/saved_searches') : emailSettingsPath(locale)}
+            href={searchKind ? pagePath(locale, '/saved_searches') : emailSettingsPath(locale)}
           >
-            {t(kind === 'alerts' ? 'unsubscribe.searches' : 'unsubscribe.profile')}
+            {t(searchKind ? 'unsubscribe.searches' : 'unsubscribe.profile')}
           </Button>
           <Button variant="quiet" href={searchPath(locale, emptySearchState)}>
             {t('confirm.search')}
@@ -74,7 +78,7 @@ function UnsubscribeForm({ kind, token, outcome }: UnsubscribePageProps & { toke
   return (
     <Form
       method="post"
-      action={pagePath(locale, '/mails/unsubscribe', kind === 'alerts' ? '?kind=alerts' : '')}
+      action={pagePath(locale, '/mails/unsubscribe', kind === 'chats' ? '' : `?kind=${kind}`)}
       className={stack[16]}
       onSubmit={onUnsubscribeSubmit}
     >

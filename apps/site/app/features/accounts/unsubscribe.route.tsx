@@ -24,7 +24,7 @@ interface UnsubscribeData {
 }
 
 export function loader({ url, context }: Route.LoaderArgs): UnsubscribeData {
-  const kind = url.searchParams.get('kind') === 'alerts' ? 'alerts' : 'chats';
+  const kind = (['alerts', 'search'] as const).find((one) => one === url.searchParams.get('kind')) ?? 'chats';
   return { kind, token: url.searchParams.get('token'), messages: messagesOfArea('mails', localeOf(context)) };
 }
 

@@ -8,7 +8,7 @@ import { stack } from '~/styles/frame.css.ts';
 import type { SavedSearchFormState } from './use-saved-search-form.tsx';
 
 /** Maximum number of characters in the name, as in the API. */
-const maxNameLength = 80;
+export const maxNameLength = 80;
 
 type SavedSearchSettings = Pick<SavedSearch, 'name' | 'search' | 'frequency' | 'isQuietAtNight'>;
 
@@ -18,7 +18,7 @@ export function SavedSearchFields({
   state,
 }: {
   settings: SavedSearchSettings;
-  state: SavedSearchFormState;
+  state: Pick<SavedSearchFormState, 'failure' | 'errors'>;
 }): ReactElement {
   const { t } = useIntl<'alerts'>();
   const { failure, errors } = state;

@@ -46,7 +46,14 @@ export function SavedSearchItem({ savedSearch, lookups, onDeleted }: SavedSearch
   );
 }
 
-function SavedSearchSummary({ savedSearch, lookups }: Pick<SavedSearchItemProps, 'savedSearch' | 'lookups'>) {
+/** Name of a saved search, with a link to its results, and its filters. */
+export function SavedSearchSummary({
+  savedSearch,
+  lookups,
+}: {
+  savedSearch: Pick<SavedSearch, 'name' | 'search' | 'isPaused'>;
+  lookups: Lookups;
+}): ReactElement {
   const intl = useIntl<'alerts'>();
   const { t, locale } = intl;
   const state = parseSearchState(new URLSearchParams(savedSearch.search));

@@ -1,6 +1,6 @@
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 
-export const savedSearchIntents = ['save', 'change', 'pause', 'resume', 'delete', 'restore'] as const;
+export const savedSearchIntents = ['save', 'change', 'pause', 'resume', 'delete', 'restore', 'email'] as const;
 /** Purpose of a form on the page of saved searches. */
 export type SavedSearchIntent = (typeof savedSearchIntents)[number];
 

@@ -77,7 +77,7 @@ function useRestore(): (savedSearch: SavedSearch) => void {
 export function SavedSearchesPage({
   savedSearches,
   maxSavedSearches,
-  draft,
+  draft: requestedDraft,
   lookups,
   isEmailConfirmed,
   isSaved,
@@ -85,6 +85,9 @@ export function SavedSearchesPage({
   const { t, locale } = useIntl<'alerts'>();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const restore = useRestore();
+  // a search from the device may have been copied into the account
+  const isSavedAlready = savedSearches.some(({ search }) => search === requestedDraft?.search);
+  const draft = isSavedAlready ? null : requestedDraft;
   const isFull = savedSearches.length >= maxSavedSearches;
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.alertsPage}`}>

@@ -6,31 +6,35 @@ import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { requireSession } from '~/server/session.ts';
+import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/saved-searches.route';
 import type { SavedSearchIntent, SavedSearchResult } from './saved-search-result.ts';
 import { SavedSearchesPage } from './saved-searches-page.tsx';
 import { performSavedSearchAction, readDraft, readSavedSearchesMessages } from './saved-searches.server.ts';
+import { VisitorSearchesPage } from './visitor-searches-page.tsx';
 
-export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
+export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  const { user } = requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
+  const pageData = { draft: readDraft(url), messages: readSavedSearchesMessages(locale) };
+  const user = sessionOf(context)?.user;
+  if (user === undefined) {
+    const lookups = await required(readCachedLookups(locale, api));
+    return { ...pageData, lookups, isEmailed: url.searchParams.has('emailed'), account: null };
+  }
   const [savedSearches, profile, lookups] = await required(
     // the confirmation link in the email may have been opened in another browser
     Promise.all([api.listSavedSearches(), user.confirmed ? null : api.getProfile(), readCachedLookups(locale, api)]),
   );
-  return {
+  const account = {
     savedSearches: savedSearches.data,
     maxSavedSearches: savedSearchLimit,
-    draft: readDraft(url),
     isSaved: url.searchParams.has('saved'),
-    lookups,
     isEmailConfirmed: profile?.data.confirmed ?? true,
-    messages: readSavedSearchesMessages(locale),
   };
+  return { ...pageData, lookups, isEmailed: false, account };
 }
 
 export const action = (args: Route.ActionArgs) => performSavedSearchAction(args);
@@ -52,10 +56,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SavedSearchesRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  const { messages, ...pageProps } = loaderData;
+  const { messages, draft, lookups, isEmailed, account } = loaderData;
   return (
     <AreaMessagesProvider messages={messages}>
-      <SavedSearchesPage {...pageProps} />
+      {account === null ? (
+        <VisitorSearchesPage draft={draft} lookups={lookups} isEmailed={isEmailed} />
+      ) : (
+        <SavedSearchesPage draft={draft} lookups={lookups} {...account} />
+      )}
     </AreaMessagesProvider>
   );
 }

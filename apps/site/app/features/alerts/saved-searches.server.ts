@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '@plaza/sdk';
+import { ApiError, emptySearchState, filterKeys, parseSearchState, serializeSearchState } from '@plaza/sdk';
 import { alertFrequencies, type Locale, maxSavedSearchName } from '@plaza/sdk/contract';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
@@ -24,6 +24,14 @@ export const readSavedSearchesMessages = (locale: Locale): CompiledMessages => (
 
 const readIntl = (locale: Locale) => intlFor<'accounts' | 'alerts'>(locale, readSavedSearchesMessages(locale));
 
+/** Drops the order and page of the results, as the API does. */
+function canonicalSearchOf(search: string): string {
+  const { sort, page, view } = emptySearchState;
+  const state = parseSearchState(new URLSearchParams(search));
+  const filtersOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
+  return serializeSearchState({ ...state, sort, page, view, filtersOrder }).toString();
+}
+
 /** The search that a link to the page asks to save, with a new ID for it; `null` without one. */
 export function readDraft(url: URL): SavedSearchDraft | null {
   const search = url.searchParams.get('save');
@@ -31,7 +39,7 @@ export function readDraft(url: URL): SavedSearchDraft | null {
   return {
     id: randomUUID(),
     name: (url.searchParams.get('name') ?? '').trim().slice(0, maxSavedSearchName),
-    search: search.slice(0, maxSearchLength),
+    search: canonicalSearchOf(search.slice(0, maxSearchLength)),
   };
 }
 
@@ -46,13 +54,14 @@ const SavedSearchForm = z.object({
 /** Performs a form of the page, or returns its failure. The forms of a search contain all of its settings. */
 export async function performSavedSearchAction(args: RequestArgs) {
   const locale = localeOf(args.context);
-  requireSession(args);
   const form = await readForm(args.request);
   const parsed = SavedSearchForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data(null, { status: 400 });
+  if (parsed.data.intent !== 'email') requireSession(args);
   const { intent, id, search, frequency } = parsed.data;
   const name = parsed.data.name.trim().slice(0, maxSavedSearchName);
-  const values = { name, frequency };
+  const email = fieldText(form, 'email').trim();
+  const values = { name, frequency, email };
   const result: SavedSearchResult = { intent, id, name, failure: null };
   if (name === '')
     return data<SavedSearchResult>(
@@ -76,6 +85,11 @@ export async function performSavedSearchAction(args: RequestArgs) {
     isQuietAtNight: form.has('isQuietAtNight'),
   };
   try {
+    if (intent === 'email') {
+      const { isPaused: _, ...settings } = body;
+      await api.saveSearchByEmail({ body: { id, email, ...settings } });
+      return redirect(pagePath(locale, '/saved_searches', '?emailed=true'), 303);
+    }
     if (intent === 'delete') await api.deleteSavedSearch({ params: { id } });
     else await api.saveSearch({ params: { id }, body });
     // the reloaded page must not offer to save the search again
@@ -86,7 +100,7 @@ export async function performSavedSearchAction(args: RequestArgs) {
         { ...result, failure: { reason: 'fields', fields: { name: error.message }, minutes: null, values } },
         { status: 409 },
       );
-    const { data: failure, init } = toFailureResponse(error, ['name'], values);
+    const { data: failure, init } = toFailureResponse(error, ['name', 'email'], values);
     return data<SavedSearchResult>({ ...result, failure }, init ?? {});
   }
 }

@@ -35,7 +35,7 @@ export function useSavedSearchForm(
   const isAboutThisForm =
     pageResult !== undefined &&
     intents.includes(pageResult.intent) &&
-    (pageResult.intent === 'save' || pageResult.id === id);
+    (pageResult.intent === 'save' || pageResult.intent === 'email' || pageResult.id === id);
   const failure = (fetcherResult ?? (isAboutThisForm ? pageResult : null))?.failure ?? null;
   const form = useFirstErrorFocus(failure);
   return {
@@ -68,7 +68,7 @@ export function SavedSearchForm({
       ref={form}
       method="post"
       // the query contains the search that a failed form still has to save
-      action={pagePath(locale, '/saved_searches', intent === 'save' ? search : '')}
+      action={pagePath(locale, '/saved_searches', intent === 'save' || intent === 'email' ? search : '')}
       noValidate
       className={stack[16]}
       onSubmit={onSubmit}

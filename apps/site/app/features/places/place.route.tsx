@@ -8,11 +8,11 @@ import { toSlug } from './slug.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { Route } from './+types/place.route';
-import { Button, Grid, Heading, Inline, MapIcon, PageHeader, Stack, Text } from '@plaza/ui';
+import { Button, Grid, Heading, HeartIcon, Inline, MapIcon, PageHeader, Stack, Text } from '@plaza/ui';
 import { EmptyBay } from '@plaza/ui/artwork';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
-import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
+import { listingPath, pagePath, placePath, saveSearchPath, searchPath, townsPath } from '~/paths.ts';
 import {
   actionRow,
   cardGrid,
@@ -27,6 +27,7 @@ import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { maxTitleLength, PageHead } from '~/layout/page-head.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { useSiteData } from '~/layout/use-site.ts';
+import { saveAtOnce } from '~/features/alerts/saver/search-saver.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
@@ -143,6 +144,7 @@ function PlacePage({ place, eventTime }: PlacePageProps): ReactElement {
   const title = t('place.title', { where: placeWithPreposition });
   const placeSummary = placeSummaryOf(intl, place);
   const placePagePath = placePath(locale, kind, slug);
+  const savePath = saveSearchPath(locale, searchOfPlace(place), name);
   const venueTown = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
   const toPlaceLink = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
@@ -159,6 +161,15 @@ function PlacePage({ place, eventTime }: PlacePageProps): ReactElement {
         lead={placeSummary}
         actions={
           <Inline className={styles.placeHeaderActions}>
+            <Button
+              variant="secondary"
+              href={savePath}
+              rel="nofollow"
+              onClick={(event) => saveAtOnce(event, { name, path: savePath })}
+              startIcon={<HeartIcon />}
+            >
+              {t('results.saveSearch')}
+            </Button>
             <ShareActions path={placePagePath} title={title} />
           </Inline>
         }

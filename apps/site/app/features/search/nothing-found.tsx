@@ -4,14 +4,15 @@ import { EmptyBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { searchPath } from '~/paths.ts';
+import { saveSearchPath, searchPath } from '~/paths.ts';
+import { saveAtOnce } from '~/features/alerts/saver/search-saver.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { formatAppliedFilter } from './filters/filter-chips.tsx';
-import { saveSearchPath } from './results-tools.tsx';
+import { suggestedNameOf } from './results-tools.tsx';
 import { isPlaceAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
@@ -52,6 +53,8 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const addAttribution = useAddAttribution();
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
+  const suggestedName = suggestedNameOf(state, meta);
+  const savePath = saveSearchPath(locale, state, suggestedName);
   const hasFilters = state.filtersOrder.length > 0;
   // there are no nearest bays when the place is unknown
   const isUnknownPlace =
@@ -81,7 +84,9 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
             </ul>
           )}
           <Inline justify="center">
-            <Button href={saveSearchPath(locale, state, meta)}>{t('nothing.save')}</Button>
+            <Button href={savePath} onClick={(event) => saveAtOnce(event, { name: suggestedName, path: savePath })}>
+              {t('nothing.save')}
+            </Button>
             {hasFilters && (
               <Button variant="secondary" href={searchPath(locale, resetFilters(state))}>
                 {t('nothing.clear')}

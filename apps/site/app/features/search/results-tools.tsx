@@ -2,7 +2,6 @@ import {
   changeSearch,
   searchSorts,
   serializeSearchState,
-  type Locale,
   toggleFlag,
   vehicleLimits,
   type SearchMeta,
@@ -24,9 +23,10 @@ import {
 import { useRef, type ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { pagePath, searchPath } from '~/paths.ts';
+import { pagePath, saveSearchPath, searchPath } from '~/paths.ts';
 import { hidden, row } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
+import { saveAtOnce } from '~/features/alerts/saver/search-saver.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import {
@@ -109,16 +109,8 @@ function CompactSwitch(): ReactElement {
   );
 }
 
-/** The page that saves a search, with its name as a suggestion. */
-export const saveSearchPath = (locale: Locale, state: SearchState, { place }: SearchMeta): string =>
-  pagePath(
-    locale,
-    '/saved_searches',
-    `?${new URLSearchParams({
-      save: serializeSearchState(state).toString(),
-      name: place?.title ?? state.substr,
-    }).toString()}`,
-  );
+/** Name that is suggested for a saved search. */
+export const suggestedNameOf = (state: SearchState, { place }: SearchMeta): string => place?.title ?? state.substr;
 
 const vehicleChooserId = 'checked-for';
 const vehicleSizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
@@ -134,6 +126,8 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   // true if the fit filter was requested before a vehicle was chosen; choosing one then applies the filter
   const isFitFilterPendingRef = useRef(false);
   const checkedVehicle = chosenVehicle ?? defaultVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
+  const suggestedName = suggestedNameOf(state, meta);
+  const savePath = saveSearchPath(locale, state, suggestedName);
   const filterCount = state.filtersOrder.length;
   const hasFitFilter = state.filters.fitsVehicle === true;
   const chooseVehicle = (value: VehicleValue) => {
@@ -184,7 +178,12 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           <CarIcon />
           {t('results.fitsVehicle')}
         </Link>
-        <Link className={pill} to={saveSearchPath(locale, state, meta)} rel="nofollow">
+        <Link
+          className={pill}
+          to={savePath}
+          rel="nofollow"
+          onClick={(event) => saveAtOnce(event, { name: suggestedName, path: savePath })}
+        >
           <HeartIcon />
           {t('results.saveSearch')}
         </Link>
