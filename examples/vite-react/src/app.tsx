@@ -13,6 +13,7 @@ import {
 import { Heading } from '@plaza/ui/text';
 import { ToastProvider } from '@plaza/ui/toast';
 import { type ReactElement, useState } from 'react';
+import { BayMap } from './bay-map.tsx';
 import { Bookings } from './bookings.tsx';
 
 const labels: SearchBoxLabels = {
@@ -55,6 +56,7 @@ export function App(): ReactElement {
               onSubmit={(_query, event) => event.preventDefault()}
             />
             <Notice>{verdict === 'does_not_fit' ? 'Tu coche no cabe.' : 'Tu coche cabe.'}</Notice>
+            <BayMap />
             <Bookings />
           </Stack>
         </main>

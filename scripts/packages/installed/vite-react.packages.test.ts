@@ -29,6 +29,10 @@ test('the built Vite example books a bay in Spanish, in a dark theme with its ow
   await page.getByRole('combobox', { name: 'Dónde' }).fill('mest');
   await page.getByRole('option', { name: /Mestalla/ }).waitFor();
   await page.keyboard.press('Escape');
+  const map = page.getByRole('region', { name: 'Plazas en el mapa' });
+  await map.getByRole('button', { name: /^72,50\s€ al mes, plaza 2$/ }).click();
+  await map.getByText(/^Plaza 2: 72,50\s€ al mes$/).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Nombre').fill('Nora');
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678');
   await page.getByRole('combobox', { name: 'Vehículo' }).click();
