@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createUser } from '../support/chats.ts';
-import { waitForEmailWithLink } from '../support/emails.ts';
+import { createSearchChangeToken, waitForEmailWithLink } from '../support/emails.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, translate } from '../support/translate.ts';
 
@@ -101,6 +101,26 @@ describe.each(locales)('saved searches of visitors in %s', (locale) => {
     expect(refusedPage.status).toBe(400);
     const emailField = refusedPage.getByRole('textbox', { name: text('alerts.email') });
     expect(emailField.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it(`the link in an alert renames a visitor’s search, and deletes it with the address (${locale})`, async () => {
+    const email = `visitor-${randomUUID()}@example.com`;
+    const visitor = createVisitor();
+    await (await visitor.open(savePath)).submit(text('alerts.emailSubmit'), { [text('alerts.email')]: email });
+    const { link } = await waitForEmailWithLink(email, '/mails/search');
+    await (await visitor.open(toPath(link))).submit(text('alerts.confirmSubmit'));
+    const token = createSearchChangeToken(new URL(link).searchParams.get('token') ?? '');
+    const changePath = `/${locale}/mails/search?${new URLSearchParams({ kind: 'change', token })}`;
+    const nameOn = (page: VisitedPage) =>
+      page.getByRole('textbox', { name: text('alerts.name') }).getAttribute('value');
+    const changePage = await visitor.open(changePath);
+    expect(nameOn(changePage)).toBe('Vigo');
+    const changedPage = await changePage.submit(text('alerts.saveChanges'), { [text('alerts.name')]: 'Trabajo' });
+    changedPage.getByText(text('alerts.changed'));
+    expect(nameOn(await visitor.open(changePath))).toBe('Trabajo');
+    const deletedPage = await changedPage.submit(text('alerts.deleteSearch'));
+    deletedPage.getByRole('heading', { name: text('alerts.searchDeleted') });
+    (await visitor.open(changePath)).getByRole('heading', { name: text('alerts.linkWrong') });
   });
 
   it(`a forged link changes and confirms nothing (${locale})`, async () => {

@@ -40,3 +40,14 @@ export function createUnsubscribeToken(userId: number): string {
   const tokenSignature = createHmac('sha256', signingKey).update(tokenPayload).digest().subarray(0, 24);
   return Buffer.concat([tokenPayload, tokenSignature]).toString('base64url');
 }
+
+/** Token of the link that changes a visitor's saved search, made from the token of the link that confirms it. */
+export function createSearchChangeToken(confirmationToken: string): string {
+  const changePurpose = 2;
+  const changePayload = Buffer.alloc(17);
+  changePayload.writeUInt8(changePurpose);
+  Buffer.from(confirmationToken, 'base64url').copy(changePayload, 1, 1, 9);
+  const signingKey = createHmac('sha256', apiSecret).update('saved-search-tokens').digest();
+  const tokenSignature = createHmac('sha256', signingKey).update(changePayload).digest().subarray(0, 25);
+  return Buffer.concat([changePayload, tokenSignature]).toString('base64url');
+}
