@@ -38,7 +38,7 @@ for (const locale of locales) {
     await expect(main.getByRole('button', { name: text('alerts.pauseNamed', { name: 'Casa' }) })).toBeVisible();
   });
 
-  test(`a user saves a search by one click, and undoes it (${locale})`, async ({ page }) => {
+  test(`a user saves one search by a double click, and undoes it (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}`);
     await signUp(page, { locale });
     await page.goto(resultsPath(locale));
@@ -47,7 +47,7 @@ for (const locale of locales) {
     await page
       .getByRole('main')
       .getByRole('link', { name: text('results.saveSearch') })
-      .click();
+      .dblclick();
     const toast = page.getByRole('alertdialog', { name: text('member.searchSaved', { name: 'Madrid' }) });
     await expect(toast.getByRole('link', { name: text('member.edit') })).toBeVisible();
     await toast.getByRole('button', { name: text('member.undo') }).click();

@@ -86,7 +86,7 @@ test('a snippet copied from the builder shows its search widget on another site 
   expect(copiedSnippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
   // the copied snippet has an integrity hash, which browsers verify
   expect(copiedSnippet).toMatch(
-    /src="\S+\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/loader\.js" integrity="sha256-\S+" crossorigin/,
+    /src="\S+\/v\d+\.\d+\.\d+(?:-rc\.\d+)?\/search\.js" integrity="sha256-\S+" crossorigin/,
   );
 
   const snippetHost = await serveHost(() => `${copiedSnippet}<p>After</p>`);

@@ -39,10 +39,14 @@ export function createSearchSaver({ t, locale }: Intl<'member'>): SearchSaver {
     if (await removeSearch(locale, id)) showToast({ title: t('member.searchRemoved') });
     else showToast({ tone: 'error', title: t('member.searchNotRemoved'), text: t('member.ourFault') });
   };
+  const pathsInFlight = new Set<string>();
   return ({ name, path }) => {
+    if (pathsInFlight.has(path)) return;
+    pathsInFlight.add(path);
     const search = new URL(path, location.href).searchParams.get('save') ?? '';
     const id = crypto.randomUUID();
     void sendSearches(locale, [{ id, name: name || t('member.everywhere'), search }]).then((savedIds) => {
+      pathsInFlight.delete(path);
       // the page explains why a search cannot be saved, and keeps it
       if (!savedIds?.includes(id)) return location.assign(path);
       showToast({

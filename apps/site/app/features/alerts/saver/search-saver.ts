@@ -20,5 +20,6 @@ export const setSearchSaver = (saver: SearchSaver | null): void => {
 export function saveAtOnce(event: MouseEvent, search: NewSearch): void {
   if (!searchSaver || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  searchSaver(search);
+  // the second click of a double click saves no second search
+  if (event.detail < 2) searchSaver(search);
 }
