@@ -18,6 +18,13 @@ test('lazyWithRetry renders only the placeholder on the server', () => {
   expect(renderToString(<LazyComponent text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
 });
 
+test('lazyWithRetry renders only the placeholder on the server after the component has loaded', async () => {
+  const LazyComponent = lazyWithRetry(() => Promise.resolve({ default: LazyContent }));
+  render(<LazyComponent text="Here" />);
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(renderToString(<LazyComponent text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
+});
+
 test('lazyWithRetry loads a component again when the browser is online after a failed load', async () => {
   let isLost = true;
   let tries = 0;

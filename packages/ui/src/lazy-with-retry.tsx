@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
 const firstDelayMs = 2_000;
 const maxDelayMs = 60_000;
@@ -28,10 +28,16 @@ export function lazyWithRetry<P extends object>(
 ): (props: P & { placeholder?: ReactNode }) => ReactElement {
   let loadedComponent: ComponentType<P> | null = null;
   let loadPromise: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const loadOnce = (): Promise<void> => {
     loadPromise ??= load().then(
       (module) => {
         loadedComponent = module.default;
+        for (const showLoaded of listeners) showLoaded();
       },
       (error: unknown) => {
         loadPromise = null;
@@ -54,13 +60,15 @@ export function lazyWithRetry<P extends object>(
 
   return function LazyComponent({ placeholder = null, ...props }) {
     // the server renders the placeholder without waiting for the code, and hydration must match its output
-    const [LoadedComponent, setLoadedComponent] = useState<ComponentType<P> | null>(() => loadedComponent);
+    const LoadedComponent = useSyncExternalStore(
+      subscribe,
+      () => loadedComponent,
+      () => null,
+    );
     useEffect(() => {
       if (LoadedComponent !== null) return undefined;
       const abortController = new AbortController();
-      void loadWithRetries(abortController.signal).then(() => {
-        if (!abortController.signal.aborted) setLoadedComponent(() => loadedComponent);
-      });
+      void loadWithRetries(abortController.signal);
       return () => abortController.abort();
     }, [LoadedComponent]);
     return <>{LoadedComponent === null ? placeholder : <LoadedComponent {...(props as P)} />}</>;
