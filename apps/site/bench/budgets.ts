@@ -10,7 +10,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'place/town': 125_100,
   'place/venue': 125_100,
   listing: 138_600,
-  dashboard: 135_800,
+  dashboard: 135_900,
   'my-parking': 138_900,
   'my-parking-item': 144_100,
   insights: 146_200,
