@@ -35,8 +35,15 @@ test('a search of the bundle stays idle far below the window, until a command lo
   const farBelow = `<div style="height: 5000px"></div>${elementMarkup.search()}`;
   await visit.show({ body: pageWith(farBelow), loader: 'none' });
   await addBundle(visit, 'search');
-  // the observer reports within a frame whether an element is near the window
-  await visit.window.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), null);
+  // observers report in the order of their creation, so the loader's has reported when this one does
+  await visit.window.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => resolve(), { rootMargin: '300px' });
+        observer.observe(document.querySelector('plaza-search')!);
+      }),
+    null,
+  );
   expect(await visit.showsLink('plaza-search')).toBe(true);
   await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
   await visit.isReady('search');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOptions } from '@plaza/sdk';
+import { savedSearchLimit } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
@@ -156,6 +157,16 @@ describe('limits of searches saved by email', () => {
     const email = newEmail();
     for (let index = 0; index < 8; index += 1) expect(await saveSearch(email)).toEqual({ data: { done: true } });
     expect(await readMails(email)).toHaveLength(6);
+  });
+
+  it('unconfirmed searches, which strangers may have saved, do not count towards the limit of an address', async () => {
+    const email = newEmail();
+    for (let index = 0; index < savedSearchLimit; index += 1)
+      await saveSearch(email, {}, { headers: { 'x-forwarded-for': `203.0.113.${index}` } });
+    const mailCount = (await readMails(email)).length;
+    await api.database.deleteFrom('rate_limits').execute();
+    await saveSearch(email);
+    expect(await readMails(email)).toHaveLength(mailCount + 1);
   });
 
   it('a network saves at most ten searches by email at once', async () => {

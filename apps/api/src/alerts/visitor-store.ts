@@ -5,10 +5,11 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { confirmationDays } from './search-tokens.ts';
 import { type SavedSearchSettings, settingColumnsOf } from './store.ts';
 
-/** Counts the saved searches of an address without an account. */
+/** Counts the confirmed searches of an address without an account. Others may come from strangers. */
 export async function countSearchesOfEmail(database: PlazaDatabase, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from saved_searches where lower(email) = lower(${email})
+    select count(*)::int as count from saved_searches
+    where lower(email) = lower(${email}) and email_confirmed_at is not null
   `.execute(database);
   return rows[0]?.count ?? 0;
 }
