@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import type { MeasuredPage } from './measured-pages.ts';
 
 /** Transferred bytes and number of requests of one kind of file, including headers. */
 export interface TransferSize {
@@ -32,22 +33,28 @@ const maxAttempts = 3;
  * Measures a page, and repeats a failed attempt.
  * @param port free port for the browser's debugging
  */
-export async function measurePage(url: string, executablePath: string, port: number): Promise<PageReport> {
+export async function measurePage(page: MeasuredPage, executablePath: string, port: number): Promise<PageReport> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runLighthouseOnPage(url, executablePath, port);
+      return await runLighthouseOnPage(page, executablePath, port);
     } catch (error) {
       if (attempt === maxAttempts) throw error;
     }
   }
 }
 
-async function runLighthouseOnPage(url: string, executablePath: string, port: number): Promise<PageReport> {
-  const browser = await chromium.launch({
+async function runLighthouseOnPage(
+  { url, cookies }: MeasuredPage,
+  executablePath: string,
+  port: number,
+): Promise<PageReport> {
+  // Lighthouse opens its page in the default context, which only a persistent context shares.
+  const browser = await chromium.launchPersistentContext('', {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {
+    await browser.addCookies(cookies?.map(({ name, value }) => ({ name, value, url: new URL(url).origin })) ?? []);
     const lighthouseResult = await lighthouse(url, { port, onlyCategories: auditCategories, logLevel: 'silent' });
     if (!lighthouseResult) throw new Error(`Lighthouse said nothing about ${url}`);
     const { audits, categories: foundScores, runtimeError } = lighthouseResult.lhr;

@@ -1,7 +1,8 @@
 /**
  * `pnpm bench site`: size of each page's first load, and Lighthouse's results for the main pages. `--bytes` only
- * measures sizes, which is exact and takes a second; `--runs 5` loads each page five times (default 3); `--check` exits
- * with 1 when a budget is exceeded or a target missed. Needs a build, which `pnpm bench` creates.
+ * measures sizes, which is exact and takes a second; `--runs 5` loads each page five times (default 3); `--page partner`
+ * loads only pages with that in their name; `--check` exits with 1 when a budget is exceeded or a target missed. Needs a
+ * build, which `pnpm bench` creates.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,12 +10,14 @@ import { freePort, startProduct } from '../e2e/support/product.ts';
 import { scriptBudgetOf } from './budgets.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measurePage, medianReportOf, type PageReport } from './lighthouse.ts';
-import { compareWithTargets, type MeasuredPage } from './targets.ts';
+import { listMeasuredPages } from './measured-pages.ts';
+import { compareWithTargets } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
     bytes: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    page: { type: 'string', default: '' },
     runs: { type: 'string', default: '3' },
   },
 });
@@ -55,32 +58,20 @@ function printFirstLoadSizes(): void {
   printTable(['page', 'scripts', 'budget', 'styles', 'files'], sizeRows);
 }
 
-async function fetchFirstListingId(apiUrl: string): Promise<number> {
-  const response = await fetch(`${apiUrl}/api/parking/latest?limit=1`);
-  const { data } = (await response.json()) as { data: { id: number }[] };
-  const [listing] = data;
-  if (!listing) throw new Error('There is no listing to measure.');
-  return listing.id;
-}
-
 async function runLighthouse(runs: number): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH is not set; use pnpm bench site');
   const product = await startProduct(resolve(import.meta.dirname, '../../../var/bench/site'));
   try {
-    const measuredPages: MeasuredPage[] = [
-      { name: 'main', path: '/en', performance: 95 },
-      { name: 'search', path: '/es/search_parkings', performance: 90 },
-      { name: 'listing', path: `/en/parking/${await fetchFirstListingId(product.apiUrl)}`, performance: 95 },
-      { name: 'FAQ', path: '/es/faq', performance: 95 },
-    ];
+    const pages = await listMeasuredPages(product.apiUrl, product.siteUrl);
+    const measuredPages = pages.filter(({ name }) => name.includes(options.page));
     const reportRows: string[][] = [];
     const failedAudits: string[] = [];
     let reportHeadings: string[] = [];
     for (const page of measuredPages) {
       const pageReports: PageReport[] = [];
       for (let run = 1; run <= runs; run += 1) {
-        pageReports.push(await measurePage(product.siteUrl + page.path, executablePath, await freePort()));
+        pageReports.push(await measurePage(page, executablePath, await freePort()));
         process.stdout.write(`${page.name} ${run}/${runs}: ${pageReports.at(-1)?.scores.performance}\n`);
       }
       const medianPageReport = medianReportOf(pageReports);

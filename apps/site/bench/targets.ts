@@ -1,15 +1,10 @@
 import type { PageReport } from './lighthouse.ts';
+import type { MeasuredPage } from './measured-pages.ts';
 
 export interface TargetResult {
   name: string;
   text: string;
   isMet: boolean;
-}
-
-export interface MeasuredPage {
-  name: string;
-  path: string;
-  performance: number;
 }
 
 const formatKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -27,7 +22,7 @@ export function compareWithTargets(page: MeasuredPage, report: PageReport): Targ
     createMinimumTarget('perf', scores.performance, page.performance),
     createMinimumTarget('a11y', scores.accessibility, 100),
     createMinimumTarget('best', scores.bestPractices, 100),
-    createMinimumTarget('seo', scores.seo, 100),
+    createMinimumTarget('seo', scores.seo, page.isPrivate === true ? 0 : 100),
     createUntargetedResult('FCP ms', report.firstPaint.toFixed(0)),
     createUntargetedResult('LCP ms', report.largestPaint.toFixed(0)),
     { name: 'TBT ms', text: report.blocked.toFixed(0), isMet: report.blocked <= 100 },
